@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { isFullMatrix } from '#tests/e2e/support/full-matrix.ts'
+import { DATA_DIR } from '#tests/e2e/support/site-data.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3179)
 
@@ -23,15 +24,24 @@ const FEATURES_OFF = [
 	'WebUIOmniboxAimPopup',
 ]
 
+/** They run with `npm run test:full`. */
+const IN_OTHER_PARTS = ['**/tests/proxy/**', '**/tests/wordpress/**', '**/tests/late/**']
+/** Files whose tests share a site, and so a worker: begun first, so that the other workers do not wait for them at the end. */
+const IN_ONE_WORKER = ['**/pages/odd-charity.spec.ts', '**/recovery/deployment.spec.ts']
+
 /** One built server and one browser for all tests. `npm test` finds the browser; to run by hand, set CHROMIUM_PATH. */
 export default defineConfig({
 	testDir: 'tests',
 	// Vitest's own tests are called *.test.ts.
 	testMatch: '**/*.spec.ts',
-	// They run with `npm run test:full`.
-	testIgnore: ['**/tests/proxy/**', '**/tests/wordpress/**', '**/tests/late/**'],
+	testIgnore: IN_OTHER_PARTS,
+	projects: [
+		{ name: 'long', testMatch: IN_ONE_WORKER },
+		{ name: 'other', testIgnore: [...IN_OTHER_PARTS, ...IN_ONE_WORKER] },
+	],
 	...(isFullMatrix ? { grep: /@full|@matrix/ } : { grepInvert: /@full/ }),
-	outputDir: 'test-results',
+	// Playwright empties it. Other configurations have other folders, so that they can run at the same time.
+	outputDir: 'test-results/browser',
 	fullyParallel: true,
 	// Tests wait as much as they work: a third keeps two cores busy.
 	workers: 3,
@@ -78,14 +88,17 @@ export default defineConfig({
 	},
 	webServer: {
 		// The visual tests and the words of the tests count on the sample's today.
-		command: 'node --import ./tests/visual/fixed-date.mjs server/main.ts',
+		command:
+			'node --import ./tests/visual/fixed-date.mjs --import ./tests/e2e/support/empty-data-dir.mjs server/main.ts',
 		url: `http://localhost:${PORT}/readyz`,
 		env: {
 			NODE_ENV: 'production',
 			PORT: String(PORT),
-			DATA_DIR: 'test-results/data',
+			DATA_DIR,
 			GALLERY: 'on',
 			LOG_LEVEL: 'warn',
+			// Most pages are opened by one test only: in advance costs more.
+			PRERENDER: 'off',
 			// A picture must look the same in every run.
 			AVIF: 'off',
 			SITE_URL: `http://localhost:${PORT}`,

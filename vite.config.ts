@@ -17,8 +17,9 @@ const ROUTER = /node_modules[\\/]react-router[\\/]|[\\/]browser[\\/](recovery[\\
 const FIELDS = /[\\/]ui[\\/]forms[\\/](field|input|select)|~icons[\\/]ph[\\/]warning-circle/
 
 /** Common to all pages of the forms. Each page itself stays in its own chunk, though the gallery imports it too. */
-const APPLICATIONS =
-	/[\\/]applications[\\/](view[\\/](answer-form|form-layout)|device[\\/](send-|error-title))|[\\/]ui[\\/]navigation[\\/]back-link/
+const APPLICATIONS = /[\\/]applications[\\/]view[\\/](answer-form|form-layout)/
+/** Common to these and to the forms of giving, which go without the sheet of the applications. */
+const SENDING = /[\\/]applications[\\/]device[\\/](send-|error-title)|[\\/]ui[\\/]navigation[\\/]back-link/
 
 /**
  * Chunk groups of the browser. Files compress separately: without groups thirty small ones cost 5 KiB more a page. Page
@@ -48,22 +49,23 @@ const sharedFiles = [
 		priority: 2,
 	},
 	{ name: 'fields', test: FIELDS, minShareCount: 2, priority: 2 },
+	{ name: 'sending', test: SENDING, minShareCount: 2, priority: 1 },
 	{ name: 'applications', test: APPLICATIONS, minShareCount: 2, priority: 1 },
 	{ name: 'sections', test: isPartOfSections, minShareCount: 2, priority: 1 },
 ]
 
 const MANY_PAGES =
 	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
-const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|timeline|accordion|page-hero|step-note)/
+const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|steps|timeline|accordion|page-hero|step-note)/
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]text[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
-	/[\\/]ui[\\/](answer|chip|chip-row|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
+	/[\\/]ui[\\/](answer|chip|chip-row|copy-button|forms[\\/]amount-picker|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
-	const apart = [SECTIONS, FIELDS, APPLICATIONS, LATER, FEW_PAGES]
+	const apart = [SECTIONS, FIELDS, APPLICATIONS, SENDING, LATER, FEW_PAGES]
 	return MANY_PAGES.test(id) && !apart.some((part) => part.test(id))
 }
 

@@ -21,7 +21,7 @@ export default defineConfig({
 					name: 'unit',
 					include: [
 						'{app,content,domain,jobs,lib,records,server,tools}/**/*.test.{ts,tsx}',
-						'tests/visual/**/*.test.ts',
+						'tests/{stripe,visual}/**/*.test.ts',
 					],
 					// The files of a worker share one process and the modules it has loaded: reading those costs more than the tests.
 					isolate: false,

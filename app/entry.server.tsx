@@ -27,6 +27,7 @@ export {
 	todayContext,
 } from './request/content.server.ts'
 export { draftOfRequest } from './request/draft-of-request.server.ts'
+export { paymentsContext } from './request/payments.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'

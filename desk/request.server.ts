@@ -1,6 +1,11 @@
 import { createContext } from 'react-router'
 import type { Content } from '#content/model/content.ts'
+import type { IdentityProvider } from '#domain/desk/identity-provider.ts'
+import type { Operations } from '#domain/desk/operations.ts'
 import type { StaffSession } from '#domain/desk/staff.ts'
+import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import type { DeliveriesOfChange } from '#records/giving/apply-fact.ts'
+import type { PaymentProvider } from '#records/payments/provider.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** What the server hands in with each request. The keys come from the built desk's exports. */
@@ -22,6 +27,15 @@ export interface DeskRequest {
 	/** "Firefox on Android". */
 	device: string
 	session: StaffSession | undefined
+	/** Whose accounts sign people in; undefined for no one's. */
+	provider: IdentityProvider | undefined
+	/** The running site. */
+	operations: Operations
+	giving: DeskGiving
+	/** The newest event when the request came: its page shows everything until then. */
+	lastEventId: number
+	/** Opens the event stream of a session, with what came after an event. */
+	openEvents(sessionId: string, after: number | undefined): Promise<Response>
 	/** Sends pending emails now. */
 	deliver(): void
 }
@@ -32,3 +46,18 @@ export const deskContext = createContext<DeskRequest>()
 export const nonceContext = createContext<string>()
 
 export const errorLogContext = createContext<(error: unknown, path: string) => void>()
+
+/** What pages about donations use of the running site. */
+export interface DeskGiving {
+	/** Stripe; undefined while its keys are not set. */
+	provider: PaymentProvider | undefined
+	/** The charity's words in emails to donors. */
+	words: GivingWords
+	/** The emails that follow from a payment. */
+	deliveriesOf: DeliveriesOfChange
+	/** What is wrong with the account at Stripe, in sentences. */
+	warnings: string[]
+}
+
+/** The status of the page that stands for a refusal without one (`routes/unmatched.tsx`). */
+export const refusedStatusContext = createContext(404)

@@ -1,20 +1,26 @@
-import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
 import { isAllowed, PERMISSIONS } from '#domain/desk/roles.ts'
 import type { Route } from './+types/root.ts'
 import './desk.css'
 import { deskContext } from './request.server.ts'
+import { showsDemo } from './shell/demo.server.ts'
+import { DeskError, errorTitle } from './shell/desk-error.tsx'
 import { DeskHeader } from './shell/desk-header.tsx'
 import { NonceContext } from './shell/nonce.ts'
+import { hasShortcutsOn } from './shell/shortcuts-setting.server.ts'
+import { Shortcuts } from './shortcuts/shortcuts.tsx'
 
 /** For the header of every page. */
-export function loader({ context }: Route.LoaderArgs) {
-	const { charityName, session } = context.get(deskContext)
+export async function loader({ context }: Route.LoaderArgs) {
+	const desk = context.get(deskContext)
+	const { charityName, session, lastEventId } = desk
 	const member = session && {
 		name: session.member.name,
 		permissions: PERMISSIONS.filter((permission) => isAllowed(session.member.role, permission)),
 	}
-	return { charityName, member }
+	// Where the live parts of the page begin (`live/`).
+	return { charityName, member, lastEventId, hasShortcuts: await hasShortcutsOn(desk), hasDemo: await showsDemo(desk) }
 }
 
 export function links() {
@@ -29,11 +35,13 @@ export function Layout({ children }: { children: ReactNode }) {
 				<meta charSet="utf-8" />
 				<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
 				<meta name="robots" content="noindex" />
+				<meta name="color-scheme" content="light dark" />
 				<Meta />
 				<Links />
 			</head>
 			<body>
 				{children}
+				<ScrollRestoration nonce={nonce} />
 				<Scripts nonce={nonce} />
 			</body>
 		</html>
@@ -41,39 +49,45 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
+	useFocusOnNewPage()
 	return (
 		<>
-			<DeskHeader {...loaderData} />
-			<main id="main" className="wrap py-8">
+			<DeskHeader charityName={loaderData.charityName} member={loaderData.member} />
+			{loaderData.hasDemo && (
+				<p className="wrap desk-demo">
+					<b>Trying out.</b> Cases with “Demo” in the name are invented, and no email reaches them.
+				</p>
+			)}
+			<main id="main" tabIndex={-1} className="wrap desk-main">
 				<Outlet />
 			</main>
+			{loaderData.hasShortcuts && <Shortcuts />}
 		</>
 	)
 }
 
+/** A new page starts at its top for the keyboard and screen readers too. Other filters of the same page move nothing. */
+function useFocusOnNewPage() {
+	const { pathname } = useLocation()
+	const shown = useRef(pathname)
+	useEffect(() => {
+		if (shown.current === pathname) return
+		shown.current = pathname
+		document.getElementById('main')?.focus({ preventScroll: true })
+	}, [pathname])
+}
+
 export function meta({ error }: Route.MetaArgs) {
-	return error ? [{ title: 'Error – Desk' }] : []
+	return error ? [{ title: `${errorTitle(error)} – Desk` }] : []
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const root = useRouteLoaderData<typeof loader>('root')
-	const isRefused = isRouteErrorResponse(error) && error.status === 403
-	const isMissing = isRouteErrorResponse(error) && error.status === 404
 	return (
 		<>
-			<DeskHeader charityName={root?.charityName ?? ''} member={root?.member} />
-			<main id="main" className="wrap grid max-w-160 gap-4 py-8">
-				<h1>{isRefused ? 'This page is not for your role' : isMissing ? 'Page not found' : 'Something went wrong'}</h1>
-				<p>
-					{isRefused
-						? 'Ask a lead if you need it.'
-						: isMissing
-							? 'The address may be mistyped, or the case was deleted.'
-							: 'Please try again in a minute. What you typed is still on the page before this one.'}
-				</p>
-				<p>
-					<a href="/desk">Back to the desk</a>
-				</p>
+			<DeskHeader charityName={root?.charityName ?? 'The'} member={root?.member} />
+			<main id="main" tabIndex={-1} className="wrap desk-main">
+				<DeskError error={error} />
 			</main>
 		</>
 	)

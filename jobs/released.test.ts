@@ -26,8 +26,7 @@ function run(store: Store, now: number) {
 	return runApplicationJobs({
 		store,
 		content,
-		siteUrl: 'https://www.fairlead.example',
-		hasInbox: false,
+		...{ siteUrl: 'https://www.fairlead.example', formSecret: 'a secret of the tests' },
 		now,
 		clock,
 		warnings: [],

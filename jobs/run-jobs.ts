@@ -1,11 +1,20 @@
 import type { Content } from '#content/model/content.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import { dayIn } from '#lib/dates.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
 import { deleteOldCounts } from '#records/email/new-address-limit.ts'
+import { deleteExpiredFiles } from '#records/files/case-files.ts'
+import { severDeclarations } from '#records/giving/gift-aid/retention.ts'
+import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
 import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
+import { writeMorningDigests } from './morning-digests.ts'
+import { sendCheckIns } from './send-check-ins.ts'
+import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
 export interface JobSettings {
@@ -13,13 +22,15 @@ export interface JobSettings {
 	content: Content
 	/** The public address of the site. */
 	siteUrl: string
-	/** Whether submissions go to the WordPress that holds the content, too. */
-	hasInbox: boolean
+	/** Signs links in emails. */
+	formSecret: string
 	/** Milliseconds since 1970. */
 	now: number
 	clock: Pick<ClockState, 'isTrusted' | 'mayDelete'>
 	/** Server warnings in sentences, for the digest. */
 	warnings: string[]
+	/** Ends a monthly donation by card; throws while it is not confirmed. Undefined without card payments. */
+	cancelMonthly?: ((donation: Donation) => Promise<void>) | undefined
 }
 
 /** Numbers only, because it is logged. */
@@ -28,19 +39,28 @@ export interface JobsResult {
 	released: number
 	/** Extended reply deadlines. */
 	renewed: number
+	/** Questions to people whose dog went home. */
+	checkIns: number
+	/** Reminders of bank transfers that have not arrived. */
+	transferReminders: number
+	/** Emails about sponsorships: presents on their day, dogs that went home, news. */
+	sponsorships: number
 	digest: boolean
+	/** Emails to volunteers about their day. */
+	morningDigests: number
 	deleted: Deleted
 	/** Errors of single jobs; the others ran. */
 	errors: unknown[]
 }
 
 /**
- * Runs all jobs: emails of released submissions, the digest, reply deadlines, retention. Idempotent, also with several processes.
+ * Runs all jobs: emails of released submissions, the digests, reply deadlines, check-ins, awaited bank transfers, sponsorships, retention.
+ * Idempotent, also with several processes.
  *
  * Before the content is loaded the sender is unknown, so only retention runs.
  */
 export async function runApplicationJobs(settings: JobSettings): Promise<JobsResult> {
-	const { store, content, siteUrl, hasInbox, now, clock, warnings } = settings
+	const { store, content, siteUrl, formSecret, now, clock, warnings, cancelMonthly } = settings
 	const errors: unknown[] = []
 	const onError = (error: unknown) => void errors.push(error)
 	const orElse = <T>(work: Promise<T>, otherwise: T) =>
@@ -51,20 +71,31 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 
 	const deleted = clock.mayDelete ? await orElse(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
 	await orElse(deleteOldCounts(store, now), undefined)
-	if (!content.options) return { released: 0, renewed: 0, digest: false, deleted, errors }
+	await orElse(dropRetiredDeliveries(store), 0)
+	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
+	if (!content.options) {
+		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, sponsorships: 0, morningDigests: 0 }
+		return { ...nothing, digest: false, deleted, errors }
+	}
 	const { timezone } = content.options.site
+	const { accountingYearEnd: yearEnd } = content.options.giving
+	if (clock.mayDelete) await orElse(severDeclarations(store, { yearEnd, today: dayIn(timezone, now) }), 0)
 	const jobs = {
 		store,
 		content,
 		formContext: createFormContext(content, siteUrl, now),
-		timezone,
-		hasInbox,
+		...{ formSecret, timezone },
 		now,
+		cancelMonthly,
 		onError,
 	}
 	const released = (await orElse(writePendingEmails(jobs), 0)) + (await orElse(writePendingConfirmations(jobs), 0))
 	// Before deadlines are extended: staff may still reply to the overdue ones.
 	const digest = await orElse(writeDigest(jobs, warnings), false)
+	const morningDigests = clock.isTrusted ? await orElse(writeMorningDigests(jobs), 0) : 0
 	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0
-	return { released, renewed, digest, deleted, errors }
+	const checkIns = clock.isTrusted ? await orElse(sendCheckIns(jobs), 0) : 0
+	const transferReminders = clock.isTrusted ? await orElse(awaitTransfers(jobs), 0) : 0
+	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
+	return { released, renewed, checkIns, transferReminders, sponsorships, digest, morningDigests, deleted, errors }
 }

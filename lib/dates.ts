@@ -95,3 +95,15 @@ export function momentOf(instant: number, timezone: string): string {
 		minute: '2-digit',
 	}).format(instant)
 }
+
+/** The same day some months later; the last of the month where it has no such day. @param day `YYYY-MM-DD` */
+export function monthsAfter(day: string, months: number): string {
+	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+	const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
+}
+
+/** The date some days after another. @param day `YYYY-MM-DD` */
+export function daysAfter(day: string, days: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}

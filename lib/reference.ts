@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 /** Without 0, O, 1, I, L and U, to avoid misreadings and words. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const REFERENCE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const CODE_LENGTH = 6
 
 /**
@@ -10,7 +10,9 @@ const CODE_LENGTH = 6
  * @param prefix three letters of the form
  */
 export function newReference(prefix: string): string {
-	const code = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
+	const code = Array.from({ length: CODE_LENGTH }, () => REFERENCE_ALPHABET[randomInt(REFERENCE_ALPHABET.length)]).join(
+		'',
+	)
 	return `${prefix}-${code.slice(0, 4)}-${code.slice(4)}`
 }
 

@@ -96,9 +96,11 @@ test('a missing secret is made once, kept for the next start and readable by the
 
 test('submissions are copied to a WordPress only when it is set together with the secret it knows us by', () => {
 	const wordpress = { DATA_DIR: freshDataDir(), API_BASE: 'https://cms.example' }
-	expect(readConfig(wordpress).hasInbox).toBe(false)
-	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(true)
-	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).hasInbox).toBe(false)
+	expect(readConfig(wordpress).signsOptionsRequests).toBe(false)
+	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).signsOptionsRequests).toBe(true)
+	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).signsOptionsRequests).toBe(
+		false,
+	)
 })
 
 test('a mail server without a sender is rejected: emails would be refused one by one', () => {

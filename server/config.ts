@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
+import type { S3Settings } from '#records/files/s3-settings.ts'
+import { type StripeConfig, stripeConfigOf } from './payments/stripe-settings.ts'
 import { ConfigError } from './settings/config-error.ts'
+import { type ProviderSettings, providerSettings } from './settings/identity-provider-settings.ts'
 import { nearMiss } from './settings/near-miss.ts'
 import { readOrCreateSecret } from './settings/secrets.ts'
 import { LOCAL_HOSTS, settingsSchema } from './settings/settings-schema.ts'
@@ -23,8 +26,8 @@ export interface Config {
 	apiBase: string | null
 	/** What the content backend asks for: an application password, or the password of the server in front of it. */
 	apiCredentials: { user: string; password: string } | undefined
-	/** Whether submissions are also sent to that backend: only when `CONTENT_SECRET` is set. */
-	hasInbox: boolean
+	/** Whether requests for that backend's general options are signed: only when `CONTENT_SECRET` is set. */
+	signsOptionsRequests: boolean
 	/** Hosts besides the backend's own that may serve its pictures. */
 	mediaHosts: string[]
 	/** Public icon services, the first choice first; none: only installed icons are shown. */
@@ -41,16 +44,22 @@ export interface Config {
 	avif: boolean
 	/** Where what visitors send is kept; null for SQLite in the data folder. */
 	databaseUrl: string | null
+	/** Where files that people send are stored; null for the data folder. */
+	uploadsS3: S3Settings | null
 	/** The mail server; null: emails become files in the data folder. */
 	smtpUrl: string | null
 	/** Who emails come from: "Fairlead <hello@fairlead.example>". */
 	mailFrom: string
 	/** Where notices for staff go, before what the content backend names; null to follow the backend. */
 	notificationEmail: string | null
+	/** Whose accounts sign people in at the desk; null for no one's. */
+	identityProvider: ProviderSettings | null
 	/** Signs what the pages of forms carry. */
 	formSecret: string
 	/** Emails per hour to unconfirmed addresses, per client and in all. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
+	/** Card payments; null while they are off. */
+	stripe: StripeConfig | null
 	/** How many proxies stand in front and say whom they speak for. */
 	trustedProxies: number
 	/** Warnings about unknown settings. */
@@ -86,14 +95,15 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 	if (settings.API_BASE === undefined && !existsSync(contentDir)) {
 		throw new ConfigError(`CONTENT_DIR must be a folder with the content; ${contentDir} does not exist`)
 	}
+	const siteUrl = SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`)
 	return {
 		port: PORT,
 		host: HOST,
 		listenFd: systemdSocket(env),
-		siteUrl: SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`),
+		siteUrl,
 		apiBase: settings.API_BASE ?? null,
 		apiCredentials: credentialsOf(settings.API_USER, settings.API_PASSWORD, settings.API_BASE),
-		hasInbox: settings.API_BASE !== undefined && settings.CONTENT_SECRET !== undefined,
+		signsOptionsRequests: settings.API_BASE !== undefined && settings.CONTENT_SECRET !== undefined,
 		mediaHosts: settings.MEDIA_HOSTS,
 		iconServices: settings.ICON_SERVICE,
 		contentDir,
@@ -104,14 +114,17 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		prerender: settings.PRERENDER,
 		avif: settings.AVIF,
 		databaseUrl: settings.DATABASE_URL ?? null,
+		uploadsS3: settings.UPLOADS_S3_URL ?? null,
 		smtpUrl: settings.SMTP_URL ?? null,
 		mailFrom: settings.MAIL_FROM ?? EMAIL_FILES_FROM,
 		notificationEmail: settings.NOTIFICATION_EMAIL ?? null,
+		identityProvider: providerSettings(settings, siteUrl),
 		formSecret: settings.FORM_SECRET ?? readOrCreateSecret(dataDir, 'form-secret', 'FORM_SECRET'),
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,
 			maxPerSiteHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR,
 		},
+		stripe: stripeConfigOf(settings, SITE_URL),
 		trustedProxies: settings.TRUST_PROXY,
 		warnings: unknownSettings(fromFile, env),
 	}

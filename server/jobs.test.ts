@@ -5,8 +5,12 @@ const MINUTE = 60_000
 const nothing = {
 	released: 0,
 	renewed: 0,
+	checkIns: 0,
+	transferReminders: 0,
+	sponsorships: 0,
 	digest: false,
-	deleted: { submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0 },
+	morningDigests: 0,
+	deleted: { submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0, anonymisedDonations: 0 },
 	errors: [],
 }
 const aLog = () => ({ info: vi.fn(), error: vi.fn() })
@@ -50,7 +54,10 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 	const rounds = [
 		() => Promise.reject(new Error('the database is down')),
 		async () => ({ ...nothing, renewed: 2, errors: [new Error('one letter failed')] }),
-		async () => ({ ...nothing, deleted: { submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0 } }),
+		async () => ({
+			...nothing,
+			deleted: { submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0, anonymisedDonations: 0 },
+		}),
 	]
 	const jobs = startJobs({ run: () => (rounds.shift() ?? (async () => nothing))(), deliver, log })
 	await vi.advanceTimersByTimeAsync(16 * MINUTE)
@@ -58,7 +65,7 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 	expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['the database is down', 'one letter failed'])
 	expect(deliver).toHaveBeenCalledTimes(1)
 	expect(log.info.mock.calls.map(([counts]) => counts)).toEqual([
-		{ released: 0, renewed: 2, digest: false },
-		{ submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0 },
+		{ released: 0, renewed: 2, checkIns: 0, transferReminders: 0, sponsorships: 0, digest: false, morningDigests: 0 },
+		{ submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0, anonymisedDonations: 0 },
 	])
 })

@@ -18,11 +18,11 @@ export function startJobs({ run, deliver, log }: JobsOptions) {
 
 	async function once() {
 		try {
-			const { errors, released, renewed, digest, deleted } = await run()
+			const { errors, deleted, ...written } = await run()
 			for (const err of errors) log.error({ err }, 'job failed')
-			const hasWritten = released > 0 || renewed > 0 || digest
+			const hasWritten = Object.values(written).some(Boolean)
 			if (hasWritten) deliver()
-			if (hasWritten) log.info({ released, renewed, digest }, 'job emails written')
+			if (hasWritten) log.info(written, 'job emails written')
 			if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired records deleted')
 		} catch (err) {
 			log.error({ err }, 'job run failed')

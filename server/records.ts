@@ -1,12 +1,16 @@
 import { join } from 'node:path'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
+import type { FileStorage } from '#records/files/file-storage.ts'
+import { filesFolder } from '#records/files/folder-storage.ts'
+import { openFileStorage } from '#records/files/open-file-storage.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
+import { listen } from '#records/store/postgres/listen.ts'
 import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
-import { createWordPressInbox } from './content/wordpress-inbox.ts'
+import { createFileLinkChannel } from './desk-web/file-link-channel.ts'
 import { createSignInChannel } from './desk-web/sign-in-channel.ts'
 import type { Log } from './log.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -14,6 +18,10 @@ import { createUpkeep } from './upkeep.ts'
 /** The store of submissions and the outbox that delivers them. */
 export interface Records {
 	store: Store
+	/** The bytes of what people send. */
+	files: FileStorage
+	/** Calls back when any process has changed what open pages of the desk are told; SQLite has to be asked. @returns stops */
+	subscribe(onChange: () => void): () => Promise<void>
 	/** Delivers what is due now instead of waiting for the next poll. */
 	deliver(): void
 	/** Stops within a few seconds; resolves when no delivery is running. The rest stays pending. */
@@ -22,10 +30,7 @@ export interface Records {
 	close(): Promise<void>
 }
 
-type RecordsConfig = Pick<
-	Config,
-	'dataDir' | 'databaseUrl' | 'smtpUrl' | 'mailFrom' | 'apiBase' | 'contentSecret' | 'hasInbox'
->
+type RecordsConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadsS3' | 'smtpUrl' | 'mailFrom'>
 
 interface RecordsOptions {
 	config: RecordsConfig
@@ -34,26 +39,31 @@ interface RecordsOptions {
 	charity(): Promise<Charity>
 }
 
+/** Of the notices by triggers (`migrations/live-tables.ts`). */
+const DESK_CHANNEL = 'desk_event'
 /** Long enough for a database that restarts together with the site. */
 const RETRY_OPENING_FOR_MS = 30_000
 
 /** Opens the store and starts delivering. Rejects when the database cannot be reached in time. */
 export async function openRecords({ config, log, charity }: RecordsOptions): Promise<Records> {
-	const { dataDir, databaseUrl, smtpUrl, mailFrom, apiBase, contentSecret, hasInbox } = config
+	const { dataDir, databaseUrl, uploadsS3, smtpUrl, mailFrom } = config
+	const warnOfLoss = (error: unknown) => log.warn({ err: error }, 'database connection lost')
 	const store = await openStore({
 		dataDir,
 		databaseUrl,
-		onLostConnection: (error) => log.warn({ err: error }, 'database connection lost'),
+		onLostConnection: warnOfLoss,
 		retryForMs: RETRY_OPENING_FOR_MS,
 		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
 	const verified = await withNotes(store, dataDir, log)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
+	if (databaseUrl && !uploadsS3)
+		log.info({ folder: filesFolder(dataDir) }, 'files of cases are stored on this machine only')
 	const channels: Record<string, Channel> = {
 		letter: email,
 		'sign-in': createSignInChannel({ store: verified.store, email, charity }),
+		'file-link': createFileLinkChannel({ store: verified.store, email, charity }),
 	}
-	if (hasInbox && apiBase) channels.wordpress = createWordPressInbox({ apiBase, secret: contentSecret })
 	const outbox = startOutbox({
 		store: verified.store,
 		channels,
@@ -62,6 +72,11 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 	})
 	return {
 		store: verified.store,
+		files: openFileStorage(config),
+		subscribe: (onNotice) =>
+			databaseUrl
+				? listen({ connectionString: databaseUrl, channel: DESK_CHANNEL, onNotice, onLost: warnOfLoss })
+				: async () => {},
 		deliver: outbox.kick,
 		stopDelivering: outbox.stop,
 		upkeep: createUpkeep({ store: verified.store, log, lossWarnings: verified.warnings }),

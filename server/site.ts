@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
@@ -7,13 +6,14 @@ import { hostsOf } from '#content/wordpress/parse/url-context.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { sweepAllFiles } from '#records/files/open-file-storage.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content/content-stack.ts'
-import { createDeskPages } from './desk-web/desk-pages.ts'
+import { type DeskOptions, startDesk } from './desk-web/start-desk.ts'
 import { createFeeds } from './feeds/feeds.ts'
-import { createHealth, type Health } from './health.ts'
+import { createHealth } from './health.ts'
 import { createHttp } from './http/http.ts'
 import { createLimitedServer } from './http/limits/limited-server.ts'
 import { createStaticFiles } from './http/static-files.ts'
@@ -25,16 +25,17 @@ import { createImages } from './images/images.ts'
 import { createPictureCache } from './images/picture-cache.ts'
 import { createShareImages } from './images/share/share-images.ts'
 import { startJobs } from './jobs.ts'
+import { closeServer, listen } from './listen.ts'
 import type { Log } from './log.ts'
 import { createPageStack } from './pages/page-stack.ts'
+import { createGivingEmails } from './payments/giving-emails.ts'
+import { openPayments, type Payments } from './payments/payments.ts'
+import { paymentOrigins } from './payments/stripe-settings.ts'
 import { openRecords, type Records } from './records.ts'
 import { settleWithin } from './settle-within.ts'
-import { createToday } from './today.ts'
+import { createToday, type Today } from './today.ts'
+import { createUploadEndpoint } from './uploads/upload-endpoint.ts'
 
-/** How long open requests may take after a stop signal. */
-const GRACE_MS = 10_000
-/** Requests are answered until none has come for this long, while load balancers notice /readyz. */
-const DRAIN_MS = 500
 /** Supervisors kill the process after 20 s. */
 const MAX_STOP_MS = { work: 15_500, content: 1500, store: 2000 }
 /** Of all store access in one request. */
@@ -74,15 +75,20 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
 	const charity = async () => createFormContext(await content.replica.current(), siteUrl, Date.now()).charity
 	const records = await openRecords({ config, log, charity })
-	const health = createHealth(content.replica.status, () => [...records.upkeep.warnings(), ...content.warnings()])
-	const pictures = createPictures(config, content, log)
+	const { store, deliver } = records
+	const emails = createGivingEmails({ source: content.replica, siteUrl, formSecret: config.formSecret })
+	const payments = openPayments(config.stripe, { store, siteUrl, log, emails, deliver })
+	const warnings = [records.upkeep, content, ...(payments ? [payments] : [])]
+	const health = createHealth(content.replica.status, () => warnings.flatMap((part) => part.warnings()))
 	const icons = createIcons({ services: config.iconServices, log })
 	const feeds = createFeeds({ source: content.replica, siteUrl, today })
 	const pages = await createPageStack({
-		...{ build, buildId, dev, siteUrl, records, today, health, log },
-		...{ source: content.replica, icons: icons.resolve, mediaHosts: mediaHostsOf(config), feeds },
-		...{ gallery: config.gallery, prerender: config.prerender, formSecret: config.formSecret, ...formSettings(config) },
+		...{ build, buildId, dev, siteUrl, records, payments, today, health, log },
+		...{ source: content.replica, icons: icons.resolve, feeds },
+		...{ mediaHosts: mediaHostsOf(config), formOrigins: paymentOrigins(config.stripe) },
+		...{ gallery: config.gallery, prerender: config.prerender, ...formSettings(config) },
 	})
+	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, siteUrl, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -90,16 +96,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		log,
 		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
 		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
-		...deskOf(deskBuild, { source: content.replica, records, siteUrl, log }),
-		images: createImages({ source: content.replica, ...pictures, log }),
-		shareImages: createShareImages({
-			source: content.replica,
-			describe: (dog, revision) => shareImage(dog, revision, { today: today(revision), siteUrl }),
-			...pictures,
-			log,
-		}),
-		feeds: feeds.answer,
-		icons: icons.answer,
+		...(desk ? { desk: desk.answer } : {}),
+		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
+		...imageRoutes({ config, content, today, siteUrl, log }),
+		...{ feeds: feeds.answer, icons: icons.answer },
 		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
 		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),
 		contentChanged: content.contentChanged,
@@ -113,33 +113,50 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	await content.start()
 	const port = await listen(server, config)
 	pages.startPrerendering()
-	const jobs = startJobs({
-		run: jobsOf({ config, siteUrl, content, records }),
-		deliver: records.deliver,
-		log,
-	})
+	const run = jobsOf({ config, siteUrl, content, records, payments })
+	const jobs = startJobs({ run, deliver: records.deliver, log })
 
 	return {
 		url: `http://localhost:${port}`,
 		async stop() {
 			health.stopping = true
 			pages.stopPrerendering()
-			const unfinished = [
-				...(await settleWithin(MAX_STOP_MS.work, {
-					requests: closeServer(server, health),
-					deliveries: records.stopDelivering(),
-					jobs: jobs.stop(),
-				})),
-				...(await settleWithin(MAX_STOP_MS.content, { content: content.stop() })),
-				...(await settleWithin(MAX_STOP_MS.store, { store: records.close() })),
-			]
+			const work = {
+				...(desk ? { eventStreams: desk.stop() } : {}),
+				requests: closeServer(server, health),
+				deliveries: records.stopDelivering(),
+				...{ jobs: jobs.stop(), ...(payments ? { payments: payments.stop() } : {}) },
+			}
+			const unfinished = await settleInOrder(work, { content, records })
 			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
 	}
 }
 
-function deskOf(build: ServerBuild | undefined, options: Omit<Parameters<typeof createDeskPages>[0], 'build'>) {
-	return build ? { desk: createDeskPages({ build, ...options }) } : {}
+/** The work first, which needs the others. @returns what did not end in time */
+async function settleInOrder(
+	work: Parameters<typeof settleWithin>[1],
+	{ content, records }: Pick<DeskOptions, 'content' | 'records'>,
+) {
+	return [
+		...(await settleWithin(MAX_STOP_MS.work, work)),
+		...(await settleWithin(MAX_STOP_MS.content, { content: content.stop() })),
+		...(await settleWithin(MAX_STOP_MS.store, { store: records.close() })),
+	]
+}
+
+/** Takes files by an emailed link. */
+function uploadsOf({ dataDir }: Config, { records, siteUrl, log }: Pick<DeskOptions, 'records' | 'siteUrl' | 'log'>) {
+	return createUploadEndpoint({ store: records.store, storage: records.files, dataDir, siteUrl, log })
+}
+
+type ImagesOf = Pick<DeskOptions, 'config' | 'content' | 'siteUrl' | 'log'> & { today: Today }
+
+function imageRoutes({ config, content, today, siteUrl, log }: ImagesOf) {
+	const shared = { source: content.replica, ...createPictures(config, content, log), log }
+	const describe: Parameters<typeof createShareImages>[0]['describe'] = (dog, revision) =>
+		shareImage(dog, revision, { today: today(revision), siteUrl })
+	return { images: createImages(shared), shareImages: createShareImages({ ...shared, describe }) }
 }
 
 /** What the image routes share. */
@@ -158,8 +175,8 @@ function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & 
 	}
 }
 
-function formSettings({ hasInbox, emailLimits }: Config) {
-	return { hasInbox, emailLimits }
+function formSettings({ formSecret, emailLimits }: Config) {
+	return { formSecret, emailLimits }
 }
 
 function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {
@@ -167,53 +184,29 @@ function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {
 }
 
 interface JobsOf {
-	config: Config
+	config: Pick<Config, 'formSecret' | 'dataDir' | 'uploadsS3'>
 	siteUrl: string
 	content: ReturnType<typeof createContentStack>
 	records: Records
+	payments: Payments | undefined
 }
 
-function jobsOf({ config, siteUrl, content, records }: JobsOf) {
-	return async () =>
-		runApplicationJobs({
+function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
+	const { formSecret } = config
+	return async () => {
+		const current = await content.replica.current()
+		payments?.run()
+		const result = await runApplicationJobs({
 			store: records.store,
-			content: await content.replica.current(),
-			siteUrl,
-			hasInbox: config.hasInbox,
+			content: current,
+			...{ siteUrl, formSecret },
 			now: Date.now(),
 			clock: await records.upkeep.round(),
+			cancelMonthly: payments?.cancelMonthly,
 			warnings: records.upkeep.warnings(),
 		})
-}
-
-/** Listens on a port, or on a systemd socket, which queues connections during a restart. */
-function listen(server: Server, { port, host, listenFd }: Config): Promise<number> {
-	return new Promise((resolve, reject) => {
-		server.once('error', reject)
-		server.listen(listenFd === null ? { port, host } : { fd: listenFd }, () => {
-			// Never a string (a pipe) for a TCP server.
-			resolve((server.address() as AddressInfo).port)
-		})
-	})
-}
-
-/**
- * Drains the server: answers with `Connection: close` and an unready /readyz until no request has come for a moment,
- * then stops accepting connections and waits for open ones. Closing at once would drop connections the system has
- * already accepted.
- */
-async function closeServer(server: Server, health: Health): Promise<void> {
-	const startedAt = performance.now()
-	do {
-		await new Promise((resolve) => setTimeout(resolve, DRAIN_MS))
-	} while (performance.now() - health.lastRequestAt < DRAIN_MS && performance.now() - startedAt < GRACE_MS / 2)
-	return new Promise((resolve) => {
-		const timer = setTimeout(() => server.closeAllConnections(), GRACE_MS)
-		server.close(() => {
-			clearTimeout(timer)
-			resolve()
-		})
-	})
+		return { ...result, errors: [...result.errors, ...(await sweepAllFiles(records.store, config, Date.now()))] }
+	}
 }
 
 /** The build's own files, then those of previous builds. */

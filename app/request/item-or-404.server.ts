@@ -1,7 +1,7 @@
-import { type RouterContextProvider, redirect } from 'react-router'
+import { data, type RouterContextProvider, redirect } from 'react-router'
 import type { ContentType } from '#content/model/content.ts'
 import { isSlug } from '#lib/text/slug.ts'
-import { currentSlugContext } from './content.server.ts'
+import { contentContext, currentSlugContext } from './content.server.ts'
 import { failedValidation } from './not-found.ts'
 
 interface ItemRequest<T> {
@@ -17,12 +17,13 @@ interface ItemRequest<T> {
 
 /**
  * The item of a slug. An upper-case or old slug is redirected (301), so that shared links never die; an invalid or
- * unknown one is failed validation: the error screen replaces the page.
+ * unknown one is failed validation: the error screen replaces the page. While content is partial it may still come: 503.
  */
 export async function itemOr404<T>({ context, url, type, slug, find, to }: ItemRequest<T>): Promise<T> {
 	if (!isSlug(slug)) throw failedValidation(url.pathname)
 	const item = find(slug)
 	if (item !== undefined) return item
+	if (context.get(contentContext).isPartial) throw data({ message: 'The content is still loading' }, { status: 503 })
 	// WordPress slugs are lower-case.
 	const lowerCase = slug.toLowerCase()
 	const newSlug = find(lowerCase) === undefined ? await context.get(currentSlugContext)(type, lowerCase) : lowerCase

@@ -13,8 +13,6 @@ export interface Records {
 	/** Limits of emails to unconfirmed addresses per hour; counted in the store. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	onEmailAlarm(): void
-	/** Whether submissions are also sent to the content's WordPress. */
-	hasInbox: boolean
 }
 
 export const recordsContext = createContext<Records>()

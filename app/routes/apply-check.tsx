@@ -47,7 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		sendText: form.send,
 		hidden: [],
 		stage: findStage(form, undefined) ?? null,
-		side: formSidebar(form, formContext, draft.answers),
+		side: formSidebar(form, formContext, draft.answers, asked.context.get(contentContext)),
 	}
 	return data({ page, notNow: null, saveUrl: form.stages ? `${base}/save` : null })
 }
@@ -68,7 +68,6 @@ export async function action(asked: Route.ActionArgs) {
 			formSecret: records.formSecret,
 			newAddressLimit: newAddressLimit(context),
 			content: context.get(contentContext),
-			hasInbox: records.hasInbox,
 			now,
 		})
 		if (accepted) records.deliver()

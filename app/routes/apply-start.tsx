@@ -28,6 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 	const journey = stepsOfForm(context.get(contentContext), form.id)
 	return {
 		path: `${base}/start`,
+		form: form.id,
 		title: form.title,
 		minutes: formMinutes(journey) ?? form.minutes,
 		journey: journey.map(({ title, note, isForm }) => ({ title, note, isForm })),
@@ -40,7 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		retentionDays: DRAFT_DAYS,
 		help: preFormAdvice(form.id, context.get(contentContext), formContext),
-		side: formSidebar(form, formContext, answers),
+		side: formSidebar(form, formContext, answers, context.get(contentContext)),
 		about: form.about(answers)?.name ?? null,
 	}
 }

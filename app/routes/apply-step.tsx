@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
-import { siteContext } from '#app/request/content.server.ts'
+import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { failedValidation } from '#app/request/not-found.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
@@ -54,6 +54,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		step: showStep(place.step, answers, { errors, suggestions: suggestionsFor(place.step, answers) }),
 		stage: findStage(form, place.step.id) ?? null,
 		isAlone,
+		form: form.id,
 		backUrl: isMoved
 			? `${base}/moved`
 			: searchParams.has('change')
@@ -66,7 +67,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		sendText: 'Continue',
 		canSave: !isAlone,
 		saveUrl: isAlone ? null : `#${SAVE_BUTTON}`,
-		side: formSidebar(form, formContext, answers),
+		side: formSidebar(form, formContext, answers, asked.context.get(contentContext)),
 		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,
 		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],

@@ -1,3 +1,5 @@
+import { givingOfferOf } from '#app/features/giving/giving-offer.server.ts'
+import { GivingPicker } from '#app/features/giving/picker/lazy-giving-picker.tsx'
 import { donationsPage } from '#app/features/ways-to-help/donations/donations.server.ts'
 import { Donations } from '#app/features/ways-to-help/donations/donations.tsx'
 import { contentContext } from '#app/request/content.server.ts'
@@ -6,10 +8,11 @@ import type { Route } from './+types/donations.ts'
 import '#app/ui/styles/prose.css'
 
 export function loader({ context }: Route.LoaderArgs) {
-	return donationsPage(context.get(contentContext))
+	return { page: donationsPage(context.get(contentContext)), offer: givingOfferOf(context) }
 }
 
-export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const page = loaderData?.page
 	return pageMeta({
 		matches,
 		title: page?.pageTitle,
@@ -19,6 +22,6 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 	})
 }
 
-export default function DonationsPage({ loaderData }: Route.ComponentProps) {
-	return <Donations page={loaderData} />
+export default function DonationsPage({ loaderData: { page, offer } }: Route.ComponentProps) {
+	return <Donations page={page} picker={offer && <GivingPicker offer={offer} />} />
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { givingOfferOf } from '#app/features/giving/giving-offer.server.ts'
 import { homePage } from '#app/features/home/home.server.ts'
 import { Home } from '#app/features/home/home.tsx'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
@@ -10,6 +11,8 @@ import { featuredDogs } from '../features/dogs/list/featured/featured-dogs.serve
 import { FeaturedDogs } from '../features/dogs/list/featured/featured-dogs.tsx'
 import { finderChoices } from '../features/dogs/list/filters/finder-choices.server.ts'
 import '../features/home/home.css'
+import '../ui/sections/page-section.css'
+import '../ui/sections/steps.css'
 import type { Route } from './+types/home.ts'
 import '#app/ui/styles/prose.css'
 
@@ -17,7 +20,11 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	if (url.searchParams.has('p') || url.searchParams.has('page_id')) throw plainPermalink(url, content)
 	const today = context.get(todayContext)
-	return { home: homePage(content), finder: finderChoices(content, today), dogs: featuredDogs(content, today) }
+	return {
+		home: homePage(content, givingOfferOf(context) !== null),
+		finder: finderChoices(content, today),
+		dogs: featuredDogs(content, today),
+	}
 }
 
 /** WordPress's "/?p=78". An unknown one is the home page. */

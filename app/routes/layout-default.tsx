@@ -2,9 +2,20 @@ import { Outlet, useLocation, useMatches } from 'react-router'
 import { HouseholdInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import type { HeaderTone } from '#app/shell/header/header.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
 const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
+
+/** Of pages whose head has a ground of its own. */
+const TONES = new Map<string, HeaderTone>([
+	['/', 'scene'],
+	['/right-for-each-other', 'scene'],
+	['/adoption', 'sky'],
+	['/fostering', 'meadow'],
+	['/merch', 'nose'],
+	['/useful-info', 'wash'],
+])
 
 export const middleware = routeMiddleware('household-private')
 
@@ -12,12 +23,15 @@ export default function DefaultLayout() {
 	const { pathname } = useLocation()
 	const deepest = useMatches().at(-1)
 	const isMissing = deepest?.id === 'routes/unmatched' && deepest.loaderData === undefined
-	// The sky of the hero and of the 404 page begins behind the header.
 	return (
 		<HouseholdInLinks>
-			<PageShell tone={pathname === '/' || isMissing ? 'sky' : 'ground'} tools={TOOLS}>
+			<PageShell tone={isMissing ? 'scene' : toneOf(pathname)} tools={TOOLS}>
 				<Outlet />
 			</PageShell>
 		</HouseholdInLinks>
 	)
+}
+
+function toneOf(pathname: string): HeaderTone {
+	return TONES.get(pathname) ?? (/^\/(?:docs|useful-info)\/./.test(pathname) ? 'wash' : 'ground')
 }

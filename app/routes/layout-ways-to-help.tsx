@@ -3,10 +3,11 @@ import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.ts
 import { PageShell } from '#app/shell/page-shell.tsx'
 import { SectionNav } from '../shell/header/section-nav.tsx'
 
+/** Short enough for one row on most phones. */
 const SECTION = [
-	{ text: 'All the ways', url: '/waystohelp' },
+	{ text: 'All ways', url: '/waystohelp' },
 	{ text: 'Donate', url: '/waystohelp/donations' },
-	{ text: 'Sponsor a dog', url: '/waystohelp/sponsorship' },
+	{ text: 'Sponsor', url: '/waystohelp/sponsorship' },
 	{ text: 'Volunteer', url: '/waystohelp/volunteering' },
 ]
 
@@ -14,12 +15,7 @@ const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your 
 
 export default function WaysToHelpLayout() {
 	return (
-		<PageShell
-			tone="ball"
-			aside={<SectionNav label="Ways to help" links={SECTION} />}
-			asideLinks={SECTION}
-			tools={TOOLS}
-		>
+		<PageShell tone="ball" aside={<SectionNav label="Ways to help" links={SECTION} />} tools={TOOLS}>
 			<Outlet />
 		</PageShell>
 	)

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { sampleDog } from '#app/features/applications/newsletter/news-sample.server.ts'
 import {
 	CONFIRM_DAYS,
 	newsletterPage,
 	takeSubscribeRequest,
 } from '#app/features/applications/newsletter/subscribe.server.ts'
-import { SubscribedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/open-form.server.ts'
@@ -13,11 +14,20 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
 import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/newsletter.ts'
+
+const NewsSample = lazyWithServerHtml(() =>
+	import('#app/features/applications/newsletter/news-sample.tsx').then((file) => file.NewsSample),
+)
+
+const SubscribedPage = lazyWithServerHtml(() =>
+	import('#app/features/applications/newsletter/subscribed-page.tsx').then((file) => file.SubscribedPage),
+)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -30,6 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		sendText: form.send,
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		days: CONFIRM_DAYS,
+		sample: sampleDog(context.get(contentContext)),
 		hasErrors: context.get(foundErrorsContext),
 	}
 }
@@ -70,14 +81,19 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { formTitle, step, sendText, privacy, days } = loaderData
+	const { formTitle, step, sendText, privacy, days, sample } = loaderData
 	const again = actionData && 'step' in actionData ? actionData : null
 	useErrorTitle(Boolean(again && again.step.errors.length > 0))
 	if (actionData && 'sentTo' in actionData) {
-		return <SubscribedPage email={actionData.sentTo} meant={actionData.suggestion} days={days} />
+		return (
+			<LazySection>
+				<SubscribedPage email={actionData.sentTo} meant={actionData.suggestion} days={days} />
+			</LazySection>
+		)
 	}
 	return (
 		<StepPage
+			form="newsletter"
 			formTitle={formTitle}
 			step={again?.step ?? step}
 			stage={null}
@@ -87,6 +103,13 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			canSave={false}
 			problem={again?.problem ?? null}
 			hidden={[]}
+			beside={
+				sample && (
+					<LazySection>
+						<NewsSample dog={sample} />
+					</LazySection>
+				)
+			}
 			privacy={privacy}
 		/>
 	)

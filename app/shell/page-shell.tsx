@@ -3,21 +3,20 @@ import { HeaderTransition, PageTransition } from '../browser/motion/page-transit
 import { lazyWithServerHtml } from '../browser/recovery/parts.ts'
 import { LazySection } from '../ui/layout/lazy-section.tsx'
 import { useGeneralOptions } from './general-options.tsx'
-import { Header, type HeaderTools } from './header/header.tsx'
+import { Header, type HeaderTone, type HeaderTools } from './header/header.tsx'
 
 const Footer = lazyWithServerHtml(() => import('./footer/footer.tsx').then((file) => file.Footer))
 
 interface PageShellProps {
-	tone?: 'ground' | 'sky' | 'ball'
-	/** The section navigation of a layout, and its links. */
+	tone?: HeaderTone
+	/** The section navigation of a layout. */
 	aside?: ReactNode
-	asideLinks?: readonly { url: string }[]
 	tools?: HeaderTools
 	children: ReactNode
 }
 
 /** Skip link, header, page, footer. */
-export function PageShell({ tone = 'ground', aside, asideLinks, tools, children }: PageShellProps) {
+export function PageShell({ tone = 'ground', aside, tools, children }: PageShellProps) {
 	const { data } = useGeneralOptions()
 	// Unreachable: without options the root loader responds 404.
 	if (!data) return <main id="main">{children}</main>
@@ -27,7 +26,7 @@ export function PageShell({ tone = 'ground', aside, asideLinks, tools, children 
 				Skip to main content
 			</a>
 			<HeaderTransition>
-				<Header options={data} tone={tone} tools={tools} beside={asideLinks} />
+				<Header options={data} tone={tone} tools={tools} />
 			</HeaderTransition>
 			{aside}
 			<PageTransition>

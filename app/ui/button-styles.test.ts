@@ -24,9 +24,9 @@ test.for([
 })
 
 test.for([
-	['sm', 'min-h-11', 'rounded-s'],
-	['st', 'min-h-12', 'rounded-s'],
-	['sasm', 'min-h-13', 'rounded-s'],
+	['sm', 'min-h-11', 'rounded-[2rem]'],
+	['st', 'min-h-12', 'rounded-[2rem]'],
+	['sasm', 'min-h-13', 'rounded-[2rem]'],
 	['psm', 'min-h-11', 'rounded-[2rem]'],
 	['pst', 'min-h-13', 'rounded-[2rem]'],
 	['pasm', 'min-h-14', 'rounded-[2rem]'],

@@ -11,7 +11,7 @@ const styles = cva(
 				default: 'border-fill bg-fill text-on-fill hover:border-fill-hover hover:bg-fill-hover',
 				outline: 'border-ink bg-raised text-ink hover:bg-ink hover:text-ground',
 				destructive: 'border-danger bg-danger-wash text-danger hover:bg-danger hover:text-on-danger',
-				secondary: 'border-sky-wash bg-sky-wash text-ink hover:border-sky hover:bg-sky hover:text-on-sky',
+				secondary: 'border-line-strong/40 bg-sky-wash text-ink hover:border-sky hover:bg-sky hover:text-on-sky',
 				ghost: 'border-transparent bg-transparent text-ink hover:bg-ink/9',
 				// An invisible box extends the touch target to 44 px.
 				link: `relative after:absolute after:inset-x-0 after:-inset-y-2 border-0 bg-transparent text-ink text-left justify-start ${LINK_TEXT} hover:decoration-4`,
@@ -22,9 +22,9 @@ const styles = cva(
 			size: {
 				// Not a pill's radius: the same up to 64 px of height, and taller buttons keep their text clear of the
 				// corners.
-				sm: 'min-h-11 rounded-s px-4 py-1.5 text-[1rem]',
-				st: 'min-h-12 rounded-s px-5 py-2.5 text-[1.125rem]',
-				sasm: 'min-h-13 w-full rounded-s px-5 py-2.5 text-[1.125rem] sm:w-auto',
+				sm: 'min-h-11 rounded-[2rem] px-4.5 py-1.5 text-[1rem]',
+				st: 'min-h-12 rounded-[2rem] px-5 py-2.5 text-[1.125rem]',
+				sasm: 'min-h-13 w-full rounded-[2rem] px-6.5 py-2.5 text-[1.125rem] sm:w-auto',
 				psm: 'min-h-11 rounded-[2rem] px-4.5 py-1.5 text-[1rem]',
 				pst: 'min-h-13 rounded-[2rem] px-6.5 py-2.5 text-[1.125rem]',
 				pl: 'min-h-16 rounded-[2rem] px-8.5 py-3 text-[1.3125rem]',

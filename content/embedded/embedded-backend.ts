@@ -80,7 +80,10 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 			await firstLook
 			const header = request.headers.get('X-Rescue-Signature')
 			const isSigned = verifySignature({ secret, header, rawBody: SIGNED_OPTIONS_CALL, nowSeconds: Date.now() / 1000 })
-			return answerRequest(request, library && !isSigned ? withoutPrivateOptions(library) : library, contentDir)
+			if (!isSigned) return answerRequest(request, library && withoutPrivateOptions(library), contentDir)
+			const answer = await answerRequest(request, library, contentDir)
+			answer.headers.set('Cache-Control', 'private, no-store')
+			return answer
 		},
 		onChange(listener) {
 			listeners.add(listener)

@@ -40,6 +40,8 @@ export type { Story } from './story.ts'
 export interface Content {
 	/** Differs for different content. */
 	revision: string
+	/** Items may be missing: the backend has not sent all lists yet, and there is no snapshot. */
+	isPartial?: true
 	/** null only when the backend has never answered and there is no snapshot. */
 	options: GeneralOptions | null
 	/**

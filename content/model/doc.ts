@@ -9,6 +9,7 @@ const file = field({
 	values:
 		'`{source_url, mime_type, bytes}`; it is linked, not copied, and stands below `/wp-content/uploads/` or on another host',
 	missing: '`null`',
+	stored: { kind: 'file' },
 	schema: z.object({ url: z.string(), mimeType: z.string(), bytes: z.number() }).nullable(),
 	input: z.preprocess(
 		// An id alone has no file.

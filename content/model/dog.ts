@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { field, fields, withDefault } from './fields/field.ts'
 import * as kind from './fields/field-kinds.ts'
 import { dateField } from './fields/partial-date.ts'
+import { group, listOf, optionalGroup } from './fields/stored-shape.ts'
 import * as wordpress from './fields/wordpress-values.ts'
 import { item, money, partialDate } from './item.ts'
 import { picture } from './picture.ts'
@@ -32,6 +33,7 @@ const status = field({
 	at: 'meta.status',
 	values: kind.listed(DOG_STATUSES),
 	missing: '**skipped**',
+	stored: { kind: 'choice', words: DOG_STATUSES },
 	schema: dogStatus,
 	input: z.enum(DOG_STATUSES, 'is none of the statuses a dog can have'),
 	convert: (value) => value,
@@ -42,6 +44,7 @@ const children = field({
 	earlier: { at: 'meta.good_with_kids' },
 	values: '`{fit, min_age}`: `fit` as above, `min_age` in years or `null`; [read together](#children)',
 	missing: '`unknown`, `null`',
+	stored: group({ fit: { kind: 'choice', words: [...FITS, 'unknown'] }, min_age: { kind: 'number' } }),
 	schema: z.object({ fit, minAge: z.number().nullable() }),
 	input: z.preprocess(
 		(value) => (typeof value === 'string' ? { fit: value } : wordpress.isEmpty(value) ? {} : value),
@@ -57,6 +60,7 @@ const energy = field({
 	at: 'meta.energy',
 	values: '1 to 5; other whole numbers are not known',
 	missing: '`null`',
+	stored: { kind: 'whole' },
 	schema: z.literal(ENERGY_LEVELS).nullable(),
 	input: wordpress.whole,
 	convert: (value) => ENERGY_LEVELS.find((level) => level === value) ?? null,
@@ -71,6 +75,7 @@ const fitNotes = field({
 	at: 'meta.fit_notes',
 	values: `\`{${FIT_TOPICS.join(', ')}}\`: the reason for each answer, in a sentence`,
 	missing: '"" each',
+	stored: group(each(FIT_TOPICS, { kind: 'text' })),
 	schema: z.object(each(FIT_TOPICS, z.string())),
 	input: wordpress.group(each(FIT_TOPICS, wordpress.text)),
 	convert: (value) => value,
@@ -85,6 +90,7 @@ const training = field({
 	at: 'meta.training',
 	values: `\`{${SKILLS.join(', ')}}\`: ${kind.listed(PROGRESS)}`,
 	missing: '`unknown` each',
+	stored: group(each(SKILLS, { kind: 'choice', words: [...PROGRESS, 'unknown'] })),
 	schema: z.object(each(SKILLS, z.enum([...PROGRESS, 'unknown']))),
 	input: wordpress.group(each(SKILLS, wordpress.choice([...PROGRESS, 'unknown'], 'unknown'))),
 	convert: (value) => value,
@@ -100,6 +106,7 @@ const fee = field({
 	at: 'meta.fee',
 	values: '`{amount, currency, includes}` or `null`; one without an amount or a currency is wrong',
 	missing: '`null`',
+	stored: optionalGroup({ amount: { kind: 'whole' }, currency: { kind: 'text' }, includes: { kind: 'text' } }),
 	schema: money.extend({ includes: z.string() }).nullable(),
 	input: z.preprocess(
 		(value) => (wordpress.isEmpty(value) ? null : value),
@@ -119,6 +126,7 @@ const updates = field({
 	at: 'updates',
 	values: '`{date, text, image: Image or null}[]`, the foster diary',
 	missing: 'none',
+	stored: listOf(group({ date: { kind: 'date' }, text: { kind: 'lines' }, image: { kind: 'image' } })),
 	schema: z.array(dogUpdate),
 	input: wordpress.listOf(z.object({ date: wordpress.text, text: wordpress.lines, image: wordpress.picture })),
 	convert: (list, context, from) =>
@@ -133,8 +141,8 @@ const updates = field({
 export const dogFields = fields({
 	ref: kind.text('meta.ref', 'text: the charity’s own number'),
 	status,
-	breeds: kind.terms('breeds', { earlier: 'terms.dog_breed' }),
-	traits: kind.terms('traits', { earlier: 'terms.dog_trait' }),
+	breeds: kind.terms('breeds', 'dog_breed', { earlier: 'terms.dog_breed' }),
+	traits: kind.terms('traits', 'dog_trait', { earlier: 'terms.dog_trait' }),
 	gallery: kind.pictures('gallery'),
 	cutout: withDefault(
 		kind.image('cutout', 'the dog on a transparent ground, in front of its name at the top of its page'),

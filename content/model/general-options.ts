@@ -33,13 +33,47 @@ const site = z.object({
 	privacyUrl: z.string().optional(),
 })
 
+const DEFAULT_MINIMUM = 100
+const DEFAULT_MAXIMUM = 1_000_000
+const DEFAULT_YEAR_END = '03-31'
+
 const giving = z.object({
 	/** Minor units, ascending, with what each pays for. */
 	amounts: z.array(z.object({ amount: z.number(), monthly: z.boolean(), impact: z.string() })),
 	bank: z
-		.object({ accountName: z.string(), sortCode: z.string(), accountNumber: z.string(), reference: z.string() })
+		.object({
+			accountName: z.string(),
+			sortCode: z.string(),
+			accountNumber: z.string(),
+			reference: z.string(),
+			/** "" for none. */
+			iban: z.string().default(''),
+			bic: z.string().default(''),
+		})
 		.nullable(),
 	giftAid: z.boolean(),
+	/** What donors may give for, beside the general purpose. */
+	purposes: z
+		.array(
+			z.object({
+				/** Names the fund in the books. */
+				key: z.string(),
+				label: z.string(),
+				/** What happens when too little or too much is given for it. */
+				tooLittle: z.string(),
+				tooMuch: z.string(),
+			}),
+		)
+		.default([]),
+	/** Minor units: the least and the most that the site takes. */
+	minimum: z.number().default(DEFAULT_MINIMUM),
+	maximum: z.number().default(DEFAULT_MAXIMUM),
+	/** What a card payment costs: a percentage of it, and minor units. Null: donors are not asked to cover it. */
+	fees: z.object({ percent: z.number(), fixed: z.number() }).nullable().default(null),
+	/** What a sponsor receives in a year, as the value to them in minor units; updates are none. */
+	sponsorBenefit: z.number().default(0),
+	/** The last day of the charity's accounting period: "03-31". */
+	accountingYearEnd: z.string().default(DEFAULT_YEAR_END),
 })
 
 /** A place that visitors can come to. */
@@ -62,6 +96,8 @@ const applications = z.object({
 	retentionMonths: z.number(),
 	/** Facts shown before each form: "Most hours a dog may be left", "4". */
 	thresholds: z.array(z.object({ label: z.string(), value: z.string(), about: thresholdAbout })),
+	/** Questions that forms do not ask: "adoption.offence". May name unknown ones; the settings check says so. */
+	questionsOff: z.array(z.string()).default([]),
 })
 
 const shop = z.object({
@@ -114,8 +150,11 @@ export const EMPTY_OPTIONS: GeneralOptions = {
 	social: [],
 	centres: [],
 	regulator: null,
-	giving: { amounts: [], bank: null, giftAid: false },
-	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] },
+	giving: {
+		...{ amounts: [], bank: null, giftAid: false, purposes: [], minimum: DEFAULT_MINIMUM, maximum: DEFAULT_MAXIMUM },
+		...{ fees: null, sponsorBenefit: 0, accountingYearEnd: DEFAULT_YEAR_END },
+	},
+	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [], questionsOff: [] },
 	shop: { delivery: [], returns: '' },
 	feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, fields, valueAt } from './fields/field.ts'
 import * as kind from './fields/field-kinds.ts'
+import { group, listOf, optionalGroup } from './fields/stored-shape.ts'
 import * as wordpress from './fields/wordpress-values.ts'
 import { item, money } from './item.ts'
 
@@ -18,6 +19,7 @@ const price = field({
 	at: 'meta.price',
 	values: '`{amount, currency}`',
 	missing: '**skipped**',
+	stored: optionalGroup({ amount: { kind: 'whole' }, currency: { kind: 'text' } }),
 	schema: money,
 	input: z.object(
 		{
@@ -39,6 +41,9 @@ const variants = field({
 	values:
 		'`{key, label, stock, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `stock: null` is not counted; `price` in minor units where it differs',
 	missing: 'none',
+	stored: listOf(
+		group({ key: { kind: 'text' }, label: { kind: 'text' }, stock: { kind: 'whole' }, price: { kind: 'whole' } }),
+	),
 	schema: z.array(merchVariant),
 	input: wordpress.listOf(
 		z.object({ key: wordpress.text, label: wordpress.text, stock: wordpress.whole, price: wordpress.whole }),
@@ -48,7 +53,7 @@ const variants = field({
 
 export const merchFields = fields({
 	gallery: kind.pictures('gallery'),
-	types: kind.terms('types'),
+	types: kind.terms('types', 'merch_type'),
 	price,
 	variants,
 	weightG: kind.amountOrZero('meta.weight_g', 'number, for delivery'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { group, listOf, optionalGroup } from './fields/stored-shape.ts'
 import { item, link } from './item.ts'
 import { picture } from './picture.ts'
 
@@ -24,6 +25,20 @@ export const section = z.object({
 	items: z.array(sectionItem),
 })
 export type Section = z.infer<typeof section>
+
+/** As WordPress stores `meta.sections`. */
+export const storedSections = listOf(
+	group({
+		type: { kind: 'choice', words: sectionType.options },
+		id: { kind: 'text' },
+		title: { kind: 'text' },
+		html: { kind: 'html' },
+		button: optionalGroup({ text: { kind: 'text' }, url: { kind: 'text' } }),
+		items: listOf(
+			group({ title: { kind: 'text' }, html: { kind: 'html' }, url: { kind: 'text' }, image: { kind: 'image' } }),
+		),
+	}),
+)
 
 export const page = item.extend({
 	/** "waystohelp/donations"; "" is home. */

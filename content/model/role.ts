@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { field, fields } from './fields/field.ts'
 import * as kind from './fields/field-kinds.ts'
+import { listOf } from './fields/stored-shape.ts'
 import * as wordpress from './fields/wordpress-values.ts'
 import { item } from './item.ts'
 
@@ -8,6 +9,7 @@ const skills = field({
 	at: 'meta.skills',
 	values: 'list of texts',
 	missing: 'none',
+	stored: listOf({ kind: 'text' }),
 	schema: z.array(z.string()),
 	input: wordpress.listOf(wordpress.text),
 	convert: (list) => list.filter(Boolean),

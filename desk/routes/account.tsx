@@ -1,72 +1,136 @@
-import { data, Form, redirect } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { data, redirect } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { isAllowed } from '#domain/desk/roles.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
 import { momentOf } from '#lib/dates.ts'
+import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/passkeys.ts'
 import { endSession, listSessions } from '#records/staff/sessions.ts'
+import { findTeamMember } from '#records/staff/team.ts'
+import type { Store } from '#records/store/open-store.ts'
+import '../account/account.css'
+import { DeviceList, PasskeyList } from '../account/account-lists.tsx'
+import { linkedAccounts, linkingResult } from '../account/linked-accounts.server.ts'
+import { LinkedAccounts } from '../account/linked-accounts.tsx'
+import { OwnSettings } from '../account/own-settings.tsx'
+import { AddPasskey } from '../passkeys/add-passkey.tsx'
 import { deskContext } from '../request.server.ts'
+import { passkeyCreationOptions, verifyNewPasskey } from '../session/passkey-protocol.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { ROLE_NAMES } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-	const { id, member } = requireMember(asked, 'account')
-	const { store, now, timezone } = asked.context.get(deskContext)
-	const sessions = await listSessions(store, member.id, now)
+	const { id, member, device } = requireMember(asked, 'account')
+	const request = asked.context.get(deskContext)
+	const { store, now, timezone } = request
+	const { searchParams } = asked.url
+	const moment = (at: number) => momentOf(at, timezone)
+	const [sessions, passkeys] = [await listSessions(store, member.id, now), await listPasskeys(store, member.id)]
 	return {
-		member,
+		...{ member, device, settings: await ownSettings(store, member) },
+		result: searchParams.has('saved') ? { done: 'Saved.' } : linkingResult(request, searchParams.get('provider')),
+		linked: await linkedAccounts(request, member),
 		devices: sessions.map((session) => ({
 			id: session.id,
 			device: session.device,
-			lastSeen: momentOf(session.lastSeenAt, timezone),
+			lastSeen: moment(session.lastSeenAt),
 			isThis: session.id === id,
+		})),
+		passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+			...{ id, name, added: moment(createdAt), lastUsed: lastUsedAt === null ? null : moment(lastUsedAt) },
 		})),
 	}
 }
 
-/** Signs out another of one's own browsers. */
+async function ownSettings(store: Store, { id, role }: StaffMember) {
+	const own = await findTeamMember(store, id)
+	return {
+		awayUntil: own?.awayUntil ?? '',
+		wantsDigest: own?.wantsDigest ?? false,
+		hasShortcuts: own?.hasShortcuts ?? false,
+		hasCases: isAllowed(role, 'cases'),
+	}
+}
+
+/** Signs out another of one's own browsers; adds and removes one's own passkeys. */
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'account')
 	const { store, now } = asked.context.get(deskContext)
-	const id = new URLSearchParams(await asked.request.text()).get('session') ?? ''
+	const form = new URLSearchParams(await asked.request.text())
+	if (form.get('do')?.startsWith('passkey-')) return changePasskeys(asked, form)
+	const id = form.get('session') ?? ''
 	if (!(await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now))) {
 		throw data(null, { status: 404 })
 	}
 	throw redirect('/account', { status: 303 })
 }
 
+async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
+	const name = (form.get('name') ?? '').trim().slice(0, MAX_PASSKEY_NAME_LENGTH) || 'Passkey'
+	const doing = form.get('do')
+	const button = doing === 'passkey-remove' ? `Remove the passkey “${name}”` : 'Add a passkey'
+	const { id: sessionId, member } = await requireRecentSignIn(asked, 'account', { form, button })
+	const request = asked.context.get(deskContext)
+	if (doing === 'passkey-options') {
+		return data({
+			...NOTHING,
+			started: { options: await passkeyCreationOptions(request, { sessionId, member }), name },
+		})
+	}
+	const { store, now } = request
+	if (doing === 'passkey-remove') {
+		const isRemoved = await removePasskey(store, { id: form.get('passkey') ?? '', staffId: member.id }, now)
+		if (!isRemoved) throw data(null, { status: 404 })
+		return data({ ...NOTHING, done: `The passkey “${name}” is removed.` })
+	}
+	const made = await verifyNewPasskey(request, { credential: form.get('credential') ?? '', sessionId })
+	if (!made) return data({ ...NOTHING, problem: 'That passkey was not accepted. Please try again.' }, { status: 422 })
+	await addPasskey(store, member.id, { ...made, name }, now)
+	return data({ ...NOTHING, done: `The passkey “${name}” is added. You can sign in with it from now on.` })
+}
+
+const NOTHING: AccountAnswer = { done: null, problem: null, started: null }
+interface AccountAnswer {
+	done: string | null
+	problem: string | null
+	started: { options: PublicKeyCredentialCreationOptionsJSON; name: string } | null
+}
+
 export function meta() {
 	return [{ title: 'Your account – Desk' }]
 }
 
-export default function AccountPage({ loaderData: { member, devices } }: Route.ComponentProps) {
+export default function AccountPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { member, device, devices, passkeys, settings, linked, result } = loaderData
+	const { done, problem, started } = actionData ?? { ...NOTHING, ...result }
 	return (
-		<div className="grid gap-7">
+		<div className="account">
 			<header className="grid gap-1.5">
 				<h1>{member.name}</h1>
 				<p>
 					{member.email} · {ROLE_NAMES[member.role]}
 				</p>
 			</header>
+			{(done ?? problem) && (
+				<Notice tone={problem ? 'caution' : 'info'}>
+					<p role="status">{done ?? problem}</p>
+				</Notice>
+			)}
+			<OwnSettings {...settings} />
 			<section className="grid gap-3">
 				<h2 className="text-h3">Where you are signed in</h2>
-				<ul className="grid gap-3">
-					{devices.map(({ id, device, lastSeen, isThis }) => (
-						<li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-2">
-							<span>
-								<b>{device}</b>
-								{isThis ? ', this browser' : `, last used ${lastSeen}`}
-							</span>
-							{!isThis && (
-								<Form method="post">
-									<input type="hidden" name="session" value={id} />
-									<Button type="submit" variant="outline" size="sm">
-										Sign out there
-									</Button>
-								</Form>
-							)}
-						</li>
-					))}
-				</ul>
+				<DeviceList devices={devices} />
 			</section>
+			<section className="grid gap-4">
+				<h2 className="text-h3">Passkeys</h2>
+				<p>
+					Sign in with your fingerprint, your face or the PIN of your phone or computer, without waiting for an email.
+				</p>
+				<PasskeyList passkeys={passkeys} />
+				<AddPasskey suggestedName={device} started={started} />
+			</section>
+			<LinkedAccounts {...linked} />
 		</div>
 	)
 }

@@ -1,139 +1,178 @@
-import { data, Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
-import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/status-words.ts'
-import { changeStatus } from '#records/cases/change-status.ts'
-import { findSubmission, STATUSES } from '#records/submissions/submissions.ts'
-import { caseRow } from '../cases/case-row.server.ts'
+import { phoneHref } from '#lib/text/phone.ts'
+import { findSubmission } from '#records/submissions/submissions.ts'
+import IconEnvelope from '~icons/ph/envelope-simple-bold'
+import IconPhone from '~icons/ph/phone-bold'
+import IconWarning from '~icons/ph/warning-fill'
+import '../cases/case.css'
+import { Answers, Restricted } from '../cases/answers/answers.tsx'
+import { DogAndFit } from '../cases/answers/dog-card.tsx'
+import { loadCase } from '../cases/case-page.server.ts'
+import { caseEmails } from '../cases/email/case-emails.server.ts'
+import { CaseEmails } from '../cases/email/case-emails.tsx'
+import { caseFiles } from '../cases/files/case-files.server.ts'
+import { CaseFiles } from '../cases/files/case-files.tsx'
+import { Applicants, SamePerson } from '../cases/person/other-cases.tsx'
+import { Timeline } from '../cases/timeline/timeline.tsx'
+import { actOnCase } from '../cases/work/act-on-case.server.ts'
+import { SAVED_WORDS } from '../cases/work/case-actions.server.ts'
+import type { FormAnswer } from '../cases/work/case-form.tsx'
+import { CaseWork } from '../cases/work/case-work.tsx'
+import { RefusedChange } from '../cases/work/refused-change.tsx'
+import { CaseLive } from '../live/case-live.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/case.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { member } = requireMember(asked, 'case')
-	const { store, content, now, today } = asked.context.get(deskContext)
-	const submission = await findSubmission(store, asked.params.reference)
+	const desk = asked.context.get(deskContext)
+	const submission = await findSubmission(desk.store, asked.params.reference)
 	if (!submission) throw data(null, { status: 404 })
-	const maySee = member.role === 'lead'
-	const answers = describeAnswers(submission, content, now)
-	const { email, phone, flags, form, about, status, statusAt } = submission
-	return {
-		...caseRow(submission, today),
-		...{ email, phone, status, statusAt, statusWords: STATUS_WORDS[status], title: FORM_WORDS[form] ?? form, about },
-		flagTexts: flags.filter(({ isSensitive }) => maySee || !isSensitive).map(({ text }) => text),
-		sections: Object.entries(
-			Object.groupBy(
-				answers.filter((one) => maySee || !one.isSensitive),
-				({ section }) => section,
-			),
-		),
-		restricted: maySee ? 0 : answers.filter(({ isSensitive }) => isSensitive).length,
-		statuses: STATUSES.map((value) => ({ value, words: STATUS_WORDS[value] })),
-	}
+	const { searchParams } = asked.url
+	const shown = await loadCase({ desk, member, submission, wantsRestricted: searchParams.get('restricted') === '1' })
+	const emails = await caseEmails(desk, submission, member.id)
+	const files = await caseFiles(desk, submission)
+	return { ...shown, emails, files, saved: SAVED_WORDS[searchParams.get('saved') ?? ''] ?? null }
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'case')
-	const { store, now } = asked.context.get(deskContext)
+	const desk = asked.context.get(deskContext)
+	const submission = await findSubmission(desk.store, asked.params.reference)
+	if (!submission) throw data(null, { status: 404 })
 	const form = new URLSearchParams(await asked.request.text())
-	const status = STATUSES.find((one) => one === form.get('status'))
-	if (!status) return data({ problem: 'Choose a status', saved: null }, { status: 422 })
-	const change = { reference: asked.params.reference, status, seenAt: Number(form.get('seen')), staffId: member.id }
-	const result = await changeStatus(store, change, now)
-	if (result === 'unknown') throw data(null, { status: 404 })
-	if (result === 'changed meanwhile') {
-		const problem = 'Someone changed this case while you had it open. Look at its status below, and choose again.'
-		return data({ problem, saved: null }, { status: 409 })
+	const answer = await actOnCase({ desk, member, submission, form })
+	// Without JavaScript a reload must not send the form again.
+	if (answer.data.saved && asked.request.headers.get('Accept')?.includes('text/html')) {
+		throw redirect(`/cases/${submission.reference}?saved=${answer.data.intent}`, { status: 303 })
 	}
-	return { problem: null, saved: STATUS_WORDS[status] }
+	return answer
 }
 
-/** Also after a refused change: the page must show the status that someone else set. */
-export function shouldRevalidate() {
-	return true
+/** The status of an answer that the browser gives itself. */
+const UNREACHABLE = 503
+
+/** The network may fail between two presses: what was typed stays on the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = new URLSearchParams(await request.clone().text())
+	try {
+		return await serverAction()
+	} catch (error) {
+		if (!(error instanceof TypeError)) throw error
+		const problem = 'The desk could not be reached. What you typed is still here: press again in a moment.'
+		const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
+		const intent = form.get('intent') ?? ''
+		return data<FormAnswer>(
+			{ intent, saved: null, problem, field: intent, typed, meanwhile: [] },
+			{ status: UNREACHABLE },
+		)
+	}
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: loaderData ? `${loaderData.name}, ${loaderData.title} – Desk` : 'Desk' }]
+/** Also after a refused change: the page must show what the other person did. */
+export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
+	return actionStatus !== UNREACHABLE
+}
+
+export function meta({ loaderData, error }: Route.MetaArgs) {
+	if (error || !loaderData) return [{ title: 'Case – Desk' }]
+	return [{ title: `${loaderData.name || 'No name'}, ${loaderData.title} – Desk` }]
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { name, title, about, email, phone, town, due, reference, flagTexts, sections, restricted } = loaderData
+	const { answers, work, timeline, dog, fit, applicants, compareUrl, isDogFreeAgain, candidates, saved } = loaderData
+	const state = { version: work.version, answer: actionData }
+	const others = (
+		<Applicants
+			dogName={dog?.name ?? loaderData.about}
+			applicants={applicants}
+			compareUrl={compareUrl}
+			isDogFreeAgain={isDogFreeAgain}
+		/>
+	)
 	return (
-		<article className="grid gap-7">
-			<Link to="/">All cases</Link>
-			<header className="grid gap-1.5">
-				<h1>{name || 'No name'}</h1>
-				<p className="text-lede text-ink-2">
-					{[title, about, town].filter(Boolean).join(' · ')} · {reference}
-				</p>
-				<p className="flex flex-wrap gap-x-6 gap-y-1 font-bold">
-					{phone && <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>}
-					{email && <a href={`mailto:${email}`}>{email}</a>}
-					{due && <span>Reply due: {due}</span>}
-				</p>
-			</header>
-			{actionData?.problem && <Notice tone="caution">{actionData.problem}</Notice>}
-			{actionData?.saved && <Notice tone="info">Saved: {actionData.saved}.</Notice>}
-			{flagTexts.length > 0 && (
-				<Notice tone="caution">
-					<h2 className="text-h4">Check before you reply</h2>
-					<ul className="list-disc pl-5">
-						{flagTexts.map((text) => (
-							<li key={text}>{text}</li>
-						))}
-					</ul>
+		<article className="case-page">
+			<RefusedChange title="Not saved yet" answer={actionData} />
+			<Head {...loaderData} />
+			<CaseLive reference={loaderData.reference} key={loaderData.reference} />
+			{(actionData?.saved ?? saved) && !actionData?.problem && (
+				<Notice tone="info" className="case-saved">
+					<p role="status">{actionData?.saved ?? saved}</p>
 				</Notice>
 			)}
-			<StatusForm {...loaderData} />
-			{sections.map(([section, rows = []]) => (
-				<section key={section} className="grid gap-2">
-					<h2 className="text-h3">{section}</h2>
-					<dl className="case-answers">
-						{rows.map(({ field, label, value }) => (
-							<div key={field}>
-								<dt>{label}</dt>
-								<dd>{value}</dd>
-							</div>
-						))}
-					</dl>
-				</section>
-			))}
-			{restricted > 0 && (
-				<p className="text-ink-2">
-					{restricted === 1 ? '1 answer' : `${restricted} answers`} about health or offences can be seen by leads only.
-				</p>
-			)}
+			<Flags flags={answers.flags} quarantine={loaderData.quarantine} />
+			<CaseWork {...work} holder={loaderData.holder} answer={actionData}>
+				<CaseEmails {...loaderData.emails} />
+			</CaseWork>
+			<div className="case-main">
+				{isDogFreeAgain && others}
+				{dog && <DogAndFit dog={dog} fit={fit} />}
+				<Answers sections={answers.sections} />
+				<Restricted restricted={answers.restricted} />
+				{!isDogFreeAgain && others}
+				<CaseFiles {...loaderData.files} />
+				<SamePerson candidates={candidates} {...state} />
+				<Timeline lines={timeline} />
+			</div>
 		</article>
 	)
 }
 
-interface StatusFormProps {
-	status: SubmissionStatus
-	statusAt: number
-	statuses: { value: SubmissionStatus; words: string }[]
+type CaseData = Route.ComponentProps['loaderData']
+
+function Head({ name, title, about, town, reference, phone, email, status, due, holder, isUrgent }: CaseData) {
+	return (
+		<header className="case-head">
+			<Link to="/">All cases</Link>
+			<h1>{name || 'No name'}</h1>
+			<p>
+				{[title, about, town].filter(Boolean).join(' · ')} · <span className="case-reference">{reference}</span>
+			</p>
+			<p className="case-reach">
+				{phone && (
+					<a href={phoneHref(phone)}>
+						<IconPhone aria-hidden />
+						{phone}
+					</a>
+				)}
+				{email && (
+					<a href={`mailto:${email}`}>
+						<IconEnvelope aria-hidden />
+						{email}
+					</a>
+				)}
+			</p>
+			<p className="case-facts">
+				<b className="case-pill">{status}</b>
+				{isUrgent && <b className="case-pill is-urgent">Ring first</b>}
+				{due && <span>{due}</span>}
+				{holder && <span>Held by {holder}</span>}
+			</p>
+			<nav aria-label="On this page" className="case-jumps">
+				<a href="#work">Work</a>
+				<a href="#answers">Answers</a>
+				<a href="#timeline">Timeline</a>
+			</nav>
+		</header>
+	)
 }
 
-function StatusForm({ status, statusAt, statuses }: StatusFormProps) {
+function Flags({ flags, quarantine }: { flags: string[]; quarantine: string[] }) {
+	if (flags.length + quarantine.length === 0) return null
 	return (
-		<Form method="post" className="flex flex-wrap items-end gap-4" key={statusAt}>
-			<input type="hidden" name="seen" value={statusAt} />
-			<Field id="status" label="Status">
-				<Select name="status" defaultValue={status}>
-					{statuses.map(({ value, words }) => (
-						<option key={value} value={value}>
-							{words}
-						</option>
-					))}
-				</Select>
-			</Field>
-			<Button type="submit" size="st">
-				Save
-			</Button>
-		</Form>
+		<section className="case-checks" aria-labelledby="checks">
+			<IconWarning aria-hidden />
+			<h2 id="checks">Check before you reply</h2>
+			<ul className="case-flags">
+				{quarantine.map((reason) => (
+					<li key={reason}>In quarantine: {reason}</li>
+				))}
+				{flags.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</ul>
+		</section>
 	)
 }

@@ -10,6 +10,7 @@ import { emailAddress } from '#lib/text/email-address.ts'
 import { changeRole, listStaff, removeMember } from '#records/staff/members.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { sendInvitation } from '../session/send-invitation.server.ts'
 import { ROLE_NAMES } from '../shell/role-names.ts'
 import type { Route } from './+types/people.ts'
@@ -32,9 +33,9 @@ function refuse(problem: string, more: Partial<Answer> = {}) {
 }
 
 export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'people')
-	const { store, now } = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
+	const { member } = await requireRecentSignIn(asked, 'people', { form, button: whatIsPressed(form) })
+	const { store, now } = asked.context.get(deskContext)
 	const [id, role] = [form.get('id') ?? '', ROLES.find((one) => one === form.get('role'))]
 	if (form.get('do') === 'invite') return invitePerson(asked, form, role, member.id)
 	const result =
@@ -45,6 +46,14 @@ export async function action(asked: Route.ActionArgs) {
 		return refuse('The last lead cannot be removed or change roles: make someone else a lead first.')
 	if (result !== 'done') return refuse('That person is no longer at the desk.')
 	return data(DONE)
+}
+
+/** "Remove Lee". */
+function whatIsPressed(form: URLSearchParams): string {
+	const name = (form.get('name') ?? '').trim().slice(0, 100)
+	const role = ROLES.find((one) => one === form.get('role')) ?? 'team'
+	if (form.get('do') === 'invite') return `Invite ${name} with the role ${role}`
+	return form.get('do') === 'remove' ? `Remove ${name} from the desk` : `Change the role of ${name} to ${role}`
 }
 
 async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role: Role | undefined, invitedBy: string) {
@@ -84,6 +93,7 @@ export default function PeoplePage({ loaderData: { people, ownId }, actionData }
 						</p>
 						<Form method="post" className="flex flex-wrap items-end gap-3">
 							<input type="hidden" name="id" value={id} />
+							<input type="hidden" name="name" value={name} />
 							<Field id={`role-${id}`} label={`Role of ${name}`} labelHidden>
 								<Select name="role" defaultValue={role}>
 									{ROLES.map((one) => (

@@ -6,6 +6,7 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { signInByCode } from '#records/staff/sign-in.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie, readKey } from '../session/cookies.server.ts'
+import { EntryPage } from '../session/entry-page.tsx'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import type { Route } from './+types/sign-in-email.ts'
 
@@ -38,7 +39,7 @@ export function meta() {
 export default function SignInEmailPage({ loaderData, actionData }: Route.ComponentProps) {
 	const problem = actionData?.problem
 	return (
-		<div className="grid max-w-136 gap-6">
+		<EntryPage>
 			<ErrorSummary errors={problem ? [{ id: 'code', text: problem }] : []} />
 			<h1>Check your email</h1>
 			<p>
@@ -57,6 +58,6 @@ export default function SignInEmailPage({ loaderData, actionData }: Route.Compon
 			<p>
 				<Link to="/sign-in">Use another address, or ask for a new email</Link>
 			</p>
-		</div>
+		</EntryPage>
 	)
 }

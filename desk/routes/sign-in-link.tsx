@@ -4,6 +4,7 @@ import { isKey } from '#records/drafts/keys.ts'
 import { isSignInLinkOpen, signInByLink } from '#records/staff/sign-in.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie } from '../session/cookies.server.ts'
+import { EntryPage } from '../session/entry-page.tsx'
 import type { Route } from './+types/sign-in-link.ts'
 
 /** Read-only: mail scanners open every link, and run its scripts. Only a press of the button signs in. */
@@ -32,7 +33,7 @@ export function meta() {
 export default function SignInLinkPage({ loaderData, actionData }: Route.ComponentProps) {
 	const linkKey = actionData?.isUsed ? null : loaderData.linkKey
 	return (
-		<div className="grid max-w-136 justify-items-start gap-6">
+		<EntryPage>
 			<h1>{linkKey ? 'Sign in to the desk' : 'This link no longer works'}</h1>
 			{linkKey ? (
 				<Form method="post" action="/sign-in/link">
@@ -47,6 +48,6 @@ export default function SignInLinkPage({ loaderData, actionData }: Route.Compone
 					<Link to="/sign-in">Ask for a new email</Link>
 				</>
 			)}
-		</div>
+		</EntryPage>
 	)
 }

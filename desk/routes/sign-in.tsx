@@ -1,23 +1,35 @@
-import { Form, redirect } from 'react-router'
+import { Form, redirect, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { emailAddress } from '#lib/text/email-address.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { takeAttempt } from '#records/staff/attempts.ts'
 import { requestSignIn } from '#records/staff/sign-in.ts'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { deskContext } from '../request.server.ts'
 import { keyCookie, readKey } from '../session/cookies.server.ts'
+import { EntryPage } from '../session/entry-page.tsx'
+import { ProviderButton } from '../session/go-to-provider.tsx'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
+import { refusalText } from '../session/provider-refusals.ts'
 import { attemptLimits } from '../session/sign-in-limits.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
+	const { session, provider } = context.get(deskContext)
 	const to = pathAfterSignIn(url.searchParams.get('to'))
-	if (context.get(deskContext).session) throw redirect(to)
-	return { to }
+	if (session) throw redirect(to)
+	const isPasskeyRefused = url.searchParams.get('refused') === 'passkey'
+	const refused = provider && refusalText('sign-in', url.searchParams.get('provider'), provider.name)
+	const problem = isPasskeyRefused ? PASSKEY_REFUSED : refused
+	return { to, problem, provider: provider?.name }
 }
+
+const PASSKEY_REFUSED =
+	'That passkey does not sign in. It may have been removed, or this page was open for too long. Try again, or ask for an email.'
 
 /** The same answer for known and unknown addresses. */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,26 +56,35 @@ export function meta() {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { to, problem, provider } = loaderData
 	const errors = actionData ? [{ id: 'email', text: actionData.problem }] : []
 	return (
-		<div className="grid max-w-136 gap-6">
+		<EntryPage>
 			<ErrorSummary errors={errors} />
 			<h1>Sign in to the desk</h1>
+			{problem && (
+				<Notice tone="caution">
+					<p role="status">{problem}</p>
+				</Notice>
+			)}
 			<p>We’ll email you a link and a code. There is no password to remember.</p>
 			<Form method="post" className="grid justify-items-start gap-5">
-				<input type="hidden" name="to" value={loaderData.to} />
+				<input type="hidden" name="to" value={to} />
 				<Field
 					id="email"
 					label="Your email address"
 					className="w-full"
 					{...(actionData ? { error: actionData.problem } : {})}
 				>
-					<Input name="email" type="email" autoComplete="email" defaultValue={actionData?.typed ?? ''} />
+					<Input name="email" type="email" autoComplete="email webauthn" defaultValue={actionData?.typed ?? ''} />
 				</Field>
 				<Button type="submit" size="pst">
 					Email me a link
 				</Button>
 			</Form>
-		</div>
+			{provider && <ProviderButton action="/sign-in/provider" text={`Sign in with ${provider}`} fields={{ to }} />}
+			{/* Each visit has a challenge of its own. */}
+			<PasskeySignIn key={useLocation().key} to={to} isRefused={problem === PASSKEY_REFUSED} />
+		</EntryPage>
 	)
 }

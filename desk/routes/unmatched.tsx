@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { refusedStatusContext } from '../request.server.ts'
+import type { Route } from './+types/unmatched.ts'
 
-export function loader() {
-	throw data(null, { status: 404 })
+export function loader({ context }: Route.LoaderArgs) {
+	throw data(null, { status: context.get(refusedStatusContext) })
 }
 
 export default function Unmatched() {

@@ -1,10 +1,14 @@
 import { createCookie } from 'react-router'
 import { isKey } from '#records/drafts/keys.ts'
+import { PROVIDER_SIGN_IN_LIFE_MS } from '#records/staff/provider-sign-ins.ts'
 import { SESSION_LIFE_MS } from '#records/staff/sessions.ts'
-import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in.ts'
+import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in-requests.ts'
 
-/** `session` signs in; `browser` ties the emailed code to the browser that asked for it. */
-const LIFE_MS = { session: SESSION_LIFE_MS, browser: SIGN_IN_LIFE_MS }
+/**
+ * `session` signs in; `browser` ties the emailed code to the browser that asked for it, `provider` the answer of Google or
+ * Microsoft.
+ */
+const LIFE_MS = { session: SESSION_LIFE_MS, browser: SIGN_IN_LIFE_MS, provider: PROVIDER_SIGN_IN_LIFE_MS }
 type CookieName = keyof typeof LIFE_MS
 
 /**

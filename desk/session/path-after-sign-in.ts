@@ -1,4 +1,4 @@
 /** Where to go after signing in: a path of the desk, never another site. */
 export function pathAfterSignIn(asked: string | null): string {
-	return asked !== null && /^\/(cases\/[A-Z0-9-]+|people|audit-log|account)$/.test(asked) ? asked : '/'
+	return asked !== null && /^(\/[\w-]+)+$/.test(asked) ? asked : '/'
 }

@@ -4,7 +4,7 @@ import type { StaffSession } from '#domain/desk/staff.ts'
 import { type DeskModule, permissionOf } from '../pages.ts'
 import { deskContext } from '../request.server.ts'
 
-interface Asked {
+export interface Asked {
 	request: Request
 	context: Readonly<RouterContextProvider>
 }
@@ -26,7 +26,12 @@ export function requireMember({ request, context }: Asked, module: DeskModule): 
 
 /** "?to=/cases/ADP-7K3F-2M". A form cannot be sent again after signing in, so it leads to its page. */
 function wayBack(request: Request): string {
+	const path = deskPath(request)
+	return path === '/' || path === '/sign-out' ? '' : `?to=${encodeURIComponent(path)}`
+}
+
+/** "/people", also for the router's data request of the page. "/" is the desk itself. */
+export function deskPath(request: Request): string {
 	const { pathname } = new URL(request.url)
-	const path = pathname.replace(/^\/desk/, '').replace(/(\/_)?\.data$/, '')
-	return path === '' || path === '/' || path === '/sign-out' ? '' : `?to=${encodeURIComponent(path)}`
+	return pathname.replace(/^\/desk/, '').replace(/(\/_)?\.data$/, '') || '/'
 }

@@ -9,8 +9,12 @@ interface Asked {
 	now: number
 }
 
+/** Sent by open pages by themselves: a page that is only open does not keep its session from going idle. */
+const BACKGROUND_PATHS = /^\/desk\/(events|live|presence)(\.data)?$/
+
 /** The session of a request, read from the store each time: revoking it ends the next request. */
 export async function sessionOf(request: Request, { store, siteUrl, now }: Asked): Promise<StaffSession | undefined> {
 	const key = await readKey(request, 'session', siteUrl)
-	return key === undefined ? undefined : findSession(store, key, now)
+	const isUsed = !BACKGROUND_PATHS.test(new URL(request.url).pathname)
+	return key === undefined ? undefined : findSession(store, key, now, { isUsed })
 }

@@ -18,3 +18,18 @@ export function attemptLimits({ clientHash, email }: Asked): AttemptLimit[] {
 		{ key: `email ${clientHash} ${email.toLowerCase()}`, max: 5, withinMs: QUARTER_HOUR_MS },
 	]
 }
+
+/** Challenges and signatures: a sign-in needs two. */
+export function passkeyLimits(clientHash: string): AttemptLimit[] {
+	return [{ key: `passkey ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
+}
+
+/** Visits to the provider and answers of it: a sign-in needs two. */
+export function providerLimits(clientHash: string): AttemptLimit[] {
+	return [{ key: `provider ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
+}
+
+/** Emailed codes to confirm who one is. */
+export function codeLimits(sessionId: string): AttemptLimit[] {
+	return [{ key: `code ${sessionId}`, max: 5, withinMs: QUARTER_HOUR_MS }]
+}

@@ -15,7 +15,6 @@ import { isCertainSpam } from './spam/spam.ts'
 import type { Accepted } from './submissions/new-submission.ts'
 import type { StaffFlag } from './submissions/submission-record.ts'
 import { isUrgent } from './submissions/urgent.ts'
-import { wordpressCopy } from './submissions/wordpress-copy.ts'
 
 interface Sent {
 	form: Form
@@ -27,12 +26,12 @@ interface Sent {
 	sentAt: number
 }
 
-/** What is needed to write emails and copies. */
+/** What is needed to write emails. */
 export interface Notifiers {
 	content: Pick<Content, 'emailTexts' | 'notificationEmail' | 'options'>
 	formContext: FormContext
-	/** Whether submissions go to the WordPress that holds the content, too. */
-	hasInbox: boolean
+	/** Signs the link that withdraws an application; no link without it. */
+	formSecret?: string
 }
 
 /** How an unconfirmed address gets its email. */
@@ -51,21 +50,19 @@ export interface AddressLookup {
 type Delivery = Omit<NewDelivery, 'submissionId'>
 type Reference = Pick<Accepted, 'id' | 'reference' | 'replyBy'>
 
-/** An email to the person, a notice to staff, a copy for WordPress. @param newAddress undefined for a confirmed address */
+/** An email to the person, a notice to staff. @param newAddress undefined for a confirmed address */
 export function submissionDeliveries(
 	sent: Sent,
 	accepted: Reference,
 	notifiers: Notifiers,
 	newAddress: NewAddress | undefined,
 ): Delivery[] {
-	const { form, answers, sentAt } = sent
-	const { content, formContext, hasInbox } = notifiers
+	const { content, formContext } = notifiers
 	const to = content.notificationEmail
 	const notice = to ? noticeFor(sent, accepted, formContext, to) : undefined
 	return [
 		...applicantDeliveries(sent, accepted, notifiers, newAddress),
 		...(notice ? [{ channel: 'letter', payload: notice }] : []),
-		...(hasInbox ? [wordpressCopy(form, answers, accepted, sentAt)] : []),
 	]
 }
 
@@ -84,14 +81,14 @@ export function quarantinedDeliveries(
 export function applicantDeliveries(
 	{ form, answers }: Pick<Sent, 'form' | 'answers'>,
 	accepted: Reference,
-	{ content, formContext }: Pick<Notifiers, 'content' | 'formContext'>,
+	{ content, formContext, formSecret }: Pick<Notifiers, 'content' | 'formContext' | 'formSecret'>,
 	newAddress: NewAddress | undefined,
 ): Delivery[] {
 	const confirmation = newAddress?.confirmation
 	const proof = confirmation ? confirmationLink(confirmation, content, formContext) : undefined
 	const payload = isUrgent(answers)
 		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.emailTexts))
-		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.emailTexts), proof)
+		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.emailTexts), proof, formSecret)
 	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
 }
 

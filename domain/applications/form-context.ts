@@ -14,6 +14,8 @@ export interface FormContext {
 	rules: { replyWithinDays: number; minimumAge: number; retentionMonths: number }
 	/** Facts shown before each form. */
 	thresholds: GeneralOptions['applications']['thresholds']
+	/** Questions that are not asked: "adoption.offence". */
+	questionsOff: readonly string[]
 	/** Dogs that can be applied for, sorted by name. */
 	dogs: Dog[]
 	/** Open roles, sorted by name. */
@@ -52,6 +54,7 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 		},
 		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 		thresholds: options?.applications.thresholds ?? [],
+		questionsOff: options?.applications.questionsOff ?? [],
 		dogs: dogs.filter(isLookingForHome).sort(byTitle),
 		roles: roles.filter(({ open }) => open).sort(byTitle),
 		privacyUrl: privacyUrl(content),

@@ -14,8 +14,8 @@ export interface Form {
 	title: string
 	/** To fill it in. */
 	minutes: number
-	/** What to have ready, in sentences, for the start page. */
-	before(answers: Answers): string[]
+	/** For the start page, in sentences. */
+	before(answers: Answers): BeforeForm
 	/** The needs of its dog, for the start page. */
 	needs?(answers: Answers): { title: string; items: string[] } | undefined
 	steps: Step[]
@@ -28,8 +28,16 @@ export interface Form {
 	retentionMonths: number
 	/** Target of the exit button. */
 	exitUrl?: string
+	/** What is switched off: names of fields, and ids of steps that have no others. */
+	removed?: { fields: readonly string[]; steps: readonly string[] }
 	/** The dog or role it is about. */
 	about(answers: Answers): { name: string; slug: string } | undefined
+}
+
+/** What to have ready, and what to know. */
+export interface BeforeForm {
+	have: string[]
+	know?: string[]
 }
 
 /** A named part of a form. Conditions that skip steps never change how many there are. */
@@ -43,6 +51,8 @@ export interface Step {
 	/** Also the last segment of its URL: "you", "home". */
 	id: string
 	title: string
+	/** Its title with one question, if the others are switched off. */
+	titleForOne?: string
 	intro?: string
 	fields: Field[]
 	/** Whether it applies, by the answers of earlier steps; always by default. */
@@ -89,6 +99,8 @@ interface FieldBase {
 	isConditionallyRequired?: boolean
 	/** Visible only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
+	/** Switched off together with this question. */
+	belongsTo?: string
 	/** About health or convictions: only in the record, never in emails. */
 	sensitive?: boolean
 	/** The stored answer is not shown on pages, because others may see the screen; an empty field keeps it. */
@@ -148,6 +160,8 @@ export interface Option {
 	value: string
 	label: string
 	hint?: string
+	/** It continues in another form. */
+	hasOwnForm?: true
 }
 
 /** Day, month and year in three inputs; stored as `YYYY-MM-DD`. */

@@ -1,8 +1,11 @@
 import type { Email } from './emails/email.ts'
 
 export interface NewDelivery {
+	/** Random by default. */
+	id?: string
 	channel: string
 	submissionId: string | null
+	donationId?: string | null
 	payload: unknown
 	/** At most `MAX_PAUSE_MS` ahead; at once by default. */
 	notBefore?: number

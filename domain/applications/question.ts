@@ -68,6 +68,8 @@ export interface Choice {
 	label: string
 	hint: string
 	isChosen: boolean
+	/** It continues in another form. */
+	hasOwnForm?: true
 	/** The conditions it fulfils; "" for none. */
 	fulfils: string
 }

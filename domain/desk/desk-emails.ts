@@ -30,6 +30,24 @@ export function signInEmail({ to, name, url, code }: SignIn, charity: Charity): 
 	})
 }
 
+/** The email with the code for a person who is signed in: it confirms who they are, and signs no one in. */
+export function confirmationEmail({ to, name, code }: Omit<SignIn, 'url'>, charity: Charity): Email {
+	const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+	return composeEmail({
+		to,
+		subject: `${spaced} confirms that it is you at the ${charity.name} desk`,
+		blocks: [
+			{ kind: 'paragraph', text: `Hello ${name},` },
+			{ kind: 'paragraph', text: `Type this code where the desk asks whether it is still you: ${spaced}` },
+			{
+				kind: 'paragraph',
+				text: 'It works once, for 15 minutes, in the browser where you are signed in. If you did not ask for it, someone else may be using the desk as you: sign that browser out under your name, and tell a lead.',
+			},
+		],
+		charity,
+	})
+}
+
 interface Invited {
 	to: string
 	name: string

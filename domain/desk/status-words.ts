@@ -9,6 +9,8 @@ export const STATUS_WORDS: Record<SubmissionStatus, string> = {
 	declined: 'Not this time',
 	withdrawn: 'Withdrawn',
 	done: 'Answered and closed',
+	'fell through': 'Fell through',
+	returned: 'Dog came back',
 }
 
 /** The forms, as the desk names what arrives. */
@@ -20,4 +22,5 @@ export const FORM_WORDS: Record<string, string> = {
 	found: 'Found dog',
 	contact: 'Question',
 	newsletter: 'Newsletter',
+	complaint: 'Data protection complaint',
 }

@@ -16,6 +16,13 @@ const statusBadges: Partial<Record<DogStatus, BadgeData>> = {
 	adopted: { tone: 'good', text: 'Found a home' },
 }
 
+/** Over a picture as small as half a phone is wide. */
+const shortBadges: Partial<Record<DogStatus, BadgeData>> = {
+	...statusBadges,
+	on_trial: { tone: 'reserved', text: 'Trying a home' },
+	long_term_foster: { tone: 'foster', text: 'Fostered' },
+}
+
 /** Half a year. */
 const MIN_LONG_WAIT_DAYS = 182
 /** The longest wait of all is news after two months. */
@@ -45,13 +52,21 @@ export function cardBadge(
 	locale?: string,
 ): BadgeData | undefined {
 	const status = statusTogether(dogs)
-	if (status !== 'available') return statusBadges[status]
+	if (status !== 'available') return shortBadges[status]
 	const pair: BadgeData | undefined = dogs.length > 1 ? { tone: 'good', text: groupName(dogs.length) } : undefined
-	return urgentBadge(dogs, today, locale) ?? pair ?? waitingBadge(dogs, today, longest) ?? newBadge(dogs, today)
+	return (
+		shortened(urgentBadge(dogs, today, locale)) ?? pair ?? waitingBadge(dogs, today, longest) ?? newBadge(dogs, today)
+	)
 }
 
 function groupName(size: number): string {
 	return size === 2 ? 'Pair' : `Group of ${size}`
+}
+
+/** "Home by 12 Dec": on a picture one line has to do. */
+function shortened(urgent: BadgeData | undefined): BadgeData | undefined {
+	const text = urgent?.text.replace('Needs a home', 'Home').replace(/(\d \p{Lu}\p{L}{2})\p{L}+/u, '$1')
+	return urgent && { ...urgent, text: text ?? '' }
 }
 
 /** "Needs a home by 12 December", of the earliest date. */

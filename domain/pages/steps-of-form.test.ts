@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
-import { formMinutes, stepsOfForm } from './steps-of-form.ts'
+import { formMinutes, personOfForm, stepsOfForm } from './steps-of-form.ts'
 
 function step(title: string, html: string) {
 	return { title, html, url: '', picture: null }
@@ -29,4 +29,16 @@ test('the steps of a form are those of its page, and the minutes are those of th
 
 test.for(['adoption', 'fostering', 'volunteering'] as const)('the sample tells the %s form’s minutes', async (form) => {
 	expect(formMinutes(stepsOfForm(await sampleContent(), form))).toBeGreaterThan(4)
+})
+
+test('the person of a form is the one of the step with the form, and none without a portrait', async () => {
+	const content = await sampleContent()
+	expect(personOfForm(content, 'volunteering')).toMatchObject({
+		title: 'Talk to Jo',
+		text: 'Jo Lindqvist looks after volunteers.',
+		picture: { alt: expect.stringContaining('Jo') },
+	})
+	expect(personOfForm(content, 'fostering')?.title).toBe('Talk to Tom')
+	expect(personOfForm(content, 'adoption')).toBeNull()
+	expect(personOfForm(content, 'contact')).toBeNull()
 })

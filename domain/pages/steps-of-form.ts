@@ -30,8 +30,19 @@ export function sectionOfSteps(content: Pick<Content, 'page'>, form: FormId): Se
 export function stepsOfForm(content: Pick<Content, 'page'>, form: FormId): FormStep[] {
 	return (sectionOfSteps(content, form)?.items ?? []).map(({ title, html: whole }) => {
 		const { html, note } = splitStepNote(whole)
-		return { title, text: firstSentence(html), note, isForm: html.includes(`href="/apply/${form}/`) }
+		return { title, text: firstSentence(html), note, isForm: isFormStep(whole, form) }
 	})
+}
+
+/** Who reads the form: the portrait of the step with the form, "Talk to Jo", and its first sentence. */
+export function personOfForm(content: Pick<Content, 'page'>, form: FormId) {
+	const step = sectionOfSteps(content, form)?.items.find(({ html }) => isFormStep(html, form))
+	if (!step?.picture) return null
+	return { title: step.title, text: firstSentence(splitStepNote(step.html).html), picture: step.picture }
+}
+
+function isFormStep(html: string, form: FormId): boolean {
+	return html.includes(`href="/apply/${form}/`)
 }
 
 /** The minutes of the form, if its step has them: 15 of "About 15 minutes, and one call". */

@@ -5,6 +5,7 @@ import { BACKUP_VERSION, BackupError, type BackupLine, verifyBackupFile, writeBa
 import { readDataFiles } from './data-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
+import { noteBackup } from './last-backup.ts'
 
 export interface BackupSource {
 	dataDir: string
@@ -28,6 +29,7 @@ export async function backUp(source: BackupSource, path: string): Promise<{ rows
 		await writeBackupFile(partPath, linesOf(source))
 		const { rows, files } = await verifyBackupFile(partPath)
 		await rename(partPath, path)
+		await noteBackup(source.dataDir)
 		return { rows, files }
 	} catch (error) {
 		await rm(partPath, { force: true })

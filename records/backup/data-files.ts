@@ -3,7 +3,7 @@ import { dirname, join, normalize, relative, sep } from 'node:path'
 import { BackupError, type BackupLine } from './backup-file.ts'
 
 /** Pictures are rendered again, records are dumped as rows, and the rest is left over from restores. */
-const EXCLUDED_FILES = /^(images|records\.db|restoring|replaced)|\.(tmp|part)$/
+const EXCLUDED_FILES = /^(images|records\.db|restoring|replaced|last-backup\.json)|\.(tmp|part)$/
 
 /** The files a new machine needs: secrets, unsent emails, the content snapshot. */
 export async function* readDataFiles(dataDir: string, secrets: Record<string, string>): AsyncGenerator<BackupLine> {

@@ -7,6 +7,9 @@ import { SqliteDriver } from '../store/sqlite/sqlite-driver.ts'
 /** The last migration of this version. */
 export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''
 
+/** Of the last day only, and written by triggers while other tables are restored. */
+const NOT_BACKED_UP = ['desk_event', 'sqlite_sequence']
+
 /** All tables and columns, referenced tables first. Read from a migrated in-memory database, so that none is missing. */
 export async function knownTables(): Promise<{ table: string; columns: string[] }[]> {
 	const memory = new DatabaseSync(':memory:')
@@ -19,14 +22,31 @@ export async function knownTables(): Promise<{ table: string; columns: string[] 
 		const tables = memory
 			.prepare(`select name from sqlite_master where type = 'table' and name not like 'kysely_%' order by rowid`)
 			.all()
-		return tables.map(({ name }) => ({
-			table: String(name),
+		const names = tables.map(({ name }) => String(name)).filter((name) => !NOT_BACKED_UP.includes(name))
+		return referencedFirst(names, memory).map((name) => ({
+			table: name,
 			columns: memory
 				.prepare(`select name from pragma_table_info(?)`)
-				.all(String(name))
+				.all(name)
 				.map((column) => String(column.name)),
 		}))
 	} finally {
 		memory.close()
 	}
+}
+
+/** The order of creation is not enough: a later migration may add a reference to a later table. */
+function referencedFirst(names: readonly string[], memory: DatabaseSync): string[] {
+	const references = (name: string) =>
+		memory
+			.prepare('select "table" from pragma_foreign_key_list(?)')
+			.all(name)
+			.map(({ table }) => String(table))
+	const ordered = new Set<string>()
+	const visit = (name: string, path: readonly string[]) => {
+		for (const other of references(name)) if (!path.includes(other)) visit(other, [...path, name])
+		ordered.add(name)
+	}
+	for (const name of names) visit(name, [])
+	return [...ordered]
 }

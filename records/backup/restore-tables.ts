@@ -1,4 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
+import { createLedgerTriggers, dropLedgerTriggers } from '../store/migrations/giving-tables.ts'
 import { migrations } from '../store/migrations/migrations.ts'
 import type { Tables } from '../store/tables.ts'
 import { BackupError, type BackupLine } from './backup-file.ts'
@@ -31,6 +32,8 @@ export async function restoreTables(
 	await throwMigrationError(migrator.migrateTo(level))
 	await db.transaction().execute(async (transaction) => {
 		const existing = new Set((await transaction.introspection.getTables()).map(({ name }) => name))
+		const hasLedger = existing.has('ledger_entry')
+		if (hasLedger) await dropLedgerTriggers(transaction)
 		for (const table of tables.toReversed().filter((name) => existing.has(name))) {
 			const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(transaction)
 			if (rows.length > 0 && !replace) throw new BackupError('there are records in the database already')
@@ -41,6 +44,7 @@ export async function restoreTables(
 			const names = sql.join(columns.map((column) => sql.ref(column)))
 			await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction)
 		}
+		if (hasLedger) await createLedgerTriggers(transaction)
 	})
 	await throwMigrationError(migrator.migrateToLatest())
 }

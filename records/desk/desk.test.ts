@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { setStatus } from '../cases/set-status.ts'
 import { findDraft, startDraft } from '../drafts/drafts.ts'
 import { claim, enqueue, markDone, markFailed } from '../outbox/deliveries.ts'
 import {
@@ -12,9 +13,10 @@ import {
 import { deleteExpired } from '../retention/retention.ts'
 import { accept, type DeliveriesOf } from '../submissions/accept.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
-import { findSubmission, listSubmissions, release, setStatus } from '../submissions/submissions.ts'
+import { findSubmission, listSubmissions, release } from '../submissions/submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
 const DAY = 86_400_000
 const oneEmail: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
 
@@ -81,12 +83,16 @@ for (const engine of ENGINES) {
 		expect(record.submissions.map(({ form }) => form).sort()).toEqual(['adoption', 'contact'])
 		expect(record.deliveries).toHaveLength(3)
 		expect(record.drafts).toMatchObject([{ form: 'adoption', answers: { email: 'Sam@example.org' } }])
-		expect(await erasePerson(store, 'sam@example.org')).toBe(2)
+		expect(await erasePerson(store, 'sam@example.org', MOMENT)).toMatchObject({ submissions: 2 })
 		expect(await exportPerson(store, 'sam@example.org')).toEqual({
 			submissions: [],
+			timeline: [],
+			tasks: [],
 			drafts: [],
+			files: [],
 			deliveries: [],
 			newsletter: [],
+			giving: { donations: [], declarations: [], presents: [], cards: [], statementLines: [] },
 		})
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBeUndefined()
 		expect(await findDraft(store, other, 'adoption', NOW)).not.toBeUndefined()
@@ -115,20 +121,23 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: expired submissions and drafts are deleted completely`, async () => {
 		const store = await freshStore(engine)
-		await accept(store, aSubmission({ deleteAt: NOW + 10 * DAY }), oneEmail, NOW)
-		await accept(store, aSubmission({ deleteAt: NOW + 90 * DAY }), oneEmail, NOW)
+		const sent = { retentionMonths: null }
+		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 10 * DAY }), oneEmail, NOW)
+		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 90 * DAY }), oneEmail, NOW)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		expect(await deleteExpired(store, NOW + 9 * DAY)).toEqual({
 			submissions: 0,
 			drafts: 0,
 			emails: 0,
 			newsletterRequests: 0,
+			anonymisedDonations: 0,
 		})
 		expect(await deleteExpired(store, NOW + 31 * DAY)).toEqual({
 			submissions: 1,
 			drafts: 1,
 			emails: 0,
 			newsletterRequests: 0,
+			anonymisedDonations: 0,
 		})
 		expect(await listSubmissions(store)).toHaveLength(1)
 		expect(await findDraft(store, key, 'adoption', NOW)).toBeUndefined()

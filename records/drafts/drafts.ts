@@ -50,8 +50,18 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
 	return row && asDraft(row)
 }
 
-/** Merges answers into a draft. Resolves to false when the draft is gone or was sent. */
-export function saveAnswers({ write }: Store, key: string, answers: Answers, now: number): Promise<boolean> {
+/**
+ * Merges answers into a draft. Resolves to false when the draft is gone or was sent.
+ *
+ * @param removed names of answers to delete from it
+ */
+export function saveAnswers(
+	{ write }: Store,
+	key: string,
+	answers: Answers,
+	now: number,
+	removed: readonly string[] = [],
+): Promise<boolean> {
 	return write(async (transaction) => {
 		const row = await transaction
 			.selectFrom('draft')
@@ -61,10 +71,11 @@ export function saveAnswers({ write }: Store, key: string, answers: Answers, now
 			.where('expires_at', '>', now)
 			.executeTakeFirst()
 		if (!row) return false
+		const merged = Object.entries({ ...JSON.parse(row.answers_json), ...answers })
 		await transaction
 			.updateTable('draft')
 			.set({
-				answers_json: JSON.stringify({ ...JSON.parse(row.answers_json), ...answers }),
+				answers_json: JSON.stringify(Object.fromEntries(merged.filter(([name]) => !removed.includes(name)))),
 				updated_at: now,
 				expires_at: now + DRAFT_LIFE_MS,
 			})

@@ -6,6 +6,7 @@ import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
 import { findSavedDraft, isMovedDraft, renewLink } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
 const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
 
 for (const engine of ENGINES) {
@@ -43,7 +44,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
 		await makeLink(store, cookie, 'Sam@example.org', NOW)
-		await erasePerson(store, 'sam@example.org')
+		await erasePerson(store, 'sam@example.org', MOMENT)
 		expect(await store.db.selectFrom('draft').selectAll().execute()).toEqual([])
 	})
 }

@@ -11,7 +11,9 @@ export async function isProvenAddress({ db }: Store, email: string): Promise<boo
 		.select('id')
 		.where(sql<boolean>`lower(email) = ${email.toLowerCase()}`)
 		.where('disowned_at', 'is', null)
-		.where((eb) => eb.or([eb('confirmed_at', 'is not', null), eb('status', '=', 'approved')]))
+		.where((eb) =>
+			eb.or([eb('confirmed_at', 'is not', null), eb('status', 'in', ['approved', 'fell through', 'returned'])]),
+		)
 		.limit(1)
 		.executeTakeFirst()
 	if (submission) return true

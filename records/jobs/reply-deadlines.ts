@@ -20,6 +20,8 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 		.where('letters_owed', '=', 0)
 		.where('urgent', '=', 0)
 		.where('email', '!=', '')
+		// Staff entered it: the person has had no email from the site.
+		.where('form', '!=', 'complaint')
 		.where(mayBeEmailed)
 		.where(awaitsReply)
 		.orderBy('reply_by')
@@ -27,14 +29,14 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 	return rows.map(asSubmission)
 }
 
-/** The owner of the address has not disowned the form, and no email to it is quarantined. */
+/** The owner of the address has not disowned the form, and no email to it was refused or is quarantined. */
 function mayBeEmailed(eb: ExpressionBuilder<Tables, 'submission'>) {
 	const quarantined = eb
 		.selectFrom('delivery')
 		.select('delivery.id')
 		.whereRef('delivery.submission_id', '=', 'submission.id')
 		.where('quarantined_at', 'is not', null)
-	return eb.and([eb('disowned_at', 'is', null), eb.not(eb.exists(quarantined))])
+	return eb.and([eb('disowned_at', 'is', null), eb('not_reached_at', 'is', null), eb.not(eb.exists(quarantined))])
 }
 
 /**

@@ -12,6 +12,7 @@ import { listSubscribers } from './subscribers.ts'
 import { isUnsubscribeKey, unsubscribe } from './unsubscribe.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
 const DAY = 86_400_000
 
 function emailTo(to: string, text: string): Email {
@@ -127,7 +128,7 @@ for (const engine of ENGINES) {
 			{ state: 'subscribed', place: 'page', wording: { ask: 'A dog in your inbox' }, askedAt: NOW, confirmedAt: NOW },
 			{ state: 'asked', place: 'footer', askedAt: NOW + DAY, confirmedAt: null },
 		])
-		await erasePerson(store, 'sam@example.org')
+		await erasePerson(store, 'sam@example.org', MOMENT)
 		expect((await exportPerson(store, 'sam@example.org')).newsletter).toEqual([])
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'else@example.org' }])
 	})

@@ -7,6 +7,3 @@ export type Channel = (delivery: Delivery, signal: AbortSignal) => Promise<void>
 
 /** A permanent failure: the address does not exist, or the receiver refuses it for good. */
 export class UndeliverableError extends Error {}
-
-/** The channel has no receiver yet. Deliveries stay pending without counting attempts. */
-export class NoReceiverError extends Error {}

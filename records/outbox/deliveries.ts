@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcome.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
+import { recordWrittenRecordSent } from '../giving/gift-aid/written-record.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
@@ -30,11 +32,13 @@ export async function enqueue(transaction: Transaction<Tables>, deliveries: NewD
 	}
 }
 
-function asRow({ channel, submissionId, payload, notBefore }: NewDelivery, now: number, quarantineReason?: string) {
+function asRow(delivery: NewDelivery, now: number, quarantineReason?: string) {
+	const { id, channel, submissionId, donationId, payload, notBefore } = delivery
 	return {
-		id: randomUUID(),
+		id: id ?? randomUUID(),
 		channel,
 		submission_id: submissionId,
+		donation_id: donationId ?? null,
 		payload_json: JSON.stringify(payload),
 		created_at: now,
 		next_at: notBefore ?? now,
@@ -101,13 +105,15 @@ export async function claim({ write, engine }: Store, max: number, now: number, 
 }
 
 export async function markDone({ write }: Store, id: string, now: number) {
-	await write((transaction) =>
-		transaction
+	await write(async (transaction) => {
+		await transaction
 			.updateTable('delivery')
 			.set({ done_at: now, lease_until: null, last_error: null })
 			.where('id', '=', id)
-			.execute(),
-	)
+			.execute()
+		await recordEmailSent(transaction, id, now)
+		await recordWrittenRecordSent(transaction, id, now)
+	})
 }
 
 /** Schedules the retry of a failed delivery; marks it failed for good when it cannot succeed or has no attempts left. */
@@ -117,8 +123,8 @@ export async function markFailed(
 	{ reason, isPermanent, now, random }: { reason: string; isPermanent: boolean; now: number; random: number },
 ) {
 	const hasFailedForGood = isPermanent || attempt >= MAX_ATTEMPTS
-	await write((transaction) =>
-		transaction
+	await write(async (transaction) => {
+		await transaction
 			.updateTable('delivery')
 			.set({
 				next_at: nextAttemptAt(attempt, now, random),
@@ -127,8 +133,9 @@ export async function markFailed(
 				dead_at: hasFailedForGood ? now : null,
 			})
 			.where('id', '=', id)
-			.execute(),
-	)
+			.execute()
+		if (hasFailedForGood) await recordEmailFailed(transaction, { deliveryId: id, reason }, now)
+	})
 }
 
 /** Returns a delivery to the queue without counting the attempt. */

@@ -116,8 +116,8 @@ for (const engine of ENGINES) {
 			first ||= id
 			await (id === first ? hangs() : arrived.push(id))
 		}
-		const outbox = startOutbox({ ...options, channels: { letter: sendEmail, wordpress: hangs } })
-		await write(store, 10, Date.now(), 'wordpress')
+		const outbox = startOutbox({ ...options, channels: { letter: sendEmail, 'sign-in': hangs } })
+		await write(store, 10, Date.now(), 'sign-in')
 		await write(store, 10, Date.now())
 		outbox.kick()
 		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(9)
@@ -128,7 +128,7 @@ for (const engine of ENGINES) {
 		const left = await store.db.selectFrom('delivery').selectAll().where('id', '=', first).executeTakeFirst()
 		expect(left).toMatchObject({ attempts: 0, lease_until: null, last_error: 'the site stopped' })
 		const works: Channel = async ({ id }) => void arrived.push(id)
-		const again = startOutbox({ ...options, channels: { letter: works, wordpress: works } })
+		const again = startOutbox({ ...options, channels: { letter: works, 'sign-in': works } })
 		await expect.poll(() => arrived.length, { timeout: 8000 }).toBe(20)
 		await again.stop()
 		expect(new Set(arrived).size).toBe(20)

@@ -5,7 +5,7 @@ import { type Failure, startWorker } from './worker.ts'
 interface OutboxOptions {
 	store: Store
 	channels: Record<string, Channel>
-	/** Called for every failure; for a missing receiver once, until it accepts a delivery again. */
+	/** Called for every failure. */
 	onFailure: (failure: Failure) => void
 	/** Called when the store failed. */
 	onStoreError: (error: unknown) => void
@@ -15,8 +15,8 @@ interface OutboxOptions {
 }
 
 /**
- * Delivers the outbox until `stop`; several processes may share one store. Channels are independent: a hanging WordPress delays no
- * email. `kick` polls at once and never throws.
+ * Delivers the outbox until `stop`; several processes may share one store. Channels are independent: one that hangs delays no
+ * other. `kick` polls at once and never throws.
  */
 export function startOutbox({ channels, ...options }: OutboxOptions) {
 	const workers = Object.entries(channels).map(([name, channel]) => startWorker({ ...options, name, channel }))

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Store } from '../store/open-store.ts'
-import { type Channel, NoReceiverError, UndeliverableError } from './channel.ts'
+import { type Channel, UndeliverableError } from './channel.ts'
 import { claim, type Delivery, hasDue, LEASE_MS, markDone, markFailed, requeue } from './deliveries.ts'
 
 /** One attempt that failed. `reason` names no person. */
@@ -23,14 +23,12 @@ interface WorkerOptions {
 	graceMs?: number
 }
 
-/** What strict mail servers accept from one sender, and WordPress handles well. */
+/** What strict mail servers accept from one sender. */
 const MAX_CONCURRENT = 3
 /** Time limit of one attempt, well below the lease. */
 const TIME_LIMIT_MS = 60_000
 /** Poll interval, for deliveries of other processes and retries. */
 const POLL_MS = 5000
-/** Pause of the channel when it has no receiver. */
-const NO_RECEIVER_PAUSE_MS = 5 * 60_000
 /** How long storing the outcome is retried: until the lease may have expired. */
 const STORE_RETRY_FOR_MS = LEASE_MS - TIME_LIMIT_MS
 const STORE_RETRY_PAUSE_MS = 1000
@@ -45,27 +43,17 @@ export function startWorker(options: WorkerOptions) {
 	const abortInFlight = new AbortController()
 	const inFlight = new Set<Promise<void>>()
 	let wakeUp = Promise.withResolvers<void>()
-	/** While the channel has no receiver: when to try again, and the reason that was reported. */
-	let noReceiver: { until: number; reason: string } | undefined
 
 	async function deliver(delivery: Delivery) {
 		const error = await attempt(channel, delivery, abortInFlight.signal)
-		if (error === undefined) {
-			noReceiver = undefined
-			// Until this is stored, another attempt would send it twice.
-			return retryStoring(() => markDone(store, delivery.id, now()), stopping.signal)
-		}
+		// Until this is stored, another attempt would send it twice.
+		if (error === undefined) return retryStoring(() => markDone(store, delivery.id, now()), stopping.signal)
 		const reason = error instanceof Error ? error.message : String(error)
 		// The outcome is unknown: sent again after a restart, with the same id.
 		if (abortInFlight.signal.aborted) return requeue(store, delivery, { reason, nextAt: now() })
 		const isPermanent = error instanceof UndeliverableError
-		const isMissing = error instanceof NoReceiverError
-		if (!isMissing || noReceiver?.reason !== reason) {
-			onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isPermanent })
-		}
-		if (!isMissing) return markFailed(store, delivery, { reason, isPermanent, now: now(), random: Math.random() })
-		noReceiver = { until: now() + NO_RECEIVER_PAUSE_MS, reason }
-		return requeue(store, delivery, { reason, nextAt: noReceiver.until })
+		onFailure({ id: delivery.id, channel: name, attempt: delivery.attempt, reason, isPermanent })
+		return markFailed(store, delivery, { reason, isPermanent, now: now(), random: Math.random() })
 	}
 
 	function start(delivery: Delivery) {
@@ -78,7 +66,6 @@ export function startWorker(options: WorkerOptions) {
 
 	/** @returns whether anything was due; then there may be more */
 	async function claimDue(): Promise<boolean> {
-		if (noReceiver && now() < noReceiver.until) return false
 		if (!(await hasDue(store, now(), name))) return false
 		const due = await claim(store, MAX_CONCURRENT - inFlight.size, now(), name)
 		for (const delivery of due) start(delivery)

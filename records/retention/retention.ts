@@ -2,6 +2,9 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables.ts'
+import { FORMS_WITHOUT_REPLY } from '../submissions/submissions.ts'
+import { hasExpiredDonations, severExpiredDonations } from './expired-donations.ts'
+import { hasEndedPresents, severRecipients } from './expired-recipients.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the links in them work (`LINK_LIFE_MS`). */
@@ -11,26 +14,35 @@ const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
 /** How far the audit log of the desk goes back. */
 const RETAINED_AUDIT_MS = 365 * DAY_MS
 
+/** What open pages are told; a page that was away longer is loaded again. */
+const RETAINED_DESK_EVENTS_MS = DAY_MS
+
 export interface Deleted {
 	submissions: number
 	drafts: number
 	emails: number
 	/** Never confirmed. */
 	newsletterRequests: number
+	/** Without their personal data; the amounts stay. */
+	anonymisedDonations: number
 }
 
-export const NOTHING_DELETED: Deleted = { submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0 }
+export const NOTHING_DELETED: Deleted = {
+	...{ submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0 },
+	anonymisedDonations: 0,
+}
 
-/** Deletes expired records: submissions with their deliveries, drafts, other emails and unconfirmed newsletter requests. */
+/**
+ * Deletes expired records: submissions with their deliveries, drafts, other emails and unconfirmed newsletter requests. Of donations only
+ * what is personal.
+ */
 export async function deleteExpired({ db, write }: Store, now: number): Promise<Deleted> {
 	if (!(await isAnythingDue(db, now))) return NOTHING_DELETED
 	return write(async (transaction) => {
 		await deleteExpiredSignIns(transaction, now)
-		await recordDeletedNumbers(transaction, sql<boolean>`delete_at <= ${now}`)
-		const submissions = await transaction
-			.deleteFrom('submission')
-			.where('delete_at', '<=', now)
-			.executeTakeFirstOrThrow()
+		await severRecipients(transaction, now)
+		await recordDeletedNumbers(transaction, isExpired(now))
+		const submissions = await transaction.deleteFrom('submission').where(isExpired(now)).executeTakeFirstOrThrow()
 		const drafts = await transaction.deleteFrom('draft').where('expires_at', '<=', now).executeTakeFirstOrThrow()
 		const emails = await transaction
 			.deleteFrom('delivery')
@@ -46,22 +58,34 @@ export async function deleteExpired({ db, write }: Store, now: number): Promise<
 			drafts: Number(drafts.numDeletedRows),
 			emails: Number(emails.numDeletedRows),
 			newsletterRequests: Number(newsletterRequests.numDeletedRows),
+			anonymisedDonations: await severExpiredDonations(transaction, now),
 		}
 	})
+}
+
+/** Open cases are not deleted by time, with the exceptions of `isDatedForDeletion`. */
+export function isExpired(now: number) {
+	return sql<boolean>`(delete_at <= ${now} and (closed_at is not null or retention_months is null or quarantined = 1
+		or form in (${sql.join(FORMS_WITHOUT_REPLY)})
+		or (confirm_hash is not null and confirmed_at is null and answered_at is null and status = 'new')))`
 }
 
 /** Read-only. */
 async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> {
 	const found = await Promise.all([
-		db.selectFrom('submission').select('id').where('delete_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('submission').select('id').where(isExpired(now)).limit(1).executeTakeFirst(),
 		db.selectFrom('draft').select('form').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		otherEmails(db, now).limit(1).executeTakeFirst(),
 		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('staff_session').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('sign_in_request').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('held_form').select('key_hash').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('sign_in_challenge').select('purpose').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('provider_sign_in').select('path').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		oldDeskEvents(db, now).limit(1).executeTakeFirst(),
 		oldAudit(db, now).limit(1).executeTakeFirst(),
 	])
-	return found.some((row) => row !== undefined)
+	return found.some((row) => row !== undefined) || (await hasExpiredDonations(db, now)) || hasEndedPresents(db, now)
 }
 
 function oldAudit(db: Kysely<Tables>, now: number) {
@@ -71,10 +95,24 @@ function oldAudit(db: Kysely<Tables>, now: number) {
 		.where('at', '<=', now - RETAINED_AUDIT_MS)
 }
 
+function oldDeskEvents(db: Kysely<Tables>, now: number) {
+	return db
+		.selectFrom('desk_event')
+		.select('id')
+		.where('at', '<=', now - RETAINED_DESK_EVENTS_MS)
+}
+
 /** Sessions and sign-in requests that have ended, and the audit log beyond a year. */
 async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: number) {
 	await transaction.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
 	await transaction.deleteFrom('sign_in_request').where('expires_at', '<=', now).execute()
+	await transaction
+		.deleteFrom('desk_event')
+		.where('at', '<=', now - RETAINED_DESK_EVENTS_MS)
+		.execute()
+	await transaction.deleteFrom('held_form').where('expires_at', '<=', now).execute()
+	await transaction.deleteFrom('sign_in_challenge').where('expires_at', '<=', now).execute()
+	await transaction.deleteFrom('provider_sign_in').where('expires_at', '<=', now).execute()
 	await transaction
 		.deleteFrom('audit_entry')
 		.where('at', '<=', now - RETAINED_AUDIT_MS)

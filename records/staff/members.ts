@@ -83,10 +83,14 @@ async function storeInvitation(
 }
 
 /** The invitation of a link. Does not use it up. */
-export async function findInvitation({ db }: Store, key: string, now: number): Promise<Invitation | undefined> {
+export async function findInvitation(
+	{ db }: Store,
+	key: string,
+	now: number,
+): Promise<(Invitation & { id: string }) | undefined> {
 	return db
 		.selectFrom('staff_invitation')
-		.select(['email', 'name', 'role'])
+		.select(['id', 'email', 'name', 'role'])
 		.where('key_hash', '=', hashKey(key))
 		.where('accepted_at', 'is', null)
 		.where('expires_at', '>', now)
@@ -104,32 +108,42 @@ export function acceptInvitation(
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {
-		const invitation = await transaction
-			.updateTable('staff_invitation')
-			.set({ accepted_at: now })
-			.where('key_hash', '=', hashKey(key))
-			.where('accepted_at', 'is', null)
-			.where('expires_at', '>', now)
-			.returning(['email', 'name', 'role'])
-			.executeTakeFirst()
-		if (!invitation) return undefined
-		const known = await transaction
-			.updateTable('staff')
-			.set({ name: invitation.name, role: invitation.role })
-			.where('email', '=', invitation.email)
-			.where('removed_at', 'is', null)
-			.returning('id')
-			.executeTakeFirst()
-		const staffId = known?.id ?? randomUUID()
-		if (!known) {
-			await transaction
-				.insertInto('staff')
-				.values({ id: staffId, ...invitation, created_at: now, removed_at: null })
-				.execute()
-		}
-		await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: invitation.role }, now)
-		return startSession(transaction, { staffId, device }, now)
+		const staffId = await takeInvitation(transaction, { column: 'key_hash', value: hashKey(key) }, now)
+		return staffId && startSession(transaction, { staffId, device }, now)
 	})
+}
+
+/** Uses an open invitation up. @returns the id of its person, who is at the desk from now on */
+export async function takeInvitation(
+	transaction: Transaction<Tables>,
+	{ column, value }: { column: 'key_hash' | 'id'; value: string },
+	now: number,
+): Promise<string | undefined> {
+	const invitation = await transaction
+		.updateTable('staff_invitation')
+		.set({ accepted_at: now })
+		.where(column, '=', value)
+		.where('accepted_at', 'is', null)
+		.where('expires_at', '>', now)
+		.returning(['email', 'name', 'role'])
+		.executeTakeFirst()
+	if (!invitation) return undefined
+	const known = await transaction
+		.updateTable('staff')
+		.set({ name: invitation.name, role: invitation.role })
+		.where('email', '=', invitation.email)
+		.where('removed_at', 'is', null)
+		.returning('id')
+		.executeTakeFirst()
+	const staffId = known?.id ?? randomUUID()
+	if (!known) {
+		await transaction
+			.insertInto('staff')
+			.values({ id: staffId, ...invitation, created_at: now, removed_at: null })
+			.execute()
+	}
+	await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: invitation.role }, now)
+	return staffId
 }
 
 /** Whether any person was ever invited. Until then there is no desk. */
@@ -171,7 +185,7 @@ export function changeRole(
 	})
 }
 
-/** Removes a person and signs out all their browsers at once. */
+/** Removes a person with their passkeys and linked accounts, and signs out all their browsers at once. */
 export function removeMember(
 	{ write, engine }: Store,
 	{ id, by }: { id: string; by: string },
@@ -189,6 +203,9 @@ export function removeMember(
 		if (numUpdatedRows !== 1n) return 'unknown'
 		await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute()
 		await transaction.deleteFrom('sign_in_request').where('staff_id', '=', id).execute()
+		await transaction.deleteFrom('saved_view').where('staff_id', '=', id).execute()
+		await transaction.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
+		await transaction.deleteFrom('staff_identity').where('staff_id', '=', id).execute()
 		await recordEvent(transaction, { staffId: by, action: 'member removed', subject: id }, now)
 		return 'done'
 	})

@@ -31,12 +31,45 @@ export async function startSession(
 	return key
 }
 
+/**
+ * The person has proved again who they are. The key changes, so that a copy of the earlier cookie gains nothing.
+ *
+ * @returns the new key; undefined when the session has ended
+ */
+export async function renewSession(
+	transaction: Transaction<Tables>,
+	{ id, staffId }: { id: string; staffId: string },
+	now: number,
+): Promise<string | undefined> {
+	const key = newKey()
+	const { numUpdatedRows } = await transaction
+		.updateTable('staff_session')
+		.set({ key_hash: hashKey(key), signed_in_at: now, last_seen_at: now })
+		.where('id', '=', id)
+		.where('staff_id', '=', staffId)
+		.executeTakeFirstOrThrow()
+	if (numUpdatedRows !== 1n) return undefined
+	await recordEvent(transaction, { staffId, action: 'signed in again', subject: id }, now)
+	return key
+}
+
 /** The session of a cookie. Undefined when it was revoked, has expired or was idle too long, or its person was removed. */
-export async function findSession(store: Store, key: string, now: number): Promise<StaffSession | undefined> {
+export async function findSession(
+	store: Store,
+	key: string,
+	now: number,
+	{ isUsed = true } = {},
+): Promise<StaffSession | undefined> {
 	const row = await liveSessions(store, now).where('staff_session.key_hash', '=', hashKey(key)).executeTakeFirst()
 	if (!row) return undefined
-	if (now - row.last_seen_at >= SEEN_EVERY_MS) await markSeen(store, row.id, now)
+	if (isUsed && now - row.last_seen_at >= SEEN_EVERY_MS) await markSeen(store, row.id, now)
 	return asSession(row)
+}
+
+/** A session by its id, for what stays open. Does not count as use. */
+export async function findOpenSession(store: Pick<Store, 'db'>, id: string, now: number) {
+	const row = await liveSessions(store, now).where('staff_session.id', '=', id).executeTakeFirst()
+	return row && asSession(row)
 }
 
 /** All sessions of a person, the last used first. */
@@ -66,7 +99,7 @@ export function endSession(
 	})
 }
 
-function liveSessions({ db }: Store, now: number) {
+function liveSessions({ db }: Pick<Store, 'db'>, now: number) {
 	return db
 		.selectFrom('staff_session')
 		.innerJoin('staff', 'staff.id', 'staff_session.staff_id')

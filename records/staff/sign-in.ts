@@ -1,15 +1,19 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { startSession } from './sessions.ts'
-
-/** How long an emailed link and code work. */
-export const SIGN_IN_LIFE_MS = 15 * 60_000
-export const MAX_CODE_TRIES = 5
-const CODE_DIGITS = 6
+import {
+	hashCode,
+	markUsed,
+	newCode,
+	type OpenRequest,
+	openRequests,
+	SIGN_IN_LIFE_MS,
+	tryCode,
+} from './sign-in-requests.ts'
 
 /**
  * Asks for a sign-in email. The same for known and unknown addresses: an unknown one gets no email.
@@ -31,23 +35,34 @@ export function requestSignIn(
 			.where('removed_at', 'is', null)
 			.executeTakeFirst()
 		if (!member) return
-		const id = randomUUID()
-		await transaction
-			.insertInto('sign_in_request')
-			.values({
-				...{ id, staff_id: member.id, browser_hash: hashKey(browserKey), link_hash: null, code_hash: null },
-				...{ created_at: now, expires_at: now + SIGN_IN_LIFE_MS, used_at: null },
-			})
-			.execute()
-		await enqueue(transaction, [{ channel: 'sign-in', submissionId: null, payload: { requestId: id } }], now)
+		const request = { staffId: member.id, browserHash: hashKey(browserKey), sessionId: null }
+		await storeRequest(transaction, request, now)
 	})
+}
+
+/** Stores a request with the delivery of its email. */
+export async function storeRequest(
+	transaction: Transaction<Tables>,
+	{ staffId, browserHash, sessionId }: { staffId: string; browserHash: string; sessionId: string | null },
+	now: number,
+): Promise<void> {
+	const id = randomUUID()
+	await transaction
+		.insertInto('sign_in_request')
+		.values({
+			...{ id, staff_id: staffId, browser_hash: browserHash, link_hash: null, code_hash: null },
+			...{ session_id: sessionId, created_at: now, expires_at: now + SIGN_IN_LIFE_MS, used_at: null },
+		})
+		.execute()
+	await enqueue(transaction, [{ channel: 'sign-in', submissionId: null, payload: { requestId: id } }], now)
 }
 
 /** What the email of a request has; the store keeps only hashes. */
 export interface SignInKeys {
 	email: string
 	name: string
-	linkKey: string
+	/** For a person who signs in; one who is signed in gets only a code. */
+	linkKey: string | undefined
 	/** Six digits. */
 	code: string
 }
@@ -57,18 +72,14 @@ export interface SignInKeys {
  * Undefined when the request has expired, was used, or its person was removed.
  */
 export function issueSignInKeys({ write }: Store, requestId: string, now: number): Promise<SignInKeys | undefined> {
-	const [linkKey, code] = [
-		newKey(),
-		randomInt(10 ** CODE_DIGITS)
-			.toString()
-			.padStart(CODE_DIGITS, '0'),
-	]
+	const [newLinkKey, code] = [newKey(), newCode()]
 	return write(async (transaction) => {
 		const row = await openRequests(transaction, now).where('sign_in_request.id', '=', requestId).executeTakeFirst()
 		if (!row) return undefined
+		const linkKey = row.session_id === null ? newLinkKey : undefined
 		await transaction
 			.updateTable('sign_in_request')
-			.set({ link_hash: hashKey(linkKey), code_hash: hashCode(row.browser_hash, code) })
+			.set({ link_hash: linkKey ? hashKey(linkKey) : null, code_hash: hashCode(row.browser_hash, code) })
 			.where('id', '=', requestId)
 			.execute()
 		return { email: row.email, name: row.name, linkKey, code }
@@ -105,57 +116,20 @@ export function signInByCode(
 	{ browserKey, code, device }: { browserKey: string; code: string; device: string },
 	now: number,
 ): Promise<CodeResult> {
-	const browserHash = hashKey(browserKey)
 	return write(async (transaction): Promise<CodeResult> => {
-		const row = await openRequests(transaction, now)
-			.where('browser_hash', '=', browserHash)
-			.where('code_tries', '<', MAX_CODE_TRIES)
-			.orderBy('sign_in_request.created_at', 'desc')
-			.executeTakeFirst()
-		if (!row) return 'used up'
-		// Counts first and on the stored value, so that simultaneous tries cannot share one count.
-		const { numUpdatedRows } = await transaction
-			.updateTable('sign_in_request')
-			.set((eb) => ({ code_tries: eb('code_tries', '+', 1) }))
-			.where('id', '=', row.id)
-			.where('code_tries', '<', MAX_CODE_TRIES)
-			.executeTakeFirstOrThrow()
-		if (numUpdatedRows !== 1n) return 'used up'
-		if (row.code_hash !== hashCode(browserHash, code.replaceAll(/\D/g, ''))) return 'wrong'
-		const sessionKey = await redeem(transaction, row, device, now)
+		const tried = await tryCode(transaction, { browserHash: hashKey(browserKey), code, sessionId: null }, now)
+		if (typeof tried === 'string') return tried
+		const sessionKey = await redeem(transaction, tried, device, now)
 		return sessionKey === undefined ? 'used up' : { sessionKey }
 	})
 }
 
 async function redeem(
 	transaction: Transaction<Tables>,
-	{ id, staff_id }: { id: string; staff_id: string },
+	request: OpenRequest,
 	device: string,
 	now: number,
 ): Promise<string | undefined> {
-	const { numUpdatedRows } = await transaction
-		.updateTable('sign_in_request')
-		.set({ used_at: now })
-		.where('id', '=', id)
-		.where('used_at', 'is', null)
-		.executeTakeFirstOrThrow()
-	// Another process used it meanwhile.
-	if (numUpdatedRows !== 1n) return undefined
-	return startSession(transaction, { staffId: staff_id, device }, now)
-}
-
-function openRequests(db: Pick<Store['db'], 'selectFrom'>, now: number) {
-	return db
-		.selectFrom('sign_in_request')
-		.innerJoin('staff', 'staff.id', 'sign_in_request.staff_id')
-		.select(['sign_in_request.id', 'sign_in_request.browser_hash', 'sign_in_request.code_hash'])
-		.select(['staff.id as staff_id', 'staff.email', 'staff.name'])
-		.where('sign_in_request.used_at', 'is', null)
-		.where('sign_in_request.expires_at', '>', now)
-		.where('staff.removed_at', 'is', null)
-}
-
-/** Together with the browser's key, which is random: six digits alone could be guessed from their hash. */
-function hashCode(browserHash: string, code: string): string {
-	return createHash('sha256').update(`${browserHash} ${code}`).digest('base64url')
+	if (!(await markUsed(transaction, request, now))) return undefined
+	return startSession(transaction, { staffId: request.staff_id, device }, now)
 }

@@ -12,6 +12,22 @@ export interface StaffTable {
 	created_at: number
 	/** When a lead removed the person; their name stays in timelines. */
 	removed_at: number | null
+	/** The last day away, `YYYY-MM-DD`: until then their due work is no one's. */
+	away_until: Generated<string | null>
+	/** 1: gets the morning digest. */
+	wants_digest: Generated<number>
+	/** 1: has keyboard shortcuts. */
+	has_shortcuts: Generated<number>
+}
+
+/** A filter of the list of cases that a person has named. */
+export interface SavedViewTable {
+	id: string
+	staff_id: string
+	name: string
+	/** "?form=adoption&person=me" */
+	query: string
+	created_at: number
 }
 
 /** An invitation, until it is accepted or has expired. */
@@ -35,6 +51,8 @@ export interface SignInRequestTable {
 	staff_id: string
 	/** Hash of the key in the cookie of the browser that asked: only there does the code work. */
 	browser_hash: string
+	/** The session whose person confirms who they are; null when they sign in. */
+	session_id: string | null
 	/** Hash of the key in the emailed link; null until the email is sent. */
 	link_hash: string | null
 	/** Hash of the emailed code, with the browser's. */

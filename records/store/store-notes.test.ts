@@ -11,6 +11,7 @@ import { createStoreNotes, NOTES_FILE } from './store-notes.ts'
 import { deletedNumbers, lastNumber } from './submission-numbers.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
 const aFolder = () => mkdtempSync(join(tmpdir(), 'notes-'))
 
 for (const engine of ENGINES) {
@@ -19,10 +20,10 @@ for (const engine of ENGINES) {
 		const once = aSubmission({ email: 'zoe@example.org', deleteAt: NOW + 5000 })
 		await accept(store, once, () => [], NOW)
 		await accept(store, once, () => [], NOW)
-		await accept(store, aSubmission({ deleteAt: NOW + 1000 }), () => [], NOW)
+		await accept(store, aSubmission({ deleteAt: NOW + 1000, retentionMonths: null }), () => [], NOW)
 		await accept(store, aSubmission({ deleteAt: NOW + 9000 }), () => [], NOW)
 		await deleteExpired(store, NOW + 1000)
-		await erasePerson(store, 'ZOE@example.org')
+		await erasePerson(store, 'ZOE@example.org', MOMENT)
 		expect(await lastNumber(store.db)).toBe(3)
 		expect((await deletedNumbers(store.db)).sort()).toEqual([1, 2])
 		const dataDir = aFolder()

@@ -1,7 +1,32 @@
 import type { Generated } from 'kysely'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import type { CaseEmailTable, CheckInTable, EmailBatchTable } from './case-email-tables.ts'
+import type { CaseDraftTable, CaseEventTable, CaseLinkTable, CaseMentionTable, CaseTaskTable } from './case-tables.ts'
+import type { CaseFileTable, FileLinkTable } from './file-tables.ts'
+import type {
+	BankStatementLineTable,
+	CardStartTable,
+	DonationTable,
+	GiftAidClaimLineTable,
+	GiftAidClaimTable,
+	GiftAidDeclarationTable,
+	LedgerEntryTable,
+	PaymentTable,
+	ProviderEventTable,
+	ProviderRequestTable,
+	SponsorshipEventTable,
+} from './giving-tables.ts'
+import type { DeskEventTable } from './live-tables.ts'
+import type {
+	HeldFormTable,
+	ProviderSignInTable,
+	SignInChallengeTable,
+	StaffIdentityTable,
+	StaffPasskeyTable,
+} from './sign-in-tables.ts'
 import type {
 	AuditEntryTable,
+	SavedViewTable,
 	SignInAttemptTable,
 	SignInRequestTable,
 	StaffInvitationTable,
@@ -30,6 +55,34 @@ export interface Tables {
 	staff_session: StaffSessionTable
 	audit_entry: AuditEntryTable
 	sign_in_attempt: SignInAttemptTable
+	case_event: CaseEventTable
+	case_file: CaseFileTable
+	file_link: FileLinkTable
+	case_mention: CaseMentionTable
+	case_task: CaseTaskTable
+	case_link: CaseLinkTable
+	case_draft: CaseDraftTable
+	saved_view: SavedViewTable
+	email_batch: EmailBatchTable
+	case_email: CaseEmailTable
+	check_in: CheckInTable
+	held_form: HeldFormTable
+	sign_in_challenge: SignInChallengeTable
+	staff_passkey: StaffPasskeyTable
+	staff_identity: StaffIdentityTable
+	provider_sign_in: ProviderSignInTable
+	desk_event: DeskEventTable
+	donation: DonationTable
+	payment: PaymentTable
+	ledger_entry: LedgerEntryTable
+	sponsorship_event: SponsorshipEventTable
+	card_start: CardStartTable
+	provider_request: ProviderRequestTable
+	provider_event: ProviderEventTable
+	gift_aid_declaration: GiftAidDeclarationTable
+	gift_aid_claim: GiftAidClaimTable
+	gift_aid_claim_line: GiftAidClaimLineTable
+	bank_statement_line: BankStatementLineTable
 }
 
 /** A sent form: an application, a question. */
@@ -80,6 +133,27 @@ export interface SubmissionTable {
 	/** When the owner of the address disowned it. */
 	disowned_at: Generated<number | null>
 	delete_at: number
+	/** Counted from when it was answered and closed; null: `delete_at` stays, as its privacy text said. */
+	retention_months: Generated<number | null>
+	/** The digits of `phone`, for comparing. */
+	phone_digits: Generated<string>
+	/** Incremented by each change of the case: the optimistic lock (`records/cases/change-case.ts`). */
+	version: Generated<number>
+	/** `staff.id`. */
+	assigned_to: Generated<string | null>
+	/** The day on which a waiting case comes back. */
+	back_on: Generated<string | null>
+	/** The first answer that reached the person. */
+	answered_at: Generated<number | null>
+	/** Answered and closed: retention begins. */
+	closed_at: Generated<number | null>
+	hold_json: Generated<string | null>
+	/** What the desk's search looks through (`lib/text/search-text.ts`): never an answer but the postcode. */
+	search_text: Generated<string>
+	/** When an email to the person was refused for good or came back; null once one arrived. */
+	not_reached_at: Generated<number | null>
+	/** The day on which the dog went, or will go, home with them. */
+	home_on: Generated<string | null>
 	/** 1, 2, 3, in the order of storage; null in rows of older versions. */
 	number: Generated<number | null>
 }
@@ -108,7 +182,7 @@ export interface DraftEarlierKeyTable {
 	draft_key_hash: string
 }
 
-/** A delivery in the outbox: an email or a copy for WordPress. Retried until it is sent or has failed. */
+/** A delivery in the outbox: an email. Retried until it is sent or has failed. */
 export interface DeliveryTable {
 	/** Also the idempotency key the receiver sees. */
 	id: string
@@ -127,6 +201,8 @@ export interface DeliveryTable {
 	/** When it was quarantined (too many emails to new addresses); sent after release. */
 	quarantined_at: Generated<number | null>
 	quarantine_reason: Generated<string | null>
+	/** The donation it is about. */
+	donation_id: Generated<string | null>
 }
 
 /** Daily jobs that have run. */

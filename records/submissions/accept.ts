@@ -3,6 +3,9 @@ import type { Insertable, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { newReference } from '#lib/reference.ts'
+import { phoneDigits } from '#lib/text/phone-digits.ts'
+import { searchText } from '#lib/text/search-text.ts'
+import { addCaseEvent } from '../cases/events.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import { numberSubmission } from '../store/submission-numbers.ts'
@@ -37,6 +40,7 @@ export async function acceptIn(
 			.executeTakeFirst()
 		if (inserted) {
 			await numberSubmission(transaction, inserted.id)
+			await addCaseEvent(transaction, { submissionId: inserted.id, staffId: null, kind: 'received', data: {} }, now)
 			const accepted = { ...inserted, replyBy: submission.replyBy, isDuplicate: false }
 			const deliveries = deliveriesOf(accepted).map((delivery) => ({ ...delivery, submissionId: inserted.id }))
 			await enqueue(transaction, deliveries, now)
@@ -58,10 +62,12 @@ async function findDuplicate(transaction: Transaction<Tables>, idempotencyKey: s
 }
 
 function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTable> {
+	const reference = newReference(submission.prefix)
+	const { postcode } = submission.answers
 	return {
 		id: randomUUID(),
 		form: submission.form,
-		reference: newReference(submission.prefix),
+		reference,
 		idempotency_key: submission.idempotencyKey,
 		created_at: now,
 		reply_by: submission.replyBy,
@@ -85,5 +91,8 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		promised_again: null,
 		urgent: submission.isUrgent ? 1 : 0,
 		delete_at: submission.deleteAt,
+		retention_months: submission.retentionMonths,
+		phone_digits: phoneDigits(submission.phone),
+		search_text: searchText({ ...submission, reference, postcode: typeof postcode === 'string' ? postcode : '' }),
 	}
 }

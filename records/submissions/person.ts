@@ -1,5 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { type ErasedGiving, erasePersonGiving } from '../giving/person/erase-person-giving.ts'
+import type { DeclarationCalendar } from '../giving/person/kept-declarations.ts'
+import { exportPersonGiving, type PersonGiving } from '../giving/person/person-giving.ts'
 import {
 	erasePersonNewsletter,
 	exportPersonNewsletter,
@@ -15,10 +18,16 @@ export interface PersonRecord {
 	submissions: Submission[]
 	/** Forms not sent yet. */
 	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
-	/** Emails to or about them and copies for WordPress, sent or pending. */
+	/** Emails to or about them, sent or pending, and copies that earlier versions sent to WordPress. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
+	/** What staff noted about their cases: the timeline, and tasks. */
+	timeline: { reference: string; at: number; kind: string; data: unknown }[]
+	tasks: { reference: string; text: string; dueOn: string; doneAt: number | null }[]
+	/** What they sent by a link; the files themselves are on their cases. */
+	files: { reference: string; name: string; type: string; sentAt: number }[]
 	/** Newsletter requests and subscriptions, also ended ones. */
 	newsletter: PersonNewsletter[]
+	giving: PersonGiving
 }
 
 /** The case of the address does not matter. */
@@ -31,11 +40,12 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 		.where('submission_id', 'is', null)
 		.orderBy('created_at')
 		.execute()
-	const deliveries = await deliveriesOf(
-		db,
-		rows.map(({ id }) => id),
+	const giving = await exportPersonGiving(db, email)
+	const deliveries = await deliveriesOf(db, {
 		email,
-	)
+		submissionIds: rows.map(({ id }) => id),
+		donationIds: giving.donations.map(({ id }) => id),
+	})
 	return {
 		submissions: rows.map(asSubmission),
 		drafts: drafts.map(({ form, updated_at, expires_at, answers_json }) => ({
@@ -50,16 +60,52 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 			doneAt: done_at,
 			payload: JSON.parse(payload_json),
 		})),
+		...(await workOn(db, email)),
 		newsletter: await exportPersonNewsletter(db, email),
+		giving,
 	}
 }
 
+async function workOn(db: Kysely<Tables>, email: string): Promise<Pick<PersonRecord, 'timeline' | 'tasks' | 'files'>> {
+	const events = await ofPerson(db, email)
+		.innerJoin('case_event', 'case_event.submission_id', 'submission.id')
+		.select(['submission.reference', 'case_event.at', 'case_event.kind', 'case_event.data_json'])
+		.orderBy('case_event.at')
+		.execute()
+	const tasks = await ofPerson(db, email)
+		.innerJoin('case_task', 'case_task.submission_id', 'submission.id')
+		.select(['submission.reference', 'case_task.text', 'case_task.due_on', 'case_task.done_at'])
+		.orderBy('case_task.due_on')
+		.execute()
+	const files = await ofPerson(db, email)
+		.innerJoin('case_file', 'case_file.submission_id', 'submission.id')
+		.select(['submission.reference', 'case_file.name', 'case_file.type', 'case_file.created_at as sentAt'])
+		.orderBy('case_file.created_at')
+		.execute()
+	return {
+		files,
+		timeline: events.map(({ data_json, ...event }) => ({ ...event, data: JSON.parse(data_json) })),
+		tasks: tasks.map(({ reference, text, due_on, done_at }) => ({ reference, text, dueOn: due_on, doneAt: done_at })),
+	}
+}
+
+export type ErasedPerson =
+	| ({ kind: 'erased'; submissions: number } & ErasedGiving)
+	/** References of monthly donations that are still charged; nothing was erased. */
+	| { kind: 'cancel first'; references: string[] }
+
 /**
  * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
- * Returns the number of submissions.
+ * Of donations the amounts stay, without the person, and the declarations that the law says to keep.
  */
-export async function erasePerson({ write }: Store, email: string): Promise<number> {
+export function erasePerson(
+	{ write }: Store,
+	email: string,
+	moment: DeclarationCalendar & { now: number },
+): Promise<ErasedPerson> {
 	return write(async (transaction) => {
+		const giving = await erasePersonGiving(transaction, email, moment)
+		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
 		await erasePersonNewsletter(transaction, email)
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
@@ -72,7 +118,7 @@ export async function erasePerson({ write }: Store, email: string): Promise<numb
 			.deleteFrom('submission')
 			.where(sameAddress(email))
 			.executeTakeFirstOrThrow()
-		return Number(numDeletedRows)
+		return { kind: 'erased', submissions: Number(numDeletedRows), ...giving }
 	})
 }
 
@@ -80,14 +126,21 @@ function ofPerson(db: Kysely<Tables> | Transaction<Tables>, email: string) {
 	return db.selectFrom('submission').where(sameAddress(email))
 }
 
-/** Deliveries of the submissions, and others to this address (the link back to a draft). */
-function deliveriesOf(db: Kysely<Tables>, submissionIds: string[], email: string) {
+interface OwnedBy {
+	email: string
+	submissionIds: string[]
+	donationIds: string[]
+}
+
+/** Deliveries of the submissions and donations, and others to this address (the link back to a draft). */
+function deliveriesOf(db: Kysely<Tables>, { email, submissionIds, donationIds }: OwnedBy) {
 	return db
 		.selectFrom('delivery')
 		.selectAll()
 		.where((eb) =>
 			eb.or([
 				...(submissionIds.length > 0 ? [eb('submission_id', 'in', submissionIds)] : []),
+				...(donationIds.length > 0 ? [eb('donation_id', 'in', donationIds)] : []),
 				eb.and([eb('submission_id', 'is', null), mentions('payload_json', email)]),
 			]),
 		)

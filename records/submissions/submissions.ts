@@ -4,24 +4,21 @@ import { ONLY_TO_APPLICANT } from '../email/quarantine.ts'
 import type { Store } from '../store/open-store.ts'
 import type { SubmissionTable, Tables } from '../store/tables.ts'
 
-export const STATUSES: readonly SubmissionStatus[] = [
-	'new',
-	'looking',
-	'waiting',
-	'approved',
-	'declined',
-	'withdrawn',
-	'done',
-]
-
 /** Closed: no reply is needed. */
-export const CLOSED_STATUSES: readonly SubmissionStatus[] = ['approved', 'declined', 'withdrawn', 'done']
+export const CLOSED_STATUSES: readonly SubmissionStatus[] = [
+	...(['approved', 'declined', 'withdrawn', 'done', 'fell through', 'returned'] as const),
+]
 
 /** The person has had a reply. */
 export const REPLIED_STATUSES: readonly SubmissionStatus[] = ['waiting', ...CLOSED_STATUSES]
 
 /** Forms without a reply, so never overdue. */
 export const FORMS_WITHOUT_REPLY: readonly string[] = ['newsletter']
+
+/** Whether the person must have had an answer. Who withdrew needs none. */
+export function needsAnswerToClose({ status, form }: { status: SubmissionStatus; form: string }): boolean {
+	return CLOSED_STATUSES.includes(status) && status !== 'withdrawn' && !FORMS_WITHOUT_REPLY.includes(form)
+}
 
 export interface SubmissionFilter {
 	form?: string
@@ -65,21 +62,13 @@ export async function findSubmission({ db }: Store, reference: string): Promise<
 	return row && asSubmission(row)
 }
 
-/** Resolves to false when there is no such reference. */
-export async function setStatus({ write }: Store, reference: string, status: SubmissionStatus, now: number) {
-	const { numUpdatedRows } = await write((transaction) =>
-		transaction
-			.updateTable('submission')
-			.set({ status, status_at: now })
-			.where('reference', '=', reference)
-			.executeTakeFirstOrThrow(),
-	)
-	return numUpdatedRows === 1n
-}
-
 /** Still without a reply. */
 export function awaitsReply(eb: ExpressionBuilder<Tables, 'submission'>) {
-	return eb.and([eb('status', 'not in', REPLIED_STATUSES), eb('form', 'not in', FORMS_WITHOUT_REPLY)])
+	return eb.and([
+		eb('status', 'not in', REPLIED_STATUSES),
+		eb('answered_at', 'is', null),
+		eb('form', 'not in', FORMS_WITHOUT_REPLY),
+	])
 }
 
 /** Urgent and still without a reply. */
@@ -130,7 +119,17 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		remindedAt: row.reminded_at,
 		confirmedAt: row.confirmed_at,
 		disownedAt: row.disowned_at,
+		isUnconfirmed: row.confirm_hash !== null && row.confirmed_at === null,
 		pendingEmails: row.letters_owed === 0 ? 'none' : row.letters_owed === ONLY_TO_APPLICANT ? 'applicant' : 'all',
 		deleteAt: row.delete_at,
+		retentionMonths: row.retention_months,
+		version: row.version,
+		assignedTo: row.assigned_to,
+		backOn: row.back_on,
+		answeredAt: row.answered_at,
+		closedAt: row.closed_at,
+		hold: row.hold_json === null ? null : JSON.parse(row.hold_json),
+		notReachedAt: row.not_reached_at,
+		homeOn: row.home_on,
 	}
 }

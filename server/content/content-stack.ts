@@ -11,6 +11,7 @@ import type { Log } from '../log.ts'
 import { createProblemLog } from '../problem-log.ts'
 import { contentSource } from './content-source.ts'
 import { createContentWarnings } from './content-warnings.ts'
+import { createSkippedRecords } from './skipped-records.ts'
 import { createContentChanged } from './webhooks.ts'
 
 interface ContentStackOptions {
@@ -26,7 +27,12 @@ interface ContentStackOptions {
  * an in-process `fetch`.
  */
 export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
-	const report = createProblemLog(log)
+	const skipped = createSkippedRecords()
+	const logProblem = createProblemLog(log)
+	const report: typeof logProblem = (problem) => {
+		skipped.add(problem)
+		logProblem(problem)
+	}
 	const embedded = config.apiBase
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
@@ -37,7 +43,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		: withBackendAccess((url, init) => fetch(url, init), {
 				apiBase: config.apiBase ?? '',
 				credentials: config.apiCredentials,
-				secret: config.hasInbox ? config.contentSecret : undefined,
+				secret: config.signsOptionsRequests ? config.contentSecret : undefined,
 			})
 	const backend = createWordPressBackend({
 		apiBase: base,
@@ -64,6 +70,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 	return {
 		replica,
 		warnings: warnings.all,
+		skipped: skipped.newestFirst,
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,

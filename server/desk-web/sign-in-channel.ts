@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Charity } from '#domain/applications/form-context.ts'
-import { invitationEmail, signInEmail } from '#domain/desk/desk-emails.ts'
+import { confirmationEmail, invitationEmail, signInEmail } from '#domain/desk/desk-emails.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { issueInvitationKey } from '#records/staff/members.ts'
 import { issueSignInKeys } from '#records/staff/sign-in.ts'
@@ -33,8 +33,9 @@ export function createSignInChannel({ store, email, charity, now = Date.now }: C
 	async function composeSignIn(requestId: string, from: Charity) {
 		const keys = await issueSignInKeys(store, requestId, now())
 		if (!keys) return undefined
-		const url = `${from.url}/desk/sign-in/link?key=${keys.linkKey}`
-		return signInEmail({ to: keys.email, name: keys.name, url, code: keys.code }, from)
+		const { email: to, name, code, linkKey } = keys
+		if (linkKey === undefined) return confirmationEmail({ to, name, code }, from)
+		return signInEmail({ to, name, code, url: `${from.url}/desk/sign-in/link?key=${linkKey}` }, from)
 	}
 
 	async function composeInvitation(id: string, from: Charity) {

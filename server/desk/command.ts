@@ -1,4 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
+import type { Content } from '#content/model/content.ts'
 import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -12,6 +13,7 @@ export interface Desk {
 	siteUrl: string
 	/** The charity's time zone. */
 	timezone: string
+	content: Content
 	describe(submission: Submission): Promise<DescribedAnswer[]>
 	close(): Promise<void>
 }

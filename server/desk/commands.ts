@@ -2,6 +2,7 @@ import type { Command } from './command.ts'
 import { acceptContent } from './commands/accept-content.ts'
 import { clock } from './commands/clock.ts'
 import { emails, failed, retry } from './commands/deliveries.ts'
+import { demo } from './commands/demo.ts'
 import { exportCommand } from './commands/export.ts'
 import { invite } from './commands/invite.ts'
 import { list } from './commands/list.ts'
@@ -27,4 +28,5 @@ export const COMMANDS: Command[] = [
 	invite,
 	acceptContent,
 	clock,
+	demo,
 ]

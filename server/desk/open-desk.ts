@@ -30,6 +30,7 @@ export async function openDesk(config: DeskConfig): Promise<Desk> {
 		now: Date.now(),
 		siteUrl: config.siteUrl ?? 'http://localhost',
 		timezone: content.options?.site.timezone ?? 'Europe/London',
+		content,
 		describe: async (submission) => describeAnswers(submission, content, Date.now()),
 		close: store.close,
 	}

@@ -1,4 +1,4 @@
-import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { STATUSES, type Submission, type SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { parseReference } from '#lib/reference.ts'
 import type { Store } from '#records/store/open-store.ts'
 import {
@@ -7,7 +7,6 @@ import {
 	listForms,
 	listSubmissions,
 	REPLIED_STATUSES,
-	STATUSES,
 	type SubmissionFilter,
 } from '#records/submissions/submissions.ts'
 import { type Call, type Desk, DeskError, UsageError } from './command.ts'

@@ -5,7 +5,7 @@ import { receiveBody, type UnreadReason, unreadHeaders } from './limits/read-bod
 import { isSameOrigin } from './same-origin.ts'
 
 /** Far above the longest form, even at nine bytes per character. */
-const MAX_BODY_BYTES = 512 * 1024
+export const MAX_BODY_BYTES = 512 * 1024
 /** Three times what the longest form takes on the slowest phone. */
 const MAX_BODY_MS = 60_000
 /** Slow bodies are aborted by then. */
@@ -13,9 +13,9 @@ const RETRY_AFTER_SECONDS = '60'
 /** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
-const FORM_PATHS = /^\/(apply|newsletter|desk)\//
+const FORM_PATHS = /^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|(checkin|donate)(\.data)?$)/
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
-const ONE_CLICK_PATH = '/newsletter/leave'
+const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/leave', '/giving/news']
 /** The type RFC 8058 recommends. The body is not read: the URL has the key. */
 const ONE_CLICK_TYPE = 'multipart/form-data'
 
@@ -44,13 +44,13 @@ export function createFormRequestGuard({
 			const allowed = takesForms ? [...READ_METHODS, 'POST'] : READ_METHODS
 			return c.text('Method not allowed', 405, { Allow: allowed.join(', '), 'Cache-Control': NO_STORE })
 		}
-		if (!isSameOrigin(c.req.raw.headers, siteUrl) && path !== ONE_CLICK_PATH) {
+		if (!isSameOrigin(c.req.raw.headers, siteUrl) && !ONE_CLICK_PATHS.includes(path)) {
 			return c.text('This form was sent from another site. Please open it on ours and send it from there.', 403, {
 				'Cache-Control': NO_STORE,
 			})
 		}
 		const type = mediaType(c.req.header('Content-Type'))
-		if (type !== FORM_TYPE && !(path === ONE_CLICK_PATH && type === ONE_CLICK_TYPE)) {
+		if (type !== FORM_TYPE && !(ONE_CLICK_PATHS.includes(path) && type === ONE_CLICK_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
 		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }

@@ -21,6 +21,8 @@ interface PolicyOptions {
 	styleHashes?: string[]
 	/** Hosts of audio and video in articles: the backend's own, and `MEDIA_HOSTS`. */
 	mediaHosts?: readonly string[]
+	/** Origins that a form's answer may redirect to, besides this site: pages of a payment provider. */
+	formOrigins?: readonly string[]
 }
 
 /**
@@ -29,7 +31,7 @@ interface PolicyOptions {
  */
 export function contentSecurityPolicy(
 	scriptHashes: string[] = [],
-	{ https = false, styleHashes = [], mediaHosts = [] }: PolicyOptions = {},
+	{ https = false, styleHashes = [], mediaHosts = [], formOrigins = [] }: PolicyOptions = {},
 ): string {
 	return [
 		"default-src 'none'",
@@ -41,7 +43,7 @@ export function contentSecurityPolicy(
 		"font-src 'self'",
 		"connect-src 'self'",
 		"manifest-src 'self'",
-		"form-action 'self'",
+		["form-action 'self'", ...formOrigins].join(' '),
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
 		...(https ? ['upgrade-insecure-requests'] : []),

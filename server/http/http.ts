@@ -8,6 +8,8 @@ import { type Log, logAnswer, requestId } from '../log.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
 import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-rules.ts'
+import { guardStripeEvents, STRIPE_EVENTS_PATH } from '../payments/event-endpoint.ts'
+import { UPLOAD_PATH } from '../uploads/upload-endpoint.ts'
 import { createFormRequestGuard } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
@@ -23,6 +25,10 @@ export interface HttpOptions {
 	pages(request: Request, visitor: Visitor, client: string): Promise<Response>
 	/** The desk, by the keyed hash of the client's network address; undefined while it is off. */
 	desk?: (request: Request, clientHash: string) => Promise<Response | undefined>
+	/** Files by an emailed link; streamed, so it comes before other forms are read. */
+	receiveFiles(c: Context): Promise<Response>
+	/** Takes events of the payment provider; undefined while card payments are off. */
+	receiveEvent?: ((request: Request) => Promise<Response>) | undefined
 	images(request: Request, id: string, width: string): Promise<Response>
 	feeds(request: Request): Promise<Response>
 	shareImages(request: Request, name: string): Promise<Response>
@@ -62,6 +68,7 @@ export function createHttp(options: HttpOptions) {
 		staticFiles,
 		contentChanged,
 		backend,
+		receiveEvent,
 	} = options
 	const app = new Hono()
 	const takePost = createPostLimits()
@@ -82,19 +89,11 @@ export function createHttp(options: HttpOptions) {
 	const guard = { budget: createBodyBudget(), addressOf: (c: Context) => visitorAddress(c, options.trustedProxies) }
 	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
 	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
-	if (backend) {
-		// Responses use the public origin, whatever `Host` the request has, so no shared cache may store them per host.
-		const answer = async (c: Context) => {
-			const response = await backend(routerRequest(c.req.raw, siteUrl))
-			if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
-			return response
-		}
-		app.all('/wp-json', answer)
-		app.all('/wp-json/*', answer)
-		app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
-	}
+	if (receiveEvent) app.post(STRIPE_EVENTS_PATH, guardStripeEvents(guard), (c) => receiveEvent(c.req.raw))
+	if (backend) routeBackend(app, backend, siteUrl)
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
+	app.post(UPLOAD_PATH, options.receiveFiles)
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
 	if (options.desk) routeDesk(app, options.desk, (c) => options.clientHash(guard.addressOf(c)))
 	app.all('*', async (c) => {
@@ -113,6 +112,18 @@ export function createHttp(options: HttpOptions) {
 		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
 	})
 	return app
+}
+
+function routeBackend(app: Hono, backend: NonNullable<HttpOptions['backend']>, siteUrl: string) {
+	// Responses use the public origin, whatever `Host` the request has, so no shared cache may store them per host.
+	const answer = async (c: Context) => {
+		const response = await backend(routerRequest(c.req.raw, siteUrl))
+		if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
+		return response
+	}
+	app.all('/wp-json', answer)
+	app.all('/wp-json/*', answer)
+	app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
 }
 
 function routeDesk(app: Hono, desk: NonNullable<HttpOptions['desk']>, clientOf: (c: Context) => string) {

@@ -17,6 +17,7 @@ export interface FinishOptions {
 	marker: string
 	https: boolean
 	mediaHosts: readonly string[]
+	formOrigins: readonly string[]
 	dev: boolean
 	buildId: string | undefined
 	/** Without content every page is a temporary 404. */
@@ -29,7 +30,7 @@ export interface FinishOptions {
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	response: Response,
-	{ marker, https, dev, buildId, mediaHosts, hasContent, document, filled }: FinishOptions,
+	{ marker, https, dev, buildId, mediaHosts, formOrigins, hasContent, document, filled }: FinishOptions,
 ): Promise<Page> {
 	const { status } = response
 	const headers = new Headers(response.headers)
@@ -41,12 +42,13 @@ export async function finishPage(
 	} else if (isDocument && !dev) {
 		const { html, hashes, styleHashes } = hashInlineScripts(document ?? (await response.text()), marker)
 		body = Buffer.from(html)
-		headers.set('Content-Security-Policy', contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts }))
+		const policy = contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts, formOrigins })
+		headers.set('Content-Security-Policy', policy)
 	} else {
 		body = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
 		if (isDocument) headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
-	if (!hasContent && status === 404) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
+	if ((!hasContent && status === 404) || status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
 	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
 	// Pages of visitors' own (forms, drafts) have `no-store`.
 	if (isDocument && headers.get('Cache-Control') === PAGE_CACHE) {

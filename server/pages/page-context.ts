@@ -1,11 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
+import { paymentDescription } from '#domain/giving/payment-description.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../http/http.ts'
 import { createRateLimit } from '../http/limits/rate-limit.ts'
 import type { Log } from '../log.ts'
+import type { Payments } from '../payments/payments.ts'
 import type { Records } from '../records.ts'
 
 /** Emails that a visitor can trigger to any address: form links, newsletter confirmations. */
@@ -20,9 +22,9 @@ export interface PageContextOptions {
 	siteUrl: string
 	gallery: boolean
 	records: Records
+	/** Undefined while the keys of Stripe are not set. */
+	payments?: Payments | undefined
 	formSecret: string
-	/** Whether submissions are also sent to WordPress. */
-	hasInbox: boolean
 	/** Emails per hour to unconfirmed addresses. */
 	emailLimits: Config['emailLimits']
 	log: Log
@@ -38,7 +40,7 @@ export interface CacheVersion {
 }
 
 export function createPageContext(options: PageContextOptions) {
-	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, formSecret, hasInbox, emailLimits, log, dev } =
+	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, payments, formSecret, emailLimits, log, dev } =
 		options
 	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
@@ -54,11 +56,17 @@ export function createPageContext(options: PageContextOptions) {
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,
-			hasInbox,
 			emailLimits,
 			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})
+		if (payments) {
+			const charity = content.options?.site.name ?? ''
+			context.set(
+				entry.paymentsContext,
+				payments.forPages((donation) => paymentDescription(donation, charity)),
+			)
+		}
 		context.set(entry.visitorContext, visitor)
 		// In development Vite's styles have an empty nonce, and there is no policy.
 		context.set(entry.nonceContext, dev ? undefined : marker)

@@ -13,6 +13,8 @@ const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 export interface PagesOptions extends PageContextOptions {
 	/** Further hosts of audio and video in articles. */
 	mediaHosts: readonly string[]
+	/** Pages of a payment provider that forms lead to. */
+	formOrigins?: readonly string[]
 	/** Whether 404 pages use templates; otherwise each is rendered. */
 	hasTemplates?: boolean
 }
@@ -20,13 +22,18 @@ export interface PagesOptions extends PageContextOptions {
 /** Renders a document or the router's payload (`.data`). */
 export type RenderPage = (request: Request, version: CacheVersion, visitor: Visitor) => Promise<Page>
 
-export function createPages({ mediaHosts, hasTemplates = true, ...options }: PagesOptions): RenderPage {
+export function createPages({
+	mediaHosts,
+	formOrigins = [],
+	hasTemplates = true,
+	...options
+}: PagesOptions): RenderPage {
 	const { build, buildId, siteUrl, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
 	const finish = (response: Response, more: Pick<FinishOptions, 'marker' | 'hasContent' | 'filled' | 'document'>) =>
-		finishPage(response, { https, dev, buildId, mediaHosts, ...more })
+		finishPage(response, { https, dev, buildId, mediaHosts, formOrigins, ...more })
 
 	/** Renders a 404 page to make a template of it. */
 	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | undefined> {

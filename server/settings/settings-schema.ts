@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseS3Url } from '#records/files/s3-settings.ts'
 
 /** Hosts that only this machine reaches. */
 export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
@@ -11,6 +12,14 @@ const address = z
 		return !username && !password && !search && !hash
 	}, 'must be an address without a name, a password, a query or a hash')
 	.transform((value) => value.replace(/\/+$/, ''))
+/** Compared letter by letter, so a slash at the end stays. */
+const issuer = z
+	.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
+	.refine((value) => {
+		if (!URL.canParse(value)) return true
+		const { username, password, search, hash } = new URL(value)
+		return !username && !password && !search && !hash
+	}, 'must be an address without a name, a password, a query or a hash')
 const origin = address.refine(
 	(value) => !URL.canParse(value) || new URL(value).pathname === '/',
 	'must be an address without a path',
@@ -72,6 +81,18 @@ export const settingsSchema = z.object({
 	DATABASE_URL: z
 		.url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user:password@host:5432/name' })
 		.optional(),
+	UPLOADS_S3_URL: z
+		.string()
+		.refine(isSafeAddress, 'must be an https address')
+		.transform((value, context) => {
+			const settings = parseS3Url(value)
+			if (settings) return settings
+			context.addIssue(
+				'must be like https://KEY:SECRET@s3.eu-west-2.amazonaws.com/bucket/folder, with %2F for each / in the secret',
+			)
+			return z.NEVER
+		})
+		.optional(),
 	SMTP_URL: z
 		.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@mail.example.org:587' })
 		.optional(),
@@ -80,9 +101,24 @@ export const settingsSchema = z.object({
 		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
 		.optional(),
 	NOTIFICATION_EMAIL: emailAddress.optional(),
+	OIDC_ISSUER: issuer.optional(),
+	OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
+	OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
+	OIDC_NAME: z.string().trim().min(1).max(40, { error: 'must be at most 40 characters long' }).optional(),
 	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
 	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
 	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
+	STRIPE_SECRET_KEY: z
+		.string()
+		.trim()
+		.regex(/^(sk|rk)_(test|live)_\w+$/, { error: 'must be a secret key of Stripe, like sk_live_…' })
+		.optional(),
+	STRIPE_WEBHOOK_SECRET: z
+		.string()
+		.trim()
+		.regex(/^whsec_\w+$/, { error: 'must be the signing secret of a webhook endpoint at Stripe, like whsec_…' })
+		.optional(),
+	STRIPE_BASE_URL: origin.optional(),
 	TRUST_PROXY: z
 		.string()
 		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')

@@ -15,8 +15,10 @@ export interface Writer {
 	process: ChildProcess
 	/** Rejects when the process ended before. */
 	opened: Promise<Found>
-	/** Keys whose `accept` resolved. Complete once `ended` has resolved. */
+	/** Keys whose `accept` resolved, in that order. Complete once `ended` has resolved. */
 	accepted: string[]
+	/** Of the accepted keys, in milliseconds since 1970. */
+	times: Map<string, { sentAt: number; acceptedAt: number }>
 	/** Lines that are neither. */
 	said: string[]
 	ended: Promise<void>
@@ -33,6 +35,7 @@ export function startWriter(
 	const opened = Promise.withResolvers<Found>()
 	opened.promise.catch(() => {})
 	const accepted: string[] = []
+	const times: Writer['times'] = new Map()
 	const said: string[] = []
 	let rest = ''
 	let errors = ''
@@ -45,13 +48,16 @@ export function startWriter(
 		rest = lines.pop() ?? ''
 		for (const line of lines) {
 			if (line.startsWith('OPEN ')) opened.resolve(JSON.parse(line.slice(5)))
-			else if (/^[\da-f-]{36}$/.test(line)) accepted.push(line)
-			else said.push(line)
+			else if (/^[\da-f-]{36} \d+ \d+$/.test(line)) {
+				const [key = '', sentAt, acceptedAt] = line.split(' ')
+				accepted.push(key)
+				times.set(key, { sentAt: Number(sentAt), acceptedAt: Number(acceptedAt) })
+			} else said.push(line)
 		}
 	})
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
 	ended.then(() => opened.reject(new Error(`the writer ended before it had opened the store: ${errors.slice(0, 500)}`)))
-	return { process: child, opened: opened.promise, accepted, said, ended }
+	return { process: child, opened: opened.promise, accepted, times, said, ended }
 }
 
 export interface Loss {

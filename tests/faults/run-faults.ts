@@ -1,19 +1,22 @@
 /*
  * `node tests/faults/run-faults.ts [GROUP …] [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the
  * store broken in every way a machine can, and the built site with it, with a count of what is gone. `npm run test:full -- faults` runs
- * the groups side by side, each in a process of its own. Ends with one line `N passed, N failed`, or, with `--counts FILE`, writes the
- * two numbers there.
+ * the groups side by side, each in a process of its own. Ends with one line `N passed, N failed`, or, with `--results FILE`, writes the
+ * results there.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { createTestReport } from '#tools/scripts/test/test-report.mjs'
+import type { TestResults } from '#tools/scripts/test/test-results.mjs'
 import { type Loss, startWriter } from './child.ts'
 import { killInBursts } from './kills.ts'
+import { isOneDesk, openDeskOnTwoSites } from './postgres/desk-on-two-sites.ts'
 import { freezePostgres, isAnsweredInTime } from './postgres/frozen-postgres.ts'
 import { isPatient, startWithoutPostgres } from './postgres/late-postgres.ts'
 import { restartUnderLoad } from './postgres/postgres-restarts.ts'
-import { type PostgresServer, startPostgres } from './postgres/postgres-server.ts'
+import { type PostgresOptions, type PostgresServer, startPostgres } from './postgres/postgres-server.ts'
 import { killOneOfTwo } from './postgres/two-sites.ts'
 import { canFillDisk, fillDisk } from './sqlite/full-disk.ts'
 import { isNotHeldUp, lockSqlite } from './sqlite/locked-sqlite.ts'
@@ -26,10 +29,10 @@ const { values, positionals } = parseArgs({
 		kills: { type: 'string', default: '200' },
 		cuts: { type: 'string', default: '10' },
 		restarts: { type: 'string', default: '5' },
-		counts: { type: 'string' },
+		results: { type: 'string' },
 	},
 })
-const total = { passed: 0, failed: 0 }
+const results: TestResults = { passed: 0, failures: [] }
 // Debian's mount, mkfs.ext4 and runuser are not in every PATH.
 process.env.PATH = `${process.env.PATH}:/usr/sbin:/sbin`
 
@@ -45,10 +48,11 @@ const GROUPS: Record<string, () => Promise<void>> = {
 		if (canFillDisk()) await report('SQLite, full disk', fillDisk(), (loss) => loss.acceptedAgain)
 		else process.stdout.write('Full disk skipped: this machine cannot mount a small disk.\n')
 	},
+	/** With a server of their own: after a crash PostgreSQL syncs every file, and each of these tests creates a database. */
+	records: () => withPostgres(async (server) => add(testRecordsOn(server.url)), { isDurable: false }),
 	postgres: () =>
 		withPostgres(async (server) => {
 			await compileWriter()
-			add(testRecordsOn(server.url))
 			const store = { dataDir: '', databaseUrl: server.url }
 			await report(`PostgreSQL, ${values.kills} kills of the site`, killInBursts(store, Number(values.kills)))
 			await report(
@@ -59,6 +63,10 @@ const GROUPS: Record<string, () => Promise<void>> = {
 		}),
 	twoSites: () =>
 		withPostgres((server) => report('PostgreSQL and two sites, one restart, one site killed', killOneOfTwo(server))),
+	desk: () =>
+		withPostgres((server) =>
+			report('PostgreSQL, one desk on two sites: links and event streams', openDeskOnTwoSites(server), isOneDesk),
+		),
 	late: () =>
 		withPostgres((server) =>
 			report('PostgreSQL, away or frozen while the site starts', startWithoutPostgres(server), isPatient),
@@ -76,9 +84,15 @@ for (const name of positionals.length > 0 ? positionals : Object.keys(GROUPS)) {
 	await group()
 }
 
-if (values.counts) writeFileSync(values.counts, JSON.stringify(total))
-else process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 ? 0 : 1
+if (values.results) writeFileSync(values.results, JSON.stringify(results))
+else printResults()
+process.exitCode = results.failures.length === 0 ? 0 : 1
+
+function printResults() {
+	const report = createTestReport()
+	report.add('faults', results)
+	process.stdout.write(report.text())
+}
 
 /** A process that ends normally saves the compile cache: the others are killed. */
 async function compileWriter() {
@@ -87,8 +101,8 @@ async function compileWriter() {
 	rmSync(dataDir, { recursive: true })
 }
 
-async function withPostgres(work: (server: PostgresServer) => Promise<void>) {
-	const server = await startPostgres()
+async function withPostgres(work: (server: PostgresServer) => Promise<void>, options?: PostgresOptions) {
+	const server = await startPostgres(options)
 	try {
 		await work(server)
 	} finally {
@@ -98,24 +112,23 @@ async function withPostgres(work: (server: PostgresServer) => Promise<void>) {
 
 async function report<T extends Loss>(name: string, run: Promise<T>, isRight: (loss: T) => boolean = () => true) {
 	const started = Date.now()
-	const loss = await run.catch((error: unknown) => {
-		process.stderr.write(`${String(error)}\n`)
-		return null
-	})
-	if (!loss) {
-		add({ passed: 0, failed: 1 })
+	const loss = await run.catch((error: unknown) => String(error))
+	if (typeof loss === 'string') {
+		process.stderr.write(`${loss}\n`)
 		process.stdout.write(`✗ ${name}\n`)
+		add({ passed: 0, failures: [{ name, error: loss }] })
 		return
 	}
 	const { accepted, lost, torn, damaged } = loss
 	// A run that accepted nothing proves nothing.
 	const hasPassed = accepted > 0 && lost === 0 && torn === 0 && damaged.length === 0 && isRight(loss)
-	add(hasPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+	const text = JSON.stringify({ ...loss, damaged })
+	add(hasPassed ? { passed: 1, failures: [] } : { passed: 0, failures: [{ name, error: text }] })
 	const seconds = Math.round((Date.now() - started) / 1000)
-	process.stdout.write(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s): ${JSON.stringify({ ...loss, damaged })}\n`)
+	process.stdout.write(`${hasPassed ? '✓' : '✗'} ${name} (${seconds} s): ${text}\n`)
 }
 
-function add({ passed, failed }: typeof total) {
-	total.passed += passed
-	total.failed += failed
+function add({ passed, failures }: TestResults) {
+	results.passed += passed
+	results.failures.push(...failures)
 }

@@ -1,7 +1,8 @@
 /*
  * One process that writes, for the fault tests to kill: node writer.ts DATA_DIR DATABASE_URL|- burst|count|fill|endure
  *
- * It first prints what is there (`OPEN {json}`), then, in a burst, the id of each submission once `accept` has resolved.
+ * It first prints what is there (`OPEN {json}`), then, in a burst, the id of each submission once `accept` has resolved, with the
+ * times (milliseconds since 1970) at which it was sent and accepted.
  */
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -64,8 +65,9 @@ async function send() {
 	const idempotencyKey = randomUUID()
 	const answers = { why: 'x'.repeat(Math.floor(Math.random() * 3000)) }
 	const letters = Array.from({ length: EMAILS_EACH }, (_, number) => ({ channel: 'letter', payload: { number } }))
-	await accept(store, aSubmission({ idempotencyKey, answers }), () => letters, Date.now())
-	return idempotencyKey
+	const sentAt = Date.now()
+	await accept(store, aSubmission({ idempotencyKey, answers }), () => letters, sentAt)
+	return `${idempotencyKey} ${sentAt} ${Date.now()}`
 }
 
 async function whatIsThere({ db, engine }: Store) {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from './form-visitor.ts'
+import { serverEntry } from './server-entry.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { SMALL_CHARITY } from './small-charity.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
@@ -33,11 +34,19 @@ test('a found dog is reported without questions about ownership, and listed for 
 	expect(notice).toContain('The dog warden has not been told yet')
 
 	const desk = (...words: string[]) =>
-		spawnSync(process.execPath, ['tools/scripts/desk.mjs', ...words], {
+		spawnSync(process.execPath, [serverEntry('desk'), ...words], {
 			cwd: join(import.meta.dirname, '../..'),
 			env: { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' },
 			encoding: 'utf8',
 		}).stdout
 	expect(desk('list', '--form', 'found')).toContain(reference)
 	expect(desk('show', reference)).toMatch(/What does the dog look like\?\s+A small brown terrier/)
+})
+
+test('the contact form redirects finders of a dog to the report, with what to do first', async () => {
+	const visitor = aVisitor(site)
+	const question = await visitor.get('/apply/contact/question')
+	const start = await visitor.send(question, new URLSearchParams({ topic: 'found' }))
+	expect(start.path).toBe('/apply/found/start')
+	expect(start.text).toMatch(/I’ve found a dog.*First of all.*Ring us on 01632 960 144/s)
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier, type Seen } from './form-visitor.ts'
+import { serverEntry } from './server-entry.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
 import { SMALL_CHARITY } from './small-charity.ts'
 import { emailsIn, storedSubmissions } from './stored-records.ts'
@@ -95,7 +96,7 @@ test('an urgent submission is first in the staff list, and its emails only say t
 	expect(toStaff?.body).toContain(UNSAFE.phone)
 	expect(toStaff?.whole).not.toMatch(/not safe|Rex|SA14|zoe@example\.org/i)
 
-	const call = ['tools/scripts/desk.mjs', 'list']
+	const call = [serverEntry('desk'), 'list']
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
 	const { stdout } = spawnSync(process.execPath, call, {
 		cwd: join(import.meta.dirname, '../..'),

@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { BACKEND_FAULTS, SLOW_BACKEND_FAULTS } from '../fixtures/backend-faults.ts'
-import { expectAllRejected, expectFastResponses, pathsOf, setFault, startWithCorrectBackend } from './faulty-backend.ts'
+import { BACKEND_FAULTS } from '../fixtures/backend-faults.ts'
+import { expectAllRejected, pathsOf, setFault, startWithCorrectBackend } from './faulty-backend.ts'
 import { PATIENCE_MS, ready } from './readiness.ts'
+import { serverEntry } from './server-entry.ts'
 import { eventually, startSiteProcess } from './site-process.ts'
 
-/** One of each kind; `tests/matrix` has all. */
+/** One of each kind; `tests/matrix` has all, and slow ones. */
 const ALWAYS_TOLD = [
 	'sends empty lists',
 	'sends one record where it says there are 41',
@@ -42,15 +43,12 @@ test('invalid responses of a backend change no page, before and after a restart'
 
 	// An operator can accept the removal.
 	const env = { PATH: process.env.PATH, ...settings }
-	const { stdout } = await promisify(execFile)(process.execPath, ['server/desk.ts', 'accept-content', 'dogs'], { env })
+	const { stdout } = await promisify(execFile)(process.execPath, [serverEntry('desk'), 'accept-content', 'dogs'], {
+		env,
+	})
 	expect(stdout).toContain('Applied: dogs.')
 	expect((await again.get('/dogs/biscuit')).status).toBe(404)
 	expect((await ready(again)).content.withheld.map(({ list }) => list)).not.toContain('dogs')
 	await again.stop()
 	await backend.kill()
 }, 600_000)
-
-test.each(SLOW_BACKEND_FAULTS.slice(0, 1))(
-	'a backend that $name delays no page and no change notice',
-	expectFastResponses,
-)

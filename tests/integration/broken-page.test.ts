@@ -41,7 +41,7 @@ for (const [what, routeId, part] of [
 		const render = createPages({
 			build: await brokenBuild(routeId, part),
 			log,
-			...{ siteUrl: 'http://site.example', gallery: false, hasInbox: false, dev: false, formSecret: '' },
+			...{ siteUrl: 'http://site.example', gallery: false, dev: false, formSecret: '' },
 			...{ icons: async () => ({}), currentSlug: async () => undefined, records: {} },
 			// Without contexts this page does not use.
 		} as unknown as Parameters<typeof createPages>[0])

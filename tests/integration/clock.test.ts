@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { serverEntry } from './server-entry.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords } from './stored-records.ts'
@@ -44,7 +45,7 @@ test('a start with the clock 400 days ahead warns and deletes nothing; the desk 
 	expect(askRecords(dataDir, 'select reference from submission')).toHaveLength(1)
 
 	const desk = (...words: string[]) =>
-		spawnSync(process.execPath, ['server/desk.ts', 'clock', ...words], {
+		spawnSync(process.execPath, [serverEntry('desk'), 'clock', ...words], {
 			cwd: root,
 			env: { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '', ...clockAhead(dataDir, 400) },
 			encoding: 'utf8',

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { DESK_PAGES } from '#desk/pages.ts'
 import { isAllowed, ROLES, type Role } from '#domain/desk/roles.ts'
+import { serverEntry } from './server-entry.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from './site-process.ts'
 import { SMALL_CHARITY } from './small-charity.ts'
 
@@ -22,7 +23,7 @@ afterAll(() => site?.stop())
 function inviteKey(email: string, role: Role): string {
 	const { stdout, stderr } = spawnSync(
 		process.execPath,
-		['server/desk.ts', 'invite', email, '--name', email.split('@')[0] ?? '', '--role', role],
+		[serverEntry('desk'), 'invite', email, '--name', email.split('@')[0] ?? '', '--role', role],
 		{ cwd: root, encoding: 'utf8', env: { ...process.env, ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL } },
 	)
 	return /\/desk\/invitation\?key=([\w-]+)/.exec(stdout)?.[1] ?? `no key: ${stderr}`
@@ -127,7 +128,7 @@ test('each page and form answers 403 to roles that may not use it, and sends all
 	const wrong: string[] = []
 	for (const { path, permission } of DESK_PAGES) {
 		if (permission === null) continue
-		const url = `/desk${path && `/${path.replace(':reference', 'ADP-0000-00')}`}`
+		const url = `/desk${path && `/${path.replace(':reference', 'ADP-0000-00').replace(':slug', 'biscuit')}`}`
 		for (const send of [get, (to: string, sent?: Sent) => post(to, {}, sent)]) {
 			const stranger = await send(url)
 			// A page without a form.
@@ -153,4 +154,35 @@ test('a form of another site is refused, whatever cookie it carries', async () =
 	)
 	expect(forged.status).toBe(403)
 	expect((await get('/desk', { cookie })).status).toBe(200)
+})
+
+test('a form that is refused says why on the page it answers with, without scripts too', async () => {
+	const cookie = await accept('noa@rescue.example', 'lead')
+	const refused: [string, Record<string, string>, string][] = [
+		['/desk/account/settings', { away: 'tomorrow' }, 'Enter the last day you are away'],
+		['/desk/views', { name: '', query: '?form=adoption' }, 'Give the view a name.'],
+	]
+	for (const [path, fields, sentence] of refused) {
+		const answer = await post(path, fields, { cookie })
+		expect([path, answer.status, await answer.text()]).toEqual([path, 422, expect.stringContaining(sentence)])
+	}
+})
+
+test('forms and files without a page of their own are refused with a page too, from which the desk can be used', async () => {
+	const lead = await accept('ora@rescue.example', 'lead')
+	const treasurer = await accept('tess@rescue.example', 'treasurer')
+	const headers = { Accept: 'text/html' }
+	const answers = {
+		gone: await post('/desk/cases/ADP-0000-00/files', { intent: 'ask' }, { cookie: lead, headers }),
+		'file gone': await get('/desk/cases/ADP-0000-00/files/1', { cookie: lead, headers }),
+		role: await post('/desk/data/person-file', { email: 'sam@example.org' }, { cookie: treasurer, headers }),
+		'role, file': await get('/desk/cases/ADP-0000-00/files/1', { cookie: treasurer, headers }),
+	}
+	for (const [name, answer] of Object.entries(answers)) {
+		const html = await answer.text()
+		const [status, title] = name.startsWith('role') ? [403, 'This page is not for your role'] : [404, 'Page not found']
+		expect([name, answer.status, html]).toEqual([name, status, expect.stringContaining(`<h1>${title}</h1>`)])
+		expect(html).toContain('action="/desk/sign-out"')
+		expect(answer.headers.get('Cache-Control')).toBe('no-store')
+	}
 })

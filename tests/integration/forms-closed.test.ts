@@ -40,7 +40,7 @@ test('without a staff address forms are closed: no links to them, and each form,
 	await site.stop()
 })
 
-test('answers sent while forms are closed are stored as a draft and can be sent once there is an address', async () => {
+test('answers sent while forms are closed are stored as a draft and can be sent once there is an address; people who are not safe are told whom to ring', async () => {
 	const dataDir = freshFolder('closed')
 	const settings = { API_BASE: backend.url, DATA_DIR: dataDir, FORM_SECRET }
 	let site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })
@@ -53,6 +53,8 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	expect(check.path).toBe('/apply/contact/check')
 	const start = await visitor.get('/apply/volunteering/start')
 	const half = await visitor.get(/href="(\/apply\/volunteering\/[^"]+)"[^>]*>[^<]*Start/.exec(start.text)?.[1] ?? '')
+	const unsafe = aVisitor(where)
+	const you = await unsafe.get('/apply/surrender/you')
 	await site.stop()
 
 	site = await startSiteProcess(settings)
@@ -65,6 +67,10 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	const typed = await visitor.send(half, new URLSearchParams({ firstName: 'Half-way' }), openedEarlier('volunteering'))
 	expect(typed).toMatchObject({ path: '/apply/volunteering/closed', status: 200 })
 	expect(typed.text).toContain('We’ll keep what you typed for 30 days')
+	const ring = await unsafe.send(you, asTyped({ ...enough.surrender, safe: 'no' }), openedEarlier('surrender'))
+	expect(ring.path).toBe('/apply/surrender/ring')
+	expect(ring.text).toContain('Please ring 999 now')
+	expect(ring.text).not.toContain('Carry on with the form')
 	expect(storedSubmissions(dataDir)).toEqual([])
 	await site.stop()
 
@@ -76,25 +82,5 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	const thanks = await visitor.send(await visitor.get('/apply/contact/check'), NOTHING)
 	expect(thanks.path).toBe('/apply/contact/sent')
 	await vi.waitFor(() => expect(emailsIn(dataDir).join()).toContain(`To: ${OFFICE}`), { timeout: 10_000 })
-	await site.stop()
-})
-
-test('a closed form also tells people who are not safe whom to ring', async () => {
-	const dataDir = freshFolder('closed-urgent')
-	const settings = { API_BASE: backend.url, DATA_DIR: dataDir, FORM_SECRET }
-	let site = await startSiteProcess({ ...settings, NOTIFICATION_EMAIL: OFFICE })
-	const where = { url: site.url }
-	const visitor = aVisitor(where)
-	await warningsOf(site)
-	const you = await visitor.get('/apply/surrender/you')
-	await site.stop()
-
-	site = await startSiteProcess(settings)
-	where.url = site.url
-	await warningsOf(site)
-	const ring = await visitor.send(you, asTyped({ ...enough.surrender, safe: 'no' }), openedEarlier('surrender'))
-	expect(ring.path).toBe('/apply/surrender/ring')
-	expect(ring.text).toContain('Please ring 999 now')
-	expect(ring.text).not.toContain('Carry on with the form')
 	await site.stop()
 })

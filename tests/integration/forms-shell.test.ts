@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET } from './form-visitor.ts'
 import { freshFolder, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
-const site = await startSiteProcess({ DATA_DIR: freshFolder('forms-shell'), FORM_SECRET })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: freshFolder('forms-shell'), FORM_SECRET })
 afterAll(async () => {
 	await site.stop()
 })

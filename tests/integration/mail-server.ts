@@ -5,6 +5,8 @@ export interface Taken {
 	/** The same at every attempt. */
 	messageId: string
 	to: string
+	/** As it was sent, with its headers. */
+	source: string
 	/** Whether the server has accepted it. */
 	isAnswered: boolean
 }
@@ -53,6 +55,7 @@ export async function aMailServer() {
 					const letter = {
 						messageId: /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? '',
 						to: envelope.rcptTo[0]?.address ?? '',
+						source: mail,
 						isAnswered: false,
 					}
 					taken.push(letter)

@@ -4,6 +4,7 @@ import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import { enough } from '../builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn, type Seen } from './form-visitor.ts'
+import { serverEntry } from './server-entry.ts'
 import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
 import { SMALL_CHARITY } from './small-charity.ts'
 import { askRecords, emailsIn, storedSubmissions } from './stored-records.ts'
@@ -63,7 +64,7 @@ function confirmPath(text = ''): string {
 
 function desk(...words: string[]) {
 	const env = { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' }
-	const { status, stdout } = spawnSync(process.execPath, ['tools/scripts/desk.mjs', ...words], {
+	const { status, stdout } = spawnSync(process.execPath, [serverEntry('desk'), ...words], {
 		cwd: root,
 		env,
 		encoding: 'utf8',

@@ -1,10 +1,11 @@
-import { cpSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startContentBackend } from './content-backend.ts'
-import { hasDoubts, PATIENCE_MS, ready } from './readiness.ts'
-import { eventually, freshFolder, startSiteProcess } from './site-process.ts'
-import { SMALL_CHARITY } from './small-charity.ts'
+import { CHARITY, startBackendWithSavedCopy } from './saved-copy.ts'
+import { eventually, startSiteProcess } from './site-process.ts'
+
+// `tests/matrix/backend-faults-at-start.test.ts` has invalid responses at the start of a site.
 
 const PAGES = [
 	'/',
@@ -17,30 +18,8 @@ const PAGES = [
 	'/waystohelp/donations',
 ]
 
-const CHARITY = { contentDir: SMALL_CHARITY.CONTENT_DIR }
-/** A backend, and a site's snapshot of it. */
-const backend = await startContentBackend(CHARITY)
-const savedCopy = await aSavedCopy()
+const { backend, withSavedCopy } = await startBackendWithSavedCopy()
 afterAll(() => backend.kill())
-
-async function aSavedCopy(): Promise<string> {
-	const folder = freshFolder('saved-copy')
-	const site = await startSiteProcess({ API_BASE: backend.url, DATA_DIR: folder })
-	await eventually(
-		() => site.get('/readyz'),
-		({ status }) => status === 200,
-		PATIENCE_MS,
-	)
-	expect(await site.stop()).toBe(0)
-	return folder
-}
-
-/** Settings of a site with a snapshot. */
-function withSavedCopy() {
-	const folder = freshFolder('outage')
-	cpSync(savedCopy, folder, { recursive: true })
-	return { API_BASE: backend.url, DATA_DIR: folder }
-}
 
 test('a site started without its backend becomes ready with it', async () => {
 	const gone = await startContentBackend(CHARITY)
@@ -57,48 +36,6 @@ test('a site started without its backend becomes ready with it', async () => {
 	await site.stop()
 	await revived.kill()
 }, 90_000)
-
-test('a snapshot of another backend is not used', async () => {
-	const elsewhere = await startSiteProcess({ ...withSavedCopy(), API_BASE: 'http://127.0.0.1:9' })
-	expect((await elsewhere.get('/dogs')).status).toBe(404)
-	await elsewhere.stop()
-})
-
-/** Two, at the start of a site; `backend-faults.test.ts` and `tests/matrix` send all kinds to a running one. */
-const BACKEND_FAULTS: Record<string, () => Response> = {
-	'an error': () => new Response('{"code":"internal_server_error"}', { status: 500 }),
-	'HTML instead of JSON': () =>
-		new Response('<!doctype html><h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }),
-}
-
-for (const [lie, answer] of Object.entries(BACKEND_FAULTS)) {
-	test(`a backend that answers ${lie} for its dogs removes no dogs`, async () => {
-		backend.intercept((path) => (path.startsWith('/wp-json/wp/v2/dogs') ? answer() : null))
-		const site = await startSiteProcess(withSavedCopy())
-		await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
-		expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
-		expect((await site.get('/dogs/biscuit')).status).toBe(200)
-		expect((await site.get('/adoption')).status).toBe(200)
-		await site.stop()
-	})
-}
-
-test('a deactivated plugin removes nothing, also after a restart', async () => {
-	// The index without custom/v1 and without the plugin's lists.
-	const missing = () =>
-		Response.json({ code: 'rest_no_route', message: 'No route', data: { status: 404 } }, { status: 404 })
-	backend.intercept((path) => {
-		if (path.replace(/\/$/, '') === '/wp-json')
-			return Response.json({ name: 'Bare', url: backend.url, namespaces: ['wp/v2'] })
-		return /custom\/v1|wp\/v2\/(dogs|merch|docs|stories|roles)/.test(path) ? missing() : null
-	})
-	const site = await startSiteProcess(withSavedCopy())
-	await eventually(() => ready(site), hasDoubts, PATIENCE_MS)
-	expect(site.logged().some(({ level }) => Number(level) >= 40)).toBe(true)
-	expect((await site.get('/dogs/biscuit')).status).toBe(200)
-	expect((await site.get('/adoption')).text).toContain('Find a dog')
-	await site.stop()
-})
 
 test('pages survive an outage and a restart; without a snapshot every page is the 404 screen', async () => {
 	backend.intercept(() => null)

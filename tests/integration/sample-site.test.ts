@@ -1,6 +1,23 @@
 import { afterAll, expect, test } from 'vitest'
+import { jsonFeedSchema } from '#server/feeds/formats/json-feed.schema.ts'
 import { readCsv } from '#tests/builders/feed.ts'
 import { startSiteProcess } from './site-process.ts'
+
+/** The site's public address, on a port of the system's choice. */
+const SITE = 'http://localhost'
+
+/** In the sample: adopted, withdrawn and died. */
+const GONE = ['Clem', 'Mabel', 'Rufus']
+
+const FEEDS = [
+	'dogs.json',
+	'dogs.xml',
+	'petfinder.csv',
+	'rescuegroups.csv',
+	'shelter-manager.csv',
+	'embed.json',
+	'embed.js',
+]
 
 /** Requests that change nothing, to one site with the whole sample. */
 const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
@@ -77,4 +94,66 @@ test('a dog’s minimum age of children is the same everywhere', async () => {
 		expect(line?.[kids], file).toBe('')
 		expect(JSON.stringify(line), file).toContain('cannot live with children under 10')
 	}
+})
+
+test('every feed of the sample charity is valid and has listed dogs only', async () => {
+	const json = await site.get('/feeds/dogs.json')
+	expect(json.headers.get('Content-Type')).toBe('application/feed+json; charset=utf-8')
+	const feed = JSON.parse(json.text)
+	expect(jsonFeedSchema.parse(feed)).toEqual(feed)
+	expect(feed.items.length).toBeGreaterThan(30)
+
+	for (const name of FEEDS.filter((feedName) => feedName !== 'embed.js')) {
+		const { status, text } = await site.get(`/feeds/${name}`)
+		expect(status, name).toBe(200)
+		expect(text, name).toContain('Biscuit')
+		expect(text, name).not.toMatch(/(?:href|src|srcset)=\\?"\//)
+	}
+	const names = feed.items.map(({ title }: { title: string }) => title)
+	const files = await Promise.all(
+		FEEDS.filter((name) => name.endsWith('.csv')).map((name) => site.get(`/feeds/${name}`)),
+	)
+	for (const { text } of files) {
+		const lines = readCsv(text)
+		expect(lines.length).toBeGreaterThan(30)
+		names.push(...lines.map((line) => line.AnimalName ?? line.name ?? line.ANIMALNAME))
+	}
+	for (const name of GONE) expect(names).not.toContain(name)
+
+	const [first] = feed.items
+	expect((await site.get(first.url.replace(SITE, ''))).status).toBe(200)
+	const picture = await site.get(first.image.replace(SITE, ''))
+	expect(picture.headers.get('Content-Type')).toBe('image/jpeg')
+
+	const schema = JSON.parse((await site.get('/feeds/dogs.schema.json')).text)
+	expect(schema.$id).toBe(`${SITE}/feeds/dogs.schema.json`)
+	expect((await site.get('/feeds/no-such.json')).status).toBe(404)
+})
+
+test('feeds have ETag, compression and CORS; their pictures may be embedded, our pages may not', async () => {
+	for (const name of FEEDS) {
+		const path = `/feeds/${name}`
+		const plain = await site.get(path, { 'Accept-Encoding': 'identity' })
+		expect(plain.headers.get('Access-Control-Allow-Origin'), name).toBe('*')
+		expect(plain.headers.get('Cross-Origin-Resource-Policy'), name).toBe('cross-origin')
+		expect(plain.headers.get('Cache-Control'), name).toBe('public, max-age=300, stale-while-revalidate=300')
+		expect(plain.headers.get('Content-Encoding'), name).toBe(null)
+
+		for (const encoding of ['br', 'gzip']) {
+			const packed = await site.get(path, { 'Accept-Encoding': encoding })
+			expect(packed.headers.get('Content-Encoding'), name).toBe(encoding)
+			expect(packed.text === plain.text, `${name} as ${encoding}`).toBe(true)
+		}
+		const etag = plain.headers.get('ETag') ?? ''
+		expect((await site.get(path, { 'If-None-Match': etag })).status, name).toBe(304)
+
+		const head = await fetch(site.url + path, { method: 'HEAD', headers: { 'Accept-Encoding': 'identity' } })
+		expect(head.headers.get('Content-Length'), name).toBe(String(Buffer.byteLength(plain.text)))
+		expect(head.headers.get('ETag'), name).toBe(etag)
+		expect((await fetch(site.url + path, { method: 'POST' })).status, name).toBe(405)
+	}
+	const policy = async (path: string) => (await site.get(path)).headers.get('Cross-Origin-Resource-Policy')
+	expect(await policy('/img/1001/320')).toBe('cross-origin')
+	expect(await policy('/dogs')).toBe('same-origin')
+	expect(await policy('/wp-json/')).toBe('same-origin')
 })

@@ -1,6 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type SiteProcess, startSiteProcess } from './site-process.ts'
+import { SMALL_CHARITY } from './small-charity.ts'
 
 const SEARCHES_AT_ONCE = 48
 const MAX_SEARCHES_A_MINUTE = 600
@@ -12,7 +13,7 @@ let turn = 0
 const aWord = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
 beforeAll(async () => {
-	site = await startSiteProcess({ TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+	site = await startSiteProcess({ ...SMALL_CHARITY, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 	// Cached from now on.
 	await ask('/', 'a')
 	await ask('/', 'a')

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SMALL_HEAP, SMALL_POOLS } from '#tools/scripts/runtime/node-flags.mjs'
+import { serverEntry } from './server-entry.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** A second on a quiet machine. */
@@ -30,7 +31,7 @@ export interface SiteProcess {
 	stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** As deployed, for measurements of memory or start: a small heap and no compile cache. */
+/** As deployed, for measurements of memory or start: a small heap, no bundle and no compile cache. */
 export function startDeployedSite(settings: Record<string, string>, folder = root): Promise<SiteProcess> {
 	return startSiteProcess({ NODE_COMPILE_CACHE: '', ...settings }, folder, SMALL_HEAP)
 }
@@ -41,7 +42,8 @@ export async function startSiteProcess(
 	folder = root,
 	flags: readonly string[] = [],
 ): Promise<SiteProcess> {
-	const child = spawn(process.execPath, [...flags, 'server/main.ts'], {
+	const isDeployed = folder !== root || flags.length > 0
+	const child = spawn(process.execPath, [...flags, isDeployed ? 'server/main.ts' : serverEntry('main')], {
 		cwd: folder,
 		env: {
 			PATH: process.env.PATH,

@@ -5,6 +5,13 @@ import base from '../../playwright.config.ts'
 const server = Array.isArray(base.webServer) ? base.webServer[0] : base.webServer
 if (!server) throw new Error('playwright.config.ts starts no server')
 
+/** Another port and data folder than `npm test` and the part `browser`, which may run at the same time. */
+const PORT = Number(process.env.E2E_PORT ?? 3179) + 5
+const SITE_URL = `http://localhost:${PORT}`
+const DATA_DIR = 'test-results/late-data'
+// For tests that look into it.
+process.env.E2E_DATA_DIR = DATA_DIR
+
 /** Tests of `tests/e2e` that run here too: one for each thing that presses, navigations and errors need the app for. */
 const JOURNEYS = [
 	// The spec files of this folder.
@@ -33,11 +40,15 @@ export default defineConfig({
 	testDir: '..',
 	testMatch: ['**/tests/late/*.spec.ts', '**/tests/e2e/**/*.spec.ts'],
 	testIgnore: [],
+	projects: undefined,
 	...(process.env.LATE_TESTS === 'all' ? {} : { grep: JOURNEYS }),
 	outputDir: '../../test-results/late',
+	use: { ...base.use, baseURL: SITE_URL },
 	webServer: {
 		...server,
-		command: 'node --import ./tests/visual/fixed-date.mjs --import ./tests/late/hold-app.mjs server/main.ts',
+		command: server.command.replace('server/main.ts', '--import ./tests/late/hold-app.mjs server/main.ts'),
+		url: `${SITE_URL}/readyz`,
+		env: { ...server.env, PORT: String(PORT), SITE_URL, DATA_DIR },
 		cwd: join(import.meta.dirname, '../..'),
 	},
 })

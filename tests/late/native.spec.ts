@@ -81,6 +81,19 @@ test('unsaved input of a form is there after a link and Back; sent with a mistak
 	await expect(page.getByRole('heading', { level: 1, name: /^We have / })).toBeVisible()
 })
 
+// Kept for the device until the code fails to load; then they are sent, as with scripts turned off.
+test('answers about a household still find dogs', async ({ page }) => {
+	await page.goto('/right-for-each-other')
+	await page
+		.getByRole('list', { name: 'Questions' })
+		.getByRole('link', { name: /hours would a dog be alone/ })
+		.click()
+	await page.getByLabel(/hours would a dog be alone/).fill('4')
+	await page.getByRole('button', { name: 'See what fits' }).click()
+	await expect(page).toHaveURL(/\/right-for-each-other\?home=/)
+	await expect(page.getByRole('region', { name: 'Here come the dogs to meet first.' })).toBeVisible()
+})
+
 test.describe('with motion', () => {
 	test.use(WITH_MOTION)
 

@@ -45,6 +45,7 @@ export default defineConfig({
 	testDir: '..',
 	testMatch: ['proxy/*.spec.ts', ...JOURNEYS.map((name) => `e2e/${name}.spec.ts`)].map((file) => `**/tests/${file}`),
 	testIgnore: [],
+	projects: undefined,
 	grepInvert: [REFUSED_BY_NGINX, WITHIN_A_PAGE, SAME_REQUESTS],
 	outputDir: '../../test-results/proxy-journeys',
 	globalSetup: './start-for-journeys.ts',

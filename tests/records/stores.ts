@@ -11,15 +11,31 @@ export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['sqlite', 'postgres'] 
 
 /** An empty store, closed and removed after the tests of the file. */
 export async function freshStore(engine: Store['engine']): Promise<Store> {
+	const { store } = await openFresh(engine)
+	return store
+}
+
+/** One empty database opened twice, as by two processes. */
+export async function freshStoreTwice(engine: Store['engine']): Promise<[Store, Store]> {
+	const { store, reopen } = await openFresh(engine)
+	return [store, await reopen()]
+}
+
+async function openFresh(engine: Store['engine']) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'records-'))
 	const onLostConnection = () => {}
 	const databaseUrl = engine === 'postgres' ? await freshDatabase() : null
-	const store = await openStore({ dataDir, databaseUrl, onLostConnection })
+	const stores: Store[] = []
 	afterAll(async () => {
-		await store.close()
+		for (const store of stores) await store.close()
 		rmSync(dataDir, { recursive: true })
 	})
-	return store
+	async function reopen() {
+		const store = await openStore({ dataDir, databaseUrl, onLostConnection })
+		stores.push(store)
+		return store
+	}
+	return { store: await reopen(), reopen }
 }
 
 /** Another database on the same server. */

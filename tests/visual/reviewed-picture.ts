@@ -5,7 +5,7 @@ import { fromBytes, fromFile, type SmallPicture, shrink, toWebp } from './small-
 
 const root = join(import.meta.dirname, '../..')
 const reviewedFolder = join(import.meta.dirname, 'images')
-const seenFolder = join(root, 'test-results/visual')
+const seenFolder = join(root, 'test-results/browser/visual')
 const isUpdate = process.env.VISUAL_UPDATE === 'on'
 const RENEW = 'If it is meant to look so, run `npm run visual:update`, look at the changed images and commit them.'
 

@@ -31,6 +31,7 @@ test('every page answers, and what this WordPress does not have is the 404 scree
 		expect(status, path).toBe(isItem ? 404 : 200)
 		if (status === 404) expect(text, path).toContain(`Page Not Found: ${path}`)
 	}
+	expect((await site.get('/donate')).status, 'without bank details').toBe(404)
 	const unmatched = await site.get('/no-such-page?from=mail')
 	expect(unmatched).toMatchObject({
 		status: 404,

@@ -14,6 +14,7 @@ const PARTS = [
 	{ name: 'bytes', about: 'Bytes by kind at three moments.' },
 	{ name: 'budgets', args: ['tasks'], about: 'Long tasks by file, processor slowed 4 times; for information.' },
 	{ name: 'dogs', about: 'Ten thousand dogs.' },
+	{ name: 'desk', about: 'The desk with 20,000 cases.' },
 	{ name: 'lighthouse', about: 'Lighthouse, a page of each kind in three ways.' },
 	{ name: 'press', args: ['--runs', '3'], about: 'First presses on a slow phone.' },
 ]

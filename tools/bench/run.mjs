@@ -12,6 +12,7 @@ const REPORTS = {
 	budgets: 'pages',
 	bytes: 'pages',
 	cache: 'server',
+	desk: 'desk',
 	dogs: 'dogs',
 	forms: 'server',
 	lighthouse: 'lighthouse',

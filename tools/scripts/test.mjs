@@ -3,64 +3,54 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { runChecks } from './check.mjs'
-import { ensureBuilt, ensureInstalled, runApart, runBeside, UserError } from './runtime/runtime.mjs'
+import { ensureBuilt, ensureInstalled, runApart, runBeside } from './runtime/runtime.mjs'
+import { bundleTestServer } from './test/bundle-test-server.mjs'
 import { findBrowser } from './test/find-browser.mjs'
-import { PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test/test-counts.mjs'
+import { createTestReport } from './test/test-report.mjs'
+import { PLAYWRIGHT_REPORTERS, playwrightResults, vitestResults } from './test/test-results.mjs'
 
-const total = { passed: 0, failed: 0 }
-/** The time of each stage. */
-const spent = []
+const report = createTestReport()
 const reports = mkdtempSync(join(tmpdir(), 'site-tests-'))
 
-// Always ends with the count line.
-try {
-	await runAll()
-} catch (error) {
-	process.stderr.write(`${error instanceof UserError ? error.message : error.stack}\n`)
-	add({ passed: 0, failed: 1 })
-} finally {
-	rmSync(reports, { recursive: true, force: true })
-}
-process.stdout.write(`\n${spent.join('\n')}\n${total.passed} passed, ${total.failed} failed\n`)
-process.exitCode = total.failed === 0 ? 0 : 1
+await runAll()
+rmSync(reports, { recursive: true, force: true })
+process.stdout.write(report.text())
+process.exitCode = report.hasFailures() ? 1 : 0
 
+/** A failed check does not stop the tests, a failed build does. */
 async function runAll() {
-	await stage('install', ensureInstalled)
-	await stage('check', async () => add(await runChecks()))
-	await stage('build', ensureBuilt)
+	if (!(await report.run('install', ensureInstalled))) return
+	await runPart('check', runChecks)
+	if (!(await report.run('build', build))) return
+	// May install a browser, which would hold up tests.
+	let browser
+	const hasBrowser = await report.run('browser', () => {
+		browser = findBrowser()
+	})
 	// Integration tests mostly wait, for polls, retries and restarts; browser tests use the processors meanwhile.
-	const browser = findBrowser()
 	await Promise.all([
-		stage('unit and integration tests', runUnitTests),
-		stage('browser tests', () => runBrowserTests(browser)),
+		runPart('unit and integration tests', runUnitTests),
+		hasBrowser && runPart('browser tests', () => runBrowserTests(browser)),
 	])
 }
 
-async function stage(name, work) {
-	const start = Date.now()
-	try {
-		await work()
-	} finally {
-		spent.push(`${((Date.now() - start) / 1000).toFixed(0).padStart(5)} s  ${name}`)
-	}
+function build() {
+	ensureBuilt()
+	bundleTestServer()
+}
+
+function runPart(name, run) {
+	return report.run(name, async () => report.add(name, await run()))
 }
 
 async function runUnitTests() {
 	const file = join(reports, 'vitest.json')
-	const code = await runApart('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-	add(vitestCounts(file, code))
+	const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+	return vitestResults(file, await runApart('vitest', args))
 }
 
 async function runBrowserTests(browser) {
 	const file = join(reports, 'playwright.json')
-	const code = await runBeside('playwright', ['test', PLAYWRIGHT_REPORTERS], {
-		CHROMIUM_PATH: browser,
-		PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-	})
-	add(playwrightCounts(file, code))
-}
-
-function add({ passed, failed }) {
-	total.passed += passed
-	total.failed += failed
+	const environment = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+	return playwrightResults(file, await runBeside('playwright', ['test', PLAYWRIGHT_REPORTERS], environment))
 }

@@ -1,19 +1,19 @@
-import { Suspense, useEffect, useState } from 'react'
-import { lazyOptional } from '../recovery/parts.ts'
+import { type ComponentType, useEffect, useState } from 'react'
+import { hardNavigateFromNowOn } from '../recovery/tab.ts'
 import { whenIdle } from '../when-idle.ts'
 
-const BackgroundFeatures = lazyOptional(() =>
-	import('../background-features.tsx').then((file) => file.BackgroundFeatures),
-)
-
-/** Loaded and started when the browser is idle. */
+/** Loaded and started when the browser is idle. Not with `lazy`: React would hold it back for 300 ms after a fallback. */
 export function IdleFeatures() {
-	const [isIdle, setIdle] = useState(false)
-	useEffect(() => whenIdle(() => setIdle(true)), [])
-	if (!isIdle) return null
-	return (
-		<Suspense>
-			<BackgroundFeatures />
-		</Suspense>
+	const [Features, setFeatures] = useState<ComponentType>()
+	useEffect(
+		() =>
+			whenIdle(() => {
+				import('../background-features.tsx').then(
+					({ BackgroundFeatures }) => setFeatures(() => BackgroundFeatures),
+					hardNavigateFromNowOn,
+				)
+			}),
+		[],
 	)
+	return Features ? <Features /> : null
 }

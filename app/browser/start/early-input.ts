@@ -3,21 +3,40 @@ const MAX_WAIT_MS = 30_000
 const CHECK_EVERY_MS = 50
 
 const typed = new WeakMap<HTMLTextAreaElement, string>()
+const heldButtons = new Set<HTMLButtonElement>()
 
 /**
  * Keeps what visitors press and type before React has hydrated the element. Fields, disclosures, popovers, links and
  * forms need nothing: React leaves their state alone. Two things it loses: presses of buttons that only React answers,
- * and the text of a textarea that had one before.
+ * and the text of a textarea that had one before. Forms whose answers stay on the device (`data-on-device`) wait too:
+ * the browser would send them.
  */
 export function keepEarlyInput() {
 	addEventListener('click', pressAgain, true)
 	addEventListener('input', typeAgain, true)
 }
 
-function pressAgain({ target }: Event) {
-	const button = target instanceof Element ? target.closest('button') : null
-	if (button?.type !== 'button' || button.popoverTargetElement || button.classList.contains('scripted')) return
-	if (!isHydrated(button)) whenHydrated(button, () => button.click())
+function pressAgain(event: Event) {
+	const button = event.target instanceof Element ? event.target.closest('button') : null
+	if (!button || button.popoverTargetElement || button.classList.contains('scripted') || isHydrated(button)) return
+	if (isOnDevice(button.form)) {
+		event.preventDefault()
+		if (heldButtons.has(button)) return
+		heldButtons.add(button)
+	} else if (button.type !== 'button') return
+	whenHydrated(button, () => button.click())
+}
+
+/** Whether the answers of a form stay on the device: only the app may take them. */
+export function isOnDevice(form: HTMLFormElement | null): boolean {
+	return form?.dataset.onDevice !== undefined
+}
+
+/** The app failed to load: forms are sent as without scripts. */
+export function sendWithoutApp() {
+	for (const { dataset } of document.forms) delete dataset.onDevice
+	for (const button of heldButtons) button.click()
+	heldButtons.clear()
 }
 
 function typeAgain({ target }: Event) {

@@ -1,4 +1,5 @@
 import { whenIdle } from '../when-idle.ts'
+import { isOnDevice } from './early-input.ts'
 
 /** After the page has loaded and its largest picture or text is painted. */
 export const IDLE_DELAY_MS = 2000
@@ -47,7 +48,8 @@ function isInterest(event: Event): boolean {
 /** Whether a press on it does its whole work without scripts, by leaving the page. */
 function isNative(target: Element): boolean {
 	const control = target.closest('a[href], button')
-	return control instanceof HTMLButtonElement ? control.type === 'submit' && control.form !== null : control !== null
+	if (!(control instanceof HTMLButtonElement)) return control !== null
+	return control.type === 'submit' && control.form !== null && !isOnDevice(control.form)
 }
 
 /** Calls back once the page is loaded, painted, visible and idle. @returns a function that cancels it. */

@@ -3,7 +3,7 @@ import { startBuildManifest } from '../deployments/build-manifest.ts'
 import { watchDeployments } from '../deployments/deployment-watch.ts'
 import { focusFirstPart } from '../navigation/focus-part.ts'
 import { separateHashEntries } from '../navigation/hash-entries.ts'
-import { keepEarlyInput } from './early-input.ts'
+import { keepEarlyInput, sendWithoutApp } from './early-input.ts'
 import { onInterest } from './interest.ts'
 import { type AppFiles, loadApp } from './load-app.ts'
 import { watchPresses } from './painted.ts'
@@ -27,6 +27,7 @@ export function startPage(files: AppFiles, buildId: string | undefined) {
 	const tryLater = (error: unknown) => {
 		// biome-ignore lint/suspicious/noConsole: a diagnostic, hidden unless verbose logging is on
 		console.debug('The app failed to load; the page works without it:', error)
+		sendWithoutApp()
 		setTimeout(waitForInterest, RETRY_AFTER_MS, true)
 	}
 	waitForInterest(false)

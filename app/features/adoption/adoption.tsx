@@ -1,5 +1,5 @@
 import { Panel } from '#app/ui/layout/card.tsx'
-import { TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageHero } from '#app/ui/sections/page-hero.tsx'
@@ -8,10 +8,10 @@ import { PageSection } from '#app/ui/sections/page-section.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { FormSection } from '#app/ui/sections/page-section-form.tsx'
+import { StepsSection } from '#app/ui/sections/page-section-steps.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { Timeline } from '#app/ui/sections/timeline.tsx'
-import { splitStepNote } from '#lib/text/step-note.ts'
 import { Centres, type CentresData } from './centres.tsx'
+import './adoption.css'
 
 export interface AdoptionData {
 	title: string
@@ -45,18 +45,20 @@ export function Adoption({
 }: AdoptionData) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
-			<PageHero title={title} html={lede} picture={picture}>
-				<PageHeroButtons form={form} button={button} phone={phone} />
-			</PageHero>
+			<div className="band-sky">
+				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Adopt' }]} />
+				<PageHero title={title} html={lede} picture={picture}>
+					<PageHeroButtons form={form} button={button} phone={phone} />
+				</PageHero>
+			</div>
 			{html && (
-				<Wrap className="pb-12">
+				<Wrap className="py-12">
 					<Prose html={html} />
 				</Wrap>
 			)}
 			{steps && <Steps steps={steps} asides={asides} />}
 			{others.map((section) => (
-				<PageSection key={section.id} section={section} />
+				<PageSection key={section.id} section={section} phone={phone} />
 			))}
 			{form && (
 				<FormSection
@@ -71,32 +73,21 @@ export function Adoption({
 	)
 }
 
-/** Aligns the sums of a price table. */
-const FEES =
-	'w-full [&_:is(th,td):last-child]:pr-0 [&_:is(th,td):last-child]:text-right [&_td:last-child]:font-display [&_td:last-child]:font-bold'
-
 function Steps({ steps, asides }: { steps: PageSectionData; asides: PageSectionData[] }) {
 	return (
-		<Wrap className="pt-8 pb-section">
-			<TwoColumns>
-				<section id={steps.id} aria-labelledby={`${steps.id}-title`}>
-					<h2 id={`${steps.id}-title`} className="mb-10">
-						{steps.title}
-					</h2>
-					{steps.html && <Prose html={steps.html} className="mb-8" />}
-					<Timeline steps={steps.items.map(({ title, html }) => ({ title, ...splitStepNote(html) }))} />
-					<SectionButton button={steps.button} />
-				</section>
-				<div className="grid gap-6">
+		<>
+			<StepsSection section={steps} tone="field" />
+			{asides.length > 0 && (
+				<Wrap className="grid items-start gap-6 py-section *:min-w-0 split:grid-cols-[1.35fr_1fr]">
 					{asides.map((aside, i) => (
-						<Panel key={aside.id} id={aside.id} tone={i === 0 ? 'mist' : 'nose'} className="gap-4 rounded-l p-6">
+						<Panel key={aside.id} id={aside.id} tone={i === 0 ? 'mist' : 'nose'} className="gap-4 self-stretch">
 							<h2 className="text-h3">{aside.title}</h2>
-							<Prose html={aside.html} className={FEES} />
+							<Prose html={aside.html} className={i === 0 ? 'fees' : 'ticks'} />
 							<SectionButton button={aside.button} variant="link" className="mt-0" />
 						</Panel>
 					))}
-				</div>
-			</TwoColumns>
-		</Wrap>
+				</Wrap>
+			)}
+		</>
 	)
 }

@@ -6,6 +6,7 @@ import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-sec
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { Centre } from '#content/model/content.ts'
 import { withWholePostcode } from '#lib/text/postcode.ts'
+import './centres.css'
 
 export interface CentresData extends Pick<PageSectionData, 'id' | 'title' | 'html' | 'button'> {
 	places: CentrePlace[]
@@ -22,7 +23,7 @@ export function Centres({ section }: { section: CentresData }) {
 	return (
 		<Section id={section.id} tone="sky" aria-labelledby={section.title ? headingId : undefined}>
 			{section.title && <SectionHead id={headingId} title={section.title} className="mb-4" />}
-			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede" />}
+			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede text-balance" />}
 			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-8">
 				{section.places.map((place) => (
 					<Place key={place.title + place.html} place={place} />
@@ -35,21 +36,23 @@ export function Centres({ section }: { section: CentresData }) {
 
 function Place({ place: { title, html, url, picture, centre } }: { place: CentrePlace }) {
 	return (
-		<li className="min-w-0 border-t-2 border-line-strong pt-4">
-			{picture && (
-				<Picture
-					picture={picture}
-					sizes="(min-width: 900px) 24rem, 92vw"
-					className="mb-4 aspect-16/10 w-full rounded-m"
-				/>
-			)}
-			{title && <h3>{url ? <SiteLink to={url}>{title}</SiteLink> : title}</h3>}
-			{html ? (
-				<Prose html={html} className="mt-2" />
-			) : (
-				centre?.address && <p className="mt-2">{withWholePostcode(centre.address)}</p>
-			)}
-			{centre?.hours && <p className="mt-2 font-semibold">{centre.hours}</p>}
+		<li className="centre min-w-0 border-t-2 border-line-strong pt-4">
+			<div>
+				{picture && (
+					<Picture
+						picture={picture}
+						sizes="(min-width: 900px) 24rem, 92vw"
+						className="mb-4 aspect-16/10 w-full rounded-m"
+					/>
+				)}
+				{title && <h3>{url ? <SiteLink to={url}>{title}</SiteLink> : title}</h3>}
+				{html ? (
+					<Prose html={html} className="mt-2" />
+				) : (
+					centre?.address && <p className="mt-2">{withWholePostcode(centre.address)}</p>
+				)}
+				{centre?.hours && <p className="mt-2 font-semibold">{centre.hours}</p>}
+			</div>
 			{centre?.person && <Host person={centre.person} />}
 		</li>
 	)

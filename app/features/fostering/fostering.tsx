@@ -9,6 +9,7 @@ import { PageSection } from '#app/ui/sections/page-section.tsx'
 import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { FormSection } from '#app/ui/sections/page-section-form.tsx'
+import { StepsSection } from '#app/ui/sections/page-section-steps.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { Kinds } from './kinds.tsx'
 
@@ -33,12 +34,14 @@ export interface FosteringData {
 export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode }) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Foster' }]} />
-			<PageHero title={page.title} html={page.lede} picture={page.picture}>
-				<PageHeroButtons form={page.form} button={page.button} phone={page.phone} />
-			</PageHero>
+			<div className="band-sky as-meadow">
+				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Foster' }]} />
+				<PageHero title={page.title} html={page.lede} picture={page.picture}>
+					<PageHeroButtons form={page.form} button={page.button} phone={page.phone} />
+				</PageHero>
+			</div>
 			{page.html && (
-				<Wrap className="pb-12">
+				<Wrap className="py-12">
 					<Prose html={page.html} />
 				</Wrap>
 			)}
@@ -47,12 +50,12 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 			{dogs}
 			{page.others.map((section) => (
 				<div key={section.id} className={section.type === 'quote' ? 'band-nose' : undefined}>
-					<PageSection section={section} />
+					<Other section={section} phone={page.phone} />
 				</div>
 			))}
 			{page.form && (
 				<FormSection
-					title="Is there room on your sofa?"
+					title="Have you room on your sofa?"
 					text="Tell us about your home and the days you have. It takes about ten minutes, and you are never given a dog you haven’t met."
 					form={page.form}
 					phone={page.phone}
@@ -62,15 +65,20 @@ export function Fostering({ page, dogs }: { page: FosteringData; dogs: ReactNode
 	)
 }
 
+function Other({ section, phone }: { section: PageSectionData; phone: string }) {
+	if (section.type === 'steps' && section.items.length > 0) return <StepsSection section={section} tone="field" />
+	return <PageSection section={section} phone={phone} />
+}
+
 /** Two texts against each other: what one side pays for, what the other brings. */
 function Bargain({ sections }: { sections: PageSectionData[] }) {
 	return (
-		<Section>
+		<Section className="pt-0">
 			<div className="grid gap-[clamp(1rem,.6rem+1vw,1.5rem)] split:grid-cols-2">
 				{sections.map((section, i) => (
 					<Panel key={section.id} id={section.id} tone={i === 0 ? 'ball' : 'mist'} className="gap-5">
 						<h2>{section.title}</h2>
-						<Prose html={section.html} />
+						<Prose html={section.html} className="ticks" />
 						<SectionButton button={section.button} variant="link" className="mt-0" />
 					</Panel>
 				))}

@@ -3,6 +3,7 @@ import * as badge from '#app/ui/badge.examples.tsx'
 import * as basketLine from '#app/ui/basket-line.examples.tsx'
 import * as button from '#app/ui/button.examples.tsx'
 import * as chip from '#app/ui/chip.examples.tsx'
+import * as copyButton from '#app/ui/copy-button.examples.tsx'
 import type { Example } from '#app/ui/examples.ts'
 import * as facts from '#app/ui/facts.examples.tsx'
 import * as amountPicker from '#app/ui/forms/amount-picker.examples.tsx'
@@ -25,7 +26,6 @@ import * as notice from '#app/ui/notice.examples.tsx'
 import * as accordion from '#app/ui/sections/accordion.examples.tsx'
 import * as pageSection from '#app/ui/sections/page-section.examples.tsx'
 import * as prose from '#app/ui/sections/prose.examples.tsx'
-import * as timeline from '#app/ui/sections/timeline.examples.tsx'
 
 export interface ExampleGroup {
 	title: string
@@ -35,6 +35,7 @@ export interface ExampleGroup {
 /** A new examples file needs two lines here. */
 export const exampleList: ExampleGroup[] = [
 	button,
+	copyButton,
 	badge,
 	answer,
 	chip,
@@ -50,7 +51,6 @@ export const exampleList: ExampleGroup[] = [
 	newsletterForm,
 	prose,
 	accordion,
-	timeline,
 	logo,
 	breadcrumb,
 	layout,

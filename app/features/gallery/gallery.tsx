@@ -2,6 +2,7 @@ import type { Example } from '#app/ui/examples.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Colours } from './colours.tsx'
 import { type ExampleGroup, exampleList } from './example-list.ts'
+import './gallery.css'
 
 /** Every component in every state, for developers and visual tests. `more` are examples of other features. */
 export function Gallery({ more }: { more: ExampleGroup[] }) {

@@ -1,13 +1,14 @@
 import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
-import { Section, TwoColumns } from '#app/ui/layout/layout.tsx'
+import { Section } from '#app/ui/layout/layout.tsx'
 import { PageSection } from '#app/ui/sections/page-section.tsx'
 import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { StepsSection } from '#app/ui/sections/page-section-steps.tsx'
 import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { ImpactBand } from './impact-band.tsx'
+import letter from './letter.webp'
 import { Reading, type ReadingData } from './reading.tsx'
-import { StepsBand } from './steps-band.tsx'
 
 export interface BelowFoldHomeData {
 	sections: PageSectionData[]
@@ -34,7 +35,7 @@ export function BelowFoldHome({ home }: { home: BelowFoldHomeData }) {
 
 function HomeSection({ section, giving }: { section: PageSectionData; giving: GivingData }) {
 	const hasItems = section.items.length > 0
-	if (section.type === 'steps' && hasItems) return <StepsBand section={section} />
+	if (section.type === 'steps' && hasItems) return <StepsSection section={section} tone="field" />
 	if (section.type === 'cta' && hasItems) return <HelpPanels section={section} giving={giving} />
 	if (section.type === 'numbers' && hasItems) return <ImpactBand section={section} />
 	return <PageSection section={section} />
@@ -47,14 +48,15 @@ function happyEndings(items: PageSectionItem[]): PageSectionData {
 /** The newsletter sign-up at the end of the page. */
 function NewsBand() {
 	return (
-		<Section id="news" tone="sky" aria-labelledby="news-title" className="no-print">
-			<TwoColumns>
+		<Section id="news" tone="sky" aria-labelledby="news-title" className="news-band no-print">
+			<div className="grid gap-5">
 				<div className="grid gap-3">
 					<h2 id="news-title">{NEWS_TITLE}</h2>
 					<p className="max-w-[35em] text-lede">{NEWS_TEXT}</p>
 				</div>
 				<NewsletterForm action={NEWS_PATH} from="home" labelledBy="news-title" />
-			</TwoColumns>
+			</div>
+			<img src={letter} alt="" width={640} height={625} loading="lazy" decoding="async" />
 		</Section>
 	)
 }

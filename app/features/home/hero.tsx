@@ -11,11 +11,9 @@ export interface HeroData {
 	html: string
 	picture: PictureData | null
 	button: { text: string; url: string }
-	/** The donate button. */
-	give: { text: string; url: string } | null
 }
 
-export function Hero({ id, title, html, picture, button, give }: HeroData) {
+export function Hero({ id, title, html, picture, button }: HeroData) {
 	return (
 		<section
 			id={id}
@@ -29,11 +27,10 @@ export function Hero({ id, title, html, picture, button, give }: HeroData) {
 					<ButtonLink to={button.url} size="pl">
 						{button.text}
 					</ButtonLink>
-					{give && (
-						<ButtonLink to={give.url} variant="donate" size="pl">
-							{give.text}
-						</ButtonLink>
-					)}
+					{/* Donate is in the header, in sight. */}
+					<ButtonLink to="/waystohelp" variant="outline" size="pl">
+						Ways to help
+					</ButtonLink>
 				</p>
 			</Wrap>
 		</section>

@@ -1,6 +1,6 @@
 import type { Article, Content, Link, Picture, Section, Story } from '#content/model/content.ts'
+import { GIVING_FREQUENCIES, givingChoiceParam, givingOffer, usualLine } from '#domain/giving/giving-offer.ts'
 import { sectionOfSteps, stepsOfForm } from '#domain/pages/steps-of-form.ts'
-import { formatMoney } from '#lib/money.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import type { GivingData } from './giving-panel.tsx'
@@ -13,8 +13,8 @@ const FALLBACK_BUTTON: Link = { text: 'Meet the dogs', url: '/dogs' }
 /** For a WordPress without our plugin. */
 const BUTTON_WITHOUT_DOGS: Link = { text: 'How adoption works', url: '/adoption' }
 
-/** The sections of the page with path "", filled with the site's content. */
-export function homePage(content: Content): HomeData {
+/** The sections of the page with path "", filled with the site's content. @param canGive there is a way to pay */
+export function homePage(content: Content, canGive = false): HomeData {
 	const page = content.page('')
 	const sections = page?.sections ?? []
 	const hero = sections.find((section) => section.type === 'hero')
@@ -27,13 +27,12 @@ export function homePage(content: Content): HomeData {
 			html: hero?.html ?? '',
 			picture,
 			button: hero?.button ?? (content.dogs.length > 0 ? FALLBACK_BUTTON : BUTTON_WITHOUT_DOGS),
-			give: content.options?.header.button ?? null,
 			id: hero?.id ?? 'top',
 		},
 		description: page?.excerpt || content.options?.footer.slogan || '',
 		html: page?.html ?? '',
 		sections: sections.filter((section) => section !== hero).map((section) => sectionData(section, content)),
-		giving: giving(content),
+		giving: giving(content, canGive),
 		stories: sections.some(({ id }) => id === 'stories') ? [] : newestStories(content.stories),
 		reading: reading(content),
 		isBare: content.dogs.length === 0 && sections.length === 0 && content.stories.length === 0 && !page?.html,
@@ -65,17 +64,20 @@ function withAdoptionSteps(section: Section, content: Content): Section {
 }
 
 /** Monthly amounts first; ascending. */
-function giving(content: Content): GivingData {
-	const { giving: give, site } = content.options ?? {}
-	const lines = (give?.amounts ?? []).filter(({ impact }) => impact !== '')
-	const monthlyFirst = [...lines.filter(({ monthly }) => monthly), ...lines.filter(({ monthly }) => !monthly)]
-	return {
-		impact: monthlyFirst.slice(0, MAX_IMPACT_LINES).map(({ amount, monthly, impact }) => ({
-			sum: formatMoney({ amount, currency: site?.currency ?? 'GBP' }, site?.locale) + (monthly ? ' a month' : ''),
-			impact,
-		})),
-		phone: site?.phone ?? '',
-	}
+function giving(content: Content, canGive: boolean): GivingData {
+	const { options } = content
+	const { lines } = options ? givingOffer(options) : { lines: { monthly: [], once: [] } }
+	const impact = GIVING_FREQUENCIES.flatMap((frequency) =>
+		lines[frequency]
+			.filter((line) => line.impact !== '')
+			.map((line) => ({
+				sum: `${line.label} ${frequency === 'monthly' ? 'a month' : 'once'}`,
+				impact: line.impact,
+				choice: givingChoiceParam(frequency, line),
+			})),
+	).slice(0, MAX_IMPACT_LINES)
+	const [usual] = [usualLine(lines.monthly)].flatMap((line) => (line ? [givingChoiceParam('monthly', line)] : []))
+	return { impact, canGive, usual: usual ?? impact[0]?.choice ?? '', phone: options?.site.phone ?? '' }
 }
 
 function reading(content: Content): ReadingData {

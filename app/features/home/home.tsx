@@ -32,8 +32,8 @@ export function Home({ home, finder, dogs }: HomeProps) {
 		<>
 			<Hero {...home.hero} />
 			{finder && <Finder {...finder} />}
-			<div className="home-thread">
-				<Thread />
+			{/* The lead of the hero may leave a narrow margin. */}
+			<div className="home-thread relative overflow-x-clip">
 				{home.hero.picture && <LeadThread />}
 				{dogs}
 				{home.html && (
@@ -46,17 +46,5 @@ export function Home({ home, finder, dogs }: HomeProps) {
 				</LazySection>
 			</div>
 		</>
-	)
-}
-
-/** The lead, in the margin beside the sections. */
-function Thread() {
-	return (
-		<svg viewBox="0 0 20 1200" preserveAspectRatio="none" aria-hidden="true">
-			<path
-				vectorEffect="non-scaling-stroke"
-				d="M10 0C28 60-6 110 8 170S22 280 10 350-6 470 10 540 24 660 10 740-4 860 8 930 24 1040 12 1100 4 1170 10 1200"
-			/>
-		</svg>
 	)
 }

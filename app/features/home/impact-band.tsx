@@ -17,7 +17,7 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 				<div className="items-end gap-x-10 gap-y-4 split:flex split:flex-wrap">
 					<p
 						aria-hidden
-						className="max-w-full split:flex-none pb-[.13em] font-display text-stat font-black text-(--ball-figure)"
+						className="max-w-full split:flex-none pb-[.2em] split:pb-[.13em] font-display text-stat font-black text-(--ball-figure)"
 					>
 						{main.title}
 					</p>

@@ -2,7 +2,7 @@ import './lead-thread.css'
 
 /**
  * The red lead where it leaves the hero's picture: from behind the finder off the right edge of the page. It takes no
- * space; the next lead (the wave of `StepsBand`) comes in from the left. For a lead in another section copy the `svg`:
+ * space; the next lead (the wave of `StepsSection`) comes in from the left. For a lead in another section copy the `svg`:
  * `lead-thread` gives colour, width and round ends, `lead-across` draws it as one scrolls, and both keep still with
  * reduced motion. `--lead-x` is where the lead leaves the picture, from the left edge of the page.
  */

@@ -81,7 +81,7 @@ function MerchLink({ item }: { item: MerchCardData }) {
 
 function Price({ item }: { item: MerchCardData }) {
 	return (
-		<p className="mt-0.5 font-display text-[1.125rem] leading-[1.3] font-bold">
+		<p className="mt-0.5 font-display text-h4 font-bold">
 			{item.price}
 			{item.soldOut && <span className="text-ink-2">, sold out</span>}
 		</p>

@@ -19,7 +19,9 @@ export interface StoryData {
 	slug: string
 	title: string
 	description: string
+	/** Before the quote, and after it; `rest` may be "". */
 	html: string
+	rest: string
 	picture: PictureData | null
 	/** The family's best sentence, or "". */
 	quote: string
@@ -27,7 +29,9 @@ export interface StoryData {
 	after: PictureData | null
 	/** "Jean Pargeter, 9 May 2026" */
 	byline: string
-	dog: { slug: string; name: string; picture: PictureData | null } | null
+	dog: { slug: string; name: string } | null
+	/** A dog that still looks for a home. */
+	waiting: { slug: string; name: string; picture: PictureData | null } | null
 	others: StoryTeaser[]
 }
 
@@ -39,7 +43,7 @@ export function StoryPage({ story }: { story: StoryData }) {
 			/>
 			<article>
 				<Wrap className="story grid pb-section">
-					<header className="grid gap-4">
+					<header className="story-text">
 						<h1>{story.title}</h1>
 						{story.byline && <p className="text-lede text-ink-2">{story.byline}</p>}
 					</header>
@@ -51,15 +55,18 @@ export function StoryPage({ story }: { story: StoryData }) {
 							className="story-scene w-full rounded-xl"
 						/>
 					)}
-					{story.quote && (
-						<blockquote className="story-quote">
-							<p>{story.quote}</p>
-						</blockquote>
-					)}
-					<BeforeAndAfter {...story} />
-					<div className="mx-auto grid w-full max-w-measure gap-10">
+					<div className="story-text">
 						<Prose html={story.html} opening />
-						<NextStep dog={story.dog} />
+						{story.quote && (
+							<blockquote className="story-quote">
+								<p>{story.quote}</p>
+							</blockquote>
+						)}
+						{story.rest.trim() && <Prose html={story.rest} />}
+					</div>
+					<BeforeAndAfter {...story} />
+					<div className="story-text">
+						<NextStep dog={story.dog} waiting={story.waiting} />
 					</div>
 				</Wrap>
 			</article>
@@ -68,18 +75,23 @@ export function StoryPage({ story }: { story: StoryData }) {
 	)
 }
 
-function NextStep({ dog }: { dog: StoryData['dog'] }) {
+function NextStep({ dog, waiting }: Pick<StoryData, 'dog' | 'waiting'>) {
 	return (
-		<div className={cn('no-print grid items-center gap-5 rounded-xl bg-mist p-6', dog?.picture && 'story-dog')}>
-			{dog?.picture && (
-				<Picture picture={{ ...dog.picture, alt: '' }} sizes="7rem" className="aspect-square w-full rounded-m" />
+		<div className={cn('no-print grid items-center gap-5 rounded-xl bg-mist p-6', waiting && 'story-dog')}>
+			{waiting?.picture && (
+				<Picture picture={{ ...waiting.picture, alt: '' }} sizes="7rem" className="aspect-square w-full rounded-m" />
 			)}
 			<div className="grid min-w-0 gap-3">
-				<p className="font-display text-h4 font-bold wrap-anywhere">More dogs are waiting for a story like this.</p>
+				<p className="font-display text-h3 font-extrabold wrap-anywhere">
+					{waiting
+						? `${waiting.name} is waiting for a story like this.`
+						: 'More dogs are waiting for a story like this.'}
+				</p>
 				<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<ButtonLink to="/dogs" size="pst">
-						Meet the dogs
+					<ButtonLink to={waiting ? `/dogs/${waiting.slug}` : '/dogs'} size="pst">
+						{waiting ? `Meet ${waiting.name}` : 'Meet the dogs'}
 					</ButtonLink>
+					{waiting && <SiteLink to="/dogs">All the dogs</SiteLink>}
 					{dog && <SiteLink to={`/dogs/${dog.slug}`}>See {dog.name}’s own page</SiteLink>}
 				</p>
 			</div>

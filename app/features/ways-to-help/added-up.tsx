@@ -37,10 +37,10 @@ export function AddedUp({ section }: { section: PageSectionData }) {
 function Largest({ item }: { item: PageSectionItem }) {
 	return (
 		<div>
-			<dt className="font-display text-[clamp(5.5rem,2.5rem+13vw,13rem)] leading-[.85] font-black tracking-[-.045em] wrap-anywhere">
+			<dt className="font-display text-[clamp(5.5rem,2.5rem+13vw,13rem)] leading-none font-black tracking-[-.045em] wrap-anywhere">
 				{item.title}
 			</dt>
-			<dd className="mt-4 font-display text-h3 font-bold">
+			<dd className="mt-6 font-display text-h3 font-bold">
 				<Prose html={item.html} />
 			</dd>
 		</div>
@@ -53,7 +53,7 @@ function Line({ item }: { item: PageSectionItem }) {
 			<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em] wrap-anywhere">
 				{item.title}
 			</dt>
-			<dd className="min-w-0">
+			<dd className="min-w-0 text-lede">
 				<Prose html={item.html} />
 			</dd>
 		</div>

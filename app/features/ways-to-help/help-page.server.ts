@@ -25,7 +25,9 @@ export function helpPage(
 	}
 }
 
-/** The first section of text only. */
-export function firstText(sections: readonly Section[]): Section | undefined {
-	return sections.find((section) => section.type === 'text' && section.items.length === 0)
+/** The first cards, or the first section of text only, whichever comes first. */
+export function firstPromise(sections: readonly Section[]): Section | undefined {
+	return sections.find(({ type, items }) =>
+		type === 'cards' ? items.length > 0 : type === 'text' && items.length === 0,
+	)
 }

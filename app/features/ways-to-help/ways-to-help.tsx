@@ -6,6 +6,8 @@ import { Ways } from './ways.tsx'
 
 export interface WaysToHelpData extends HelpPageData {
 	ways: PageSectionData | null
+	/** "£6", of a month. */
+	amounts: string[]
 	others: PageSectionData[]
 }
 
@@ -13,7 +15,7 @@ export function WaysToHelp({ page }: { page: WaysToHelpData }) {
 	return (
 		<>
 			<HelpHead page={page} />
-			{page.ways && <Ways section={page.ways} />}
+			{page.ways && <Ways section={page.ways} amounts={page.amounts} />}
 			{page.others.map((section) => {
 				const Part = section.type === 'numbers' ? AddedUp : PageSection
 				return <Part key={section.id} section={section} />

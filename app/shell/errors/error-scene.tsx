@@ -23,7 +23,7 @@ export function ErrorScene({ isMissing, className }: { isMissing: boolean; class
 			/>
 			{isMissing && (
 				<path
-					d="M747 598C787 728 836 812 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"
+					d="M747 610C775 728 836 812 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"
 					fill="none"
 					strokeWidth="9"
 					strokeLinecap="round"

@@ -56,4 +56,4 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 
 /** Fills the rest of the screen. Text never overlaps the hills. */
 const FRAME =
-	'relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(20rem,28.5vw)] [main:not(header~main)>&]:min-h-svh'
+	'error-screen relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(20rem,28.5vw)] [main:not(header~main)>&]:min-h-svh'

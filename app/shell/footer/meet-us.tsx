@@ -13,7 +13,7 @@ export function MeetUs({ centres, pathname }: { centres: Centre[]; pathname: str
 	if (centres.length === 0 || pathname === ALL_CENTRES) return null
 	const shared = sharedHours(centres)
 	return (
-		<section aria-labelledby="meet-us" className="meet-us band-mist">
+		<section aria-labelledby="meet-us" className="meet-us">
 			<Wrap>
 				<h2 id="meet-us">Come and meet us</h2>
 				{shared && <p className="text-ink-2">Open: {lowerFirst(shared)}</p>}

@@ -10,7 +10,17 @@ import { isCurrentUrl } from '../is-current-url.ts'
 import { isTightOnPhones, menuRoom } from './menu-room.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
-const TONES = { ground: 'bg-ground', sky: 'bg-(--scene-sky) text-on-sky', ball: 'band-ball' }
+/** The grounds of pages' heads begin behind the header; `scene` is the sky of the hero. */
+const TONES = {
+	ground: 'bg-ground',
+	scene: 'bg-(--scene-sky) text-on-sky',
+	ball: 'band-ball',
+	sky: 'band-sky',
+	meadow: 'band-sky as-meadow',
+	nose: 'band-sky as-nose',
+	wash: 'bg-sky-wash',
+}
+export type HeaderTone = keyof typeof TONES
 const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' }
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
 const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
@@ -23,13 +33,11 @@ export interface HeaderTools {
 
 interface HeaderProps {
 	options: SiteOptions
-	tone?: keyof typeof TONES
+	tone?: HeaderTone
 	tools?: HeaderTools | undefined
-	/** Links in sight below the header: a button that leads to one of them stands only in the menu of small screens. */
-	beside?: readonly { url: string }[] | undefined
 }
 
-export function Header({ options, tone = 'ground', tools, beside = [] }: HeaderProps) {
+export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
@@ -47,7 +55,7 @@ export function Header({ options, tone = 'ground', tools, beside = [] }: HeaderP
 				{/* A long name and a long button share the width. */}
 				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
-					{button && !beside.some(({ url }) => url === button.url) && (
+					{button && (
 						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">
 							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>

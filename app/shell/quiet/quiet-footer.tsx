@@ -16,7 +16,7 @@ export function QuietFooter({ options }: { options: SiteOptions }) {
 			<Wrap>
 				<LegalLine options={{ ...options, footer: { ...footer, legal: [] } }} />
 				<details>
-					<summary>More about {site.name}</summary>
+					<summary className="quiet-fold-line">More about {site.name}</summary>
 					{footer.slogan && <p className="max-w-[35em] py-3 text-ink-2">{footer.slogan}</p>}
 					<div className="quiet-fold grid gap-8 py-3">
 						<ContactList options={options} />

@@ -1,8 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Field, FieldGroup } from './field.tsx'
 import { Input } from './input.tsx'
+import './amount-picker.css'
 
 interface AmountPickerProps {
+	/** The own amount's control is `{id}-own`. Random by default. */
+	id?: string
 	label: string
 	/** The tiles' field is `name`, an own amount is sent as `ownName`. */
 	name: string
@@ -23,22 +26,25 @@ interface AmountPickerProps {
 /** Tiles for the usual amounts and a field for another. */
 export function AmountPicker(props: AmountPickerProps) {
 	const { label, name, ownName, amounts, chosen, own, currencySign, error, onChoose, onOwn, children } = props
-	const id = useId()
+	const ownId = useId()
+	const id = props.id ?? ownId
 	return (
-		<FieldGroup id={id} label={label} error={error}>
-			<div className="grid grid-cols-3 gap-2.5">
-				{amounts.map((amount) => (
-					<AmountTile
-						key={amount.value}
-						name={name}
-						value={amount.value}
-						label={amount.label}
-						checked={amount.value === chosen}
-						onChoose={onChoose}
-					/>
-				))}
-			</div>
-			<Field id={`${id}-own`} label="Or your own amount">
+		<FieldGroup id={id} label={label} error={error} className="amount-picker">
+			{amounts.length > 0 && (
+				<div className="grid grid-cols-3 gap-2.5">
+					{amounts.map((amount) => (
+						<AmountTile
+							key={amount.value}
+							name={name}
+							value={amount.value}
+							label={amount.label}
+							checked={amount.value === chosen}
+							onChoose={onChoose}
+						/>
+					))}
+				</div>
+			)}
+			<Field id={`${id}-own`} label={amounts.length > 0 ? 'Or your own amount' : 'Amount'}>
 				<span className="relative block">
 					<b
 						aria-hidden
@@ -50,6 +56,8 @@ export function AmountPicker(props: AmountPickerProps) {
 						name={ownName}
 						inputMode="decimal"
 						autoComplete="off"
+						// The style sheet finds out whether something is typed.
+						placeholder=" "
 						defaultValue={own}
 						onChange={(event) => onOwn?.(event.target.value)}
 						className="pl-9 font-display text-[1.375rem] leading-[1.3] font-bold"
@@ -75,14 +83,14 @@ interface AmountTileProps {
 
 function AmountTile({ name, value, label, checked, onChoose }: AmountTileProps) {
 	return (
-		<label className="relative grid min-h-17 place-items-center rounded-m border-2 border-ink px-2 font-display text-[1.375rem] leading-none font-extrabold hover:bg-sky-wash has-checked:border-fill has-checked:bg-fill has-checked:text-on-fill has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus sm:text-[1.625rem]">
+		<label className="amount-tile">
 			<input
 				type="radio"
 				name={name}
 				value={value}
 				defaultChecked={checked}
 				onChange={() => onChoose?.(value)}
-				className="absolute inset-0 size-full opacity-0"
+				className="absolute inset-0 size-full"
 			/>
 			{label}
 		</label>

@@ -1,4 +1,5 @@
 import IconCaret from '~icons/ph/caret-right-bold'
+import { cn } from '../cn.ts'
 import { Wrap } from '../layout/layout.tsx'
 import { SiteLink } from './site-link.tsx'
 
@@ -10,7 +11,11 @@ export function Breadcrumb({ trail }: { trail: { text: string; to?: string }[] }
 			<nav aria-label="You are here" className="pt-4 text-note">
 				<ol className="flex flex-wrap items-center gap-x-2">
 					{trail.map(({ text, to }, index) => (
-						<li key={`${to} ${text}`} className="inline-flex min-w-0 items-center gap-2">
+						// On phones the heading below says where a long trail ends.
+						<li
+							key={`${to} ${text}`}
+							className={cn('inline-flex min-w-0 items-center gap-2', index === here && here > 1 && 'max-sm:hidden')}
+						>
 							{index > 0 && <IconCaret aria-hidden className="size-[.8em] flex-none opacity-60" />}
 							{index < here && to ? (
 								// A touch target of 44 px in a line of 24 px.

@@ -34,7 +34,7 @@ function CardLink({ item }: { item: PageSectionItem }) {
 	return (
 		<SiteLink
 			to={item.url}
-			className="underline decoration-2 after:absolute after:inset-0 after:rounded-l group-hover:decoration-4 focus-visible:no-shadow focus-visible:outline-0"
+			className="no-underline decoration-3 after:absolute after:inset-0 after:rounded-l group-hover:underline focus-visible:no-shadow focus-visible:outline-0"
 		>
 			{item.title}
 		</SiteLink>

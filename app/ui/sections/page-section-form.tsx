@@ -3,7 +3,7 @@ import { ButtonLink } from '../button.tsx'
 import { Panel } from '../layout/card.tsx'
 import { Section } from '../layout/layout.tsx'
 import { SiteLink } from '../navigation/site-link.tsx'
-import waiting from './waiting.webp'
+import { listenerOf } from './listeners.ts'
 
 interface FormSectionProps {
 	title: string
@@ -17,7 +17,15 @@ export function FormSection({ title, text, form, phone }: FormSectionProps) {
 	return (
 		<Section className="no-print">
 			<Panel tone="ball" className="with-figure gap-6">
-				<img src={waiting} width={480} height={400} alt="" loading="lazy" decoding="async" className="form-figure" />
+				<img
+					src={listenerOf(title)}
+					width={480}
+					height={400}
+					alt=""
+					loading="lazy"
+					decoding="async"
+					className="form-figure"
+				/>
 				<div className="grid gap-3">
 					<h2>{title}</h2>
 					<p className="max-w-[35em] text-lede">{text}</p>

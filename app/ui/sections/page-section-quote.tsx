@@ -12,18 +12,23 @@ const WORDS =
 export function SectionQuote({ section }: { section: PageSectionData }) {
 	const speaker = section.items[0]
 	const headingId = section.title ? `${section.id}-title` : undefined
+	const picture = speaker?.picture ?? null
+	// A portrait, rather than a scene.
+	const isFace = picture !== null && picture.width < picture.height * 1.25
+	const isBeside = picture !== null && !isFace
 	return (
 		<section id={section.id} className="py-section" aria-labelledby={headingId}>
 			<Wrap>
 				<div className="grid items-center gap-[clamp(1.75rem,1rem+3vw,4.5rem)] split:grid-cols-[1.12fr_1fr]">
-					{speaker?.picture && (
+					{isBeside && (
 						<Picture
-							picture={speaker.picture}
+							picture={picture}
 							sizes="(min-width: 900px) 40rem, 92vw"
 							className="aspect-16/10 w-full rounded-xl"
 						/>
 					)}
-					<div className={cn(!speaker?.picture && 'col-span-full mx-auto max-w-4xl text-center')}>
+					<div className={cn(!isBeside && 'col-span-full mx-auto max-w-4xl text-center')}>
+						{isFace && <Picture picture={picture} sizes="11rem" className="face quote-face" />}
 						{section.title && (
 							<h2 id={headingId} className="mb-4 text-h4 text-ink-2">
 								{section.title}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#lib/text/phone.ts'
 import { cn } from '../cn.ts'
 import { TwoColumns, Wrap } from '../layout/layout.tsx'
+import { SiteLink } from '../navigation/site-link.tsx'
 import { Accordion } from './accordion.tsx'
-import listening from './listening.webp'
+import { listenerOf } from './listeners.ts'
 import { SectionButton } from './page-section-button.tsx'
 import { SectionCards } from './page-section-cards.tsx'
 import type { PageSectionData } from './page-section-data.ts'
@@ -13,8 +15,14 @@ import { StepsSection } from './page-section-steps.tsx'
 import { Prose } from './prose.tsx'
 import './page-section.css'
 
+interface PageSectionProps {
+	section: PageSectionData
+	/** Beside questions, for the others; "" or undefined for none. */
+	phone?: string | undefined
+}
+
 /** One section by type. Pages with a design of their own render known sections themselves and pass others to this. */
-export function PageSection({ section }: { section: PageSectionData }) {
+export function PageSection({ section, phone }: PageSectionProps) {
 	if (section.type === 'numbers') return <SectionNumbers section={section} />
 	if (section.type === 'quote') return <SectionQuote section={section} />
 	if (section.type === 'steps' && section.items.length > 0) return <StepsSection section={section} />
@@ -31,7 +39,7 @@ export function PageSection({ section }: { section: PageSectionData }) {
 						section.type === 'cta' && 'band-sky rounded-xl p-[clamp(1.5rem,1rem+3vw,4rem)]',
 					)}
 				>
-					<SectionIntro section={section} headingId={headingId} isBeside={isBeside} />
+					<SectionIntro section={section} headingId={headingId} isBeside={isBeside} phone={phone} />
 					<div>
 						<SectionBody section={section} />
 						<SectionButton button={section.button} />
@@ -46,17 +54,17 @@ interface SectionIntroProps {
 	section: PageSectionData
 	headingId: string | undefined
 	isBeside: boolean
+	phone: string | undefined
 }
 
-function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
+function SectionIntro({ section, headingId, isBeside, phone }: SectionIntroProps) {
 	if (!section.title && !section.html) return null
 	const isText = section.items.length === 0
 	return (
 		<div
 			className={cn(
-				'grid gap-4',
 				// The heading of a long list stays visible beside it.
-				isBeside && 'side:sticky side:top-28',
+				isBeside ? 'asked side:sticky side:top-28' : 'grid gap-4',
 				!isText && section.type !== 'faq' && 'mb-[clamp(1.75rem,1rem+2.4vw,3rem)]',
 			)}
 		>
@@ -66,17 +74,25 @@ function SectionIntro({ section, headingId, isBeside }: SectionIntroProps) {
 				</h2>
 			)}
 			{section.html && <Prose html={section.html} className={cn(!isText && 'max-w-[35em] text-lede text-ink-2')} />}
-			{isBeside && (
-				<img
-					src={listening}
-					width={480}
-					height={400}
-					alt=""
-					loading="lazy"
-					decoding="async"
-					className="section-figure"
-				/>
+			{isBeside && <Ask title={section.title} phone={phone} />}
+		</div>
+	)
+}
+
+/** A dog listening, and on wide screens whom to ask. */
+function Ask({ title, phone }: { title: string; phone: string | undefined }) {
+	return (
+		<div className="ask band-sky">
+			{phone && (
+				<p>
+					<b>Still unsure?</b> Ring{' '}
+					<SiteLink to={phoneHref(phone)} className="font-display font-bold">
+						{phone}
+					</SiteLink>{' '}
+					and ask a person.
+				</p>
 			)}
+			<img src={listenerOf(title)} width={480} height={400} alt="" loading="lazy" decoding="async" />
 		</div>
 	)
 }

@@ -3,6 +3,7 @@ import { partialDate, term } from '../item.ts'
 import { picture } from '../picture.ts'
 import { type EarlierField, type Field, field } from './field.ts'
 import { dateField, pastDateField } from './partial-date.ts'
+import type { StoredShape } from './stored-shape.ts'
 import * as wordpress from './wordpress-values.ts'
 
 /*
@@ -16,13 +17,17 @@ interface KindOptions {
 
 /** Plain text on one line. */
 export function text(at: string, values = 'text') {
-	return field({ at, values, missing: '""', schema: z.string(), input: wordpress.text, convert: same, isText: true })
+	return field({
+		...{ at, values, missing: '""', stored: { kind: 'text' }, schema: z.string(), input: wordpress.text },
+		convert: same,
+		isText: true,
+	})
 }
 
 /** As `text`, but a value that is not text is skipped with a warning instead of the record. */
 export function optionalText(at: string, values: string) {
 	return field({
-		...{ at, values, missing: '""', schema: z.string(), input: z.unknown(), isText: true },
+		...{ at, values, missing: '""', stored: { kind: 'text' }, schema: z.string(), input: z.unknown(), isText: true },
 		convert: (raw, { warn }, from) => {
 			const parsed = wordpress.text.safeParse(raw)
 			if (!parsed.success) warn(from, 'is not text; skipped')
@@ -34,7 +39,13 @@ export function optionalText(at: string, values: string) {
 /** Plain text that may have several lines. */
 export function lines(at: string, input: z.ZodType<string> = wordpress.lines) {
 	const values = 'text, may have several lines'
-	return field({ at, values, missing: '""', schema: z.string(), input, convert: same, isText: true })
+	return field({
+		...{ at, values, missing: '""', stored: { kind: 'lines' } },
+		schema: z.string(),
+		input,
+		convert: same,
+		isText: true,
+	})
 }
 
 /** A word of a list, or "unknown". */
@@ -46,6 +57,7 @@ export function choice<const Word extends string>(
 	const all: (Word | 'unknown')[] = [...words, 'unknown']
 	return field({
 		...{ at, earlier, values: listed(words) + (about && `: ${about}`), missing: '`unknown`' },
+		stored: { kind: 'choice', words: all },
 		schema: z.enum(all),
 		input: wordpress.choice(all, 'unknown'),
 		convert: same,
@@ -56,19 +68,28 @@ export function choice<const Word extends string>(
 /** A number from zero. */
 export function amount(at: string, values: string) {
 	const input = wordpress.amount
-	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
+	return field({
+		...unknown(at, values, { kind: 'number' }),
+		schema: z.number().nullable(),
+		input,
+		convert: same,
+		unsetZeros: [at],
+	})
 }
 
 /** A number from zero; zero when there is none. */
 export function amountOrZero(at: string, values: string) {
 	const input = wordpress.amount
-	return field({ at, values, missing: '0', schema: z.number(), input, convert: (value) => value ?? 0 })
+	return field({
+		...{ at, values, missing: '0', stored: { kind: 'number' }, schema: z.number(), input },
+		convert: (value) => value ?? 0,
+	})
 }
 
 /** A number above zero. Some plugins send 0 for an empty field. */
 export function positiveAmount(at: string, values: string, { neverZero = false } = {}) {
 	return field({
-		...unknown(at, `${values}; 0 is not known`),
+		...unknown(at, `${values}; 0 is not known`, { kind: 'number' }),
 		schema: z.number().nullable(),
 		input: wordpress.amount,
 		convert: (value) => value || null,
@@ -80,13 +101,19 @@ export function positiveAmount(at: string, values: string, { neverZero = false }
 /** A whole number from zero. */
 export function whole(at: string, values: string) {
 	const input = wordpress.whole
-	return field({ ...unknown(at, values), schema: z.number().nullable(), input, convert: same, unsetZeros: [at] })
+	return field({
+		...unknown(at, values, { kind: 'whole' }),
+		schema: z.number().nullable(),
+		input,
+		convert: same,
+		unsetZeros: [at],
+	})
 }
 
 /** Yes, no, or not known. */
 export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 	return field({
-		...{ ...unknown(at, 'yes or no'), earlier },
+		...{ ...unknown(at, 'yes or no', { kind: 'flag' }), earlier },
 		schema: z.boolean().nullable(),
 		input: wordpress.flag,
 		convert: same,
@@ -97,7 +124,7 @@ export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 /** Yes or no. */
 export function flag(at: string, { otherwise = false } = {}) {
 	return field({
-		...{ at, values: 'yes or no', missing: otherwise ? 'yes' : 'no' },
+		...{ at, values: 'yes or no', missing: otherwise ? 'yes' : 'no', stored: { kind: 'flag' } },
 		schema: z.boolean(),
 		input: wordpress.flag,
 		convert: (value) => value ?? otherwise,
@@ -107,7 +134,7 @@ export function flag(at: string, { otherwise = false } = {}) {
 /** As much of a date as is known. */
 export function date(at: string, values = 'date') {
 	return field({
-		...{ at, values, missing: '""', schema: partialDate, input: wordpress.text },
+		...{ at, values, missing: '""', stored: { kind: 'date' }, schema: partialDate, input: wordpress.text },
 		convert: (raw, { warn }, from) => dateField(raw, from, warn),
 		unsetZeros: [at],
 		isText: true,
@@ -117,6 +144,7 @@ export function date(at: string, values = 'date') {
 export function pastDate(at: string) {
 	return field({
 		...{ at, values: 'date; one in the future is skipped and logged', missing: '""' },
+		stored: { kind: 'date' },
 		schema: partialDate,
 		input: wordpress.text,
 		convert: (raw, { warn }, from) => pastDateField(raw, from, warn),
@@ -128,13 +156,18 @@ export function pastDate(at: string) {
 
 /** The id of another record. */
 export function reference(at: string, values: string) {
-	return field({ ...unknown(at, values), schema: z.int().nullable(), input: wordpress.reference, convert: same })
+	return field({
+		...unknown(at, values, { kind: 'reference' }),
+		schema: z.int().nullable(),
+		input: wordpress.reference,
+		convert: same,
+	})
 }
 
 /** Ids of other records. */
 export function references(at: string, values: string) {
 	return field({
-		...{ at, values, missing: 'none' },
+		...{ at, values, missing: 'none', stored: { kind: 'references' } },
 		schema: z.array(z.int()),
 		input: wordpress.references,
 		convert: same,
@@ -144,7 +177,7 @@ export function references(at: string, values: string) {
 /** Terms of a taxonomy that WordPress sends by id. */
 export function termIds(taxonomy: 'categories' | 'tags') {
 	return field({
-		...{ at: taxonomy, values: 'ids of terms', missing: 'none' },
+		...{ at: taxonomy, values: 'ids of terms', missing: 'none', stored: { kind: 'core' } },
 		schema: z.array(term),
 		input: wordpress.references,
 		convert: (ids, context) => context.termsOf(taxonomy, ids),
@@ -152,9 +185,9 @@ export function termIds(taxonomy: 'categories' | 'tags') {
 }
 
 /** Terms of a taxonomy; invalid ones are skipped. The early contract had ids here and the terms elsewhere. */
-export function terms(at: string, { earlier }: { earlier?: string } = {}) {
+export function terms(at: string, taxonomy: string, { earlier }: { earlier?: string } = {}) {
 	return field({
-		...{ at, values: '`Term[]`', missing: 'none' },
+		...{ at, values: '`Term[]`', missing: 'none', stored: { kind: 'terms', taxonomy } },
 		...(earlier && { earlier: { at: earlier, replaces: hasNoTerms } }),
 		schema: z.array(term),
 		input: z.unknown(),
@@ -169,7 +202,7 @@ function hasNoTerms(list: unknown) {
 /** An http address that may be a link. */
 export function webAddress(at: string) {
 	return field({
-		...{ at, values: 'an http address', missing: '""' },
+		...{ at, values: 'an http address', missing: '""', stored: { kind: 'address' } },
 		schema: z.string(),
 		input: wordpress.text,
 		convert: (address, context) => {
@@ -182,7 +215,7 @@ export function webAddress(at: string) {
 
 export function image(at: string, values: string) {
 	return field({
-		...unknown(at, `\`Image\` or \`null\`: ${values}`),
+		...unknown(at, `\`Image\` or \`null\`: ${values}`, { kind: 'image' }),
 		schema: picture.nullable(),
 		input: z.unknown(),
 		convert: (image, context, from) => context.picture(image, from),
@@ -191,15 +224,15 @@ export function image(at: string, values: string) {
 
 export function pictures(at: string) {
 	return field({
-		...{ at, values: '`Image[]`', missing: 'none' },
+		...{ at, values: '`Image[]`', missing: 'none', stored: { kind: 'images' } },
 		schema: z.array(picture),
 		input: z.unknown(),
 		convert: (images, context, from) => context.gallery(images, from),
 	})
 }
 
-function unknown(at: string, values: string) {
-	return { at, values, missing: '`null`' }
+function unknown(at: string, values: string, stored: StoredShape) {
+	return { at, values, missing: '`null`', stored }
 }
 
 /** Words as the field tables list them. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Term } from '../item.ts'
 import type { Picture } from '../picture.ts'
+import type { StoredShape } from './stored-shape.ts'
 
 /** What the fields of a record share while it is read. */
 export interface FieldContext {
@@ -22,6 +23,8 @@ export interface FieldRow {
 	at: string
 	values: string
 	missing: string
+	/** How WordPress stores and sends it. */
+	stored: StoredShape
 }
 
 type Issue = z.core.$ZodIssue
@@ -67,10 +70,10 @@ export interface EarlierField {
 
 /** Defines a field that is one value of a record. */
 export function field<Schema extends z.ZodType, Input>(definition: FieldDefinition<Schema, Input>): Field<Schema> {
-	const { at, values, missing, schema, input, convert, earlier } = definition
+	const { at, values, missing, stored, schema, input, convert, earlier } = definition
 	return {
 		schema,
-		rows: [{ at, values, missing }],
+		rows: [{ at, values, missing, stored }],
 		unsetZeros: definition.unsetZeros ?? [],
 		neverZero: definition.neverZero ? [at] : [],
 		texts: definition.isText ? [at] : [],

@@ -24,11 +24,15 @@ function filledIn(): GeneralOptions {
 		email: 'hello@fairlead.example',
 		site: { ...EMPTY_OPTIONS.site, name: 'Fairlead', url: 'https://www.fairlead.example', phone: '01632 960 144' },
 		giving: {
+			...EMPTY_OPTIONS.giving,
 			amounts: [
 				{ amount: 600, monthly: true, impact: 'feeds' },
 				{ amount: 1000, monthly: false, impact: 'treats' },
 			],
-			bank: { accountName: 'Fairlead', sortCode: '00-00-00', accountNumber: '00000000', reference: 'GIFT' },
+			bank: {
+				...{ accountName: 'Fairlead', sortCode: '00-00-00', accountNumber: '00000000', reference: 'GIFT' },
+				...{ iban: '', bic: '' },
+			},
 			giftAid: true,
 		},
 	}

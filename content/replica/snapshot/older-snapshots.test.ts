@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { aBackend } from '#tests/builders/backend/backend.ts'
 import { aReplica, tempDir } from '#tests/builders/backend/replica.ts'
 import { snapshotPaths } from './snapshot.ts'
@@ -68,7 +69,7 @@ test('an invalid option falls back to empty; the others stay', async () => {
 		delete options.feeds
 	})
 
-	expect(content.options?.giving).toEqual({ amounts: [], bank: null, giftAid: false })
+	expect(content.options?.giving).toEqual(EMPTY_OPTIONS.giving)
 	expect(content.options?.feeds.json).toBe(true)
 	expect(content.options?.header).toEqual(saved.options.header)
 	expect(warnings).toMatchObject([{ rejected: 2, details: ['options.giving', 'options.feeds'] }])

@@ -11,6 +11,7 @@ test('the first request waits for the first sync and gets all of it, found by sl
 	expect(content.dog('juno')).toBe(content.dogById(102))
 	expect(content.picture('1101')?.version).toBe('v1')
 	expect(Object.isFrozen(content.dogs)).toBe(true)
+	expect(content.isPartial).toBeUndefined()
 	expect(replica.status()).toMatchObject({ hasContent: true, lastError: null, counts: { dogs: 2, merch: 0 } })
 	expect(replica.status().lastSyncAt).not.toBeNull()
 })
@@ -58,5 +59,8 @@ test('a request waits at most ten seconds for the first sync, then gets the list
 	expect(answered).toBe(false)
 	await vi.advanceTimersByTimeAsync(200)
 
-	expect((await asked).dog('biscuit')?.title).toBe('Biscuit')
+	const content = await asked
+	expect(content.dog('biscuit')?.title).toBe('Biscuit')
+	// Whether an item is missing cannot be told yet.
+	expect(content.isPartial).toBe(true)
 })

@@ -5,7 +5,10 @@ import type { SyncTask } from './sync-tasks.ts'
 const MAX_WAIT_MS = 10_000
 
 export interface FirstLoad {
-	/** The newest revision; without options when there is no snapshot and the backend does not answer. Never rejects. */
+	/**
+	 * The newest revision. After `MAX_WAIT_MS` without a snapshot it is partial, or has no options if the backend does not
+	 * answer. Never rejects.
+	 */
 	current(): Promise<Content>
 	/** Stops waiting. */
 	settle(): void
@@ -16,6 +19,7 @@ export interface FirstLoad {
 export function createFirstLoad(state: ReplicaState): FirstLoad {
 	const { promise, resolve } = Promise.withResolvers<void>()
 	let isSettled = false
+	let partial: { of: Content; content: Content } | undefined
 
 	function settle() {
 		isSettled = true
@@ -32,7 +36,14 @@ export function createFirstLoad(state: ReplicaState): FirstLoad {
 		clearTimeout(timer)
 		// Show the lists that have arrived.
 		if (!isSettled) await state.publish()
-		return state.content()
+		return isSettled ? state.content() : asPartial(state.content())
+	}
+
+	/** The same object for the same revision, as caches expect. */
+	function asPartial(content: Content): Content {
+		if (!content.options) return content
+		if (partial?.of !== content) partial = { of: content, content: Object.freeze({ ...content, isPartial: true }) }
+		return partial.content
 	}
 
 	return {

@@ -1,6 +1,7 @@
 import type { Content } from '#content/model/content.ts'
+import { COMPLAINT_FORM, describeComplaint } from '../../desk/complaint.ts'
 import { createFormContext } from '../form-context.ts'
-import { FORM_IDS, formFor } from '../forms/all-forms.ts'
+import { completeForm, FORM_IDS } from '../forms/all-forms.ts'
 import type { Submission } from '../submissions/submission-record.ts'
 import { formatAnswer } from './check-answers.ts'
 import { storedAnswers } from './stored-answers.ts'
@@ -20,8 +21,9 @@ export interface DescribedAnswer {
 /** The answers of a submission with the labels of the form. An answer whose question or dog no longer exists is shown as stored. */
 export function describeAnswers(submission: Submission, content: Content, now: number): DescribedAnswer[] {
 	const answers = storedAnswers(submission)
+	if (submission.form === COMPLAINT_FORM) return describeComplaint(answers)
 	const id = FORM_IDS.find((known) => known === submission.form)
-	const steps = id ? formFor(id, createFormContext(content, '', now)).steps : []
+	const steps = id ? completeForm(id, createFormContext(content, '', now)).steps : []
 	const known = steps.flatMap(({ title, fields }) => fields.map((field) => ({ section: title, field })))
 	const described = known.flatMap(({ section, field }) => {
 		const given = answers[field.name] ?? ''

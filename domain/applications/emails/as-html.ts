@@ -48,11 +48,19 @@ function blockAsHtml(block: Block, isFirst: boolean): string {
 			return `<blockquote dir="auto" style="margin:0 0 16px;padding:0 14px;border-left:4px solid #8a8a8a">${lines(block.text)}</blockquote>`
 		case 'button':
 			return `<p style="margin:24px 0"><a href="${escapeUTF8(webAddress(block.url))}" style="${BUTTON}">${escapeUTF8(block.text)}</a></p>`
+		case 'link':
+			return `<p style="margin:0 0 16px"><a href="${escapeUTF8(webAddress(block.url))}" style="color:inherit">${escapeUTF8(block.text)}</a></p>`
+		case 'links':
+			return `<ul style="margin:0 0 16px;padding:0;list-style:none">${block.items.map(linkItem).join('')}</ul>`
 		case 'small':
 			return `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #8a8a8a;font-size:15px">${lines(block.text)}</p>`
 		default:
 			return `<p style="margin:0 0 16px">${lines(block.text)}</p>`
 	}
+}
+
+function linkItem({ text, detail, url }: { text: string; detail: string; url: string }): string {
+	return `<li style="margin:0 0 12px"><a href="${escapeUTF8(webAddress(url))}" style="color:inherit;font-weight:bold">${escapeUTF8(text)}</a><br>${lines(detail)}</li>`
 }
 
 function row({ label, value }: { label: string; value: string }): string {

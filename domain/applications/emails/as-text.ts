@@ -19,7 +19,10 @@ function blockAsText(block: Block): string {
 				.map((line) => `> ${line}`.trimEnd())
 				.join('\n')
 		case 'button':
+		case 'link':
 			return `${block.text}:\n${block.url}`
+		case 'links':
+			return block.items.map(({ text, detail, url }) => `- ${text}\n  ${detail}\n  ${url}`).join('\n')
 		default:
 			return block.text
 	}

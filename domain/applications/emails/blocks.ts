@@ -7,6 +7,9 @@ export type Block =
 	/** A visitor's text, quoted so that it cannot pass for the charity's. */
 	| { kind: 'quote'; text: string }
 	| { kind: 'button'; text: string; url: string }
+	| { kind: 'link'; text: string; url: string }
+	/** Each link with a line of details under it. */
+	| { kind: 'links'; items: { text: string; detail: string; url: string }[] }
 	| { kind: 'small'; text: string }
 
 /** A text with blank lines between its paragraphs. */

@@ -67,9 +67,9 @@ test('emails have no answers about health and history, but say that they arrived
 	for (const { subject, text, html } of [received('adoption', told), notice('adoption', told)]) {
 		expect(subject + text + html).not.toMatch(/PRIVATE|allerg|banned|convicted/i)
 	}
-	expect(notice('adoption', told).text).toContain(
-		'To check\n--------\n\n- Something about health or history: see the record',
-	)
+	const untold = { ...told, allergies: 'no', gaveUp: 'no', offence: 'no' }
+	expect(notice('adoption', told).text).toBe(notice('adoption', untold).text)
+	expect(notice('adoption', told).text).toContain('those about health and history, are only in the record')
 	expect(received('adoption', told).text).toContain('We don’t repeat them in an email')
 	const bites = { ...enough.surrender, bitten: 'yes', bittenWhat: 'PRIVATE-3', reasonMore: 'PRIVATE-4' }
 	expect(JSON.stringify([received('surrender', bites), notice('surrender', bites)])).not.toContain('PRIVATE')

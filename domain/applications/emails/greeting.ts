@@ -7,6 +7,10 @@ const NAME = /^[\p{L}\p{M}]+(?:['â€™-][\p{L}\p{M}]+)*\.?(?: [\p{L}\p{M}]+(?:['â€
 
 /** The name after "Dear" in an email to an unconfirmed address: the first name, if it is plausible. */
 export function greetingName(answers: Answers): string {
-	const { firstName } = personOf(answers)
+	return plausibleName(personOf(answers).firstName)
+}
+
+/** A typed first name, or "friend": a text of another kind could carry a link to the owner of a mistyped address. */
+export function plausibleName(firstName: string): string {
 	return firstName.length <= MAX_NAME_LENGTH && NAME.test(firstName) ? firstName : 'friend'
 }

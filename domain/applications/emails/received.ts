@@ -5,6 +5,7 @@ import type { Form } from '../form.ts'
 import type { Charity, FormContext } from '../form-context.ts'
 import { personOf } from '../person.ts'
 import type { Accepted } from '../submissions/new-submission.ts'
+import { withdrawalLink } from '../withdrawal.ts'
 import { type Block, paragraphs } from './blocks.ts'
 import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
@@ -24,6 +25,7 @@ const DEFAULT_ABOUT: Partial<Record<Form['id'], string>> = {
  *
  * @param answers as stored (`finalAnswers`)
  * @param link for an unconfirmed address: instead of the answers
+ * @param formSecret signs the link that withdraws; no link without it
  * @returns undefined without an email address
  */
 export function receivedEmail(
@@ -33,6 +35,7 @@ export function receivedEmail(
 	formContext: FormContext,
 	text: EmailText,
 	link?: ConfirmationLink,
+	formSecret?: string,
 ): Email | undefined {
 	const { email, firstName } = personOf(answers)
 	if (!email) return undefined
@@ -48,8 +51,10 @@ export function receivedEmail(
 		warden: formContext.region.strays.warden,
 		reach: reach(formContext.charity),
 	}
+	const withdrawal = formSecret && withdrawalLink(form, reference, formContext.charity, formSecret)
 	const blocks: Block[] = [
 		...paragraphs(fill(text.body, values)),
+		...(withdrawal ? [withdrawal] : []),
 		...dogFacts(form, answers, formContext.charity, formContext),
 		...(link ? confirmationBlocks(link) : copyBlocks(form, answers)),
 		{ kind: 'paragraph', text: `Your reference is ${reference}. ${form.privacy}${privacyLink(formContext)}` },

@@ -16,11 +16,11 @@ const content = someContent({
 
 function delivered(answers = unsafe, { phone = formContext.charity.phone } = {}) {
 	const charity = { ...formContext.charity, phone }
-	const tellers = { content, formContext: { ...formContext, charity }, hasInbox: true }
+	const tellers = { content, formContext: { ...formContext, charity } }
 	const sent = { form: formFor('surrender', formContext), answers, flags: [], sentAt: 0 }
 	const all = submissionDeliveries(sent, accepted, tellers, undefined)
 	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => emailSchema.parse(payload))
-	return { letters, copy: all.find(({ channel }) => channel === 'wordpress')?.payload }
+	return { letters }
 }
 
 test('to the person: ring us and the reference, no answers, with any custom text', () => {
@@ -46,13 +46,6 @@ test('to staff: whom to ring and how, and replies do not reach the person', () =
 	expect(notice?.text).toContain('01632 960 001')
 	expect(notice?.text).toContain('npm run desk -- show CAN-MMPK-67')
 	expect(notice?.text).not.toMatch(/safe|Rex|PRIVATE|zoe@|SA14/i)
-})
-
-test('the WordPress copy says to ring first, without the reason', () => {
-	const { copy } = delivered()
-	expect(copy).toMatchObject({ ring_first: true, has_more: true })
-	expect(JSON.stringify(copy)).not.toMatch(/safe/i)
-	expect(delivered({ ...unsafe, safe: 'yes' }).copy).toMatchObject({ ring_first: false })
 })
 
 test('staff are notified of quarantined urgent submissions, unless certainly spam', () => {

@@ -70,14 +70,13 @@ function quote(text: string | string[]): Block {
 	return { kind: 'quote', text: String(text) }
 }
 
-/** Staff flags; sensitive ones are only mentioned, because the notice is an email. */
+/** Not even whether there are sensitive ones: others may read the mailbox. */
 function toCheck(flags: StaffFlag[]): Block[] {
-	const open = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
-	const inRecord = flags.length > open.length ? ['Something about health or history: see the record'] : []
-	if (flags.length === 0) return []
+	const items = flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text)
+	if (items.length === 0) return []
 	return [
 		{ kind: 'heading', text: 'To check' },
-		{ kind: 'list', items: [...open, ...inRecord] },
+		{ kind: 'list', items },
 	]
 }
 

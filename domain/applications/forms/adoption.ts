@@ -3,6 +3,7 @@ import { dogNeeds, generalThresholds } from '../dog-limits.ts'
 import { chosenDog } from '../dog-notes.ts'
 import type { Form, Step, Stop } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
+import { haveReady, READY_ADDRESS, READY_AGES } from './have-ready.ts'
 import { addressStep } from './pages/address.ts'
 import { animalSteps } from './pages/animals.ts'
 import { declareStep } from './pages/declare.ts'
@@ -20,12 +21,14 @@ export function adoptionForm(formContext: FormContext): Form {
 		prefix: 'ADP',
 		title: 'Apply to adopt a dog',
 		minutes: 15,
-		before: (answers) => [
-			'Your address, and how high your garden fence is, if you have one.',
-			'The ages of everyone at home, people and animals.',
-			'Your vet’s name, if you already have animals.',
-			...generalThresholds(formContext, answers),
-		],
+		before: (answers) => ({
+			have: haveReady(formContext, 'adoption', [
+				READY_ADDRESS,
+				READY_AGES,
+				{ question: 'vetPractice', text: 'Your vet’s name, if you already have animals.' },
+			]),
+			know: generalThresholds(formContext, answers),
+		}),
 		needs: (answers) => dogNeeds(formContext, answers),
 		steps: [
 			dogStep(formContext),
@@ -123,10 +126,18 @@ const vetStep: Step = {
 			missing: 'Enter the name of your vet’s practice, or “none yet”',
 			max: 120,
 		},
-		{ kind: 'text', name: 'vetTown', label: 'Where is it?', missing: 'Enter the town your vet is in', max: 80 },
+		{
+			kind: 'text',
+			name: 'vetTown',
+			label: 'Where is it?',
+			missing: 'Enter the town your vet is in',
+			max: 80,
+			belongsTo: 'vetPractice',
+		},
 		{
 			kind: 'checkboxes',
 			name: 'vetPermission',
+			belongsTo: 'vetPractice',
 			isConsent: true,
 			label: 'May we ring them?',
 			hint: 'Only about your animals’ vaccinations and care, and only once you have met a dog.',

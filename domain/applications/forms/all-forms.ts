@@ -7,6 +7,7 @@ import { foundForm } from './found.ts'
 import { newsletterForm } from './newsletter.ts'
 import { surrenderForm } from './surrender.ts'
 import { volunteeringForm } from './volunteering.ts'
+import { withoutQuestions } from './without-questions.ts'
 
 const builders: Record<FormId, (formContext: FormContext) => Form> = {
 	adoption: adoptionForm,
@@ -20,6 +21,12 @@ const builders: Record<FormId, (formContext: FormContext) => Form> = {
 
 export const FORM_IDS = Object.keys(builders) as FormId[]
 
+/** A form as the charity asks it. */
 export function formFor(id: FormId, formContext: FormContext): Form {
+	return withoutQuestions(completeForm(id, formContext), formContext.questionsOff)
+}
+
+/** With the questions that are switched off, for answers from before that. */
+export function completeForm(id: FormId, formContext: FormContext): Form {
 	return builders[id](formContext)
 }

@@ -11,7 +11,7 @@ export function contactForm(formContext: FormContext): Form {
 		prefix: 'ASK',
 		title: 'Ask us something',
 		minutes: 2,
-		before: () => [],
+		before: () => ({ have: [] }),
 		steps: [questionStep(formContext)],
 		send: 'Send my question',
 		privacy: privacy(formContext, 'We use this to answer you.'),
@@ -24,9 +24,11 @@ export function contactForm(formContext: FormContext): Form {
 }
 
 function questionStep(formContext: FormContext): Step {
+	const days = formContext.rules.replyWithinDays
 	return {
 		id: 'question',
 		title: 'Ask us something',
+		intro: `A person reads every question, and we reply within ${days === 1 ? 'one working day' : `${days} working days`}.`,
 		fields: [
 			topic(formContext),
 			{
@@ -79,17 +81,19 @@ function topic({ charity }: FormContext) {
 			{ value: 'dog', label: 'One of your dogs' },
 			{ value: 'application', label: 'My application' },
 			{ value: 'missing', label: 'A lost dog', ...(ring && { hint: ring }) },
+			{ value: 'other', label: 'Something else' },
 			{
 				value: 'found',
 				label: 'A dog I’ve found',
-				hint: ['There’s a separate form, with advice on what to do first.', ring].filter(Boolean).join(' '),
+				hint: 'It has its own page, with what to do first.',
+				hasOwnForm: true as const,
 			},
 			{
 				value: 'surrender',
 				label: 'I can’t keep my dog',
-				hint: 'There’s a separate form, and help with keeping your dog.',
+				hint: 'It has its own page, with help to keep your dog.',
+				hasOwnForm: true as const,
 			},
-			{ value: 'other', label: 'Something else' },
 		],
 	}
 }

@@ -2,6 +2,7 @@ import { SIZE_WORDS, SIZES } from '#domain/dogs/vocabulary.ts'
 import { generalThresholds } from '../dog-limits.ts'
 import type { Form, Step, Stop } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
+import { haveReady, READY_ADDRESS, READY_AGES } from './have-ready.ts'
 import { addressStep } from './pages/address.ts'
 import { animalSteps } from './pages/animals.ts'
 import { declareStep } from './pages/declare.ts'
@@ -18,13 +19,14 @@ export function fosteringForm(formContext: FormContext): Form {
 		prefix: 'FOS',
 		title: 'Apply to foster a dog',
 		minutes: 12,
-		before: (answers) => [
-			'Your address, and how high your garden fence is, if you have one.',
-			'The ages of everyone at home, people and animals.',
-			'When you could start, and for how long.',
-			'We pay for food, the vet and equipment.',
-			...generalThresholds(formContext, answers),
-		],
+		before: (answers) => ({
+			have: haveReady(formContext, 'fostering', [
+				READY_ADDRESS,
+				READY_AGES,
+				{ question: 'start', text: 'When you could start, and for how long.' },
+			]),
+			know: ['We pay for food, the vet and equipment.', ...generalThresholds(formContext, answers)],
+		}),
 		steps: [
 			kindStep(formContext),
 			youStep(formContext, { purpose: 'foster', young: tooYoung }),

@@ -1,5 +1,6 @@
 import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
+import { haveReady } from './have-ready.ts'
 import { privacy } from './pages/privacy.ts'
 import { checkReplyContact, replyFields } from './pages/reply.ts'
 import { yesNo, yesNoUnsure } from './pages/yes-no.ts'
@@ -11,7 +12,12 @@ export function foundForm(formContext: FormContext): Form {
 		prefix: 'FND',
 		title: 'I’ve found a dog',
 		minutes: 3,
-		before: () => ['Where and when you found it.', 'What it looks like, and what its tag says, if it has one.'],
+		before: () => ({
+			have: haveReady(formContext, 'found', [
+				'Where and when you found it.',
+				{ question: 'description', text: 'What it looks like, and what its tag says, if it has one.' },
+			]),
+		}),
 		steps: [dogStep(formContext), youStep(formContext)],
 		stages: [
 			{ title: 'The dog', from: 'dog' },

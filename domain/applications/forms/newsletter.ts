@@ -10,7 +10,7 @@ export function newsletterForm(formContext: FormContext): Form {
 		prefix: 'NEW',
 		title: 'Get our newsletter',
 		minutes: 1,
-		before: () => [],
+		before: () => ({ have: [] }),
 		steps: [
 			{
 				id: 'news',

@@ -14,7 +14,6 @@ import { visibleFields, visibleFieldsOf } from '../answers/visible-fields.ts'
 import { copyBlocks } from '../emails/received.ts'
 import type { Field, Form, Step } from '../form.ts'
 import { TEXT_FIELDS } from '../spam/spam.ts'
-import { wordpressCopy } from '../submissions/wordpress-copy.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
@@ -71,7 +70,7 @@ for (const id of FORM_IDS) {
 		expect(forgotten).toEqual([])
 	})
 
-	test(`${id}: each question is on its page, in the review, at the desk, in WordPress and in the email`, () => {
+	test(`${id}: each question is on its page, in the review, at the desk and in the email`, () => {
 		const open = withoutConditions(form)
 		const answers: Answers = Object.fromEntries(all.map((field) => [field.name, anyAnswer(field)]))
 		const shown = open.steps.flatMap((step) => showStep(step, answers).questions.map(({ name }) => name))
@@ -84,10 +83,8 @@ for (const id of FORM_IDS) {
 		const described = describeAnswers(submission, someContent({ ...content, options: someOptions() }), NOW)
 		expect(described.map(({ field, label }) => [field, label])).toEqual(all.map(({ name, label }) => [name, label]))
 
-		const sent = { id: 'one', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 		const mailed = all.filter(({ sensitive }) => !sensitive)
 		const mailedRows = mailed.map(({ label }) => expect.objectContaining({ label }))
-		expect(wordpressCopy(open, answers, sent, NOW).payload).toMatchObject({ answers: mailedRows })
 		const emailed = copyBlocks(open, answers).flatMap((block) => (block.kind === 'rows' ? block.rows : []))
 		expect(emailed).toEqual(mailedRows)
 	})

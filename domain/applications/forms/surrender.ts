@@ -2,6 +2,7 @@ import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { foundDogStop } from '../found-dog.ts'
 import { isUrgent } from '../submissions/urgent.ts'
+import { haveReady } from './have-ready.ts'
 import { postcode } from './pages/address.ts'
 import { privacy } from './pages/privacy.ts'
 import { dogStep, lifeSteps, whyStep } from './pages/surrendered-dog.ts'
@@ -20,11 +21,19 @@ export function surrenderForm(formContext: FormContext): Form {
 		prefix: 'CAN',
 		title: 'I can’t keep my dog',
 		minutes: 10,
-		before: () => [
-			`If you or the dog aren’t safe now, don’t wait for an answer: ring ${emergencyNumber(formContext)}.`,
-			'Your vet’s name and the microchip number, if you have them.',
-			'Nothing you tell us here is shown to anyone outside the charity.',
-		],
+		before: () => ({
+			have: haveReady(formContext, 'surrender', [
+				{
+					question: 'vetPractice',
+					text: 'Your vet’s name and the microchip number, if you have them.',
+					otherwise: { question: 'microchip', text: 'The microchip number, if you have it.' },
+				},
+			]),
+			know: [
+				`If you or the dog aren’t safe now, don’t wait for an answer: ring ${emergencyNumber(formContext)}.`,
+				'Nothing you tell us here is shown to anyone outside the charity.',
+			],
+		}),
 		steps: [
 			youStep(formContext),
 			dogStep,

@@ -1,6 +1,7 @@
 import type { Answers } from '../answers/answers.ts'
 import type { FieldError, Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
+import { haveReady } from './have-ready.ts'
 import { postcode } from './pages/address.ts'
 import { marketing } from './pages/declare.ts'
 import { privacy } from './pages/privacy.ts'
@@ -13,7 +14,12 @@ export function volunteeringForm(formContext: FormContext): Form {
 		prefix: 'VOL',
 		title: 'Volunteer with us',
 		minutes: 5,
-		before: () => ['Which role you’d like, if you know.', 'The times you could usually help.'],
+		before: () => ({
+			have: haveReady(formContext, 'volunteering', [
+				'Which role you’d like, if you know.',
+				{ question: 'times', text: 'The times you could usually help.' },
+			]),
+		}),
 		steps: [youAndRole(formContext), guardianStep(formContext), timesStep, moreStep(formContext)],
 		stages: [
 			{ title: 'You and the role', from: 'you' },

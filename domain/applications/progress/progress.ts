@@ -69,7 +69,8 @@ export function resolveStep(
 	stepId: string,
 	hasBegun: boolean,
 ): StepResolution | undefined {
-	if (!form.steps.some(({ id }) => id === stepId)) return undefined
+	const isRemoved = form.removed?.steps.includes(stepId) ?? false
+	if (!isRemoved && !form.steps.some(({ id }) => id === stepId)) return undefined
 	const unfinished = firstUnfinished(form, answers)
 	const position = findPosition(form, answers, stepId)
 	if (!hasBegun && (!position || position.previous !== undefined)) return { redirectTo: 'start' }

@@ -10,7 +10,16 @@ type AddedByStore =
 	| 'remindedAt'
 	| 'confirmedAt'
 	| 'disownedAt'
+	| 'isUnconfirmed'
 	| 'pendingEmails'
+	| 'version'
+	| 'assignedTo'
+	| 'backOn'
+	| 'answeredAt'
+	| 'closedAt'
+	| 'hold'
+	| 'notReachedAt'
+	| 'homeOn'
 
 /** A submission before it is stored. */
 export interface NewSubmission extends Omit<Submission, AddedByStore> {

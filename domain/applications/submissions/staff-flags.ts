@@ -27,7 +27,10 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 	const flags: [boolean, string][] = [
 		[answers.topic === 'missing' || answers.topic === 'lost', 'A lost dog: please ring today'],
 		[answers.hurt === 'yes', 'The dog that was found is hurt: please ring today'],
-		[answers.whereNow === 'me' && answers.reported !== 'yes', 'The dog warden has not been told yet'],
+		[
+			answers.whereNow === 'me' && answers.reported !== 'yes' && !formContext.questionsOff.includes('found.reported'),
+			'The dog warden has not been told yet',
+		],
 		[answers.howSoon === 'days', 'Needs an answer within days'],
 		[dog !== undefined && isSpokenFor(dog), `${name} is reserved`],
 		[answers.landlord === 'no', 'The landlord does not allow a dog'],
@@ -41,7 +44,7 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 			`Fence ${fence} cm; ${name} needs ${dog?.fenceCm} cm`,
 		],
 		[
-			noChildren && (youngest !== undefined || answers.visitingChildren === 'yes'),
+			noChildren && (answers.children === 'yes' || answers.visitingChildren === 'yes'),
 			`Children; ${name} needs a home without`,
 		],
 		[

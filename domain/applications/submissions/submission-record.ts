@@ -6,7 +6,21 @@ export interface StaffFlag {
 	isSensitive: boolean
 }
 
-export type SubmissionStatus = 'new' | 'looking' | 'waiting' | 'approved' | 'declined' | 'withdrawn' | 'done'
+/** In the order in which they are offered. The last two come after "approved": before and after the dog moved in. */
+export const STATUSES = [
+	...(['new', 'looking', 'waiting', 'approved', 'declined', 'withdrawn', 'done'] as const),
+	...(['fell through', 'returned'] as const),
+] as const
+export type SubmissionStatus = (typeof STATUSES)[number]
+
+/** Keeps a case beyond its deletion date. */
+export interface Hold {
+	reason: string
+	/** The last day, `YYYY-MM-DD`. */
+	until: string
+	staffId: string
+	at: number
+}
 
 /** A submission as staff see it. */
 export interface Submission {
@@ -39,8 +53,27 @@ export interface Submission {
 	/** When the owner of the email address confirmed or disowned it. */
 	confirmedAt: number | null
 	disownedAt: number | null
+	/** It was sent with a new address, which its owner has not confirmed. */
+	isUnconfirmed: boolean
 	/** Emails still to be written after release: all, or only the one to the person. */
 	pendingEmails: 'none' | 'all' | 'applicant'
 	/** Milliseconds since 1970. */
 	deleteAt: number
+	/** How long it is stored after it was answered and closed; null: until `deleteAt`, as its privacy text said. */
+	retentionMonths: number | null
+	/** Incremented by each change of the case, so that two people never overwrite each other. */
+	version: number
+	/** A person of the desk (`staff.id`); null for no one. */
+	assignedTo: string | null
+	/** The day on which a waiting case comes back, `YYYY-MM-DD`. */
+	backOn: string | null
+	/** The first answer that reached the person; null before. */
+	answeredAt: number | null
+	/** Answered and closed; null while it is open. */
+	closedAt: number | null
+	hold: Hold | null
+	/** When an email to them was refused for good or came back; null once one arrived. */
+	notReachedAt: number | null
+	/** The day on which the dog went, or will go, home with them, `YYYY-MM-DD`. */
+	homeOn: string | null
 }

@@ -25,7 +25,7 @@ test('a submission has its person, topic, reply deadline and consent wording', (
 	})
 	expect(kept.wording).toMatchObject({
 		homeCheck: 'Someone from the charity may visit my home, in person or by video, at a time that suits me',
-		privacy: expect.stringContaining('delete it after 6 months'),
+		privacy: expect.stringContaining('delete it 6 months after we have answered you and closed it'),
 	})
 	expect(kept.wording).not.toHaveProperty('vetPermission')
 })

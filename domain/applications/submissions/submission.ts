@@ -1,3 +1,4 @@
+import { monthsLater } from '../../desk/retention.ts'
 import type { Answers } from '../answers/answers.ts'
 import { visibleFields, visibleFieldsOf } from '../answers/visible-fields.ts'
 import { replyBy } from '../deadlines/reply-by.ts'
@@ -48,6 +49,7 @@ export function submissionOf(
 		confirmation,
 		textHash: textHash(answers),
 		deleteAt: monthsLater(now, form.retentionMonths),
+		retentionMonths: form.retentionMonths,
 	}
 }
 
@@ -58,10 +60,4 @@ function wordingOf(form: Form, all: Answers): Record<string, string> {
 		.flatMap((step) => visibleFields(step, answers))
 		.filter(({ kind, isConsent }) => kind === 'confirm' || isConsent)
 	return { privacy: form.privacy, ...Object.fromEntries(ticks.map(({ name, label }) => [name, label])) }
-}
-
-function monthsLater(now: number, months: number): number {
-	const date = new Date(now)
-	date.setUTCMonth(date.getUTCMonth() + months)
-	return date.valueOf()
 }

@@ -92,7 +92,7 @@ for (const id of FORM_IDS.filter((known) => known !== 'newsletter')) {
 
 			const accepted = { id: 'x', reference: 'ADP-7K3F-2M', replyBy: '2026-11-27' }
 			const content = { emailTexts: {}, notificationEmail: 'office@fairlead.example', options: null }
-			const tellers = { content, formContext, hasInbox: false }
+			const tellers = { content, formContext }
 			const letters = submissionDeliveries({ form, answers, flags: [], sentAt: 0 }, accepted, tellers, undefined)
 			expect(letters).toHaveLength(2)
 			for (const [index, { channel, payload }] of letters.entries()) {

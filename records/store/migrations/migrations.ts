@@ -1,6 +1,16 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { cardStartTable } from './card-start-table.ts'
+import { caseEmailTables } from './case-email-tables.ts'
+import { caseTables } from './case-tables.ts'
+import { fileTables } from './file-tables.ts'
+import { givingTables } from './giving-tables.ts'
 import { heartbeatTables } from './heartbeat-tables.ts'
+import { identityTables } from './identity-tables.ts'
+import { inboxTables } from './inbox-tables.ts'
+import { liveTables } from './live-tables.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
+import { signInTables } from './sign-in-tables.ts'
+import { sponsorshipEventTable } from './sponsorship-event-table.ts'
 import { staffTables } from './staff-tables.ts'
 import { submissionNumbers } from './submission-number-tables.ts'
 
@@ -18,6 +28,16 @@ export const migrations: Record<string, Migration> = {
 	'0010_earlier_keys': { up: replacedKeys },
 	'0011_submission_numbers': { up: submissionNumbers },
 	'0012_staff': { up: staffTables },
+	'0013_cases': { up: caseTables },
+	'0014_inbox': { up: inboxTables },
+	'0015_case_emails': { up: caseEmailTables },
+	'0016_sign_in': { up: signInTables },
+	'0018_live': { up: liveTables },
+	'0019_files': { up: fileTables },
+	'0020_giving': { up: givingTables },
+	'0021_card_starts': { up: cardStartTable },
+	'0022_identities': { up: identityTables },
+	'0023_sponsorship_events': { up: sponsorshipEventTable },
 }
 
 async function applications(db: Kysely<unknown>) {

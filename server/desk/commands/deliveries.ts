@@ -23,7 +23,7 @@ export const emails: Command = {
 	aliases: ['letters'],
 	usage: '',
 	summary: 'pending emails and copies, with errors',
-	help: 'Emails, and copies for WordPress. Each is retried for more than three days.',
+	help: 'Emails to people and to staff. Each is retried for more than three days.',
 	options: {},
 	async run({ store, timezone }) {
 		const pending = await listPendingDeliveries(store)

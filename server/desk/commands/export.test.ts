@@ -3,6 +3,7 @@ import type { Submission } from '#domain/applications/submissions/submission-rec
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import type { Call } from '../command.ts'
 import { exportCommand } from './export.ts'
@@ -54,6 +55,7 @@ function run(store: Store, values: Call['values'] = {}) {
 		now: NOW,
 		timezone: 'Europe/London',
 		dataDir: '',
+		content: someContent(),
 		siteUrl: 'https://www.fairlead.example',
 		describe,
 		close: async () => {},

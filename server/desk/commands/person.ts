@@ -1,4 +1,6 @@
-import { momentOf } from '#lib/dates.ts'
+import { dayIn, momentOf } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { KeptDeclaration } from '#records/giving/person/kept-declarations.ts'
 import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { submissionJson } from '../output/json-names.ts'
@@ -21,8 +23,12 @@ export const person: Command = {
 				...described.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`),
 			].join('\n'),
 		)
+		const donations = record.giving.donations.map(
+			({ reference, amount, frequency, createdAt }) =>
+				`${reference}: ${formatMoney(amount)} ${frequency}, ${momentOf(createdAt, desk.timezone)}`,
+		)
 		return {
-			text: [`Stored about ${email}: ${counts(record)}.`, ...texts].join('\n\n'),
+			text: [`Stored about ${email}: ${counts(record)}.`, ...texts, ...donations].join('\n\n'),
 			json: { email, ...record, submissions: submissions.map(submissionJson) },
 			note: 'This has answers about health and history. Give it to the person only.',
 		}
@@ -33,21 +39,47 @@ export const erase: Command = {
 	name: 'erase',
 	usage: 'EMAIL --yes',
 	summary: 'permanently delete all data stored about one person',
-	help: 'Without --yes it only lists what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed.',
+	help: 'Without --yes it only lists what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed. Of donations the amounts stay, without the person, and Gift Aid declarations that the law says to keep.',
 	options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
 		if (call.values.yes !== true) {
 			throw new DeskError(`Stored about ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
 		}
-		await erasePerson(desk.store, email)
+		const erased = await erasePerson(desk.store, email, momentOfErasure(desk))
+		if (erased.kind === 'cancel first') {
+			const active = erased.references.join(', ')
+			throw new DeskError(`Nothing was deleted: ${active} is charged each month. Cancel it at the desk first.`)
+		}
 		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
 		const rest = copied.length > 0 ? ` WordPress has copies of ${copied.length}: delete them there by hand.` : ''
 		return {
-			text: `Deleted: ${counts(record)}.${rest}`,
-			json: { email, erased: sizes(record), inWordPress: copied.length },
+			text: `Deleted: ${counts(record)}.${rest}${whatStays(erased)}`,
+			json: {
+				...{ email, erased: sizes(record), inWordPress: copied.length },
+				keptDeclarations: erased.keptDeclarations,
+			},
 		}
 	},
+}
+
+function momentOfErasure({ now, timezone, content }: Desk) {
+	return { now, today: dayIn(timezone, now), yearEnd: content.options?.giving.accountingYearEnd ?? null }
+}
+
+function whatStays({
+	donations,
+	keptDeclarations,
+}: {
+	donations: number
+	keptDeclarations: KeptDeclaration[]
+}): string {
+	const amounts = donations > 0 ? ' The amounts of their donations stay in the ledger, without their name.' : ''
+	const kept = keptDeclarations.map(
+		({ name, madeOn, until }) =>
+			` The law says to keep the Gift Aid declaration of ${oneLine(name)} (${madeOn}) ${until === null ? 'while it is in force' : `until ${until}`}.`,
+	)
+	return amounts + kept.join('')
 }
 
 const NEWSLETTER_STATES = {
@@ -64,17 +96,24 @@ async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	return { email: oneLine(email), record }
 }
 
-function sizes({ submissions, drafts, deliveries, newsletter }: PersonRecord) {
+function sizes({ submissions, drafts, deliveries, newsletter, giving }: PersonRecord) {
 	return {
 		submissions: submissions.length,
 		drafts: drafts.length,
 		deliveries: deliveries.length,
 		newsletter: newsletter.length,
+		donations: giving.donations.length,
+		presents: giving.presents.length + giving.cards.length,
 	}
 }
 
 function counts(record: PersonRecord): string {
-	const { submissions, drafts, deliveries } = sizes(record)
+	const { submissions, drafts, deliveries, donations, presents } = sizes(record)
 	const subscriptions = record.newsletter.map(({ state }) => NEWSLETTER_STATES[state])
-	return [`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`, ...subscriptions].join('; ')
+	const giving = [donations > 0 && `donations: ${donations}`, presents > 0 && `presents and cards to them: ${presents}`]
+	return [
+		`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`,
+		...subscriptions,
+		...giving.filter((text) => text !== false),
+	].join('; ')
 }

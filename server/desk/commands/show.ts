@@ -1,5 +1,6 @@
 import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { isDatedForDeletion } from '#domain/desk/retention.ts'
 import { momentOf } from '#lib/dates.ts'
 import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from '../command.ts'
@@ -50,13 +51,21 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		`Sent ${momentOf(createdAt, timezone)}. ${deadline}`,
 		addressLine(submission, timezone),
 		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
-		`Will be deleted on ${shortDay(dayOf(submission.deleteAt, timezone))}.`,
+		deletionLine(submission, timezone),
 		submission.quarantineReasons.length > 0 && `Quarantined: ${submission.quarantineReasons.join('; ')}.`,
 	]
 	return lines
 		.filter((line) => line !== false && line !== '')
 		.map((line) => wrap(oneLine(String(line))))
 		.join('\n')
+}
+
+function deletionLine(submission: Submission, timezone: string): string {
+	const { deleteAt, retentionMonths, hold } = submission
+	const held = hold ? ` On hold until ${shortDay(hold.until)}.` : ''
+	return isDatedForDeletion(submission)
+		? `Will be deleted on ${shortDay(dayOf(deleteAt, timezone))}.${held}`
+		: `Will be deleted ${retentionMonths} months after it is answered and closed.${held}`
 }
 
 function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {

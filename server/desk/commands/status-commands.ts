@@ -1,8 +1,9 @@
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { setStatus } from '#records/cases/set-status.ts'
 import { releaseEmailOf, releaseEmailsTo } from '#records/email/quarantine.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
 import { resendEmails } from '#records/outbox/failed-deliveries.ts'
-import { release as releaseSubmission, setStatus } from '#records/submissions/submissions.ts'
+import { release as releaseSubmission } from '#records/submissions/submissions.ts'
 import { type Command, type Desk, DeskError, type Output } from '../command.ts'
 import { findByReference, parseStatus } from '../submission-filter.ts'
 
@@ -15,12 +16,13 @@ export const mark: Command = {
 	name: 'mark',
 	usage: 'REFERENCE STATUS',
 	summary: 'set the status',
-	help: `Statuses: new, looking; waiting (for the person, who has heard from us); approved, declined, withdrawn, done.
+	help: `Statuses: new, looking; waiting (for the person, who has heard from us); approved, declined, withdrawn, done;
+after approved: fell through, returned. All from “waiting” on say that the person has had an answer from you, except withdrawn.
 A submission that is still new or looking after its reply deadline is overdue, and the person is told. Marking sends no email.`,
 	options: {},
 	async run(desk, { positionals }) {
 		const { reference } = await findByReference(desk, positionals[0])
-		const status = parseStatus(positionals[1])
+		const status = parseStatus(positionals.slice(1).join(' '))
 		await setStatus(desk.store, reference, status, desk.now)
 		return {
 			text: `${reference} is ${status} now.${isDecision(status) ? NO_EMAIL_NOTE : ''}`,

@@ -4,6 +4,7 @@ import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { someContent } from '#tests/builders/content/content.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { subscribers } from './subscribers.ts'
 
@@ -41,6 +42,7 @@ function run(store: Store) {
 		dataDir: '',
 		siteUrl: SITE,
 		timezone: 'Europe/London',
+		content: someContent(),
 		describe: async () => [],
 		close: async () => {},
 	}

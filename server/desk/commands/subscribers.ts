@@ -1,7 +1,6 @@
+import { subscribersCsv, unsubscribeLink } from '#domain/desk/subscribers-csv.ts'
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
-import { csvLine } from '#server/feeds/formats/csv.ts'
 import type { Command } from '../command.ts'
-import { dayOf } from '../output/days.ts'
 
 export const subscribers: Command = {
 	name: 'subscribers',
@@ -12,20 +11,10 @@ email, also as List-Unsubscribe: it unsubscribes at once. Write it to a file wit
 	options: { out: { type: 'string', description: 'the file to write' } },
 	async run({ store, siteUrl, timezone }) {
 		const all = await listSubscribers(store)
-		const linkOf = (unsubscribeKey: string) => `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
-		const lines = all.map((one) => [
-			one.email,
-			one.firstName,
-			one.interests.join(' '),
-			dayOf(one.confirmedAt, timezone),
-			linkOf(one.unsubscribeKey),
-		])
 		return {
 			text: '',
-			file: [['email', 'first name', 'interests', 'since', 'stop link'], ...lines]
-				.map((cells) => csvLine(cells))
-				.join(''),
-			json: all.map(({ unsubscribeKey, ...one }) => ({ ...one, stopLink: linkOf(unsubscribeKey) })),
+			file: subscribersCsv(all, { siteUrl, timezone }),
+			json: all.map(({ unsubscribeKey, ...one }) => ({ ...one, stopLink: unsubscribeLink(siteUrl, unsubscribeKey) })),
 			note: all.length === 1 ? '1 address.' : `${all.length} addresses.`,
 		}
 	},

@@ -1,7 +1,7 @@
 import type { Content, FeedName } from '#content/model/content.ts'
 import { isListed, type ListedDog } from '#domain/dogs/status.ts'
+import { csvLine } from '#lib/text/csv-line.ts'
 import type { Feed } from '../feed.ts'
-import { csvLine } from './csv.ts'
 
 export interface ExportedDog {
 	dog: ListedDog

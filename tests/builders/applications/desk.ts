@@ -4,6 +4,9 @@ import type { Store } from '#records/store/open-store.ts'
 import { accept, type DeliveriesOf } from '#records/submissions/accept.ts'
 import { WIDTH, widthOf } from '#server/desk/output/plain-text.ts'
 import { runDesk } from '#server/desk/run-desk.ts'
+import { someContent } from '../content/content.ts'
+import { aDog } from '../content/dog.ts'
+import { someOptions } from '../content/options.ts'
 import { aSubmission } from './submission.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 9)
@@ -19,6 +22,7 @@ export function aDesk(store: Store) {
 			now: NOW,
 			timezone: 'Europe/London',
 			siteUrl: 'https://www.fairlead.example',
+			content: someContent({ options: someOptions(), notificationEmail: 'office@fairlead.example', dogs: [aDog()] }),
 			describe: async ({ answers }: { answers: Record<string, unknown> }) =>
 				Object.entries(answers).map(([field, value]) => ({
 					field,

@@ -23,6 +23,7 @@ export function aSubmission(changes: Partial<NewSubmission> = {}): NewSubmission
 		confirmation: undefined,
 		textHash: undefined,
 		deleteAt: Date.UTC(2027, 4, 21),
+		retentionMonths: 6,
 		...changes,
 	}
 }
@@ -42,7 +43,16 @@ export function aStoredSubmission(changes: Partial<Submission> = {}): Submission
 		remindedAt: null,
 		confirmedAt: null,
 		disownedAt: null,
+		isUnconfirmed: false,
 		pendingEmails: 'none',
+		version: 0,
+		assignedTo: null,
+		backOn: null,
+		answeredAt: null,
+		closedAt: null,
+		hold: null,
+		notReachedAt: null,
+		homeOn: null,
 		...changes,
 	}
 }

@@ -22,8 +22,8 @@ const JOURNEYS = {
 
 type Journey = keyof typeof JOURNEYS
 
-/** The longest, which has every kind of control, the one with most conditions, and the shortest. The full matrix has the others. */
-const IN_NPM_TEST: Journey[] = ['adoption', 'surrender', 'contact']
+/** The longest, which has every kind of control. `urgent-rehoming.spec.ts` has the one with most conditions, `email-typos.spec.ts` the shortest. */
+const IN_NPM_TEST: Journey[] = ['adoption']
 
 async function begin(page: Page, start: string) {
 	await page.goto(start)
@@ -50,7 +50,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 
 	test(
 		`${form}, on a screen as narrow as a phone’s${how}: page by page to the reference, and axe finds nothing`,
-		form === 'adoption' ? {} : isFullOnly ? FULL_ONLY : MATRIX,
+		isFullOnly ? FULL_ONLY : {},
 		async ({ page }) => {
 			test.slow()
 			await page.setViewportSize(PHONE)
@@ -89,7 +89,8 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test(
 			'missing answers are listed first and beside the question, and typed answers are kept',
-			javaScriptEnabled ? MATRIX : {},
+			// In `npm test` without a browser: `tests/integration/invalid-requests.test.ts`.
+			javaScriptEnabled ? MATRIX : FULL_ONLY,
 			async ({ page }) => {
 				await page.goto('/apply/contact/question')
 				await page.getByLabel('Your name').fill('Zoë O’Brien')

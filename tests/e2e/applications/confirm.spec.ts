@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import { emailsIn } from '#tests/integration/stored-records.ts'
 import { violations } from '../support/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
@@ -15,7 +16,7 @@ const dataDir = freshFolder('confirm')
 // One worker, so that one site is started.
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async () => {
-	site = await startSiteProcess({ DATA_DIR: dataDir, FORM_SECRET })
+	site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
 })
 test.afterAll(() => site.stop())
 

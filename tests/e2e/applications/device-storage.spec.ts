@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { openWhole } from '../support/whole-page.ts'
 
 /** A form of one page. */
@@ -43,8 +44,9 @@ test('offline the answers stay with a note, and are sent once when the network i
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)
 	const posts: string[] = []
-	page.on('requestfinished', (request) => {
-		if (request.method() === 'POST') posts.push(request.url())
+	// The browser does not always report the end of a request whose page has gone.
+	page.on('response', (response) => {
+		if (response.request().method() === 'POST') posts.push(response.url())
 	})
 	await context.setOffline(true)
 	await send(page).click()
@@ -55,8 +57,7 @@ test('offline the answers stay with a note, and are sent once when the network i
 	await context.setOffline(false)
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 	await expect.poll(() => onDevice(page)).not.toContain('boats')
-	// The browser reports the end of a request after the page has used its response.
-	await expect.poll(() => posts).toHaveLength(1)
+	expect(posts).toHaveLength(1)
 	noise.expectNoneBut(/ERR_INTERNET_DISCONNECTED/)
 })
 
@@ -88,7 +89,8 @@ test('a double click sends once', async ({ page }) => {
 	expect(posts).toHaveLength(1)
 })
 
-test('forms work without device storage', async ({ page }) => {
+// In `npm test`: `answer-storage.test.ts` has it without a browser.
+test('forms work without device storage', FULL_ONLY, async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.addInitScript(() => {
 		Object.defineProperty(window, 'localStorage', {
@@ -104,7 +106,8 @@ test('forms work without device storage', async ({ page }) => {
 	noise.expectNone()
 })
 
-test('the error summary gets focus each time, and links to the fields', async ({ page }) => {
+// In `npm test`: `all-forms.spec.ts` has the summary, its focus and its links once.
+test('the error summary gets focus each time, and links to the fields', FULL_ONLY, async ({ page }) => {
 	await openWhole(page, CONTACT, settled)
 	for (const _ of [1, 2]) {
 		await send(page).click()

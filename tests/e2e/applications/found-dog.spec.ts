@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { expectAccessibleAt } from '../support/axe.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
-import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -48,7 +48,8 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-test('the contact form redirects finders of a dog there, with what to do first', MATRIX, async ({ page }) => {
+// In `npm test`: `integration/applications-found.test.ts` has the redirect and its words, `every-page.spec.ts` its page.
+test('the contact form redirects finders of a dog there, with what to do first', FULL_ONLY, async ({ page }) => {
 	await page.goto('/apply/contact/question')
 	await page.getByRole('radio', { name: 'A dog I’ve found' }).check()
 	await page.getByRole('button', { name: 'Continue' }).click()

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import { violations } from '../support/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
@@ -15,7 +16,7 @@ let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
 test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({ browserName: _ }, { config }) => {
 	const dataDir = freshFolder('newsletter')
-	site = config.metadata.site ?? { ...(await startSiteProcess({ DATA_DIR: dataDir })), dataDir }
+	site = config.metadata.site ?? { ...(await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir })), dataDir }
 })
 test.afterAll(() => site.stop?.())
 

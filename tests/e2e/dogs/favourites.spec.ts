@@ -28,7 +28,7 @@ test('a heart on a card saves a dog, says so, is there after a reload, and leads
 	await expect(heart(page, 'Otis')).toHaveAttribute('aria-pressed', 'true')
 	await page.getByRole('link', { name: 'Your favourites' }).click()
 	await expect(page.getByRole('heading', { name: '1 favourite' })).toBeVisible()
-	expect(await names(page)).toEqual(['Otis'])
+	await expect.poll(() => names(page)).toEqual(['Otis'])
 	noise.expectNone()
 })
 
@@ -95,7 +95,8 @@ test('without a response the favourites are listed by name, and a retry shows th
 	await expect(heart(page, 'Biscuit')).toBeVisible()
 })
 
-test('without scripts the page says so after a while, and offers a retry', async ({ page }) => {
+// In `npm test`: `missing-code.spec.ts` has the page without its code.
+test('without scripts the page says so after a while, and offers a retry', FULL_ONLY, async ({ page }) => {
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await page.goto('/favourites')
 	const again = page.getByRole('link', { name: 'Load the page again' })
@@ -177,20 +178,24 @@ test.describe('without JavaScript', () => {
 		await expect(page.getByRole('table')).toBeVisible()
 	})
 
-	test('the favourites say why they are empty; a link that carries a choice shows it and compares it', async ({
-		page,
-	}) => {
-		await page.goto('/favourites')
-		await expect(page.getByRole('heading', { name: 'Hearts need JavaScript' })).toBeVisible()
-		await page.goto('/favourites?dogs=percy,clem,juno,%00')
-		await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-		expect(await names(page)).toEqual(['Percy', 'Juno'])
-		await expect(page.getByText('Clem found a home.')).toBeVisible()
-		await page.getByRole('button', { name: 'Compare side by side' }).click()
-		await expect(page).toHaveURL(/\/compare\?dogs=percy,juno$/)
-	})
+	// In `npm test`: `selected-dogs.server.test.ts` has the dogs of a link.
+	test(
+		'the favourites say why they are empty; a link that carries a choice shows it and compares it',
+		FULL_ONLY,
+		async ({ page }) => {
+			await page.goto('/favourites')
+			await expect(page.getByRole('heading', { name: 'Hearts need JavaScript' })).toBeVisible()
+			await page.goto('/favourites?dogs=percy,clem,juno,%00')
+			await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+			await expect.poll(() => names(page)).toEqual(['Percy', 'Juno'])
+			await expect(page.getByText('Clem found a home.')).toBeVisible()
+			await page.getByRole('button', { name: 'Compare side by side' }).click()
+			await expect(page).toHaveURL(/\/compare\?dogs=percy,juno$/)
+		},
+	)
 
-	test('five dogs, invalid values and a removed dog are explained without an error', async ({ page }) => {
+	// In `npm test`: `compare.server.test.ts` has them.
+	test('five dogs, invalid values and a removed dog are explained without an error', FULL_ONLY, async ({ page }) => {
 		const response = await page.goto('/compare?dogs=biscuit,percy,dot,otis,juno,clem,%00,__proto__')
 		expect(response?.status()).toBe(200)
 		await expect(page.getByText('Four dogs fit side by side. Not shown: Juno.')).toBeVisible()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const count = (page: Page) => page.getByRole('main').getByRole('status')
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a dog' })
@@ -8,7 +9,8 @@ const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a dog' })
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the sentence on the home page leads to the dogs it asks for', async ({ page }) => {
+	// In `npm test`: The test below has the sentence, `missing-code.spec.ts` a form without its code.
+	test('the sentence on the home page leads to the dogs it asks for', FULL_ONLY, async ({ page }) => {
 		await page.goto('/')
 		await finderOf(page).getByLabel('who can live with').selectOption('cats')
 		await finderOf(page).getByRole('button', { name: 'Show me' }).click()
@@ -26,7 +28,7 @@ test('the sentence loads no document, and its URL has only the chosen filters', 
 	page.on('request', (request) => {
 		if (request.isNavigationRequest()) documents.push(request.url())
 	})
-	await finderOf(page).getByLabel("I'm looking for").selectOption('a small dog')
+	await finderOf(page).getByLabel('I’m looking for').selectOption('a small dog')
 	await finderOf(page).getByLabel('near').selectOption('Saltmarsh')
 	await finderOf(page).getByRole('button', { name: 'Show me' }).click()
 	await expect(page).toHaveURL(/\/dogs\?place=saltmarsh&size=small$/)

@@ -74,7 +74,8 @@ test('the printed QR code encodes the profile’s address, dark on white with it
 	expect(data.map((row, y) => row.map((_, x) => isDark(x, y)))).toEqual(data)
 })
 
-test('the poster of a reserved dog says so, and a dog that died has none', async ({ page }) => {
+// In `npm test`: `poster.server.test.ts` has reserved, rehomed and dead dogs.
+test('the poster of a reserved dog says so, and a dog that died has none', FULL_ONLY, async ({ page }) => {
 	await page.goto('/dogs/marlow/poster')
 	await expect(page.getByRole('article')).toContainText('Reserved')
 	await expect(page.getByRole('article')).not.toContainText('ask for Marlow')

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
@@ -42,18 +43,24 @@ test('each navigation has one short transition: by link, with Back and Forward, 
 	noise.expectNone()
 })
 
-test('a change of the query moves neither page nor focus, a hash moves focus to its target', async ({ page }) => {
-	const transitions = await open(page, '/dogs')
-	await goTo(page, '/dogs?page=2')
-	await expect(page).toHaveURL(/page=2/)
-	// The list scrolls to its new page.
-	await expect(page.getByRole('heading', { level: 2, name: /page 2 of 2/ })).toBeFocused()
-	await goTo(page, '/dogs?page=2#main')
-	await expect(page.getByRole('main')).toBeFocused()
-	expect(await transitions()).toEqual([])
-})
+// In `npm test`: `dogs-list.spec.ts` has scroll position and focus of a filter, `anchors.spec.ts` a hash.
+test(
+	'a change of the query moves neither page nor focus, a hash moves focus to its target',
+	FULL_ONLY,
+	async ({ page }) => {
+		const transitions = await open(page, '/dogs')
+		await goTo(page, '/dogs?page=2')
+		await expect(page).toHaveURL(/page=2/)
+		// The list scrolls to its new page.
+		await expect(page.getByRole('heading', { level: 2, name: /page 2 of 2/ })).toBeFocused()
+		await goTo(page, '/dogs?page=2#main')
+		await expect(page.getByRole('main')).toBeFocused()
+		expect(await transitions()).toEqual([])
+	},
+)
 
-test('with reduced motion nothing moves, from the moment it is set', async ({ page }) => {
+// In `npm test`: `scroll-animations.spec.ts` has reduced motion, and other tests run with it.
+test('with reduced motion nothing moves, from the moment it is set', FULL_ONLY, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' })
 	const transitions = await open(page, '/')
 	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
@@ -89,7 +96,8 @@ test('the picture of the clicked card becomes the picture of the profile, and re
 	await expect(card).toBeInViewport()
 })
 
-test('when a dog is on a page twice, only the clicked card has the transition name', async ({ page }) => {
+// In `npm test`: The picture of a clicked card is tested above.
+test('when a dog is on a page twice, only the clicked card has the transition name', FULL_ONLY, async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	const link = page.getByRole('link', { name: 'Waffles' })
 	await page.evaluate(() => {
@@ -110,7 +118,8 @@ test('when a dog is on a page twice, only the clicked card has the transition na
 	expect((await transitions())[0]?.before['dog-109']).toBe(1)
 })
 
-test('another layout has its own transition; within a layout its navigation stays', async ({ page }) => {
+// In `npm test`: `route-focus.spec.ts` moves between the layouts.
+test('another layout has its own transition; within a layout its navigation stays', FULL_ONLY, async ({ page }) => {
 	const transitions = await open(page, '/adoption')
 	await banner(page).getByRole('link', { name: 'Donate', exact: true }).click()
 	await expect(page.getByRole('navigation', { name: 'Ways to help' })).toBeVisible()
@@ -130,7 +139,8 @@ test('another layout has its own transition; within a layout its navigation stay
 	expect(out).toContain('old(section-nav) go-under 100')
 })
 
-test('full page loads have a transition too, and none with reduced motion', async ({ page }) => {
+// In `npm test`: The first test has the transitions of navigations.
+test('full page loads have a transition too, and none with reduced motion', FULL_ONLY, async ({ page }) => {
 	for (const reducedMotion of ['no-preference', 'reduce'] as const) {
 		await page.emulateMedia({ reducedMotion })
 		await page.addInitScript(() =>
@@ -145,7 +155,8 @@ test('full page loads have a transition too, and none with reduced motion', asyn
 	}
 })
 
-test('a Back gesture the browser has animated has no second transition', async ({ page }) => {
+// In `npm test`: The first test has the transition of Back.
+test('a Back gesture the browser has animated has no second transition', FULL_ONLY, async ({ page }) => {
 	const transitions = await open(page, '/dogs')
 	await goTo(page, '/adoption')
 	await expect(heading(page, 'How adoption works')).toBeFocused()
@@ -161,7 +172,8 @@ test('a Back gesture the browser has animated has no second transition', async (
 	expect(await transitions()).toHaveLength(1)
 })
 
-test('while the larger picture of a profile loads, the picture of the card is shown', async ({ page }) => {
+// In `npm test`: The picture of a clicked card is tested above.
+test('while the larger picture of a profile loads, the picture of the card is shown', FULL_ONLY, async ({ page }) => {
 	await open(page, '/dogs')
 	const card = page.getByRole('article').first()
 	const file = await card.locator('img').evaluate((img: HTMLImageElement) => img.currentSrc)

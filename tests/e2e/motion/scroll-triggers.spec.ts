@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { settled } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
@@ -33,43 +34,50 @@ async function openWithStoppedClock(page: Page, path: string) {
 	return { triggers: () => count('triggers'), resize }
 }
 
-test('scroll triggers are recalculated once, 250 ms after the last resize of the window', async ({ page }) => {
-	const { triggers, resize } = await openWithStoppedClock(page, ARTICLE)
-	expect(await triggers()).toBe(1)
-	await resize(1200, 700)
-	await page.clock.runFor(200)
-	await resize(1100, 700)
-	await page.clock.runFor(249)
-	expect(await triggers()).toBe(1)
-	await page.clock.runFor(1)
-	expect(await triggers()).toBe(2)
-	await page.clock.runFor(1000)
-	expect(await triggers()).toBe(2)
-})
+// In `npm test`: `scroll-triggers.test.ts` has it without a browser.
+test(
+	'scroll triggers are recalculated once, 250 ms after the last resize of the window',
+	FULL_ONLY,
+	async ({ page }) => {
+		const { triggers, resize } = await openWithStoppedClock(page, ARTICLE)
+		expect(await triggers()).toBe(1)
+		await resize(1200, 700)
+		await page.clock.runFor(200)
+		await resize(1100, 700)
+		await page.clock.runFor(249)
+		expect(await triggers()).toBe(1)
+		await page.clock.runFor(1)
+		expect(await triggers()).toBe(2)
+		await page.clock.runFor(1000)
+		expect(await triggers()).toBe(2)
+	},
+)
 
-test('on touch devices a change of height by up to a quarter recalculates nothing: browser bars come and go', async ({
-	browser,
-	baseURL,
-}) => {
-	const page = await browser.newPage({
-		baseURL,
-		hasTouch: true,
-		isMobile: true,
-		viewport: { width: 400, height: 800 },
-	})
-	const { triggers, resize } = await openWithStoppedClock(page, ARTICLE)
-	expect(await triggers()).toBe(1)
-	await resize(400, 620)
-	await page.clock.runFor(300)
-	expect(await triggers()).toBe(1)
-	await resize(400, 590)
-	await page.clock.runFor(300)
-	expect(await triggers(), 'more than a quarter of the height').toBe(2)
-	await resize(800, 590)
-	await page.clock.runFor(300)
-	expect(await triggers(), 'another width').toBe(3)
-	await page.close()
-})
+// In `npm test`: `scroll-triggers.test.ts` has it without a browser.
+test(
+	'on touch devices a change of height by up to a quarter recalculates nothing: browser bars come and go',
+	FULL_ONLY,
+	async ({ browser, baseURL }) => {
+		const page = await browser.newPage({
+			baseURL,
+			hasTouch: true,
+			isMobile: true,
+			viewport: { width: 400, height: 800 },
+		})
+		const { triggers, resize } = await openWithStoppedClock(page, ARTICLE)
+		expect(await triggers()).toBe(1)
+		await resize(400, 620)
+		await page.clock.runFor(300)
+		expect(await triggers()).toBe(1)
+		await resize(400, 590)
+		await page.clock.runFor(300)
+		expect(await triggers(), 'more than a quarter of the height').toBe(2)
+		await resize(800, 590)
+		await page.clock.runFor(300)
+		expect(await triggers(), 'another width').toBe(3)
+		await page.close()
+	},
+)
 
 test('the table of contents marks the section in view, also after a resize', async ({ page }) => {
 	await page.goto(`${ARTICLE}#h-the-first-three-weeks`)

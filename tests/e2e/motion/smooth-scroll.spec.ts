@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
@@ -74,27 +75,31 @@ test('the wheel scrolls a tenth of the remaining way in a sixtieth of a second, 
 	noise.expectNone()
 })
 
-test('navigation cancels smooth scrolling: the new page starts at its top, Back restores the position', async ({
-	page,
-}) => {
-	await open(page, '/dogs')
-	await page.mouse.wheel(0, 900)
-	await atRest(page)
-	expect(await place(page)).toBe(900)
-	await page.mouse.wheel(0, 3000)
-	await goTo(page, '/adoption')
-	await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeFocused()
-	await atRest(page)
-	expect(await place(page)).toBe(0)
-	await page.mouse.wheel(0, 500)
-	await atRest(page)
-	expect(await place(page)).toBe(500)
-	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1, name: 'Find a dog' })).toBeFocused()
-	expect(await place(page)).toBeGreaterThanOrEqual(900)
-})
+// In `npm test`: `route-focus.spec.ts` has scroll positions of navigations.
+test(
+	'navigation cancels smooth scrolling: the new page starts at its top, Back restores the position',
+	FULL_ONLY,
+	async ({ page }) => {
+		await open(page, '/dogs')
+		await page.mouse.wheel(0, 900)
+		await atRest(page)
+		expect(await place(page)).toBe(900)
+		await page.mouse.wheel(0, 3000)
+		await goTo(page, '/adoption')
+		await expect(page.getByRole('heading', { level: 1, name: /adoption/i })).toBeFocused()
+		await atRest(page)
+		expect(await place(page)).toBe(0)
+		await page.mouse.wheel(0, 500)
+		await atRest(page)
+		expect(await place(page)).toBe(500)
+		await page.goBack()
+		await expect(page.getByRole('heading', { level: 1, name: 'Find a dog' })).toBeFocused()
+		expect(await place(page)).toBeGreaterThanOrEqual(900)
+	},
+)
 
-test('keys cancel smooth scrolling, and scroll, tab and zoom natively', async ({ page }) => {
+// In `npm test`: The first test has the wheel and a link.
+test('keys cancel smooth scrolling, and scroll, tab and zoom natively', FULL_ONLY, async ({ page }) => {
 	await open(page, ARTICLE)
 	await page.mouse.move(900, 400)
 	await page.mouse.wheel(0, 2500)
@@ -146,11 +151,11 @@ test('the wheel scrolls an open dialog, and a scrollable part of the page', asyn
 	expect(await place(page)).toBe(rest)
 })
 
-for (const [name, options] of [
-	['touch screens', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }],
-	['visitors with reduced motion', { reducedMotion: 'reduce' }],
+for (const [name, options, tag] of [
+	['touch screens', { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } }, FULL_ONLY],
+	['visitors with reduced motion', { reducedMotion: 'reduce' }, {}],
 ] as const) {
-	test(`scrolling stays native for ${name}`, async ({ browser, baseURL }) => {
+	test(`scrolling stays native for ${name}`, tag, async ({ browser, baseURL }) => {
 		const page = await browser.newPage({ ...options, baseURL })
 		const scripts: string[] = []
 		page.on('request', (request) => scripts.push(request.url()))

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
-import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const ARTICLE = '/useful-info/first-three-days'
 
@@ -80,7 +80,8 @@ for (const javaScriptEnabled of [true, false]) {
 	)
 }
 
-test('from another page focus moves to the heading of the hash', async ({ page }) => {
+// In `npm test`: `route-focus.spec.ts` has a link to a part of another page.
+test('from another page focus moves to the heading of the hash', FULL_ONLY, async ({ page }) => {
 	await page.goto('/useful-info')
 	await hydrated(page)
 	await goTo(page, `${ARTICLE}#h-the-first-three-weeks`)
@@ -88,7 +89,8 @@ test('from another page focus moves to the heading of the hash', async ({ page }
 	await expectUnderHeader(page, 'The first three weeks')
 })
 
-test('the same page without the hash starts at its top', async ({ page }) => {
+// In `npm test`: `route-focus.spec.ts` has the top of a new page.
+test('the same page without the hash starts at its top', FULL_ONLY, async ({ page }) => {
 	await page.goto('/#stories')
 	await hydrated(page)
 	expect(await restingPlace(page)).toBeGreaterThan(200)
@@ -98,8 +100,8 @@ test('the same page without the hash starts at its top', async ({ page }) => {
 	expect(await restingPlace(page)).toBe(0)
 })
 
-/** `npm test` has the first. */
-test('a filter keeps the scroll position', MATRIX, async ({ page }) => {
+// In `npm test`: `dogs-list.spec.ts` has the position when a filter is chosen.
+test('a filter keeps the scroll position', FULL_ONLY, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 500 })
 	const filters = [
 		['/dogs?with=dogs&size=small', page.getByRole('link', { name: 'Clear all' })],
@@ -111,7 +113,7 @@ test('a filter keeps the scroll position', MATRIX, async ({ page }) => {
 			page.getByRole('link', { name: 'Take Duke out of the comparison' }),
 		],
 	] as const
-	for (const [path, link] of isFullMatrix ? filters.slice(1) : filters.slice(0, 1)) {
+	for (const [path, link] of filters) {
 		await page.goto(path)
 		await hydrated(page)
 		await page.evaluate(() => window.scrollTo({ top: 40, behavior: 'instant' }))

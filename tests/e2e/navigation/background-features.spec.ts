@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
@@ -48,16 +49,21 @@ test('the build manifest is requested once, a second after idle', async ({ page 
 })
 
 for (const connection of [{ effectiveType: 'slow-2g' }, { saveData: true }]) {
-	test(`it is not requested with ${JSON.stringify(connection)}`, async ({ page }) => {
-		await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
-		await page.clock.install()
-		const requested = watchBuilds(page)
-		await page.goto('/adoption')
-		await hydrated(page)
-		await begun(page)
-		await page.clock.fastForward('00:10')
-		expect(requested).toEqual([])
-	})
+	// In `npm test` one of them.
+	test(
+		`it is not requested with ${JSON.stringify(connection)}`,
+		connection.saveData ? {} : FULL_ONLY,
+		async ({ page }) => {
+			await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection)
+			await page.clock.install()
+			const requested = watchBuilds(page)
+			await page.goto('/adoption')
+			await hydrated(page)
+			await begun(page)
+			await page.clock.fastForward('00:10')
+			expect(requested).toEqual([])
+		},
+	)
 }
 
 test('a tab checks the latest build after ten minutes in the background, and hides a failure', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
-import { FULL_ONLY } from '../support/full-matrix.ts'
+import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
@@ -11,10 +11,10 @@ function countDocuments(page: Page) {
 	return documents
 }
 
-test('clicking through the menu loads no document and logs nothing in the console', async ({ page }) => {
+test('clicking through the menu loads no document and logs nothing in the console', MATRIX, async ({ page }) => {
 	const noise = watchForErrors(page)
-	// With the transitions of all navigations.
-	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	// With the transitions of all navigations in the full matrix.
+	if (isFullMatrix) await page.emulateMedia({ reducedMotion: 'no-preference' })
 	await page.goto('/')
 	await hydrated(page)
 	const documents = countDocuments(page)
@@ -53,7 +53,8 @@ test('clicking through the footer loads no document and logs nothing in the cons
 	noise.expectNone()
 })
 
-test('the options are not fetched again on client navigation', async ({ page }) => {
+// In `npm test`: `data-request.spec.ts` has what a click requests.
+test('the options are not fetched again on client navigation', FULL_ONLY, async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	const payloads: string[] = []
@@ -70,7 +71,8 @@ test('the options are not fetched again on client navigation', async ({ page }) 
 	}
 })
 
-test('a new page starts at its top, Back restores the scroll position', async ({ page }) => {
+// In `npm test`: `route-focus.spec.ts` has both positions.
+test('a new page starts at its top, Back restores the scroll position', FULL_ONLY, async ({ page }) => {
 	await page.goto('/dogs')
 	await hydrated(page)
 	const card = page.getByRole('article').nth(8).getByRole('link').first()
@@ -84,7 +86,8 @@ test('a new page starts at its top, Back restores the scroll position', async ({
 	await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
 })
 
-test('a link to an anchor of the home page works from other pages', async ({ page }) => {
+// In `npm test`: `route-focus.spec.ts` follows the same link.
+test('a link to an anchor of the home page works from other pages', FULL_ONLY, async ({ page }) => {
 	await page.goto('/dogs')
 	await hydrated(page)
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()

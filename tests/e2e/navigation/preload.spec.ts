@@ -1,7 +1,9 @@
 import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
 import { settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const CODE = /\/assets\/[^?]+\.js$/
 const DATA = /\.data(\?|$)/
@@ -53,25 +55,30 @@ test('for all links of a long list in view, code of their pages is prefetched fo
 	expect(data.seen.asked).toBe(0)
 })
 
-test('when all links of a long list are touched at once, data is prefetched four pages at a time', async ({ page }) => {
-	await page.setViewportSize(ALL_IN_VIEW)
-	const data = await hold(page, DATA)
-	const code = page.waitForRequest((request) => isAhead(request) && CODE.test(request.url()))
-	await page.goto('/dogs')
-	await code
-	const pages = await page.locator('a[href^="/"]').evaluateAll((links) => {
-		for (const link of links) link.dispatchEvent(new Event('touchstart', { bubbles: true }))
-		return new Set(links.map((link) => (link as HTMLAnchorElement).pathname)).size
-	})
-	expect(pages).toBeGreaterThan(30)
-	await expect.poll(() => data.seen.asked).toBe(4)
-	await data.release()
-	await expect.poll(() => data.seen.asked).toBeGreaterThan(30)
-	expect(data.seen.most).toBe(4)
-})
+// In `npm test`: The test above has the limit for code.
+test(
+	'when all links of a long list are touched at once, data is prefetched four pages at a time',
+	FULL_ONLY,
+	async ({ page }) => {
+		await page.setViewportSize(ALL_IN_VIEW)
+		const data = await hold(page, DATA)
+		const code = page.waitForRequest((request) => isAhead(request) && CODE.test(request.url()))
+		await page.goto('/dogs')
+		await code
+		const pages = await page.locator('a[href^="/"]').evaluateAll((links) => {
+			for (const link of links) link.dispatchEvent(new Event('touchstart', { bubbles: true }))
+			return new Set(links.map((link) => (link as HTMLAnchorElement).pathname)).size
+		})
+		expect(pages).toBeGreaterThan(30)
+		await expect.poll(() => data.seen.asked).toBe(4)
+		await data.release()
+		await expect.poll(() => data.seen.asked).toBeGreaterThan(30)
+		expect(data.seen.most).toBe(4)
+	},
+)
 
 test('a hovered link is requested once, before the click', async ({ page }) => {
-	const site = await startSiteProcess({ LOG_LEVEL: 'info' })
+	const site = await startSiteProcess(SMALL_CHARITY)
 	try {
 		const noise = watchForErrors(page)
 		await page.goto(`${site.url}/dogs`)

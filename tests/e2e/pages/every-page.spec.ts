@@ -5,7 +5,7 @@ import { expectToLookAsReviewed, isPictured } from '../../visual/page-pictures.t
 import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/axe.ts'
 import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
+import { brokenHeadings, sidewaysScroll } from '../support/layout-checks.ts'
 import { tooLargePictures } from '../support/picture-sizes.ts'
 import { ERROR_SCREENS, FORM_PAGES, ROUTES } from '../support/site-routes.ts'
 import { openWhole, watchUntilWhole } from '../support/whole-page.ts'
@@ -96,6 +96,7 @@ async function expectGoodAtEveryWidth(page: Page) {
 		// A poster is printed larger than it is shown.
 		const tooLarge = page.url().endsWith('/poster') ? [] : await tooLargePictures(page)
 		expect(tooLarge, `too large for their slots at ${width} px`).toEqual([])
+		expect(await brokenHeadings(page), `broken at ${width} px`).toEqual([])
 	})
 	if (isFullMatrix && !test.info().tags.includes(FULL_ONLY.tag)) return
 	for (const width of ZOOMED_WIDTHS) {

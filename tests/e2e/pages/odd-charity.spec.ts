@@ -1,6 +1,8 @@
 import { expect, type Page, type Response, test } from '@playwright/test'
 import type { SiteProcess } from '#tests/integration/site-process.ts'
 import { expectAccessibleAt } from '../support/axe.ts'
+import { hydrated } from '../support/client-navigation.ts'
+import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 import { sidewaysScroll, unreadableWords } from '../support/layout-checks.ts'
 import { nosesIn } from '../support/noses.ts'
@@ -8,13 +10,17 @@ import { startOddSite } from '../support/odd-site.ts'
 
 /** 640 px is 1280 px at 200 % zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280]
+/** Of the pages that `npm test` opens; the full matrix has the others. */
+const FIRST_WIDTHS = [320, 1280]
+const OTHER_WIDTHS = WIDTHS.filter((width) => !FIRST_WIDTHS.includes(width))
 
 const ARABIC_DOG = `/dogs/${encodeURIComponent('بسكويت')}`
 
 /** Pages whose texts are too long, too short, in another script or missing: the layouts with most texts. */
-const PATHS = ['/', '/dogs', '/dogs/long-name', '/fostering', '/merch/twenty', '/useful-info/huge-table']
+const PATHS = ['/', '/dogs/long-name', '/useful-info/huge-table']
 /** More layouts and odd texts, for the full matrix. */
 const MORE_PATHS = [
+	...['/dogs', '/fostering', '/merch/twenty'],
 	...[
 		ARABIC_DOG,
 		'/dogs/nobody',
@@ -52,8 +58,8 @@ test.afterAll(async () => {
 	await site.stop()
 })
 
-async function expectEveryWordReadable(page: Page) {
-	for (const width of WIDTHS) {
+async function expectEveryWordReadable(page: Page, widths = WIDTHS) {
+	for (const width of widths) {
 		await page.setViewportSize({ width, height: 900 })
 		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
 		expect(await unreadableWords(page), `at ${width} px`).toEqual([])
@@ -99,14 +105,16 @@ for (const path of [...PATHS, ...MORE_PATHS]) {
 		async ({ page }) => {
 			test.slow()
 			const isRepeated = isFullMatrix && tag === MATRIX
+			const hasPictures = WITH_PICTURES.includes(path)
 			await page.setViewportSize({ width: 390, height: 900 })
 			const isLate = WITH_LATE_PICTURES.includes(path) && !isRepeated
 			const answer = isLate ? await openWithLatePictures(page, path) : await page.goto(site.url + path)
 			expect(answer?.status()).toBe(200)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-			if (isRepeated) return expectAccessibleAt(page, [320, 1280])
-			if (WITH_PICTURES.includes(path)) for (const width of [390, 1280]) await expectMarkedPointsInView(page, width)
-			await expectEveryWordReadable(page)
+			if (hasPictures && !isRepeated) await expectMarkedPointsInView(page, 390)
+			if (hasPictures && isFullMatrix) await expectMarkedPointsInView(page, 1280)
+			if (tag === MATRIX) await expectEveryWordReadable(page, isRepeated ? OTHER_WIDTHS : FIRST_WIDTHS)
+			else await expectEveryWordReadable(page)
 			await expectAccessibleAt(page, [320, 1280])
 		},
 	)
@@ -166,4 +174,31 @@ test('a name in a right-to-left script keeps its order in a column of others', a
 	await expect(heading).toHaveCSS('unicode-bidi', 'plaintext')
 	await page.goto(site.url + ARABIC_DOG)
 	await expect(page.getByText('وصلت إلينا')).toHaveCSS('direction', 'rtl')
+})
+
+test('thirty-one pictures are one tab stop, and a film requests nothing before a click', async ({ page }) => {
+	const noise = watchForErrors(page)
+	await page.goto(`${site.url}/dogs/thirty`)
+	await hydrated(page)
+	const film = page.getByRole('link', { name: 'Watch Thirty on film (films.example)' })
+	await expect(film).toHaveAttribute('href', 'https://www.films.example/watch?v=thirty')
+	await expect(page.locator('iframe, video')).toHaveCount(0)
+	const large = page
+		.getByRole('region', { name: 'Pictures of Thirty' })
+		.getByRole('link', { name: /See picture \d+ large/ })
+	await expect(large).toHaveCount(31)
+	expect(await large.evaluateAll((links) => links.filter((link) => link.tabIndex === 0).length)).toBe(1)
+	noise.expectNone()
+})
+
+test('the address of a dog before its slug was changed redirects permanently', async ({ request }) => {
+	const answer = await request.get(`${site.url}/dogs/one-and-twenty?from=poster`, { maxRedirects: 0 })
+	expect(answer.status()).toBe(301)
+	expect(answer.headers().location).toBe('/dogs/thirty?from=poster')
+})
+
+test('a dog without a picture, and without anything else, is a whole page', async ({ page }) => {
+	await page.goto(`${site.url}/dogs/nobody`)
+	await expect(page.getByText('No photograph of ? yet')).toBeVisible()
+	await expect(page.getByRole('region', { name: 'Pictures of ?' }).getByRole('link')).toHaveCount(0)
 })

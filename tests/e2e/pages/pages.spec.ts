@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { readServerHtml, type ServerHtml } from '../support/server-html.ts'
 import { ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
 
@@ -15,7 +16,8 @@ test.describe('without JavaScript', () => {
 		}
 	})
 
-	test('the dog list is paginated by plain links', async ({ page }) => {
+	// In `npm test`: `dogs-list.server.test.ts` has the pages, `anchors.spec.ts` a link to the next.
+	test('the dog list is paginated by plain links', FULL_ONLY, async ({ page }) => {
 		await page.goto('/dogs')
 		const first = await page.getByRole('article').allInnerTexts()
 		await page.getByRole('navigation', { name: /pages/i }).getByRole('link', { name: /2/ }).first().click()

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { blockStorage, goTo, hydrated, settled } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** The active theme-color. */
@@ -61,7 +62,8 @@ test('a chosen theme stays on an error screen that replaces the page', async ({ 
 	expect(await frame(page)).toBe('#0f1a2b')
 })
 
-test('a theme chosen in one tab applies in the others', async ({ page, context }) => {
+// In `npm test`: `favourites.spec.ts` has two tabs.
+test('a theme chosen in one tab applies in the others', FULL_ONLY, async ({ page, context }) => {
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	const other = await context.newPage()
@@ -73,7 +75,8 @@ test('a theme chosen in one tab applies in the others', async ({ page, context }
 	await expect.poll(() => ground(other)).toBe(DARK)
 })
 
-test('without device storage the choice lasts as long as the page', async ({ page }) => {
+// In `npm test`: `favourites.spec.ts` has a heart without storage.
+test('without device storage the choice lasts as long as the page', FULL_ONLY, async ({ page }) => {
 	await page.addInitScript(blockStorage)
 	const noise = watchForErrors(page)
 	await page.goto('/adoption')

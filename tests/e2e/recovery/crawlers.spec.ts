@@ -97,7 +97,8 @@ for (const [name, userAgent] of [
 test.describe('Lighthouse', () => {
 	test.use({ userAgent: LIGHTHOUSE })
 
-	test('hydrates the page where nothing fails', async ({ page }) => {
+	// In `npm test`: `crawler-fallback.test.ts` has the user agent.
+	test('hydrates the page where nothing fails', FULL_ONLY, async ({ page }) => {
 		await page.goto('/fostering')
 		await hydrated(page)
 		await goTo(page, '/adoption')
@@ -108,15 +109,14 @@ test.describe('Lighthouse', () => {
 test.describe('Googlebot', () => {
 	test.use({ userAgent: GOOGLEBOT })
 
-	// Missing and late end in the same state.
+	// In `npm test`: `crawler-fallback.test.ts` has the list. Missing and late end in the same state.
 	for (const [state, answer] of [
 		['is missing', (route: Route) => route.fulfill({ status: 404 })],
 		['does not come', () => {}],
 	] as const) {
-		const tag = state === 'is missing' ? {} : FULL_ONLY
 		test(
 			`never sees the error screen when the crawler list ${state}, nor when a lazy part fails`,
-			tag,
+			FULL_ONLY,
 			async ({ page }) => {
 				await page.route(LIST_OF_CRAWLERS, answer)
 				const seen = await watchForErrorScreen(page)
@@ -138,7 +138,8 @@ test.describe('Googlebot', () => {
 		)
 	}
 
-	test('gets a 404 for a missing page', async ({ page }) => {
+	// In `npm test`: `route-focus.spec.ts` navigates to the missing page.
+	test('gets a 404 for a missing page', FULL_ONLY, async ({ page }) => {
 		await page.goto('/adoption')
 		await hydrated(page)
 		await goTo(page, '/dogs/no-such-dog')

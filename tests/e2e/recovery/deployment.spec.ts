@@ -1,6 +1,7 @@
 import { type Browser, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
 import { type Deployments, startDeployments } from '../support/deployments.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
@@ -59,7 +60,8 @@ function runsNextBuild(page: Page): Promise<boolean> {
 	return page.evaluate(() => document.querySelector('script[type=module]')?.textContent?.includes('NEXT') ?? false)
 }
 
-test('open tabs reach their target after a deployment that removed their files', async ({ browser }) => {
+// In `npm test`: `missing-code.spec.ts` has a page whose code is gone.
+test('open tabs reach their target after a deployment that removed their files', FULL_ONLY, async ({ browser }) => {
 	const linked = await openTab(browser, '/')
 	const coded = await openTab(browser, '/adoption')
 	const asking = await openTab(browser, '/')
@@ -75,7 +77,7 @@ test('open tabs reach their target after a deployment that removed their files',
 
 	await test.step('by a link, with one full load and the page that was left in the history', async () => {
 		const { page, documents } = linked
-		const chosen = await page.getByLabel("I'm looking for").selectOption({ index: 2 })
+		const chosen = await page.getByLabel('I’m looking for').selectOption({ index: 2 })
 		await link(page, 'Adopt').click()
 		await expect(page).toHaveURL(`${site.url}/adoption`)
 		await expect(heading(page, /adopt/i)).toBeVisible()
@@ -83,7 +85,7 @@ test('open tabs reach their target after a deployment that removed their files',
 		await expect.poll(() => runsNextBuild(page)).toBe(true)
 		await page.goBack()
 		await expect(page).toHaveURL(`${site.url}/`)
-		await expect(page.getByLabel("I'm looking for"), 'what was filled in is still there').toHaveValue(chosen[0] ?? '')
+		await expect(page.getByLabel('I’m looking for'), 'what was filled in is still there').toHaveValue(chosen[0] ?? '')
 	})
 	await test.step('by code', async () => {
 		const { page, documents } = coded
@@ -95,7 +97,7 @@ test('open tabs reach their target after a deployment that removed their files',
 	})
 	await test.step('by a form that asks for a page', async () => {
 		const { page, documents } = asking
-		await page.getByLabel("I'm looking for").selectOption({ index: 1 })
+		await page.getByLabel('I’m looking for').selectOption({ index: 1 })
 		await page.getByRole('button', { name: 'Show me' }).click()
 		await expect(page).toHaveURL(/\/dogs\?size=/)
 		await expect(heading(page, /find a dog/i)).toBeVisible()
@@ -111,7 +113,8 @@ test('open tabs reach their target after a deployment that removed their files',
 	for (const { page } of [linked, coded, asking, returning]) await page.close()
 })
 
-test('open tabs notice a newer build, and the next navigation loads it', async ({ browser }) => {
+// In `npm test`: `background-features.spec.ts` has when a tab asks for the latest build, the test above how it reaches another one.
+test('open tabs notice a newer build, and the next navigation loads it', FULL_ONLY, async ({ browser }) => {
 	await site.deployFirst()
 	const staying = await openWatchedTab(browser, '/')
 	const returning = await openWatchedTab(browser, '/adoption')

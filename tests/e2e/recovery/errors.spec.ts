@@ -1,58 +1,55 @@
 import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/site-process.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY, isFullMatrix } from '../support/full-matrix.ts'
 import { readServerHtml } from '../support/server-html.ts'
 
 const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
 
-/** `npm test` checks one of each kind with JavaScript, and the HTML of all. */
+/** `npm test` has the HTML of all; `every-page.spec.ts` opens one of each kind, and below one is left for home. */
 for (const javaScriptEnabled of [true, false]) {
-	test.describe(
-		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
-		javaScriptEnabled ? {} : FULL_ONLY,
-		() => {
-			test.use({ javaScriptEnabled })
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
+		test.use({ javaScriptEnabled })
 
-			test('an unknown path keeps the layout around the 404 screen', async ({ page }) => {
-				const response = await page.goto('/no/such%20page?from=poster')
+		test('an unknown path keeps the layout around the 404 screen', async ({ page }) => {
+			const response = await page.goto('/no/such%20page?from=poster')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText("Sorry, that page doesn't exist")).toBeVisible()
+			await expect(page.getByText('Page not found: /no/such%20page?from=poster')).toBeVisible()
+			await expect(page).toHaveTitle('Page not found | Fairlead')
+			await expect(page.getByRole('banner')).toBeVisible()
+			await expect(page.getByRole('contentinfo')).toBeVisible()
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page).toHaveURL(/\/$/)
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		test('a path that cannot be decoded is a 404 like any other', async ({ page }) => {
+			const response = await page.goto('/%E0%A4%A')
+			expect(response?.status()).toBe(404)
+			await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+			await expect(page.getByText('Page not found: /%E0%A4%A', { exact: true })).toBeVisible()
+			await expect(page.getByRole('banner')).toBeVisible()
+			if (javaScriptEnabled) await hydrated(page)
+			await page.getByRole('link', { name: 'Go home' }).click()
+			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+		})
+
+		// Through a proxy (`tests/proxy`) one of them.
+		for (const path of isFullMatrix ? [...INVALID, '/dogs/no-such-dog', '/dogs/%E0%A4%A'] : ['/dogs/no-such-dog']) {
+			test(`${path} fails validation: the error screen replaces the page`, async ({ page }) => {
+				const response = await page.goto(`${path}?x=1`)
 				expect(response?.status()).toBe(404)
 				await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
-				await expect(page.getByText("Sorry, that page doesn't exist")).toBeVisible()
-				await expect(page.getByText('Page not found: /no/such%20page?from=poster')).toBeVisible()
-				await expect(page).toHaveTitle('Page not found | Fairlead')
-				await expect(page.getByRole('banner')).toBeVisible()
-				await expect(page.getByRole('contentinfo')).toBeVisible()
-				await page.getByRole('link', { name: 'Go home' }).click()
-				await expect(page).toHaveURL(/\/$/)
-				await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-			})
-
-			test('a path that cannot be decoded is a 404 like any other', async ({ page }) => {
-				const response = await page.goto('/%E0%A4%A')
-				expect(response?.status()).toBe(404)
-				await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
-				await expect(page.getByText('Page not found: /%E0%A4%A', { exact: true })).toBeVisible()
-				await expect(page.getByRole('banner')).toBeVisible()
-				if (javaScriptEnabled) await hydrated(page)
+				await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible()
+				await expect(page.getByRole('banner')).toHaveCount(0)
 				await page.getByRole('link', { name: 'Go home' }).click()
 				await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+				await expect(page.getByRole('banner')).toBeVisible()
 			})
-
-			for (const path of isFullMatrix ? [...INVALID, '/dogs/%E0%A4%A'] : ['/dogs/no-such-dog']) {
-				test(`${path} fails validation: the error screen replaces the page`, MATRIX, async ({ page }) => {
-					const response = await page.goto(`${path}?x=1`)
-					expect(response?.status()).toBe(404)
-					await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
-					await expect(page.getByText(`Page Not Found: ${path}`, { exact: true })).toBeVisible()
-					await expect(page.getByRole('banner')).toHaveCount(0)
-					await page.getByRole('link', { name: 'Go home' }).click()
-					await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-					await expect(page.getByRole('banner')).toBeVisible()
-				})
-			}
-		},
-	)
+		}
+	})
 }
 
 test('paths that fail validation get the error screen that replaces the page', async ({ request }) => {

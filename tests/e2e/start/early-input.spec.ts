@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 /* Presses and typing while the app is on its way: nothing is lost when it arrives. */
 
@@ -48,7 +49,8 @@ test('a heart is answered at once, is counted, and stays pressed when the app ar
 	noise.expectNone()
 })
 
-test('the phone’s menu stays open when the app arrives', async ({ page }) => {
+// In `npm test`: A heart, letters, a form and a button are tested in this file.
+test('the phone’s menu stays open when the app arrives', FULL_ONLY, async ({ page }) => {
 	const arrive = await holdApp(page)
 	await page.setViewportSize(PHONE)
 	await open(page, '/dogs')
@@ -90,7 +92,8 @@ test('letters typed before, while and after the app arrives are all in the searc
 	await expect(page.getByRole('article').getByRole('heading').first()).toHaveText('Biscuit')
 })
 
-test('a filter that was ticked early is applied when the app arrives', async ({ page }) => {
+// In `npm test`: Letters in the search are tested above.
+test('a filter that was ticked early is applied when the app arrives', FULL_ONLY, async ({ page }) => {
 	const arrive = await holdApp(page)
 	await page.setViewportSize({ width: 1280, height: 900 })
 	await open(page, '/dogs')
@@ -100,7 +103,8 @@ test('a filter that was ticked early is applied when the app arrives', async ({ 
 	await expect(page.getByRole('checkbox', { name: /Cats/ })).toBeChecked()
 })
 
-test('an opened answer stays open', async ({ page }) => {
+// In `npm test`: A heart, letters, a form and a button are tested in this file.
+test('an opened answer stays open', FULL_ONLY, async ({ page }) => {
 	const arrive = await holdApp(page)
 	await open(page, '/adoption')
 	const answer = page.locator('.accordion details').nth(1)
@@ -136,4 +140,18 @@ test('a button that needs the app is pressed again when it arrives', async ({ pa
 	await arrive()
 	await expect(page.getByRole('link', { name: 'Could we be right for each other?' }).first()).toBeVisible()
 	expect(await page.evaluate(() => localStorage.getItem('household'))).toBeNull()
+})
+
+test('answers sent before the app is there stay on the device', async ({ page }) => {
+	const arrive = await holdApp(page)
+	await open(page, '/right-for-each-other#ask-alone')
+	const requested: string[] = []
+	page.on('request', (request) => requested.push(request.url()))
+	await page.getByLabel(/hours would a dog be alone/).fill('4')
+	await page.getByRole('button', { name: 'See what fits' }).click()
+	await arrive()
+	await expect(page.getByRole('heading', { name: 'Here come the dogs to meet first.' })).toBeVisible()
+	expect(await page.evaluate(() => localStorage.getItem('household'))).toBe('2-----8----')
+	expect(new URL(page.url()).search).toBe('')
+	expect(requested.filter((url) => /[?&](alone|home)=/.test(url))).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from '../support/console-errors.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 /** JavaScript before interest, compressed. */
 const MAX_START_BYTES = 10 * 1024
@@ -65,14 +66,15 @@ test('without interest the app loads when the browser is idle, and says nothing'
 	noise.expectNone()
 })
 
-for (const [interest, show] of [
-	['a mouse over the page', (page: Page) => page.mouse.move(300, 300)],
-	['a key', (page: Page) => page.keyboard.press('Shift')],
-	['a press on no link', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
-	['the focus in a field', (page: Page) => page.getByRole('searchbox').first().focus()],
-	['scrolling past the first screen', (page: Page) => page.evaluate(() => scrollTo(0, innerHeight + 200))],
+// In `npm test` a mouse; below, a key.
+for (const [interest, show, tag] of [
+	['a mouse over the page', (page: Page) => page.mouse.move(300, 300), {}],
+	['a key', (page: Page) => page.keyboard.press('Shift'), FULL_ONLY],
+	['a press on no link', (page: Page) => page.getByRole('heading', { level: 1 }).click(), FULL_ONLY],
+	['the focus in a field', (page: Page) => page.getByRole('searchbox').first().focus(), FULL_ONLY],
+	['scrolling past the first screen', (page: Page) => page.evaluate(() => scrollTo(0, innerHeight + 200)), FULL_ONLY],
 ] as const) {
-	test(`${interest} loads the app`, async ({ page }) => {
+	test(`${interest} loads the app`, tag, async ({ page }) => {
 		await withoutIdleLoad(page)
 		await page.goto('/dogs')
 		await started(page)
@@ -116,7 +118,8 @@ test('a visitor who has scrolled since is not moved when the app arrives', async
 	expect(await page.evaluate(() => scrollY)).toBe(300)
 })
 
-test('pages without anything to read load the app at once', async ({ page }) => {
+// In `npm test`: `favourites.spec.ts` opens that page.
+test('pages without anything to read load the app at once', FULL_ONLY, async ({ page }) => {
 	await withoutIdleLoad(page)
 	await page.addInitScript(() =>
 		localStorage.setItem('favourites.v1', JSON.stringify([{ slug: 'otis', name: 'Otis' }])),

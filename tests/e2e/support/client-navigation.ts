@@ -32,13 +32,18 @@ export async function goTo(page: Page, path: string) {
 /** Resolves when background features have started too (`app/browser/background-features.tsx`). */
 export async function settled(page: Page) {
 	await hydrated(page)
-	const haveStarted = () => {
+	const haveLoaded = () => {
 		const files = performance.getEntriesByType('resource').map(({ name }) => name)
 		return ['/builds/meta/', '/assets/background-features-'].every((part) => files.some((name) => name.includes(part)))
 	}
-	await page.waitForFunction(haveStarted, undefined, { polling: 100 })
-	// React renders them and runs their effects before the browser is idle again.
-	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+	await page.waitForFunction(haveLoaded, undefined, { polling: 100 })
+	await page.evaluate(async () => {
+		const files = performance.getEntriesByType('resource').map(({ name }) => name)
+		// Fetched does not mean run.
+		await import(files.find((name) => name.includes('/assets/background-features-')) ?? '')
+		// React renders them and runs their effects before the browser is idle again.
+		await new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve)))
+	})
 }
 
 /** Denies storage: even access throws. For `addInitScript`. */

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { retainPrevious } from '#server/build/retain-previous.ts'
-import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { eventually, freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Needed by `server/main.ts`. */
@@ -29,6 +29,12 @@ export async function startDeployments(): Promise<Deployments> {
 	cpSync(builds.first, builds.served, { recursive: true })
 	let site: SiteProcess = await startSiteProcess(settings, folder)
 	const { url } = site
+	// On a busy machine the first load takes longer than a request waits, which then gets a page of the lists that have arrived.
+	await eventually(
+		async () => JSON.parse((await site.get('/readyz')).text).content.lastSyncAt,
+		(at) => at !== null,
+		120_000,
+	)
 
 	async function serve(build: string, previous?: string) {
 		await site.stop()

@@ -5,6 +5,30 @@ export function sidewaysScroll(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
+/** Words of headings that are broken over two lines, though they are short enough for any phone: their column is too narrow. */
+export function brokenHeadings(page: Page): Promise<string[]> {
+	return page.evaluate(() => {
+		const MAX_LETTERS = 12
+		return [...document.querySelectorAll('h1, h2, h3')].filter((heading) => heading.checkVisibility()).flatMap(brokenIn)
+
+		function brokenIn(heading: Element): string[] {
+			const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+			const broken: string[] = []
+			while (walker.nextNode()) {
+				const node = walker.currentNode
+				for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+					const range = document.createRange()
+					range.setStart(node, index)
+					range.setEnd(node, index + word.length)
+					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+					if (lines.size > 1 && word.length <= MAX_LETTERS) broken.push(`${word} in “${heading.textContent}”`)
+				}
+			}
+			return broken
+		}
+	})
+}
+
 /** Unreadable words: outside the viewport, cut off or overlapping. @param within what covers the page, such as an open menu */
 export function unreadableWords(page: Page, within = 'body'): Promise<string[]> {
 	return page.evaluate((within) => {
@@ -37,7 +61,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			range.selectNodeContents(node)
 			const words = node.nodeValue?.trim().slice(0, 30) ?? ''
 			// Lines after the last visible one of a clamped text.
-			const clamped = element.closest('[class*="line-clamp"]')?.getBoundingClientRect()
+			const clamped = element.closest('[class*="line-clamp"], .dog-card > :is(h2, h3)')?.getBoundingClientRect()
 			return [...range.getClientRects()]
 				.filter((box) => box.width > 1 && box.height > 3 && !(clamped && box.bottom > clamped.bottom + 4))
 				.map((box) => ({ box, words, element }))

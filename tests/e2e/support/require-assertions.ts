@@ -10,7 +10,7 @@ export default class RequireAssertions implements Reporter {
 
 	async onEnd() {
 		if (this.without.size === 0) return
-		process.stderr.write(`\nTests without an assertion:\n${[...this.without].join('\n')}\n`)
+		process.stderr.write(`\nError: tests passed without an assertion:\n${[...this.without].join('\n')}\n`)
 		return { status: 'failed' as const }
 	}
 

@@ -8,6 +8,9 @@ const TESTED_APART: readonly PagePath[] = [
 	'/apply/newsletter/news',
 	'/apply/return',
 	'/apply/confirm',
+	'/apply/withdraw',
+	'/apply/files',
+	'/checkin',
 	'/apply/:form/start',
 	'/apply/:form/ring',
 	'/apply/:form/check',
@@ -17,6 +20,14 @@ const TESTED_APART: readonly PagePath[] = [
 	'/apply/:form/moved',
 	'/apply/:form/sent',
 	'/apply/:form/:step',
+	'/donate',
+	'/sponsor/:slug',
+	'/giving/certificate',
+	'/giving/news',
+	'/giving/thank-you',
+	'/giving/receipt',
+	'/giving/manage',
+	'/giving/lost-link',
 	'/gallery',
 	'/*',
 ]
@@ -64,6 +75,8 @@ export const FORM_PAGES = [
 	'/apply/contact/question',
 	'/apply/found/start',
 	'/apply/newsletter/news',
+	'/donate',
+	'/giving/lost-link',
 ]
 
 /** Special profiles: no photograph, many, a very long name, and each status. */

@@ -9,13 +9,15 @@ import { EMAILS_EACH } from '../emails-each.ts'
 const DISK_SIZE = '300m'
 /**
  * Linux's EXT4_IOC_SHUTDOWN with EXT4_GOING_FLAGS_NOLOGFLUSH: from now on nothing reaches the disk. A copy of a disk in use would
- * mix earlier and later blocks, unlike a power cut.
+ * mix earlier and later blocks, unlike a power cut. Prints when the call began and ended, in milliseconds since 1970.
  */
-const CUT =
-	'open(my $disk, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); ioctl($disk, 0x8004587d, $flags) or die $!'
+const CUT = `use Time::HiRes qw(time); open(my $disk, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); my $begun = time;
+ioctl($disk, 0x8004587d, $flags) or die $!; printf "%d %d", $begun * 1000, time * 1000 + 1`
 
 export interface PowerCuts extends Loss {
 	cuts: number
+	/** Accepted after the cut by a flush that had begun before it, and lost: see `inFlight`. */
+	inFlight: number
 }
 
 /** Whether a file can be mounted as a disk and cut off (root, loop devices). */
@@ -35,18 +37,19 @@ export function canCutPower(): boolean {
 
 /** Power cuts on SQLite: the store's disk is a file, cut off in mid-burst and mounted again. */
 export async function cutPower(cuts: number): Promise<PowerCuts> {
-	const total: PowerCuts = { cuts, accepted: 0, lost: 0, torn: 0, damaged: [] }
+	const total: PowerCuts = { cuts, accepted: 0, lost: 0, inFlight: 0, torn: 0, damaged: [] }
 	for (let cut = 0; cut < cuts; cut += 1) {
 		const loss = await cutOnce()
 		total.accepted += loss.accepted
 		total.lost += loss.lost
+		total.inFlight += loss.inFlight
 		total.torn += loss.torn
 		total.damaged.push(...loss.damaged)
 	}
 	return total
 }
 
-async function cutOnce(): Promise<Loss> {
+async function cutOnce() {
 	const disk = makeDisk()
 	try {
 		const store = { dataDir: disk.mountNew(), databaseUrl: null }
@@ -56,8 +59,8 @@ async function cutOnce(): Promise<Loss> {
 		const writer = startWriter(store, 'burst')
 		await writer.opened
 		await sleep(300 + Math.random() * 1200)
-		disk.cut()
-		// Submissions accepted while the disk is off must not be lost either.
+		const cut = disk.cut()
+		// Submissions sent while the disk is off must not be accepted.
 		await sleep(100)
 		writer.process.kill('SIGKILL')
 		await writer.ended
@@ -66,11 +69,28 @@ async function cutOnce(): Promise<Loss> {
 		const survivor = startWriter(store, 'count')
 		const found = await survivor.opened
 		await survivor.ended
-		return compare(writer.accepted, found, EMAILS_EACH)
+		const there = new Set(found.keys)
+		const missing = writer.accepted.filter((key) => !there.has(key))
+		const flying = new Set(missing.filter((key) => isInFlight(writer.times.get(key), cut)))
+		const loss = compare(
+			writer.accepted.filter((key) => !flying.has(key)),
+			found,
+			EMAILS_EACH,
+		)
+		return { ...loss, inFlight: flying.size }
 	} finally {
 		disk.unmount()
 		disk.remove()
 	}
+}
+
+/**
+ * Whether a submission was sent before the cut had ended and accepted after it had begun. After a power cut the machine is off and
+ * accepts nothing. Here the process lives on, and Linux 6.18 reported success for a flush that the shutdown had overtaken, when
+ * other programs kept the disk busy: 2 of 40 cuts lost such a group, always 2 ms and more after the cut; idle, 0 of 82.
+ */
+function isInFlight(times: { sentAt: number; acceptedAt: number } | undefined, cut: { begun: number; ended: number }) {
+	return times !== undefined && times.acceptedAt >= cut.begun && times.sentAt <= cut.ended
 }
 
 function makeDisk() {
@@ -90,7 +110,11 @@ function makeDisk() {
 			mount()
 			return point
 		},
-		cut: () => execFileSync('perl', ['-e', CUT, point], { stdio: 'ignore' }),
+		cut() {
+			const said = execFileSync('perl', ['-e', CUT, point], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+			const [begun = 0, ended = 0] = said.split(' ').map(Number)
+			return { begun, ended }
+		},
 		mountAgain: mount,
 		unmount() {
 			if (isMounted) execFileSync('umount', [point])

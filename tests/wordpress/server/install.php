@@ -11,4 +11,5 @@ update_option('permalink_structure', '/%postname%/');
 update_option('timezone_string', 'Europe/London');
 update_option('template', 'twentytwentythree');
 update_option('stylesheet', 'twentytwentythree');
+update_option('active_plugins', array_filter([getenv('WORDPRESS_PLUGINS')]));
 echo WP_Application_Passwords::create_new_application_password(1, ['name' => 'the site'])[0];

@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { mkdirSync, openSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { promisify } from 'node:util'
 import { inject } from 'vitest'
 import { eventually, freshFolder } from '../../integration/site-process.ts'
 import { canConnect, freePort } from '../../proxy/ports.ts'
@@ -24,19 +25,33 @@ export interface WordPress {
 	publish(title: string, more?: object): Promise<Json>
 	/** Runs PHP within WordPress and returns its output. */
 	php(code: string): string
+	/** As `php`, while this process goes on. */
+	phpBeside(code: string): Promise<string>
+	/** Logs the administrator in to wp-admin, and returns a function that gets a page or posts a form there. */
+	logIn(): Promise<
+		(path: string, form?: URLSearchParams) => Promise<{ status: number; headers: Headers; text: string }>
+	>
 	/** Installs a must-use plugin and returns a function that removes it. */
 	plugin(code: string): () => void
+	/** Connects our plugin with a site, as wp-config.php would. */
+	connect(site: { url: string; secret: string }): void
+	/** The folder of wp-content. */
+	content: string
 	stop(): Promise<void>
 }
 
-/** A fresh WordPress without plugins, with pretty permalinks, on its own port. */
-export async function startWordPress(): Promise<WordPress> {
+/** Our plugin, in the folder that the tests run. */
+const PLUGIN = join(import.meta.dirname, '../../../wordpress/fairlead')
+
+/** A fresh WordPress with pretty permalinks on its own port, without plugins or with ours. */
+export async function startWordPress({ withPlugin = false } = {}): Promise<WordPress> {
 	const { socket, tree, folder: runFolder } = inject('wordpress')
 	const folder = freshFolder('wordpress-site')
 	const port = await freePort()
 	const database = basename(folder).replaceAll(/\W/g, '_')
 	const content = join(folder, 'wp-content')
 	linkFiles(tree, folder, content)
+	if (withPlugin) symlinkSync(PLUGIN, join(content, 'plugins/fairlead'))
 	runToEnd('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', `CREATE DATABASE ${database}`])
 	const env = {
 		PATH,
@@ -45,6 +60,7 @@ export async function startWordPress(): Promise<WordPress> {
 		WORDPRESS_DATABASE: database,
 		WORDPRESS_HOST: `127.0.0.1:${port}`,
 		WORDPRESS_CONTENT: content,
+		WORDPRESS_PLUGINS: withPlugin ? 'fairlead/fairlead.php' : '',
 	}
 	const password = runToEnd('php', [...PHP_FLAGS, join(FILES, 'install.php')], env).trim()
 	const output = openSync(join(folder, 'php.log'), 'a')
@@ -64,14 +80,24 @@ export async function startWordPress(): Promise<WordPress> {
 	const credentials = { user: 'editor', password }
 	const rest = createRest(url, credentials)
 	return {
-		...{ url, port, credentials, rest },
+		...{ url, port, credentials, rest, content },
 		publish: (title, more = {}) =>
 			rest('/wp/v2/posts', { title, status: 'publish', content: `<p>${title}.</p>`, ...more }),
 		php: (code) => runToEnd('php', [...PHP_FLAGS, '-r', `require '${tree}/wp-load.php'; ${code}`], env),
+		async phpBeside(code) {
+			const args = [...PHP_FLAGS, '-r', `require '${tree}/wp-load.php'; ${code}`]
+			return (await promisify(execFile)('php', args, { env, encoding: 'utf8' })).stdout
+		},
+		logIn: () => logIn(url),
 		plugin(code) {
 			const file = join(content, 'mu-plugins', 'test.php')
 			writeFileSync(file, `<?php\n${code}`)
 			return () => rmSync(file)
+		},
+		connect(site) {
+			const constants = { FAIRLEAD_SITE_URL: site.url, FAIRLEAD_CONTENT_SECRET: site.secret }
+			const lines = Object.entries(constants).map(([name, value]) => `define('${name}', '${value}');`)
+			writeFileSync(join(content, 'mu-plugins', 'connection.php'), `<?php\n${lines.join('\n')}`)
 		},
 		async stop() {
 			await stopGroup(child)
@@ -88,6 +114,25 @@ function linkFiles(tree: string, folder: string, content: string) {
 	for (const name of ['uploads', 'mu-plugins', 'plugins']) mkdirSync(join(content, name), { recursive: true })
 	symlinkSync(join(tree, 'wp-content/themes'), join(content, 'themes'))
 	writeFileSync(join(content, 'mu-plugins/no-email.php'), "<?php add_filter('pre_wp_mail', '__return_true');")
+}
+
+/** The password is that of `install.php`. */
+async function logIn(url: string) {
+	const form = new URLSearchParams({ log: 'editor', pwd: 'password of the editor', testcookie: '1' })
+	const init = { method: 'POST', body: form, redirect: 'manual' } as const
+	const answer = await fetch(`${url}/wp-login.php`, {
+		...init,
+		headers: { Cookie: 'wordpress_test_cookie=WP Cookie check' },
+	})
+	const cookie = answer.headers
+		.getSetCookie()
+		.map((one) => one.split(';')[0])
+		.join('; ')
+	return async (path: string, body?: URLSearchParams) => {
+		const options = body ? { method: 'POST', body } : {}
+		const response = await fetch(url + path, { ...options, headers: { Cookie: cookie }, redirect: 'manual' })
+		return { status: response.status, headers: response.headers, text: await response.text() }
+	}
 }
 
 function createRest(url: string, { user, password }: WordPress['credentials']) {

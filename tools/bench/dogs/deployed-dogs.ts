@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { sign } from '#content/wordpress/http/signature.ts'
 import { eventually, type SiteProcess, startDeployedSite } from '#tests/integration/site-process.ts'
 
-const SECRET = 'of a herd that nobody sees'
+const SECRET = 'secret of a benchmark'
 const PATIENCE_MS = 600_000
 
 interface Probed {

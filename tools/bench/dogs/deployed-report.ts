@@ -14,7 +14,7 @@ export async function reportDeployed(count: number): Promise<string[]> {
 	const { heldMb: bareMb } = await bare.probe()
 	await bare.stop()
 
-	console.log(`\nAs deployed, with ${count} dogs in a WordPress of its own process, at most ${BARS.blockMs} ms held`)
+	console.log(`\nAs deployed, with ${count} dogs in a WordPress of its own process, at most ${BARS.blockMs} ms blocked`)
 	const site = await startHerdSite(count)
 	await ready(site)
 	const rounds = timesMadeAhead(site) + 1
@@ -27,7 +27,7 @@ export async function reportDeployed(count: number): Promise<string[]> {
 	await report('feed after it', { work: () => site.get('/feeds/dogs.json') })
 	const { heldMb, rssMb } = await site.probe()
 	console.log(
-		`  held ${heldMb} MB, ${(heldMb - bareMb).toFixed(1)} MB more than without dogs; the whole process has ${rssMb} MB`,
+		`  retained ${heldMb} MB, ${(heldMb - bareMb).toFixed(1)} MB more than without dogs; the whole process has ${rssMb} MB`,
 	)
 	await site.stop()
 	return missed
@@ -43,7 +43,7 @@ export async function reportDeployed(count: number): Promise<string[]> {
 		console.log(
 			`  ${name.padEnd(34)} ${ms}longest block ${longestBlockMs} ms (longest garbage collection ${longestGcMs} ms)`,
 		)
-		if (isJudged && longestBlockMs > BARS.blockMs) missed.push(`deployed: ${name}: ${longestBlockMs} ms held`)
+		if (isJudged && longestBlockMs > BARS.blockMs) missed.push(`deployed: ${name}: ${longestBlockMs} ms blocked`)
 	}
 }
 

@@ -16,16 +16,16 @@ const BATCHES = 3
 
 const QUERIES = {
 	'all dogs': '',
-	'one wish': '?with=cats',
-	'many wishes': '?with=dogs&size=small&size=medium&age=adult&sex=female&energy=calm&reserved=hide&children=12-15',
-	'nobody fits': '?with=small_pets&children=0-4&size=giant&age=puppy&breed=border-collie&place=mill-lane',
+	'one criterion': '?with=cats',
+	'many criteria': '?with=dogs&size=small&size=medium&age=adult&sex=female&energy=calm&reserved=hide&children=12-15',
+	'no dog fits': '?with=small_pets&children=0-4&size=giant&age=puppy&breed=border-collie&place=mill-lane',
 	'not known yet': '?with=cats&untested=1',
 	'last page, by name': '?sort=name&page=999999',
 }
 const SEARCHES = {
 	'a name': '?q=biskuit',
 	'words of a story': '?q=bacodi+fu',
-	'a search and a wish': '?q=otis&with=cats',
+	'a search and a criterion': '?q=otis&with=cats',
 }
 
 const [cpu] = cpus()
@@ -52,7 +52,7 @@ async function measureMemory() {
 	const all = heldMb() - bare
 	console.log(`Memory with ${MANY} dogs: ${all.toFixed(1)} MB, at most ${BARS.memoryMb} MB`)
 	console.log(
-		`  content ${(withContent - bare).toFixed(1)} MB · index of wishes ${(withIndex - withContent).toFixed(1)} MB, made in ${indexMs.toFixed(0)} ms · search ${(all + bare - withIndex).toFixed(1)} MB, made in ${searchMs.toFixed(0)} ms`,
+		`  content ${(withContent - bare).toFixed(1)} MB · filter index ${(withIndex - withContent).toFixed(1)} MB, made in ${indexMs.toFixed(0)} ms · search ${(all + bare - withIndex).toFixed(1)} MB, made in ${searchMs.toFixed(0)} ms`,
 	)
 	check('memory', all, BARS.memoryMb, 'MB')
 	return { content }

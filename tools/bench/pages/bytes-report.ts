@@ -17,7 +17,7 @@ const args = process.getuid?.() === 0 ? ['--no-sandbox'] : []
 const browser = await chromium.launch({ args, ...(executablePath && { executablePath }) })
 
 console.log(`\n${describeMachine(`Chromium ${browser.version()}`)}`)
-console.log('KiB by kind at three moments (`tools/bench/pages/moments.ts`), text gzipped, phone\n')
+console.log('KiB by kind at three moments (`tools/bench/pages/moments.ts`), as transferred (text in Brotli), phone\n')
 row('', KINDS)
 const measured: [kind: string, bytes: BytesByMoment][] = []
 for (const [kind, path] of selectKinds(values.routes)) {

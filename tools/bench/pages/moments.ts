@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
 import { hydrated } from '#tests/e2e/support/client-navigation.ts'
 import { PHONE, PHONE_USER_AGENT } from '#tools/bench/shared/phone.ts'
@@ -17,7 +17,7 @@ import { lateScripts } from '#tools/bench/shared/starter.ts'
  * - **Later**: what comes on top by itself or by scrolling to the end: background features, lazy parts, code of other
  *   pages, more pictures.
  *
- * Each file counts once, at its first moment. HTML, CSS and JavaScript count gzipped; fonts and pictures as they are.
+ * Each file counts once, at its first moment. Files count as they came over the network: text in Brotli.
  * Inline scripts count as HTML and as JavaScript, except data.
  */
 export const MOMENTS = ['before interest', 'until the page answers', 'later'] as const
@@ -87,11 +87,9 @@ async function sizesOf(responses: readonly Response[]): Promise<Sizes> {
 	const sizes: Sizes = new Map()
 	for (const response of responses) {
 		const kind = kindOf(response)
-		// Redirects and answers without a body have none.
-		const body = kind && (await response.body().catch(() => undefined))
-		if (!body) continue
-		const isText = kind === 'html' || kind === 'css' || kind === 'js'
-		sizes.set(response.url(), { kind, bytes: isText ? gzipSync(body).byteLength : body.byteLength })
+		if (!kind) continue
+		const { responseBodySize } = await response.request().sizes()
+		sizes.set(response.url(), { kind, bytes: responseBodySize })
 	}
 	return sizes
 }
@@ -117,5 +115,5 @@ function inlineScripts(html: string): number {
 		/type="(?!module)/.test(attributes) || text.startsWith('window.__reactRouterContext') ? [] : [text],
 	)
 	const code = scripts.filter(Boolean).join('\n')
-	return code ? gzipSync(code).byteLength : 0
+	return code ? brotliCompressSync(code).byteLength : 0
 }

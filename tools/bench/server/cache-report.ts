@@ -34,22 +34,22 @@ process.exitCode = printBars(bars) ? 0 : 1
 
 async function compare(path: string, url: string): Promise<number> {
 	const floor = await startPlainServer(url)
-	const rounds: { plain: Load; kept: Load }[] = []
+	const rounds: { plain: Load; cached: Load }[] = []
 	for (let round = 0; round < ROUNDS; round++) {
-		rounds.push({ plain: await load(floor.url, floor.pid), kept: await load(url, site.pid) })
+		rounds.push({ plain: await load(floor.url, floor.pid), cached: await load(url, site.pid) })
 	}
 	floor.stop()
 	const ratio = median(
-		rounds.map(({ plain, kept }) =>
-			plain.cpuMicroseconds && kept.cpuMicroseconds
-				? plain.cpuMicroseconds / kept.cpuMicroseconds
-				: kept.requestsPerSecond / plain.requestsPerSecond,
+		rounds.map(({ plain, cached }) =>
+			plain.cpuMicroseconds && cached.cpuMicroseconds
+				? plain.cpuMicroseconds / cached.cpuMicroseconds
+				: cached.requestsPerSecond / plain.requestsPerSecond,
 		),
 	)
 	const show = (loads: Load[]) =>
 		`${median(loads.map((one) => one.requestsPerSecond)).toFixed(0)}/s, ${median(loads.map((one) => one.cpuMicroseconds ?? 0)).toFixed(0)} µs`
 	console.log(
-		`  ${path.padEnd(42)} plain ${show(rounds.map(({ plain }) => plain))} · kept ${show(rounds.map(({ kept }) => kept))} · ${(ratio * 100).toFixed(0)} %`,
+		`  ${path.padEnd(42)} plain ${show(rounds.map(({ plain }) => plain))} · cached ${show(rounds.map(({ cached }) => cached))} · ${(ratio * 100).toFixed(0)} %`,
 	)
 	return ratio
 }

@@ -39,7 +39,7 @@ for (const [kind, address] of Object.entries(KINDS)) {
 	const kinds = [...new Set(statuses)].map((status) => `${statuses.filter((one) => one === status).length} × ${status}`)
 	console.log(
 		`  ${kind.padEnd(24)} ${((REQUESTS / took) * 1000).toFixed(0).padStart(5)}/s  ${(cpu / REQUESTS).toFixed(2).padStart(6)} ms cpu` +
-			`  kept page ${latencies} ms  ${kinds.join(', ')}`,
+			`  cached page ${latencies} ms  ${kinds.join(', ')}`,
 	)
 }
 await site.stop()

@@ -124,6 +124,23 @@ export const BEA: Colleague = {
 	clothes: svg`<path d="M-44 -26Q0 14 44 -26Q62 -10 56 12Q0 62 -56 12Q-62 -10 -44 -26Z" fill="#f3e5cb"/>${[120, 190].map((y) => svg`<circle cx="-42" cy="${y}" r="7" fill="#14233a"/>`)}`,
 }
 
+/** A foster carer. */
+export const GWEN: Colleague = {
+	person: {
+		seed: 'gwen',
+		skin: '#f3cfb3',
+		hair: 'bob',
+		hairColour: '#c9c3c6',
+		top: '#6d5c8f',
+		over: '#2b7a5a',
+		bottom: DENIM,
+		shoes: BOOTS,
+		tilt: 5,
+		gaze: 0.3,
+	},
+	clothes: svg`<path d="M-40 -6Q0 56 40 -6" fill="none" stroke="#ffdd4a" stroke-width="7" stroke-linecap="round"/><circle cx="0" cy="44" r="13" fill="#ffdd4a"/><path d="M58 120a16 16 0 0 1 32 0q0 20 -16 32q-16 -12 -16 -32Z" fill="#d6361b"/>`,
+}
+
 function shirtCollar(colour: string): string {
 	return svg`<path d="M-40 -10L0 36L-30 58L-56 6Z" fill="${colour}"/><path d="M40 -10L0 36L30 58L56 6Z" fill="${darker(colour, 0.06)}"/>`
 }

@@ -4,12 +4,12 @@ import type { Point } from '../drawing/outline.ts'
 import { svg } from '../drawing/svg.ts'
 import { ADOPTER, CHILD, FOSTERER, VOLUNTEER } from '../people/adopters.ts'
 import { person } from '../people/people.ts'
-import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
-import { cloud, flowers, house, landscape, sun } from '../scenery/outdoors.ts'
+import { floorLamp, frame, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
+import { bench, cloud, flowers, house, landscape, sun, tree } from '../scenery/outdoors.ts'
 import { bone, bowl, coins, letter, sack } from '../scenery/things.ts'
 import { castDog } from './dog-pictures.ts'
 import type { Drawing } from './portrait.ts'
-import { backdrop, page } from './portrait.ts'
+import { page } from './portrait.ts'
 import { at, lead, put, scene } from './scene.ts'
 
 const HOME = { left: -40, top: 41, width: 1520, height: 855 }
@@ -17,7 +17,7 @@ const HOME = { left: -40, top: 41, width: 1520, height: 855 }
 /** Eight dogs on one red lead. The page draws sky and hills behind them, and their rim light in the evening. */
 export function home(): Drawing {
 	const { left, top, width, height } = HOME
-	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.78, 0.5] }
+	return { svg: page(width, height, at(-left, -top, 1, homeDogs())), width, height, focal: [0.83, 0.5] }
 }
 
 const CLIP = '#ffd12e'
@@ -68,7 +68,7 @@ export function homeDogs(): string {
 
 export function adoption(): Drawing {
 	return scene(
-		svg`${landscape()}${sun(300, 190, 90)}${cloud(620, 170, 1.3)}${house(1180, 730, 1.3)}<path d="M1120 736Q1080 840 840 1000H1240Q1300 850 1230 736Z" fill="#e3c394"/>${at(
+		svg`${landscape('morning')}${sun(300, 190, 90)}${cloud(620, 170, 1.3, '#ffffff')}${house(1180, 730, 1.3)}<path d="M1120 736Q1080 840 840 1000H1240Q1300 850 1230 736Z" fill="#e3c394"/>${at(
 			1010,
 			930,
 			0.98,
@@ -118,24 +118,35 @@ export function help(): Drawing {
 		...back.map((slug, i) => at(240 + i * 280, 560 - (i % 2) * 36, 1.42, bust(castDog(slug), slug))),
 		...front.map((slug, i) => at(110 + i * 276, 830 + (i % 2) * 30, 1.55, bust(castDog(slug), slug))),
 	]
-	return scene(
-		svg`${backdrop('ball', 'plain', 1600, 1000)}<circle cx="800" cy="560" r="470" fill="#f7c92c"/>${heads}`,
-		[0.5, 0.6],
-	)
+	return scene(svg`${landscape()}${sun(1370, 170, 90)}${cloud(330, 150, 1.4)}${cloud(960, 120, 1)}${heads}`, [0.5, 0.6])
 }
 
 export function donations(): Drawing {
 	return scene(
-		svg`${room('#f8bdb2', '#f3a497')}<circle cx="800" cy="480" r="400" fill="#f3a497"/><rect y="742" width="1600" height="258" fill="#ef9f92"/>${sack(280, 900, 1.2)}${put('biscuit', 'sit', { x: 720, y: 910, scale: 1.6 })}${bowl(1110, 930, 1.05)}${coins(1330, 890, [4, 7])}`,
-		[0.45, 0.42],
+		svg`${room('#f8bdb2', '#f3a497')}<circle cx="760" cy="480" r="400" fill="#f3a497"/><rect y="742" width="1600" height="258" fill="#ef9f92"/>${sack(400, 900, 1.1)}${put('biscuit', 'sit', { x: 740, y: 910, scale: 1.6 })}${bowl(1070, 930, 0.95)}${coins(1290, 900, [4, 7])}`,
+		[0.5, 0.42],
+	)
+}
+
+/** For a gift in a will: an old dog under an oak, with a bench that was someone's. */
+export function legacy(): Drawing {
+	return scene(
+		svg`${landscape()}${sun(280, 190, 90)}${cloud(640, 150, 1.3)}${tree(1190, 860, 4.2)}${bench(560, 850, 0.92)}${put('nan', 'lie', { x: 930, y: 930, scale: 1.15 })}${flowers(
+			[
+				[180, 930],
+				[330, 960],
+				[1400, 930],
+			],
+		)}`,
+		[0.56, 0.5],
 	)
 }
 
 export function sponsorship(): Drawing {
 	const rosette = svg`<path d="M-40 60L-70 220L-20 180L0 226L20 180L70 220L40 60Z" fill="#b92c14"/>${Array.from({ length: 12 }, (_, i) => svg`<circle cx="${Math.cos(i * 0.5236) * 84}" cy="${Math.sin(i * 0.5236) * 84}" r="30" fill="#d6361b"/>`)}<circle r="84" fill="#d6361b"/><circle r="62" fill="#fff"/>${bone(0, 0, 0.66, '#14233a')}`
 	return scene(
-		svg`${room('#a5d3ae', '#84bf93')}${frame(360, 330, 1.3, at(0, 20, 0.5, head(castDog('percy'), 'wall')), '#f8bdb2')}${rug(800, 910, 1240, '#cfe6d6')}${put('dot', 'lie', { x: 700, y: 890, scale: 1.7 })}${at(1290, 320, 1.25, rosette)}${letter(1290, 830, -8, 1.6)}${letter(1400, 890, 10, 1.6)}${plant(150, 890, 1.2)}`,
-		[0.53, 0.5],
+		svg`${room('#a5d3ae', '#84bf93')}${frame(420, 330, 1.3, at(0, 20, 0.5, head(castDog('percy'), 'wall')), '#f8bdb2')}${rug(800, 910, 1160, '#cfe6d6')}${put('dot', 'lie', { x: 700, y: 890, scale: 1.7 })}${at(1200, 320, 1.25, rosette)}${letter(1190, 860, -8, 1.5)}${letter(1290, 905, 10, 1.4)}`,
+		[0.5, 0.5],
 	)
 }
 

@@ -9,7 +9,7 @@ import { BUDDY, HELPER, HOST, PACKER, PHOTOGRAPHER, WALKER } from '../people/vol
 import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
 import { cloud, flowers, house, landscape, sun, tree } from '../scenery/outdoors.ts'
 import { bowl, gate, sack } from '../scenery/things.ts'
-import { camera, mug, parcel, table, tin } from '../scenery/tools.ts'
+import { cake, camera, mug, parcel, table, tin } from '../scenery/tools.ts'
 import { castDog } from './dog-pictures.ts'
 import type { Drawing } from './portrait.ts'
 import { at, lead, put, scene } from './scene.ts'
@@ -35,14 +35,7 @@ export function dogWalker(): Drawing {
 				[-130, 290],
 				[140, 236],
 			]),
-		)}${put('nell', 'stand', { x: 1180, y: 900, scale: 1.1 })}${lead(svg`M${537} 538C760 640 1000 620 ${farX} ${farY}`, 10)}${put('scout', 'stand', { x: 760, y: 944, scale: 1.16 })}${lead(svg`M${537} 540C600 690 780 760 ${nearX} ${nearY}`, 10)}${flowers(
-			[
-				[110, 980],
-				[260, 965],
-				[1490, 960],
-			],
-			'#2b7a5a',
-		)}`,
+		)}${put('nell', 'stand', { x: 1180, y: 900, scale: 1.1 })}${lead(svg`M${537} 538C760 640 1000 620 ${farX} ${farY}`, 10)}${put('scout', 'stand', { x: 760, y: 944, scale: 1.16 })}${lead(svg`M${537} 540C600 690 780 760 ${nearX} ${nearY}`, 10)}${flowers([[1490, 940]], '#2b7a5a')}`,
 		[0.55, 0.46],
 	)
 }
@@ -104,7 +97,6 @@ export function fundraiser(): Drawing {
 		const y = 66 + Math.sin((i / 10) * Math.PI) * 46
 		return svg`<path d="M${x - 44} ${y}H${x + 44}L${x} ${y + 84}Z" fill="${['#d6361b', '#ffdd4a', '#ffffff', '#2c4a74'][i % 4] ?? '#fff'}"/>`
 	})
-	const cake = svg`<rect x="-6" y="-40" width="12" height="40" fill="#dbe8f1"/><ellipse cx="0" cy="-40" rx="112" ry="16" fill="#fff"/><path d="M-90 -44V-104a90 20 0 0 1 180 0V-44a90 16 0 0 1 -180 0Z" fill="#c98b4a"/><path d="M-90 -104a90 20 0 0 1 180 0q-16 40 -38 14t-44 18t-50 -12t-48 -20Z" fill="#fdeae6"/><circle cx="0" cy="-124" r="13" fill="#d6361b"/>`
 	return scene(
 		svg`${landscape()}${tree(1500, 700, 1.6)}<path d="M20 52Q800 174 1580 52" fill="none" stroke="#fff" stroke-width="8"/>${flags}${at(
 			700,
@@ -114,7 +106,7 @@ export function fundraiser(): Drawing {
 				[-150, 290],
 				[160, 250],
 			]),
-		)}${table(760, 1020, 1080, 390, '#58a6d8')}${at(400, 640, 1, cake)}${tin(900, 640, 1.15)}${at(1110, 636, 1, svg`<path d="M-90 0V-70H90V0Z" fill="#fff"/><path d="M-50 -46H50M-50 -26H24" stroke="#c6d9e7" stroke-width="8" stroke-linecap="round"/>`)}${put('marlow', 'sit', { x: 1390, y: 950, scale: 1.16, tilt: -6 })}`,
+		)}${table(760, 1020, 1080, 390, '#58a6d8')}${at(400, 640, 1, cake())}${tin(900, 640, 1.15)}${at(1110, 636, 1, svg`<path d="M-90 0V-70H90V0Z" fill="#fff"/><path d="M-50 -46H50M-50 -26H24" stroke="#c6d9e7" stroke-width="8" stroke-linecap="round"/>`)}${put('marlow', 'sit', { x: 1390, y: 950, scale: 1.16, tilt: -6 })}`,
 		[0.56, 0.42],
 	)
 }

@@ -12,6 +12,7 @@ import type { Drawing } from './portrait.ts'
 import { page } from './portrait.ts'
 import * as roles from './roles.ts'
 import * as stories from './stories.ts'
+import * as help from './things-that-help.ts'
 
 type Entry = readonly [name: string, alt: string, draw: () => Drawing]
 
@@ -133,6 +134,7 @@ const site: Entry[] = [
 	['donations', 'Biscuit sitting between a sack of food, a full bowl and two piles of coins', pages.donations],
 	['sponsorship', 'Dot lying on a rug beside two letters, under a red rosette', pages.sponsorship],
 	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
+	['legacy', 'Nan, an old grey dog, lying under an oak beside an empty bench', pages.legacy],
 ]
 
 const people: Entry[] = [
@@ -151,6 +153,7 @@ const people: Entry[] = [
 	['samuel-osei', 'Samuel, with short hair and a beard, in a blue fleece', () => colleague(staff.SAMUEL, 'mist')],
 	['sunil-dhar', 'Sunil, with dark hair and glasses, in a yellow jumper', () => colleague(staff.SUNIL, 'sky')],
 	['bea-whitlock', 'Bea, in a red woolly hat and a green coat', () => colleague(staff.BEA, 'meadow')],
+	['gwen', 'Gwen, with grey hair, in a green cardigan and a yellow necklace', () => colleague(staff.GWEN, 'ball')],
 ]
 
 const helping: Entry[] = [
@@ -170,6 +173,17 @@ const helping: Entry[] = [
 		'A woman on a green sofa talking on the phone, Percy sitting beside her',
 		roles.fosterCarerBuddy,
 	],
+]
+
+/** In circles: what a month of sponsorship pays for, and what volunteers can count on. */
+const things: Entry[] = [
+	['dinner', 'A full red bowl of dog food', help.dinner],
+	['medicine', 'A bottle of medicine with two red and white capsules', help.medicine],
+	['vet', 'A stethoscope and a small red heart', help.vet],
+	['news', 'An envelope with a photograph of Dot', help.news],
+	['travel', 'A small van with Biscuit at its window', help.travel],
+	['boots', 'A pair of green wellington boots', help.boots],
+	['thanks', 'A cake with pink icing and a cherry', help.thanks],
 ]
 
 /** Pairs: each dog when it came, and at home. */
@@ -202,5 +216,6 @@ export function scenePictures(): Picture[] {
 		...family('role', 2001, 1200, helping),
 		...family('story', 2021, 1000, changed),
 		...family('person', 1981, 640, people),
+		...family('thing', 2051, 480, things),
 	]
 }

@@ -2,8 +2,9 @@ import { svg } from '../drawing/svg.ts'
 
 const DAY = { sky: '#a9d6f2', far: '#8fc7a0', middle: '#4f9a72', near: '#1f6a4f', tree: '#2b7a5a' }
 const EVENING = { sky: '#2c4a74', far: '#28555a', middle: '#1d4a45', near: '#123a33', tree: '#1a4540' }
-const SNOW = { sky: '#c6d9e7', far: '#dbe8f1', middle: '#eef4f9', near: '#ffffff', tree: '#5f8a80' }
-export const LIGHT = { day: DAY, evening: EVENING, snow: SNOW } as const
+const SNOW = { sky: '#b9d2e6', far: '#d3e2ee', middle: '#eef4f9', near: '#dde9f2', tree: '#5f8a80' }
+const MORNING = { sky: '#fff1c9', far: '#a9d3b0', middle: '#5aa47c', near: '#1f6a4f', tree: '#2b7a5a' }
+export const LIGHT = { day: DAY, morning: MORNING, evening: EVENING, snow: SNOW } as const
 export type Light = keyof typeof LIGHT
 
 /** Sky and hills, 1600 × 1000; the nearest hill starts at about y = 700. */

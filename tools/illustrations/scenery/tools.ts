@@ -29,3 +29,8 @@ export function tin(x: number, y: number, scale: number): string {
 export function camera(x: number, y: number, scale: number): string {
 	return svg`<g transform="translate(${x} ${y}) scale(${scale})"><rect x="-58" y="-44" width="116" height="86" rx="16" fill="${INK}"/><rect x="-26" y="-62" width="52" height="26" rx="8" fill="${INK}"/><circle cx="18" cy="0" r="36" fill="#44546b"/><circle cx="18" cy="0" r="22" fill="#8cc5ea"/><circle cx="10" cy="-8" r="7" fill="#fff"/></g>`
 }
+
+/** A whole cake on its stand, with icing. */
+export function cake(): string {
+	return svg`<rect x="-6" y="-40" width="12" height="40" fill="#dbe8f1"/><ellipse cx="0" cy="-40" rx="112" ry="16" fill="#fff"/><path d="M-90 -44V-104a90 20 0 0 1 180 0V-44a90 16 0 0 1 -180 0Z" fill="#c98b4a"/><path d="M-90 -104a90 20 0 0 1 180 0q-16 40 -38 14t-44 18t-50 -12t-48 -20Z" fill="#fdeae6"/><circle cx="0" cy="-124" r="13" fill="#d6361b"/>`
+}

@@ -116,7 +116,6 @@ export const IDENTIFIERS = [
 	'NewsAsked',
 	'NewsOfPerson',
 	'NewsRequest',
-	'NoReceiver',
 	'NoSuchList',
 	'NotKnownIsNotNo',
 	'NotNow',

@@ -34,17 +34,28 @@ export function run(command, args, env = {}) {
 	return result.status ?? 1
 }
 
-/** Like `run`, but resolves with the exit code, so that something else can run meanwhile. */
+/**
+ * Like `run`, but something else can run meanwhile.
+ *
+ * @returns a promise of the exit code, and of what was written to stderr, as `{ code, errors }`
+ */
 export function runBeside(command, args, env = {}) {
-	const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: projectEnv(env), shell: isShim(command) })
-	return new Promise((resolve, reject) => {
-		child.once('error', reject)
-		child.once('close', (code) => resolve(code ?? 1))
+	const child = spawn(command, args, {
+		cwd: root,
+		stdio: ['inherit', 'inherit', 'pipe'],
+		env: projectEnv(env),
+		shell: isShim(command),
 	})
+	let errors = ''
+	child.stderr.on('data', (data) => {
+		errors += data
+		process.stderr.write(data)
+	})
+	return ended(child).then((code) => ({ code, errors }))
 }
 
-/** Resolves with the exit code and output. */
-export function runQuietly(command, args, env = {}) {
+/** Resolves with the exit code, the output, and the part of it that was written to stderr. */
+export async function runQuietly(command, args, env = {}) {
 	const child = spawn(command, args, {
 		cwd: root,
 		stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,18 +63,28 @@ export function runQuietly(command, args, env = {}) {
 		shell: isShim(command),
 	})
 	let output = ''
-	for (const stream of [child.stdout, child.stderr]) stream.on('data', (data) => (output += data))
-	return new Promise((resolve, reject) => {
-		child.once('error', reject)
-		child.once('close', (code) => resolve({ code: code ?? 1, output }))
+	let errors = ''
+	child.stdout.on('data', (data) => (output += data))
+	child.stderr.on('data', (data) => {
+		output += data
+		errors += data
 	})
+	return { code: await ended(child), output, errors }
 }
 
 /** Like `runQuietly`, but prints the output at the end. */
 export async function runApart(command, args, env = {}) {
-	const { code, output } = await runQuietly(command, args, env)
-	process.stdout.write(`\n— ${[basename(command), ...args].join(' ')}\n${output}`)
-	return code
+	const result = await runQuietly(command, args, env)
+	process.stdout.write(`\n— ${[basename(command), ...args].join(' ')}\n${result.output}`)
+	return result
+}
+
+/** Resolves with the exit code once all output has arrived. */
+function ended(child) {
+	return new Promise((resolve, reject) => {
+		child.once('error', reject)
+		child.once('close', (code) => resolve(code ?? 1))
+	})
 }
 
 /** Spawns a command, forwards signals and exits with its exit code. */

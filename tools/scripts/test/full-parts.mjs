@@ -2,27 +2,23 @@
 
 import { node, runApart } from '../runtime/runtime.mjs'
 import { findBrowser } from './find-browser.mjs'
-import { ownCounts, PLAYWRIGHT_REPORTERS, playwrightCounts, vitestCounts } from './test-counts.mjs'
+import { ownResults, PLAYWRIGHT_REPORTERS, playwrightResults, vitestResults } from './test-results.mjs'
 
-/** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. */
-export const LANES = [
-	['faults', 'matrix', 'wordpress'],
-	// Not in parallel: all write to `test-results`.
-	['browser', 'late', 'proxy'],
-]
+/** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. Each part has ports and folders of its own. */
+export const LANES = [['browser'], ['late', 'proxy', 'matrix'], ['faults', 'wordpress', 'firefox']]
 /** Afterwards: it measures response times. */
 export const ALONE = ['stalls']
 
 /**
- * Each part: its programs (`debian-packages.mjs`), its options, and `count(run, reportFile, options)`, which resolves with its
- * counts; `run` resolves with an exit code.
+ * Each part: its programs (`debian-packages.mjs`), its options, and `run(runner, reportFile, options)`, which resolves with its
+ * results (`test-results.mjs`); `runner` is `runApart` or `runBeside`.
  */
 export const PARTS = {
 	/** The full matrix of browser tests: widths, themes, no JavaScript. */
 	browser: {
 		programs: [],
 		options: [],
-		count: (run, file) => runPlaywright(run, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
+		run: (runner, file) => runPlaywright(runner, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
 	},
 	/** Pages in use before the app's code is there, without it, and restored by Back. */
 	late: {
@@ -31,19 +27,25 @@ export const PARTS = {
 			{ package: 'chromium', found: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'] },
 		],
 		options: [],
-		count: (run, file) => runPlaywright(run, 'tests/late/late.config.ts', file),
+		run: (runner, file) => runPlaywright(runner, 'tests/late/late.config.ts', file),
+	},
+	/** The journeys that differ most between browsers, in Debian's Firefox. */
+	firefox: {
+		programs: [{ package: 'firefox-esr', found: ['/usr/bin/firefox-esr'] }],
+		options: [],
+		run: (runner, file) => runVitest(runner, 'tests/firefox/vitest.config.ts', file),
 	},
 	/** Faults of the store and the machine. */
 	faults: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: ['kills', 'cuts', 'restarts'],
-		count: (_, file, options) => runFaults(['sqlite', 'postgres', 'twoSites', 'late'], file, options),
+		run: (_, file, options) => runFaults(['sqlite', 'records', 'postgres', 'twoSites', 'desk', 'late'], file, options),
 	},
 	/** A locked or hanging store, as visitors notice it. */
 	stalls: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: [],
-		count: (_, file) => runFaults(['locked', 'frozen'], file),
+		run: (_, file) => runFaults(['locked', 'frozen'], file),
 	},
 	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS. */
 	proxy: {
@@ -56,18 +58,18 @@ export const PARTS = {
 			{ package: 'systemd', found: ['systemd-analyze'] },
 		],
 		options: [],
-		async count(run, file) {
-			const vitest = await runVitest(run, 'tests/full.vitest.config.ts', file)
-			return sum(vitest, await runPlaywright(run, 'tests/proxy/journeys.config.ts', `${file}.browser`))
+		async run(runner, file) {
+			const vitest = await runVitest(runner, 'tests/full.vitest.config.ts', file)
+			return sum(vitest, await runPlaywright(runner, 'tests/proxy/journeys.config.ts', `${file}.browser`))
 		},
 	},
 	/** All variants of what `npm test` tests by example. */
 	matrix: {
 		programs: [],
 		options: [],
-		count: (run, file) => runVitest(run, 'tests/matrix/vitest.config.ts', file),
+		run: (runner, file) => runVitest(runner, 'tests/matrix/vitest.config.ts', file),
 	},
-	/** The production build on a fresh WordPress without plugins. */
+	/** The production build on a fresh WordPress, without plugins and with ours. */
 	wordpress: {
 		programs: [
 			// First, so that WordPress installs no other web server.
@@ -82,33 +84,37 @@ export const PARTS = {
 			},
 		],
 		options: [],
-		count: (run, file) => runVitest(run, 'tests/wordpress/vitest.config.ts', file),
+		run: (runner, file) => runVitest(runner, 'tests/wordpress/vitest.config.ts', file),
 	},
 }
 
-function sum(...counts) {
-	const total = (name) => counts.reduce((before, count) => before + count[name], 0)
-	return { passed: total('passed'), failed: total('failed') }
+function sum(...results) {
+	return {
+		passed: results.reduce((before, { passed }) => before + passed, 0),
+		failures: results.flatMap(({ failures }) => failures),
+	}
 }
 
 /** Groups of `tests/faults`, in parallel. */
 async function runFaults(groups, file, options = {}) {
 	const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-	const count = async (group) => {
-		const counts = `${file}.${group}`
-		const args = ['tests/faults/run-faults.ts', group, '--counts', counts, ...given]
-		return ownCounts(counts, await runApart(node(), args))
+	const runGroup = async (group) => {
+		const results = `${file}.${group}`
+		const args = ['tests/faults/run-faults.ts', group, '--results', results, ...given]
+		return ownResults(results, await runApart(node(), args))
 	}
-	return sum(...(await Promise.all(groups.map(count))))
+	return sum(...(await Promise.all(groups.map(runGroup))))
 }
 
-async function runVitest(run, config, file) {
+async function runVitest(runner, config, file) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-	return vitestCounts(file, await run('vitest', ['run', '--config', config, ...reporters]))
+	return vitestResults(file, await runner('vitest', ['run', '--config', config, ...reporters]))
 }
 
-async function runPlaywright(run, config, file, settings = {}) {
+async function runPlaywright(runner, config, file, settings = {}) {
 	const environment = { ...settings, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-	const code = await run('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS], environment)
-	return playwrightCounts(file, code)
+	return playwrightResults(
+		file,
+		await runner('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS], environment),
+	)
 }

@@ -16,7 +16,7 @@ export function ConfirmPage({ email, isSubscribed }: ConfirmPageProps) {
 	if (email === null) return <LinkExpired />
 	if (isSubscribed) return <In email={email} />
 	return (
-		<FormLayout title="Would you like our newsletter?" isLarge>
+		<FormLayout title="Would you like our newsletter?" opening="newsletter">
 			<p className="text-lede">
 				We’d send it to <b className="wrap-anywhere">{email}</b> once a month.
 			</p>
@@ -31,7 +31,7 @@ export function ConfirmPage({ email, isSubscribed }: ConfirmPageProps) {
 
 function In({ email }: { email: string }) {
 	return (
-		<FormLayout title="You’re on the list" isLarge isAnswer>
+		<FormLayout title="You’re on the list" opening="newsletter" isAnswer>
 			<p className="text-lede">
 				The next newsletter will come to <b className="wrap-anywhere">{email}</b>. Every email has an unsubscribe link,
 				including the welcome email that’s on its way now.
@@ -45,7 +45,7 @@ function In({ email }: { email: string }) {
 
 function LinkExpired() {
 	return (
-		<FormLayout title="This link no longer works" isLarge>
+		<FormLayout title="This link no longer works" opening="newsletter">
 			<p className="text-lede">
 				The button in our email works for a few days, and stops working if you unsubscribe. You can sign up again at any
 				time.

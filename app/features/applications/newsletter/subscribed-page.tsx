@@ -15,7 +15,7 @@ interface SubscribedPageProps {
 export function SubscribedPage({ email, meant, days }: SubscribedPageProps) {
 	useClearSavedAnswers()
 	return (
-		<FormLayout title="One more step: check your email" isLarge isAnswer>
+		<FormLayout title="One more step: check your email" opening="newsletter" isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					An email is on its way to <b className="wrap-anywhere">{email}</b>. Press the button in it and you’re on the

@@ -18,7 +18,7 @@ export function UnsubscribePage({ state, email }: UnsubscribePageProps) {
 	if (state === 'unknown') return <UnknownLink email={email} />
 	if (state === 'left') return <Unsubscribed />
 	return (
-		<FormLayout title="Unsubscribe from our newsletter?" isLarge>
+		<FormLayout title="Unsubscribe from our newsletter?" opening="newsletter">
 			<p className="text-lede">
 				We won’t send you any more newsletters. This doesn’t affect any form or question you’ve sent us.
 			</p>
@@ -33,7 +33,7 @@ export function UnsubscribePage({ state, email }: UnsubscribePageProps) {
 
 function Unsubscribed() {
 	return (
-		<FormLayout title="You’re off the list" isLarge isAnswer>
+		<FormLayout title="You’re off the list" opening="newsletter" isAnswer>
 			<div className="grid gap-4">
 				<p className="text-lede">
 					We’ve deleted your address from it. Thank you for reading; the dogs are here whenever you like.
@@ -51,7 +51,7 @@ function Unsubscribed() {
 
 function UnknownLink({ email }: Pick<UnsubscribePageProps, 'email'>) {
 	return (
-		<FormLayout title="This link doesn’t work" isLarge>
+		<FormLayout title="This link doesn’t work" opening="newsletter">
 			<p className="text-lede">
 				The end of it may be missing: please copy the whole link from the email.
 				{email && (

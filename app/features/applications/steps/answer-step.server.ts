@@ -91,7 +91,7 @@ async function saveDraft(
 ): Promise<string | null> {
 	const honeypot = body.get(HONEYPOT)
 	const answers = { ...typed, ...(honeypot ? { [HONEYPOT]: honeypot.slice(0, 100) } : {}) }
-	if (draft && (await saveAnswers(store, draft.key, answers, now))) return null
+	if (draft && (await saveAnswers(store, draft.key, answers, now, form.removed?.fields))) return null
 	const opened = (body.get(OPENED) ?? '').slice(0, 100)
 	return startDraft(store, form.id, { ...draft?.answers, ...answers, [OPENED]: opened }, now)
 }

@@ -6,6 +6,7 @@ import type { Field, FieldError, LengthField, Step } from '#domain/applications/
 import type { Question, StepView } from '#domain/applications/question.ts'
 import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
 import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
+import { withWholePhone } from '#lib/text/phone.ts'
 
 interface StepState {
 	errors?: FieldError[]
@@ -61,7 +62,7 @@ interface FieldState {
 
 function showField(field: Field, { given, error, fulfils }: FieldState): ShownField {
 	const id = controlId(field.name)
-	const hint = field.hint ?? ''
+	const hint = withWholePhone(field.hint ?? '')
 	return {
 		id,
 		name: field.name,
@@ -91,7 +92,7 @@ function showControl(
 				kind: field.kind,
 				options: field.options.map((option, index) => ({
 					...option,
-					hint: option.hint ?? '',
+					hint: withWholePhone(option.hint ?? ''),
 					id: index === 0 ? id : `${id}-${index + 1}`,
 					isChosen: [given].flat().includes(option.value),
 					fulfils: fulfils(field.name, option.value),

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useRef } from 'react'
+import { type ComponentType, lazy, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
@@ -8,12 +8,13 @@ import type { FormDeviceProps } from '../device/lazy/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
 
 /** Without this code the form still works. */
-const FormDevice = lazy(() =>
-	import('../device/lazy/form-device.tsx').then(
-		(file) => ({ default: file.FormDevice }),
-		() => ({ default: (_: FormDeviceProps): ReactNode => null }),
-	),
-)
+const FormDevice = lazy(async (): Promise<{ default: ComponentType<FormDeviceProps> }> => {
+	try {
+		return { default: (await import('../device/lazy/form-device.tsx')).FormDevice }
+	} catch {
+		return { default: () => null }
+	}
+})
 
 /** A hidden field. */
 export interface HiddenValue {

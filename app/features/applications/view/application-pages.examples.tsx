@@ -13,7 +13,7 @@ export const title = 'Pages of forms'
 
 const LONG_NAME = 'Featherstonehaugh-Wigglesworth-Montague-Smythe'
 const PRIVACY = {
-	text: 'We use this to find the right dog for you. If nothing comes of it, we delete it after 6 months.',
+	text: 'We use this to find the right dog for you. If nothing comes of it, we delete it 6 months after we have answered you and closed it.',
 	url: '/docs/privacy',
 }
 
@@ -33,10 +33,13 @@ export const examples: Example[] = [
 			<StartPage
 				title="Apply to adopt a dog"
 				minutes={15}
-				before={[
-					'Your address, and how high your garden fence is, if you have one.',
-					'The ages of everyone at home, people and animals.',
-				]}
+				form="adoption"
+				before={{
+					have: [
+						'Your address, and how high your garden fence is, if you have one.',
+						'The ages of everyone at home, people and animals.',
+					],
+				}}
 				needs={{
 					title: 'What Biscuit needs',
 					items: ['Biscuit needs a secure garden with a fence of 1.5 m or more.'],
@@ -65,6 +68,7 @@ export const examples: Example[] = [
 					questions: exampleQuestions,
 				}}
 				stage={{ title: 'Your home', number: 2, count: 5 }}
+				form="adoption"
 				isAlone={false}
 				backUrl="/adoption"
 				sendText="Continue"

@@ -4,11 +4,17 @@ import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
+import type { FormId } from '#domain/applications/form.ts'
 import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
 import type { ProblemsProps } from './lazy/problems.tsx'
+import '#app/ui/styles/conditions.css'
+import '../newsletter/news-sample.css'
+import './opening.css'
 import './forms.css'
+import './stages.css'
+import './start/start.css'
 
 const FormSide = lazyWithServerHtml(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
 const Problems = lazyOptional(() => import('./lazy/problems.tsx').then((file) => file.Problems))
@@ -19,8 +25,12 @@ interface FormLayoutProps {
 	/** The form's name, above the heading. */
 	formTitle?: string | undefined
 	title: string
-	/** A page without fields: its heading has the usual size. */
+	/** The form whose band and drawing open the page; undefined inside a form. */
+	opening?: FormId | undefined
+	/** A page without fields: its heading has the usual size, and a band. */
 	isLarge?: boolean
+	/** In the band. */
+	lede?: ReactNode
 	/** The page replaced its form at the same URL. */
 	isAnswer?: boolean
 	backUrl?: string | null
@@ -31,18 +41,24 @@ interface FormLayoutProps {
 	errors?: ProblemsProps['errors']
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
+	/** Above `side`. */
+	beside?: ReactNode
 	children: ReactNode
 }
 
 /** What a page of a form hands on to its layout. */
-export type FormPageProps = Pick<FormLayoutProps, 'backUrl' | 'exitUrl' | 'problem' | 'side'> & { formTitle: string }
+export type FormPageProps = Pick<FormLayoutProps, 'backUrl' | 'exitUrl' | 'problem' | 'side' | 'beside'> & {
+	formTitle: string
+}
 
 /** The layout of every page of an application: a column of text and fields, and the sidebar. */
 export function FormLayout(props: FormLayoutProps) {
 	const {
 		formTitle,
 		title,
-		isLarge,
+		opening,
+		isLarge = opening !== undefined,
+		lede,
 		isAnswer = false,
 		backUrl,
 		exitUrl,
@@ -50,51 +66,77 @@ export function FormLayout(props: FormLayoutProps) {
 		errors = NONE,
 		progress,
 		side,
+		beside,
 		children,
 	} = props
 	const heading = useFocusOnAnswer(isAnswer)
-	return (
-		<Wrap className={cn('pb-section', backUrl || exitUrl ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
-			{(backUrl || exitUrl) && (
-				<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-					{backUrl && <BackLink to={backUrl} />}
-					{exitUrl && (
-						<div className="ml-auto">
-							<ExitLink to={exitUrl} />
-						</div>
-					)}
+	const band = opening ?? (isLarge ? 'other' : null)
+	const head = (
+		<div className="grid min-w-0 gap-2">
+			{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
+			<h1
+				ref={heading}
+				tabIndex={isAnswer ? -1 : undefined}
+				// biome-ignore lint/a11y/noAutofocus: the page replaces a form, so it is read from its heading on
+				autoFocus={isAnswer}
+				className={isLarge ? undefined : 'text-h2'}
+			>
+				{title}
+			</h1>
+		</div>
+	)
+	const ways = (backUrl || exitUrl) && (
+		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+			{backUrl && <BackLink to={backUrl} />}
+			{exitUrl && (
+				<div className="ml-auto">
+					<ExitLink to={exitUrl} />
 				</div>
 			)}
-			<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
-				<div className="grid max-w-184 min-w-0 gap-8">
-					{(problem || errors.length > 0) && (
-						<LazySection>
-							<Problems problem={problem} errors={errors} />
-						</LazySection>
-					)}
-					<div className="grid gap-5">
-						<div className="grid gap-2">
-							{formTitle && formTitle !== title && <p className="font-semibold text-ink-2">{formTitle}</p>}
-							<h1
-								ref={heading}
-								tabIndex={isAnswer ? -1 : undefined}
-								// biome-ignore lint/a11y/noAutofocus: the page replaces a form, so it is read from its heading on
-								autoFocus={isAnswer}
-								className={isLarge ? undefined : 'text-h2'}
-							>
-								{title}
-							</h1>
+		</div>
+	)
+	return (
+		<>
+			{band && (
+				<div className="form-opening" data-form={band}>
+					<Wrap>
+						{ways}
+						<div className="form-title">
+							{head}
+							{lede && <div className="grid gap-3 text-lede">{lede}</div>}
 						</div>
-						{progress}
-					</div>
-					{children}
+					</Wrap>
 				</div>
-				{side && (
-					<LazySection>
-						<FormSide side={side} />
-					</LazySection>
-				)}
-			</div>
-		</Wrap>
+			)}
+			<Wrap className={cn('pb-section', !band && ways ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
+				{!band && ways}
+				<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
+					<div className="grid max-w-184 min-w-0 gap-8">
+						{(problem || errors.length > 0) && (
+							<LazySection>
+								<Problems problem={problem} errors={errors} />
+							</LazySection>
+						)}
+						{!band && (
+							<div className="grid gap-5">
+								{head}
+								{progress}
+							</div>
+						)}
+						{children}
+					</div>
+					{(side || beside) && (
+						<div className="grid min-w-0 gap-8 side:sticky side:top-25">
+							{beside}
+							{side && (
+								<LazySection>
+									<FormSide side={side} />
+								</LazySection>
+							)}
+						</div>
+					)}
+				</div>
+			</Wrap>
+		</>
 	)
 }

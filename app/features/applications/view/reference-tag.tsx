@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '#app/ui/copy-button.tsx'
 
 /** The reference as a tag: large, to be read out on the phone, selected with one press. */
 export function ReferenceTag({ reference }: { reference: string }) {
@@ -14,7 +14,7 @@ export function ReferenceTag({ reference }: { reference: string }) {
 				</p>
 				<Lead />
 			</div>
-			<CopyButton text={reference} />
+			<CopyButton text={reference} label="Copy the reference" />
 		</div>
 	)
 }

@@ -86,9 +86,9 @@ test.each(WITHOUT_TICKS)('a card without ticks says what it means: %#', (known, 
 })
 
 const BADGES: [Partial<Dog>, string | undefined][] = [
-	[{ urgentUntil: '2026-12-12' }, 'Needs a home by 12 December'],
-	[{ urgentUntil: '2026-12' }, 'Needs a home by the end of December'],
-	[{ urgentUntil: '2028-01-05' }, 'Needs a home by 5 January 2028'],
+	[{ urgentUntil: '2026-12-12' }, 'Home by 12 Dec'],
+	[{ urgentUntil: '2026-12' }, 'Home by the end of December'],
+	[{ urgentUntil: '2028-01-05' }, 'Home by 5 Jan 2028'],
 	[{ urgentUntil: '2027' }, 'Urgent'],
 	[{ listedOn: '2026-04-20' }, 'Waiting 215 days'],
 	[{ listedOn: '2026-11-16' }, 'New this week'],

@@ -1,6 +1,6 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content, Dog, Picture } from '#content/model/content.ts'
-import { cardBadge } from '#domain/dogs/badges.ts'
+import { type BadgeData, cardBadge } from '#domain/dogs/badges.ts'
 import { dogsTogether, firstOf, namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { needsTogether, writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
@@ -15,6 +15,8 @@ const MAX_PICTURED = 3
 /** Of the picture for dark pages: a card needs no more, and a page has 24. */
 const MIN_NIGHT_WIDTH = 320
 const MAX_NIGHT_WIDTH = 800
+
+const PICTURE_COMING: BadgeData = { tone: 'new', text: 'Picture soon' }
 
 type CardContent = Pick<Content, 'dogs' | 'options'>
 
@@ -42,7 +44,9 @@ function cardOf(dogs: [Dog, ...Dog[]], content: CardContent, today: Date): DogCa
 		place: [...new Set(dogs.map(({ location }) => location))].filter(Boolean).join(' and '),
 		line: dogs.map(({ firstPersonLine }) => firstPersonLine).find(Boolean) ?? '',
 		picture: pictureOf(first),
-		badge: cardBadge(dogs, today, longestWaiting(content.dogs), content.options?.site.locale) ?? null,
+		badge:
+			cardBadge(dogs, today, longestWaiting(content.dogs), content.options?.site.locale) ??
+			(pictureOf(first) ? null : PICTURE_COMING),
 		livesWith: ticks,
 		...(ticks.length === 0 && { unlessTicked: unlessTicked(dogs) }),
 		...(others.length > 0 && { alsoPictured: others.slice(0, MAX_PICTURED - 1).map(pictureOf) }),

@@ -50,10 +50,7 @@ export function DogCard({ dog, sizes, compact = false, priority = false, heading
 				<DogCardLink dog={dog} />
 			</Heading>
 			{dog.line && <p className="dog-line">“{withoutQuotes(dog.line)}”</p>}
-			<p className="dog-about">
-				{dog.about}
-				{dog.place && <span>{dog.place}</span>}
-			</p>
+			<About dog={dog} />
 			<Company dog={dog} />
 			<Heart slug={dog.slug} name={dog.name} />
 			<Suspense>
@@ -77,6 +74,14 @@ export function DogCardFrame({
 			{children}
 		</article>
 	)
+}
+
+/** Two lines: the breed, then age and place; of bonded dogs a line each. */
+function About({ dog: { about, place, alsoPictured } }: { dog: DogCardData }) {
+	const age = about.lastIndexOf(', ')
+	const lines = alsoPictured ? about.split('; ') : [about.slice(0, age), about.slice(age + 2)]
+	const text = lines.map((line) => line.charAt(0).toUpperCase() + line.slice(1)).join('\n')
+	return <p className="dog-about">{place ? `${text}, ${place}` : text}</p>
 }
 
 /** The ticks, or what it means that there are none. */

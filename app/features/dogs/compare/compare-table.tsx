@@ -18,6 +18,9 @@ interface CompareTableProps {
 	dogs: ComparedDog[]
 	groups: CompareGroup[]
 	caption: string
+	/** Rows that differ, and that are equal. */
+	different: number
+	same: number
 }
 
 /** Browsers drop table semantics when `display` changes; the roles restore them. */
@@ -28,13 +31,21 @@ const HEAD = { role: 'columnheader' }
 const GROUP = { role: 'rowheader' }
 
 /** Its classes are in `compare.css`. */
-export function CompareTable({ dogs, groups, caption }: CompareTableProps) {
+export function CompareTable({ dogs, groups, caption, different, same }: CompareTableProps) {
 	return (
 		<table {...TABLE} className={`compare of-${dogs.length}`}>
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS}>
 				<tr {...ROW}>
-					<td className="compare-corner" />
+					<td className="compare-corner">
+						{/* The page's head says it. */}
+						<p aria-hidden>
+							<b>{different}</b> {different === 1 ? 'answer differs' : 'answers differ'}
+						</p>
+						<p aria-hidden>
+							<b>{same}</b> {same === 1 ? 'is the same' : 'are the same'}
+						</p>
+					</td>
 					{dogs.map((dog) => (
 						<th key={dog.slug} {...HEAD} scope="col" abbr={dog.name}>
 							<Head dog={dog} isOneOfTwo={dogs.length === 2} />
@@ -68,7 +79,7 @@ function Head({ dog, isOneOfTwo }: { dog: ComparedDog; isOneOfTwo: boolean }) {
 					priority
 					fallback={<NoPicture />}
 				/>
-				{dog.badge && <p className={`dog-badge ${dog.badge.tone}`}>{dog.badge.text}</p>}
+				{dog.isSpokenFor && dog.badge && <p className={`dog-badge ${dog.badge.tone}`}>{dog.badge.text}</p>}
 				<SiteLink
 					to={dog.without}
 					preventScrollReset

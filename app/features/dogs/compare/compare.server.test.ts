@@ -87,7 +87,7 @@ test('each column leads to the form for its dog, or to what helps it', async () 
 		{ text: 'Apply to adopt', url: '/apply/adoption/start?dog=biscuit' },
 		{ text: 'Join the waiting list', url: '/apply/adoption/start?dog=marlow' },
 		null,
-		{ text: 'Sponsor', url: '/waystohelp/sponsorship' },
+		{ text: 'Sponsor', url: '/sponsor/bear' },
 	])
 	// While forms are closed no column leads to one.
 	expect((await nextOf('')).slice(0, 2)).toEqual([null, null])

@@ -57,7 +57,8 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 /** Where a column leads: the form for its dog (of a pair, for both), or the sponsors of a dog that stays where it is. */
 function nextFor(dog: Dog, content: Content): CompareData['dogs'][number]['next'] {
 	const status = statusTogether(dogsTogether(dog, content.dogs))
-	if (status === 'long_term_foster' && dog.sponsorable) return { text: 'Sponsor', url: '/waystohelp/sponsorship' }
+	if (status === 'long_term_foster' && dog.sponsorable)
+		return { text: 'Sponsor', url: `/sponsor/${encodeURIComponent(dog.slug)}` }
 	if (!isLookingForHome({ status }) || status === 'on_trial') return null
 	const text = status === 'reserved' ? 'Join the waiting list' : 'Apply to adopt'
 	return formLink({ text, url: `/apply/adoption/start?dog=${encodeURIComponent(dog.slug)}` }, content)

@@ -9,6 +9,7 @@ import { type MissingDog, MissingDogs } from '../favourites/selection/missing-do
 import type { CompareGroup } from './compare-rows.ts'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
+import './compare-classes.css'
 import './compare.css'
 
 const MoreDogs = lazyWithServerHtml(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
@@ -32,7 +33,7 @@ export interface CompareData {
 }
 
 export function Compare(data: CompareData) {
-	const { title, names, path, dogs, groups, excluded, missing, more } = data
+	const { title, names, path, dogs, groups, different, same, excluded, missing, more } = data
 	const heading = useRef<HTMLSpanElement>(null)
 	useFocusAfterNavigation(heading, path)
 	return (
@@ -44,8 +45,22 @@ export function Compare(data: CompareData) {
 						{title}
 					</span>
 				}
-				lede={<span role="status">{summary(data)}</span>}
-			>
+				lede={
+					<span role="status" className={groups.length > 0 ? 'compare-summary' : undefined}>
+						{summary(data)}
+					</span>
+				}
+			/>
+			<Wrap className="is-wide grid gap-12 pb-section">
+				{(excluded.length > 0 || missing.length > 0) && (
+					<div className="grid gap-2">
+						{excluded.length > 0 && <ExcludedDogs dogs={excluded} />}
+						<MissingDogs dogs={missing} />
+					</div>
+				)}
+				{groups.length > 0 && (
+					<CompareTable dogs={dogs} groups={groups} caption={title} different={different} same={same} />
+				)}
 				{names.length > 1 && (
 					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
 						<ClientOnly>
@@ -60,15 +75,6 @@ export function Compare(data: CompareData) {
 						</ClientOnly>
 					</div>
 				)}
-			</PageHead>
-			<Wrap className="grid gap-12 pb-section">
-				{(excluded.length > 0 || missing.length > 0) && (
-					<div className="grid gap-2">
-						{excluded.length > 0 && <ExcludedDogs dogs={excluded} />}
-						<MissingDogs dogs={missing} />
-					</div>
-				)}
-				{groups.length > 0 && <CompareTable dogs={dogs} groups={groups} caption={title} />}
 				{more && (
 					<LazySection>
 						<MoreDogs selected={dogs} more={more} />

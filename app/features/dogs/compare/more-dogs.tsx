@@ -85,7 +85,7 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 			<Field id="find-dog" label="Name or breed" className="min-w-0 flex-1 basis-24">
 				<Input ref={box} type="search" name="find" defaultValue={find} maxLength={80} enterKeyHint="search" />
 			</Field>
-			<Button type="submit" variant="outline" size="st" className="min-h-13">
+			<Button type="submit" variant="outline" size="pst">
 				Find
 			</Button>
 		</form>
@@ -94,7 +94,7 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 
 function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 	return (
-		<div className="group relative flex items-center gap-3.5 rounded-l bg-raised p-2.5 pr-4 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
+		<div className="group relative flex items-center gap-3 rounded-l bg-raised p-2.5 pr-3 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
 			<Picture
 				picture={dog.picture && { ...dog.picture, alt: '' }}
 				sizes="5rem"
@@ -105,7 +105,7 @@ function Choice({ dog }: { dog: DogCardData & { to: string } }) {
 				<SiteLink
 					to={dog.to}
 					rel="nofollow"
-					className="font-display text-h4 font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
+					className="compare-choice line-clamp-2 font-display font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
 				>
 					<span className="sr-only">Add </span>
 					{dog.name}

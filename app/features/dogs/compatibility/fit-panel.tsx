@@ -18,7 +18,10 @@ export function FitPanel({ dog }: { dog: FitPanelData }) {
 			<section
 				data-for-household
 				aria-labelledby="fit"
-				className="grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)] text-ink"
+				className={cn(
+					'grid gap-6 rounded-xl bg-sky-wash p-[clamp(1.25rem,1rem+2vw,2.75rem)] text-ink',
+					!code && 'fit-unasked',
+				)}
 			>
 				<h2 id="fit" className="max-w-[14em]">
 					Could we be right for each other?

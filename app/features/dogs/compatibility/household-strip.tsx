@@ -11,17 +11,13 @@ export function HouseholdStrip() {
 	const { code, from } = useHousehold()
 	useHouseholdOffUrl()
 	return (
-		<div data-for-household className="mt-4">
-			<p className={cn(STRIP, code ? 'hidden' : 'in-data-household:hidden')}>
-				<SiteLink to={questionsUrl()} className="inline-flex min-h-11 items-center font-semibold">
+		<div data-for-household>
+			<p className={cn(STRIP, code ? 'hidden' : 'in-data-household:hidden max-sm:hidden')}>
+				<SiteLink to={questionsUrl()} className="list-questions">
 					Could we be right for each other?
 				</SiteLink>
-				<span className="text-ink-2 max-md:hidden">
-					10 questions about your home, and each dog’s card says what fits.
-				</span>
 			</p>
 			<div className={cn(STRIP, !code && 'hidden in-data-household:flex')}>
-				<p className="text-ink-2 max-md:hidden">Each card says how the dog and your home go together.</p>
 				{code && from === 'address' && (
 					<p className="text-ink-2">Your answers are in this page’s address. We do not keep them.</p>
 				)}

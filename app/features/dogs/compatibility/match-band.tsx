@@ -1,13 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { questionsUrl } from './questions-url.ts'
-import './answer-picture.css'
-import './match-band.css'
 
 /** A sofa, a fence, a cat and a pram of `answers.svg`. */
 const PICTURES = [0, 15, 8, 1]
 
-/** The way to the questions, on the home page. */
+/** The way to the questions, on the home page, whose sheet imports its styles. */
 export function MatchBand() {
 	return (
 		<Wrap className="pb-section">

@@ -10,6 +10,8 @@ import type { MatchCandidate } from './match-dogs.ts'
 import { MatchQuestions } from './match-questions.tsx'
 import { useHousehold, useHouseholdOffUrl } from './use-household.ts'
 import './match.css'
+import './match-questions.css'
+import './match-result.css'
 
 const MatchResult = lazyWithServerHtml(() => import('./match-result.tsx').then((file) => file.MatchResult))
 
@@ -45,7 +47,7 @@ export function RightForEachOther({ back, candidates }: RightForEachOtherData) {
 				<Wrap>
 					<h1>Could we be right for each other?</h1>
 					<p className="match-lede">{LEDE}</p>
-					<form method="get" action="/right-for-each-other" autoComplete="off" onSubmit={store}>
+					<form method="get" action="/right-for-each-other" autoComplete="off" data-on-device="" onSubmit={store}>
 						{back && <input type="hidden" name="for" value={back.slug} />}
 						<MatchQuestions household={household}>
 							<p className="match-end">
@@ -81,16 +83,22 @@ function PrivacyNote() {
 			<h2 id="your-answers" className="mb-8 text-h3">
 				What becomes of your answers
 			</h2>
-			<ul className="grid gap-8 split:grid-cols-3">
+			<ul className="match-promises">
 				<li>
-					<b>They stay on this device.</b> We never get them, and you can forget them at any time.
+					<p>
+						<b>They stay on this device.</b> We never get them, and you can forget them at any time.
+					</p>
 				</li>
 				<li>
-					<b>No score, and no dog is hidden from you.</b> No home has to be perfect. What doesn’t fit is something to
-					talk about.
+					<p>
+						<b>No score, and no dog is hidden from you.</b> No home has to be perfect. What doesn’t fit is something to
+						talk about.
+					</p>
 				</li>
 				<li>
-					<b>They are not an application.</b> When you’ve fallen for a dog, ring us and tell us about your home.
+					<p>
+						<b>They are not an application.</b> When you’ve fallen for a dog, ring us and tell us about your home.
+					</p>
 				</li>
 			</ul>
 			<noscript>

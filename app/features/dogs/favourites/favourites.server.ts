@@ -1,5 +1,6 @@
 import type { Content, ContentSource } from '#content/model/content.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
+import { featuredDogs } from '../list/featured/featured-dogs.server.ts'
 import type { FavouritesData } from './favourites.tsx'
 import { selectedDogs } from './selection/selected-dogs.server.ts'
 import { readSelection } from './selection/selection.ts'
@@ -19,12 +20,16 @@ export async function favourites(
 	{ url, ...requestedSlugs }: FavouritesRequest,
 ): Promise<FavouritesData> {
 	const slugs = readSelection(url.searchParams)
-	if (slugs.length === 0) return { selection: null, title: 'Your favourites', path: '/favourites' }
+	if (slugs.length === 0) {
+		const starters = featuredDogs(content, requestedSlugs.today).small
+		return { selection: null, starters, title: 'Your favourites', path: '/favourites' }
+	}
 	const selection = await selectedDogs(content, slugs, requestedSlugs)
 	const names = selection.cards.map(({ name }) => name)
 	const isFew = names.length > 0 && names.length <= MAX_NAMES
 	return {
 		selection,
+		starters: [],
 		title: isFew ? listInWords(names) : 'A shared list of dogs',
 		path: selectionUrl('/favourites', slugs),
 	}

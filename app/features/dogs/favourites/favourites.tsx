@@ -3,7 +3,9 @@ import { lazyRequired, lazyWithServerHtml } from '#app/browser/recovery/parts.ts
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import type { DogCardData } from '../card/dog-card.tsx'
 import { ClientOnly } from './client-only.tsx'
+import '../list/waiting-dog.css'
 import { StillLoading, WithoutScripts } from './device/no-favourites.tsx'
 import type { SelectedDogs } from './selection/selected-dogs.ts'
 
@@ -17,11 +19,13 @@ const SharedFavourites = lazyWithServerHtml(() =>
 export interface FavouritesData {
 	/** The dogs of the URL; null when the device has them. */
 	selection: SelectedDogs | null
+	/** Shown while the device has none. */
+	starters: DogCardData[]
 	title: string
 	path: string
 }
 
-export function Favourites({ selection, title, path }: FavouritesData) {
+export function Favourites({ selection, starters, title, path }: FavouritesData) {
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: selection ? 'Shared dogs' : 'Your favourites' }]} />
@@ -33,7 +37,7 @@ export function Favourites({ selection, title, path }: FavouritesData) {
 						<SharedFavourites selection={selection} path={path} title={title} />
 					</LazySection>
 				) : (
-					<DeviceFavouritesFrame />
+					<DeviceFavouritesFrame starters={starters} />
 				)}
 			</Wrap>
 		</>
@@ -43,7 +47,7 @@ export function Favourites({ selection, title, path }: FavouritesData) {
 const DEVICE = 'Kept on this device, without an account. We never see who you save.'
 const SHARED = 'Someone shared these dogs with you. Press a heart to add a dog to your own favourites.'
 
-function DeviceFavouritesFrame() {
+function DeviceFavouritesFrame({ starters }: Pick<FavouritesData, 'starters'>) {
 	return (
 		<ClientOnly
 			fallback={
@@ -56,7 +60,7 @@ function DeviceFavouritesFrame() {
 			}
 		>
 			<Suspense>
-				<DeviceFavourites />
+				<DeviceFavourites starters={starters} />
 			</Suspense>
 		</ClientOnly>
 	)

@@ -37,9 +37,9 @@ test('the 25th dog is on the second page, and a page past the end shows the last
 
 test('urgency ends the day after its last day', () => {
 	const card = (urgentUntil: string) => listOf([aDog({ urgentUntil })]).dogs[0]
-	expect(card('2026-11-21')?.badge?.text).toBe('Needs a home by 21 November')
+	expect(card('2026-11-21')?.badge?.text).toBe('Home by 21 Nov')
 	expect(card('2026-11-20')?.badge).toBeNull()
-	expect(card('2026-11')?.badge?.text).toBe('Needs a home by the end of November')
+	expect(card('2026-11')?.badge?.text).toBe('Home by the end of November')
 })
 
 test('the dog listed longest carries the days of its wait, others after half a year', () => {

@@ -14,12 +14,16 @@ import type { NoMatchData } from './no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 import './filters/filters.css'
+import './list-classes.css'
+import './list.css'
+import './waiting-dog.css'
 
 const HouseholdStrip = lazyWithServerHtml(() =>
 	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),
 )
 const FilterPanel = lazyWithServerHtml(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
 const BelowFoldList = lazyWithServerHtml(() => import('./below-fold-list.tsx').then((file) => file.BelowFoldList))
+const MatchTile = lazyWithServerHtml(() => import('./match-tile.tsx').then((file) => file.MatchTile))
 const NoMatch = lazyWithServerHtml(() => import('./no-match.tsx').then((file) => file.NoMatch))
 const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
 
@@ -53,7 +57,7 @@ export function DogsList({ data, note }: DogsListProps) {
 	const { phone, panel } = data
 	const isEmpty = data.total === 0 && data.noMatch === null
 	return (
-		<Wrap className="pb-section">
+		<Wrap className="is-wide pb-section">
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Find a dog' }]} />
 			{isEmpty ? (
 				<>
@@ -64,17 +68,25 @@ export function DogsList({ data, note }: DogsListProps) {
 				</>
 			) : (
 				<>
-					<div className="items-end gap-x-12 split:grid split:grid-cols-[1fr_minmax(20rem,28rem)]">
+					<div className="list-head" data-found={isNameUnknown(data) ? 'none' : undefined}>
 						<Head phone={phone} />
 						<LazySection>
 							<FilterPanel panel={panel} />
 						</LazySection>
 					</div>
-					<LazySection>
-						<HouseholdStrip />
-					</LazySection>
 					<QuickFilters chosen={data.applied.length} filters={data.quick} />
-					<ResultsBar heading={withPage(data)} homes={data.homes} applied={data.applied} sort={data.sort} />
+					<ResultsBar
+						strip={
+							<LazySection>
+								<HouseholdStrip />
+							</LazySection>
+						}
+						heading={withPage(data)}
+						homes={data.homes}
+						applied={data.applied}
+						sort={data.sort}
+						isEmpty={data.noMatch !== null}
+					/>
 					<PendingResults>
 						<Results data={data} note={note} />
 					</PendingResults>
@@ -82,6 +94,11 @@ export function DogsList({ data, note }: DogsListProps) {
 			)}
 		</Wrap>
 	)
+}
+
+/** A search alone without a match: no other filter changes that, and the panel would only push the answer down. */
+function isNameUnknown({ noMatch, panel, applied }: DogsListData) {
+	return noMatch !== null && panel.q !== '' && applied.length === 1
 }
 
 function Results({ data, note }: DogsListProps) {
@@ -96,13 +113,21 @@ function Results({ data, note }: DogsListProps) {
 	return (
 		<>
 			{data.showsUntested && <UntestedNote phone={data.phone} />}
-			{dogs.length > 0 && <DogGrid dogs={dogs} first wide below={note} />}
+			{dogs.length > 0 && <DogGrid dogs={dogs} first list below={note} last={data.maybe.dogs.length === 0 && TILE} />}
 			<LazySection>
 				<BelowFoldList data={data} first={dogs.length === 0} />
 			</LazySection>
 		</>
 	)
 }
+
+const TILE = (
+	<li key="tile" className="match-tile">
+		<LazySection>
+			<MatchTile />
+		</LazySection>
+	</li>
+)
 
 function withPage({ heading, page, pages }: DogsListData) {
 	return pages > 1 ? `${heading}, page ${page} of ${pages}` : heading
@@ -126,11 +151,11 @@ function UntestedNote({ phone }: { phone: string }) {
 function Head({ phone }: { phone: string }) {
 	const lede = (
 		<>
-			Every dog here is ready to meet you, or nearly.
+			Ready to meet you, or nearly.
 			{phone && (
 				<>
 					{' '}
-					If you are not sure, ring us on <Phone phone={phone} /> and talk it through.
+					Not sure? Ring <Phone phone={phone} />.
 				</>
 			)}
 		</>

@@ -20,7 +20,7 @@ export function MaybeDogs({ title, dogs, first }: { title: string; dogs: MaybeDo
 			<DogGrid
 				dogs={dogs.map(({ card }) => card)}
 				first={first}
-				wide
+				list
 				below={({ id }) => {
 					const dog = byId.get(id)
 					return dog && <Why {...dog} />

@@ -18,8 +18,11 @@ export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCa
 		best: best ? relaxationData(best, filter, names) : null,
 		others: others.map((other) => relaxationData(other, filter, names)),
 		everyone: { count: index.dogs.length, to: listUrl(EMPTY_FILTER) },
-		// Without its only filter every dog is "close".
-		close: best && listUrl(best.filter) !== '/dogs' ? firstOf({ ...query, filter: best.filter }).map(card) : [],
+		// Without its only filter every dog is "close": no answer to a wish, but one to a name that no dog has.
+		close:
+			best && (filter.q || listUrl(best.filter) !== '/dogs')
+				? firstOf({ ...query, filter: best.filter }).map(card)
+				: [],
 	}
 }
 

@@ -62,7 +62,10 @@ export function NoMatch({ data: { title, best, others, everyone, close }, untest
 			</EmptyState>
 			{close.length > 0 && (
 				<section className="pt-section" aria-labelledby="close-title">
-					<SectionHead id="close-title" title="Close to what you asked for" />
+					<SectionHead
+						id="close-title"
+						title={best?.to === '/dogs' ? 'Waiting to meet you' : 'Close to what you asked for'}
+					/>
 					<DogGrid dogs={close} />
 				</section>
 			)}

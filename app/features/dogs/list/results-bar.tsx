@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { RemoveChip } from '#app/ui/chip.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -14,24 +14,30 @@ export interface ResultsBarData {
 	}
 }
 
-/** The number of dogs as a live region, their order, and the active filters. */
-export function ResultsBar({ heading, homes, applied, sort }: ResultsBarData & { heading: string; homes: string }) {
+/** The number of dogs as a live region, the way to the questions, their order, and the active filters. */
+export function ResultsBar({
+	strip,
+	heading,
+	homes,
+	applied,
+	sort,
+	isEmpty,
+}: ResultsBarData & { strip: ReactNode; heading: string; homes: string; isEmpty: boolean }) {
 	const title = useRef<HTMLHeadingElement>(null)
 	useFocusAfterRemoval(title, applied)
 	return (
-		<div className="mt-6 mb-6 grid items-center gap-x-4 gap-y-3 sm:grid-cols-[1fr_auto] md:mt-8">
+		<div className="results-bar">
+			{strip}
 			{/* Outside: a heading takes no name from a live region inside it. */}
-			<div>
-				<div role="status">
-					<h2 ref={title} id="results" tabIndex={-1} className="text-h3">
-						{heading}
-					</h2>
-				</div>
-				{homes && <p className="mt-1 leading-snug text-ink-2">{homes}</p>}
+			<div role="status">
+				<h2 ref={title} id="results" tabIndex={-1}>
+					{heading}
+				</h2>
 			</div>
-			<Order {...sort} />
+			<Order {...sort} isHidden={isEmpty} />
+			{homes && <p className="results-homes">{homes}</p>}
 			{applied.length > 0 && (
-				<ul aria-label="Your filters" className="col-span-full flex flex-wrap items-center gap-2">
+				<ul aria-label="Your filters">
 					{applied.map(({ text, to }) => (
 						<li key={to} className="min-w-0">
 							<RemoveChip to={to} preventScrollReset>
@@ -56,11 +62,11 @@ export function ResultsBar({ heading, homes, applied, sort }: ResultsBarData & {
 	)
 }
 
-/** Associated with the filter form. */
-function Order({ selected, choices }: ResultsBarData['sort']) {
+/** Associated with the filter form, which keeps the order while no dog is found. */
+function Order({ selected, choices, isHidden }: ResultsBarData['sort'] & { isHidden: boolean }) {
 	return (
-		<p className="flex items-center gap-2.5">
-			<label htmlFor="sort-dogs" className="flex-none font-bold">
+		<p hidden={isHidden} className="results-order">
+			<label htmlFor="sort-dogs">
 				Sort<span className="sr-only"> by</span>
 			</label>
 			<Select
@@ -68,7 +74,7 @@ function Order({ selected, choices }: ResultsBarData['sort']) {
 				name="sort"
 				form="wishes"
 				defaultValue={selected}
-				className="min-w-0 sm:min-w-48"
+				className="min-w-0"
 				onChange={(event) => event.currentTarget.form?.requestSubmit()}
 			>
 				{choices.map(({ value, text }) => (

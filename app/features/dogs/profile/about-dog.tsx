@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { FitLine } from '../compatibility/fit-line.tsx'
@@ -7,6 +8,7 @@ import { DogActions } from '../favourites/dog-actions.tsx'
 import { Ask, type AskData } from './ask.tsx'
 import type { Waiting } from './facts/history.ts'
 import type { Fact } from './facts/needs.ts'
+import type { HappyEndingData } from './happy-ending.tsx'
 import { Urgent, type UrgentData } from './urgent.tsx'
 
 export interface AboutDogData extends AskData {
@@ -22,6 +24,8 @@ export interface AboutDogData extends AskData {
 	/** The dog to save as a favourite or compare: the one in the URL, if it is listed. */
 	favourite: { slug: string; name: string } | null
 	fit: FitPanelData | null
+	/** Says itself that the dog found a home. */
+	happyEnding: HappyEndingData | null
 }
 
 /** The column beside the pictures and the story. Only text and links, which work before hydration. */
@@ -35,6 +39,11 @@ export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode
 				{dog.urgent && <Urgent {...dog.urgent} />}
 				<Facts facts={dog.facts} />
 				{dog.waiting && <DaysWaiting {...dog.waiting} />}
+				{dog.ask && (
+					<ButtonLink to={dog.ask.apply.url} size="pasm" className="no-print">
+						{dog.ask.apply.text}
+					</ButtonLink>
+				)}
 				{fitOf && (
 					<FitLine needs={fitOf.needs}>
 						<SiteLink to="#fit" className="inline-flex min-h-11 items-center font-semibold">
@@ -50,7 +59,9 @@ export function AboutDog({ dog, poster }: { dog: AboutDogData; poster: ReactNode
 					</div>
 				)}
 			</div>
-			<Ask name={dog.name} next={dog.next} ask={dog.ask} person={dog.person} sponsor={dog.sponsor} />
+			{!dog.happyEnding && (
+				<Ask name={dog.name} next={dog.next} ask={dog.ask} person={dog.person} sponsor={dog.sponsor} />
+			)}
 		</aside>
 	)
 }

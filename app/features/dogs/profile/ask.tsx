@@ -14,6 +14,7 @@ export interface WaysToAsk {
 
 export interface Sponsorship {
 	name: string
+	url: string
 	/** "from £5 a month" */
 	sum: string
 }
@@ -49,7 +50,7 @@ export function Ask({ name, next, ask, person, sponsor }: AskData) {
 				</ButtonLink>
 			)}
 			{sponsor.map((one) => (
-				<ButtonLink key={one.name} to="/waystohelp/sponsorship" variant="link" size="link-s-bold" arrow>
+				<ButtonLink key={one.name} to={one.url} variant="link" size="link-s-bold" arrow>
 					Sponsor {one.name}, {one.sum}
 				</ButtonLink>
 			))}

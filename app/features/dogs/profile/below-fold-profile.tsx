@@ -32,25 +32,36 @@ export interface BelowFoldProfileData {
 	others: OtherDogsData
 }
 
-/** Beside the facts and the ask, then below both. */
+/** Beside the facts and the ask, what is as short as they are; then the rest, across the page. */
 export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
 	const isGalleryBelow = dog.happyEnding?.picture && dog.pictures.length > 0
+	const liveWith = dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />
 	return (
 		<>
 			<div className="profile-story grid grid-cols-1">
 				{dog.films.length > 0 && <Films films={dog.films} />}
 				{dog.happyEnding && <HappyEnding {...dog.happyEnding} />}
 				<Voices voices={dog.voices} />
-				{dog.pair && <Pair {...dog.pair} />}
-				{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />}
-				{dog.stories.map((story, i) => (
-					<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />
-				))}
-				{isGalleryBelow && <Gallery id={dog.id} name={dog.name} pictures={dog.pictures} isFirst={false} />}
-				{dog.home && <HomeNeeded they={dog.they} {...dog.home} />}
-				<Diary name={dog.name} entries={dog.diary} />
+				{!dog.pair && liveWith}
 			</div>
 			<div className="profile-after grid grid-cols-1 pb-section">
+				{dog.pair && <Pair {...dog.pair} />}
+				{dog.pair && liveWith}
+				<div className="profile-stories">
+					{dog.stories.map((story, i) => (
+						<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />
+					))}
+				</div>
+				{isGalleryBelow && (
+					<section aria-labelledby="album">
+						<h2 id="album">
+							{dog.name} while {dog.they} {dog.stories.length > 1 ? 'were' : 'was'} with us
+						</h2>
+						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} isFirst={false} />
+					</section>
+				)}
+				{dog.home && <HomeNeeded they={dog.they} names={dog.stories.map(({ name }) => name)} {...dog.home} />}
+				<Diary name={dog.name} entries={dog.diary} />
 				{dog.fit && <FitPanel dog={dog.fit} />}
 				<OtherDogs {...dog.others} />
 			</div>

@@ -26,12 +26,12 @@ export function Diary({ name, entries }: { name: string; entries: DiaryEntry[] }
 function Entry({ name, date, text, picture }: DiaryEntry) {
 	const heading = [name, date].filter(Boolean).join(', ')
 	return (
-		<li className="grid gap-5 border-t-2 border-line py-5">
-			<div className="min-w-0">
+		<li>
+			<div>
 				{heading && <p className="font-display text-h4 font-bold">{heading}</p>}
-				<p className="mt-1 text-ink-2">{text}</p>
+				<p>{text}</p>
 			</div>
-			{picture && <Picture picture={{ ...picture, alt: '' }} sizes="8rem" className="aspect-square w-full rounded-m" />}
+			{picture && <Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 960px) 25rem, 8rem" />}
 		</li>
 	)
 }

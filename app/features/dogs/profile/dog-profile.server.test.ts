@@ -116,6 +116,13 @@ test('the abilities of a pair are named by dog where they differ, and the diary 
 	expect(diary).toMatchObject([{ name: 'Hattie', date: '2 November 2026' }])
 })
 
+test('a dog for experienced people says so at the top, while it can be adopted', () => {
+	const badgesOf = (known: Partial<Dog>) => profileOf(known).badges.map(({ text }) => text)
+	expect(badgesOf({ experience: 'lots' })).toEqual(['Needs an experienced home'])
+	expect(badgesOf({ experience: 'lots', status: 'reserved' })).toEqual(['Reserved'])
+	expect(badgesOf({ experience: 'some' })).toEqual([])
+})
+
 test('a pair is spoken of as two', () => {
 	const others = [aDog({ id: 2, title: 'Hattie', status: 'adopted' })]
 	const { next, pair } = profileOf(
@@ -147,6 +154,9 @@ test('both forms receive the dog of the URL, a reserved one has a waiting list, 
 		email: 'hello@site.example',
 	})
 	expect(askOf('reserved')?.apply.text).toBe('Join the waiting list for Sir Barnaby')
+	const pair = [aDog({ id: 1, title: 'Fern', bondedWith: [2] }), aDog({ id: 2, title: 'Hattie' })] as const
+	const ofPair = dogProfile(pair[0], someContent({ dogs: [...pair], options }), today).ask
+	expect([ofPair?.apply.text, ofPair?.question.text]).toEqual(['Apply to adopt both', 'Ask about Fern and Hattie'])
 	for (const status of ['adopted', 'died', 'withdrawn', 'on_trial', 'long_term_foster'] as const)
 		expect(askOf(status), status).toBe(null)
 })

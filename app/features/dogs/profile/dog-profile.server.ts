@@ -26,6 +26,9 @@ import { centrePerson, sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
+/** Who need not read on. */
+const EXPERIENCED: BadgeData = { tone: 'new', text: 'Needs an experienced home' }
+
 /** For a bonded pair both URLs show the same page. */
 export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileData {
 	const dogs = dogsTogether(dog, content.dogs)
@@ -78,7 +81,9 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 
 function badges(dogs: readonly Dog[], content: Content, today: Date): BadgeData[] {
 	const longest = longestWaiting(content.dogs)
-	const all = dogs.flatMap((dog) => badgesFor({ ...dog, status: statusTogether(dogs) }, today, longest))
+	const status = statusTogether(dogs)
+	const all = dogs.flatMap((dog) => badgesFor({ ...dog, status }, today, longest))
+	if (status === 'available' && dogs.some(({ experience }) => experience === 'lots')) all.push(EXPERIENCED)
 	return [...new Map(all.map((badge) => [badge.text, badge])).values()].slice(0, 3)
 }
 

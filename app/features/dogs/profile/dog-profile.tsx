@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
@@ -8,7 +8,9 @@ import type { BelowFoldProfileData } from './below-fold-profile.tsx'
 import { HappyScene } from './happy-scene.tsx'
 import { ProfileHead } from './head.tsx'
 import { Gallery } from './pictures/gallery.tsx'
+import './diary.css'
 import './profile.css'
+import './profile-parts.css'
 
 const BelowFoldProfile = lazyWithServerHtml(() =>
 	import('./below-fold-profile.tsx').then((file) => file.BelowFoldProfile),
@@ -16,15 +18,6 @@ const BelowFoldProfile = lazyWithServerHtml(() =>
 
 /** The colour behind the dog; "quiet" for a dog that is not to be met. */
 export type PosterGround = 'sky' | 'ball' | 'nose' | 'meadow' | 'quiet'
-
-/** The ball is as bright at night as by day, so it has an evening colour of its own. */
-const GROUNDS: Record<PosterGround, string> = {
-	sky: 'var(--sky)',
-	ball: 'light-dark(var(--c-ball), color-mix(in srgb, var(--c-ball) 30%, var(--danger-wash)))',
-	nose: 'var(--nose)',
-	meadow: 'var(--meadow)',
-	quiet: 'var(--mist)',
-}
 
 export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	slug: string
@@ -47,8 +40,8 @@ export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: ReactNode }) {
 	const scene = dog.happyEnding?.picture
 	return (
-		<div className="profile" style={{ '--poster': GROUNDS[dog.ground] } as CSSProperties}>
-			<div className="wrap profile-grid grid grid-cols-1">
+		<div className={`profile night-${dog.ground}`}>
+			<div className="wrap is-wide profile-grid grid grid-cols-1">
 				<ProfileHead name={dog.name} badges={dog.badges} />
 				<div className={scene ? 'profile-scene' : 'profile-pictures'} data-look={lookOf(dog)}>
 					{scene ? (

@@ -1,5 +1,4 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { SectionHead } from '#app/ui/layout/layout.tsx'
 import { DogCard, type DogCardData } from '../card/dog-card.tsx'
 
@@ -24,16 +23,11 @@ export function OtherDogs({ title, dogs, total }: OtherDogsData) {
 					</ButtonLink>
 				}
 			/>
-			<ul
-				className={cn(
-					'grid gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-[clamp(2rem,1.5rem+1.5vw,3rem)] sm:grid-cols-2',
-					isThree ? 'split:grid-cols-3' : 'lg:grid-cols-4',
-				)}
-			>
+			<ul className={`dog-grid of-${isThree ? 3 : 4}`}>
 				{dogs.map(({ card, why }) => (
-					<li key={card.id} className="min-w-0">
-						<DogCard dog={card} sizes={`(min-width: 1280px) ${isThree ? 25 : 18}rem, (min-width: 640px) 45vw, 92vw`} />
-						{why && <p className="mt-2 border-t-2 border-line pt-2 text-note leading-snug">{why}</p>}
+					<li key={card.id}>
+						<DogCard dog={card} sizes={`(min-width: 1280px) ${isThree ? 25 : 18}rem, (min-width: 352px) 45vw, 92vw`} />
+						{why && <p className="dog-why">{why}</p>}
 					</li>
 				))}
 			</ul>

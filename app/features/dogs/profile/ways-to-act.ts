@@ -1,5 +1,6 @@
 import type { Content, Dog } from '#content/model/content.ts'
 import { namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
+import { canBeSponsored } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { formatMoney } from '#lib/money.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { phoneHref } from '#lib/text/phone.ts'
@@ -12,13 +13,14 @@ import type { CentrePersonData } from './centre-person.tsx'
  */
 export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): WaysToAsk | null {
 	const names = namesOf(dogs)
+	const toAdopt = dogs.length > 1 ? (dogs.length === 2 ? 'both' : `all ${dogs.length}`) : names
 	const slug = encodeURIComponent(dog.slug)
 	const phone = content.options?.site.phone ?? ''
 	const email = content.options?.email ?? ''
 	if (!areFormsOpen(content)) return phone ? byPhone(phone) : null
 	return {
 		apply: {
-			text: statusTogether(dogs) === 'reserved' ? `Join the waiting list for ${names}` : `Apply to adopt ${names}`,
+			text: statusTogether(dogs) === 'reserved' ? `Join the waiting list for ${names}` : `Apply to adopt ${toAdopt}`,
 			url: `/apply/adoption/start?dog=${slug}`,
 		},
 		question: { text: `Ask about ${names}`, url: `/apply/contact/question?topic=dog&dog=${slug}` },
@@ -45,14 +47,11 @@ export function centrePerson(dogs: readonly Dog[], content: Content): CentrePers
 	return { name, role: [role, centre.name].filter(Boolean).join(', '), line, picture }
 }
 
-const NOT_SPONSORED: Dog['status'][] = ['adopted', 'died', 'withdrawn']
-
 export function sponsorship(dogs: readonly Dog[], content: Content, locale: string): Sponsorship[] {
 	const currency = content.options?.site.currency ?? 'GBP'
-	return dogs
-		.filter(({ sponsorable, status }) => sponsorable && !NOT_SPONSORED.includes(status))
-		.map(({ title, sponsorMinimum: amount }) => ({
-			name: title,
-			sum: amount === null ? 'by the month' : `from ${formatMoney({ amount, currency }, locale)} a month`,
-		}))
+	return dogs.filter(canBeSponsored).map(({ slug, title, sponsorMinimum: amount }) => ({
+		name: title,
+		url: `/sponsor/${encodeURIComponent(slug)}`,
+		sum: amount === null ? 'by the month' : `from ${formatMoney({ amount, currency }, locale)} a month`,
+	}))
 }

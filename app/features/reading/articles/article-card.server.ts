@@ -7,6 +7,7 @@ export function articleCard(article: Article): ArticleCardData {
 		title: article.title,
 		topic: article.categories[0]?.name ?? '',
 		picture: article.picture,
+		readingTime: readingTime(article),
 	}
 }
 

@@ -1,5 +1,6 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import './article-card.css'
 
 export interface ArticleCardData {
 	slug: string
@@ -7,6 +8,10 @@ export interface ArticleCardData {
 	/** "Behaviour"; "" for none. */
 	topic: string
 	picture: PictureData | null
+	/** For the first cards of a list. */
+	excerpt?: string
+	/** "6 minute read" */
+	readingTime?: string
 }
 
 interface ArticleCardProps {
@@ -17,7 +22,7 @@ interface ArticleCardProps {
 
 export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 	return (
-		<article className="group relative grid content-start gap-4 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+		<article className="article-card group relative grid content-start gap-4 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
 			<Picture
 				picture={article.picture && { ...article.picture, alt: '' }}
 				sizes={sizes}
@@ -25,7 +30,12 @@ export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 				className="aspect-16/10 w-full rounded-l"
 			/>
 			<div className="min-w-0">
-				{article.topic && <p className="mb-1 text-note text-ink-2">{article.topic}</p>}
+				{(article.topic || article.readingTime) && (
+					<p className="article-about">
+						{article.topic && <span>{article.topic}</span>}
+						{article.readingTime}
+					</p>
+				)}
 				<h3 className="wrap-anywhere">
 					<SiteLink
 						to={`/useful-info/${article.slug}`}
@@ -34,6 +44,7 @@ export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 						{article.title}
 					</SiteLink>
 				</h3>
+				{article.excerpt && <p className="article-excerpt">{article.excerpt}</p>}
 			</div>
 		</article>
 	)

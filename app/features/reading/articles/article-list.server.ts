@@ -1,4 +1,5 @@
 import type { Article, Content, Term } from '#content/model/content.ts'
+import { isHalfRow } from '#lib/lists/card-rows.ts'
 import { pageNumber, paginate } from '#lib/lists/paginate.ts'
 import { articleCard, newestFirst } from './article-card.server.ts'
 import type { ArticleListData } from './article-list.tsx'
@@ -25,7 +26,10 @@ export function articleList(content: Content, url: URL): ArticleListData {
 			.filter((term) => term === topic || content.articles.some((article) => isAbout(article, term)))
 			.map(({ slug, name }) => ({ slug, name })),
 		topic: topic ? { slug: topic.slug, name: topic.name } : null,
-		articles: items.map(articleCard),
+		articles: items.map((article, i) => ({
+			...articleCard(article),
+			...(isHalfRow(i, items.length) && { excerpt: article.excerpt }),
+		})),
 		...paging,
 	}
 }

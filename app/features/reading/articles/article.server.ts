@@ -22,6 +22,7 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 		html: frameTables(article.html),
 		updated: longDate(article.modifiedAt, locale),
 		dogs: dogsStillHere(article.relatedDogs, (id) => content.dogById(id)).map((dog) => smallDog(dog, today)),
+		phone: content.options?.site.phone ?? '',
 		related: relatedArticles(article, content.articles, MAX_RELATED_ARTICLES).map(articleCard),
 	}
 }

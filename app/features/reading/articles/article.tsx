@@ -3,7 +3,10 @@ import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
+import { phoneHref } from '#lib/text/phone.ts'
+import './article.css'
 import { ContentsList } from '../contents-list.tsx'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
 import { RelatedDogs, type SmallDog } from './related-dogs.tsx'
@@ -20,6 +23,7 @@ export interface ArticleData {
 	html: string
 	updated: string
 	dogs: SmallDog[]
+	phone: string
 	related: ArticleCardData[]
 }
 
@@ -27,35 +31,39 @@ export function ArticleView({ article }: { article: ArticleData }) {
 	const hasContents = article.headings.length > 1
 	return (
 		<>
-			<Breadcrumb trail={trail(article)} />
 			<article>
-				<Wrap className="pb-section">
-					<ArticleHead article={article} />
-					{article.picture && (
-						<Picture
-							picture={article.picture}
-							sizes="(min-width: 1280px) 77rem, 95vw"
-							priority
-							className="aspect-4/3 w-full rounded-xl md:aspect-21/9 print:aspect-auto print:h-[40mm] print:w-auto"
-						/>
-					)}
-					<div
-						className={cn(
-							'grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-8 pt-[clamp(2rem,1.5rem+1.5vw,3rem)] *:min-w-0',
-							hasContents && 'side:grid-cols-[17rem_1fr] print:block',
-						)}
-					>
-						{hasContents && (
-							<ContentsList
-								headings={article.headings}
-								className="side:sticky side:top-25 side:max-h-[calc(100dvh-7rem)] side:overflow-y-auto side:rounded-s side:bg-transparent side:p-0"
+				<div className="article-head bg-sky-wash">
+					<Breadcrumb trail={trail(article)} />
+					<Wrap className={article.picture ? 'article-opening' : undefined}>
+						<ArticleHead article={article} />
+						{article.picture && (
+							<Picture
+								picture={article.picture}
+								sizes="(min-width: 1800px) 48rem, (min-width: 960px) 50vw, 95vw"
+								priority
+								className="article-picture aspect-16/10 w-full rounded-xl"
 							/>
 						)}
+					</Wrap>
+				</div>
+				<Wrap className="pb-section">
+					<div
+						className={cn(
+							'article-body grid items-start gap-y-8 pt-[clamp(2rem,1.5rem+1.5vw,3rem)] *:min-w-0 print:block',
+							hasContents && 'with-contents',
+						)}
+					>
+						{hasContents && <ContentsList headings={article.headings} className="article-stops" />}
 						<div className="grid grid-cols-1 gap-10">
 							<Prose html={article.html} opening />
-							{article.updated && <p className="text-note text-ink-2">Last changed on {article.updated}.</p>}
-							<RelatedDogs dogs={article.dogs} />
+							{article.updated && article.byline.length < 3 && (
+								<p className="text-note text-ink-2">Last changed on {article.updated}.</p>
+							)}
 						</div>
+						<aside className="article-aside">
+							<RelatedDogs dogs={article.dogs} />
+							<Ask phone={article.phone} />
+						</aside>
 					</div>
 				</Wrap>
 			</article>
@@ -75,6 +83,24 @@ function ArticleHead({ article }: { article: ArticleData }) {
 				))}
 			</ul>
 		</header>
+	)
+}
+
+function Ask({ phone }: { phone: string }) {
+	return (
+		<p className="article-ask no-print">
+			<b>Is yours different?</b>
+			{phone && (
+				<>
+					Ring{' '}
+					<SiteLink to={phoneHref(phone)} className="font-display font-bold">
+						{phone}
+					</SiteLink>
+					, or{' '}
+				</>
+			)}
+			<SiteLink to="/apply/contact/question">{phone ? 'ask us in writing' : 'Ask us'}</SiteLink>. Every dog is.
+		</p>
 	)
 }
 

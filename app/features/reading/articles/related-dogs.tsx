@@ -14,7 +14,7 @@ export interface SmallDog {
 export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 	if (dogs.length === 0) return null
 	return (
-		<section aria-labelledby="related-dogs" className="no-print max-w-measure rounded-xl bg-mist p-6">
+		<section aria-labelledby="related-dogs" className="related-dogs no-print max-w-measure rounded-xl bg-mist p-6">
 			<h2 id="related-dogs" className="mb-4 text-h3">
 				{dogs.length === 1 ? 'A dog this could help' : 'Dogs this could help'}
 			</h2>

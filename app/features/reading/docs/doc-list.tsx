@@ -20,7 +20,7 @@ export function DocColumn({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (
 		<nav aria-labelledby="all-docs" className="no-print hidden lg:sticky lg:top-25 lg:block">
-			<h2 id="all-docs" className="mb-1 text-[1.0625rem] font-bold tracking-normal">
+			<h2 id="all-docs" className="mb-2 text-h4">
 				{TITLE}
 			</h2>
 			<DocLinks docs={docs} current={current} />
@@ -55,8 +55,8 @@ function DocLinks({ docs, current }: DocListProps) {
 						to={`/docs/${slug}`}
 						aria-current={slug === current ? 'page' : undefined}
 						className={cn(
-							'-ml-3 block rounded-s px-3 py-2.5 leading-[1.35] no-underline hover:bg-mist',
-							slug === current && 'bg-sky-wash font-bold hover:bg-sky-wash',
+							'block py-2.5 leading-[1.35] no-underline hover:underline',
+							slug === current && 'font-bold underline',
 						)}
 					>
 						{title}

@@ -24,13 +24,15 @@ export function HowToOrder({ item: { soldOut, phone, email, emailHref } }: { ite
 			</p>
 			<div className="flex w-full flex-wrap gap-3">
 				{phone && (
-					<ButtonLink to={phoneHref(phone)} size="pasm" className="px-3 sm:px-7">
+					<ButtonLink to={phoneHref(phone)} size="pasm" className="flex-auto px-3 sm:px-5">
 						<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-						Ring {phone}
+						<span>
+							Ring <span className="inline-block">{phone}</span>
+						</span>
 					</ButtonLink>
 				)}
 				{email && (
-					<ButtonLink to={emailHref} variant="outline" size="pasm" className="px-3 sm:px-7">
+					<ButtonLink to={emailHref} variant="outline" size="pasm" className="flex-auto px-3 sm:px-5">
 						<IconMail aria-hidden className="size-[1.25em] flex-none" />
 						Email your order
 					</ButtonLink>

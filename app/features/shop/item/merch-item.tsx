@@ -1,12 +1,12 @@
-import { cn } from '#app/ui/cn.ts'
-import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
+import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { MerchCard, type MerchCardData } from '../merch-card.tsx'
+import './merch-item.css'
 import { HowToOrder } from './how-to-order.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { type VariantData, Variants } from './variants.tsx'
+import { OneVariant, type VariantData, Variants } from './variants.tsx'
 
 export interface MerchItemData {
 	slug: string
@@ -32,23 +32,23 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: item.title }]} />
 			<Wrap className="pt-[clamp(1.25rem,.75rem+2vw,2.5rem)] pb-section">
-				<TwoColumns>
+				<div className="merch-item">
 					<Pictures pictures={item.pictures} />
-					<div className="grid gap-7">
+					<div className="merch-buy grid gap-7">
 						<header className="grid gap-4">
 							<h1 className="text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] wrap-anywhere">{item.title}</h1>
-							<p className="font-display text-h3 font-extrabold">
-								{item.price}
-								{item.soldOut && <span className="text-ink-2">, sold out</span>}
-							</p>
+							<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+								<p className="font-display text-h2 leading-none font-extrabold">{item.price}</p>
+								<OneVariant variants={item.variants} soldOut={item.soldOut} />
+							</div>
 							{item.excerpt && <p className="text-lede text-ink-2">{item.excerpt}</p>}
 						</header>
 						<Variants variants={item.variants} />
 						<HowToOrder item={item} />
 						<Prose html={item.html} />
-						<SmallPrint item={item} />
 					</div>
-				</TwoColumns>
+					<SmallPrint item={item} />
+				</div>
 			</Wrap>
 			<MoreThings items={item.others} />
 		</>
@@ -58,8 +58,7 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 function Pictures({ pictures }: { pictures: PictureData[] }) {
 	const [first, ...others] = pictures
 	return (
-		// Several pictures are taller than the screen: sticky, they would hide their own end.
-		<div className={cn('grid gap-3', others.length === 0 && 'side:sticky side:top-25')}>
+		<div className="grid gap-3">
 			<Picture
 				picture={first ?? null}
 				sizes="(min-width: 960px) 40rem, 92vw"

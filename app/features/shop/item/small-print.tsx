@@ -19,7 +19,7 @@ export function SmallPrint({ item: { sizeGuide, dispatch, delivery, returns } }:
 							{delivery.map(({ label, price }) => (
 								<div key={label} className="flex items-baseline justify-between gap-4">
 									<dt>{label}</dt>
-									<dd className="font-display font-bold text-ink">{price}</dd>
+									<dd className="flex-none font-display font-bold text-ink whitespace-nowrap">{price}</dd>
 								</div>
 							))}
 						</dl>

@@ -13,12 +13,25 @@ export interface VariantData {
 
 const LOOK: Record<StockLevel, string> = { none: 'text-ink-2', few: 'text-caution', plenty: 'text-good' }
 
+/** Beside the price: the stock of a thing that comes in one kind, or that all of it is sold. */
+export function OneVariant({ variants, soldOut }: { variants: VariantData[]; soldOut: boolean }) {
+	const [only, ...others] = variants
+	const level = soldOut ? 'none' : only?.level
+	const stock = soldOut ? 'Sold out' : others.length === 0 ? only?.stock : ''
+	if (!stock) return null
+	return (
+		<span className="stock-tag" data-level={level}>
+			{stock}
+		</span>
+	)
+}
+
 export function Variants({ variants }: { variants: VariantData[] }) {
-	if (variants.length === 0) return null
+	if (variants.length < 2) return null
 	return (
 		<section aria-labelledby="choices">
 			<h2 id="choices" className="mb-3 text-h4 font-bold">
-				{variants.length === 1 ? 'In the shop' : 'Choose from'}
+				Choose from
 			</h2>
 			<ul className="border-b-2 border-line">
 				{variants.map(({ key, label, price, level, stock }) => (

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
 import { merchList } from './merch-list.server.ts'
 
 const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }
@@ -43,4 +45,17 @@ test('twelve things make a page, a page past the end is the last, and a later pa
 	expect(shop('?page=99', merch)).toMatchObject({ page: 2, canonical: '/merch?page=2', pageTitle: 'Shop, page 2' })
 	const ofOneKind = merch.map((item) => ({ ...item, types: [forDogs] }))
 	expect(shop('?type=for-dogs&page=2', ofOneKind)).toMatchObject({ page: 2, canonical: '/merch' })
+})
+
+test('the list says how to order, and the cheapest postage', () => {
+	const delivery = [350, 225].map((amount) => ({
+		country: 'GB',
+		label: 'United Kingdom',
+		upToGrams: 1000,
+		price: { amount, currency: 'GBP' },
+	}))
+	const options = someOptions({ shop: { ...EMPTY_OPTIONS.shop, delivery } })
+	const list = merchList(someContent({ options }), new URL('https://x.example/merch'))
+	expect(list.order).toMatchObject({ phone: '01632 960 144', email: 'hello@fairlead.example', postage: '£2.25' })
+	expect(shop('').order.postage).toBe('')
 })

@@ -1,11 +1,12 @@
 import type { Content, MerchItem, Term } from '#content/model/content.ts'
 import { pageNumber, paginate } from '#lib/lists/paginate.ts'
+import { formatMoney } from '#lib/money.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import type { MerchListData } from './merch-list.tsx'
 
 const PAGE_SIZE = 12
 const DEFAULT_TITLE = 'Shop'
-const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Ring or email to order.'
+const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Every penny of profit goes to the dogs.'
 
 /** One page of the shop: all, or the kind in `?type=`. An unknown kind is ignored. */
 export function merchList(content: Content, url: URL): MerchListData {
@@ -26,7 +27,19 @@ export function merchList(content: Content, url: URL): MerchListData {
 		types: types.map(({ slug, name }) => ({ slug, name })),
 		type: type?.slug ?? '',
 		items: items.map((item) => merchCard(item, locale)),
+		order: orderOf(content.options),
 		...paging,
+	}
+}
+
+function orderOf(options: Content['options']): MerchListData['order'] {
+	const email = options?.email ?? ''
+	const [cheapest] = (options?.shop.delivery ?? []).map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)
+	return {
+		phone: options?.site.phone ?? '',
+		email,
+		emailHref: email && `mailto:${email}?subject=${encodeURIComponent('An order')}`,
+		postage: cheapest ? formatMoney(cheapest, options?.site.locale) : '',
 	}
 }
 

@@ -2,11 +2,13 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { ChipRow } from '#app/ui/chip-row.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
-import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { MerchCard, type MerchCardData, WideMerchCard } from '../merch-card.tsx'
+import { HowToOrder, type ShopOrder } from './how-to-order.tsx'
 import { isWideThing } from './shelf-rows.ts'
+import './shop.css'
 
 export interface MerchListData {
 	title: string
@@ -22,6 +24,7 @@ export interface MerchListData {
 	page: number
 	pages: number
 	total: number
+	order: ShopOrder
 }
 
 const ABOVE_THE_FOLD = 3
@@ -29,9 +32,17 @@ const ABOVE_THE_FOLD = 3
 export function MerchList({ list }: { list: MerchListData }) {
 	return (
 		<>
-			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop' }]} />
-			<PageHead title={list.title} lede={list.lede} />
-			<Wrap className="is-wide grid gap-9 pb-section">
+			<div className="band-sky as-nose">
+				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop' }]} />
+				<Wrap className="shop-head">
+					<div className="grid content-center gap-4">
+						<h1>{list.title}</h1>
+						<p className="max-w-[35em] text-lede">{list.lede}</p>
+					</div>
+					<HowToOrder order={list.order} />
+				</Wrap>
+			</div>
+			<Wrap className="grid gap-9 pt-[clamp(1.75rem,1rem+2.4vw,3rem)] pb-section">
 				{list.types.length > 1 && <Types list={list} />}
 				<h2 id="things" className="sr-only">
 					Things to buy
@@ -65,7 +76,7 @@ function Types({ list }: { list: MerchListData }) {
 
 function Goods({ items }: { items: MerchCardData[] }) {
 	return (
-		<ul className="grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+2vw,2.5rem)] split:grid-cols-4">
+		<ul className="goods grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+2vw,2.5rem)] split:grid-cols-4">
 			{items.map((item, i) => {
 				const isWide = isWideThing(i, items.length)
 				const Card = isWide ? WideMerchCard : MerchCard

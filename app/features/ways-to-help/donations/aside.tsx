@@ -1,31 +1,41 @@
 import { cn } from '#app/ui/cn.ts'
 import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { penceOfOnePound } from './pence.ts'
+import { type PoundPart, partsOfOnePound } from './pence.ts'
 import './donations.css'
 
-/** Short texts beside the ways to donate. A text that divides a pound is also drawn as a bar. */
+/** Short texts beside the ways to donate. A text that divides a pound is drawn as a bar with its key. */
 export function Asides({ sections }: { sections: PageSectionData[] }) {
-	return sections.map((section) => (
-		<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
-			<h2 className="mb-3 text-h3">{section.title}</h2>
-			<PoundBar pence={penceOfOnePound(section.html)} />
-			<Prose html={section.html} className={penceOfOnePound(section.html).length > 0 ? 'pound-key' : undefined} />
-		</section>
-	))
+	return sections.map((section) => {
+		const { parts, rest } = partsOfOnePound(section.html)
+		return (
+			<section key={section.id} id={section.id} aria-label={section.title} className="rounded-l bg-mist p-6">
+				<h2 className="mb-3 text-h3">{section.title}</h2>
+				{parts.length > 0 && <Pound parts={parts} />}
+				<Prose html={rest} />
+			</section>
+		)
+	})
 }
 
-const PARTS = ['bg-lead-line', 'bg-line-strong', 'bg-ink']
+const COLOURS = ['bg-lead-line', 'bg-ball', 'bg-ink']
 
-/** Hidden from screen readers, because the text says the same. */
-function PoundBar({ pence }: { pence: number[] }) {
-	if (pence.length === 0) return null
+function Pound({ parts }: { parts: PoundPart[] }) {
 	return (
-		<div aria-hidden className="mb-4 flex h-7 gap-0.5 overflow-hidden rounded-pill">
-			{pence.map((part, i) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: parts may be equal and never change their order
-				<span key={i} className={cn('min-w-1', PARTS[i % PARTS.length])} style={{ width: `${part}%` }} />
-			))}
-		</div>
+		<>
+			<div aria-hidden className="mb-4 flex h-7 gap-0.5 overflow-hidden rounded-pill">
+				{parts.map(({ pence, what }, i) => (
+					<span key={what} className={cn('min-w-1', COLOURS[i % COLOURS.length])} style={{ width: `${pence}%` }} />
+				))}
+			</div>
+			<ul className="pound-key">
+				{parts.map(({ pence, what }, i) => (
+					<li key={what}>
+						<span aria-hidden className={COLOURS[i % COLOURS.length]} />
+						<b>{pence}p</b> {what}
+					</li>
+				))}
+			</ul>
+		</>
 	)
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { aPage, aSection } from '#tests/builders/content/page.ts'
@@ -11,7 +12,7 @@ test('what gifts do is told for every month and for once, the smallest sum first
 		{ amount: 1000, monthly: false, impact: 'treats fleas.' },
 		{ amount: 3000, monthly: false, impact: '' },
 	]
-	const options = someOptions({ giving: { amounts, bank: null, giftAid: true } })
+	const options = someOptions({ giving: { ...EMPTY_OPTIONS.giving, amounts, giftAid: true } })
 	const { monthly, once } = donationsPage(someContent({ options }))
 	expect(monthly).toEqual([
 		{ sum: '£6.50', text: 'buys a bed.' },

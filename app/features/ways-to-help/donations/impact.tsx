@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 
 export interface ImpactLine {
@@ -13,7 +14,10 @@ export function Impact({ monthly, once }: { monthly: ImpactLine[]; once: ImpactL
 	return (
 		<Section tone="field" aria-labelledby="impact">
 			<SectionHead id="impact" title="What your gift does" />
-			<div className="grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 split:grid-cols-2">
+			<div
+				className="impact-lists grid gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 split:grid-cols-2 split:gap-y-0"
+				style={{ '--impact-rows': Math.max(monthly.length, once.length) } as CSSProperties}
+			>
 				<Lines title="Every month" lines={monthly} per=" a month" />
 				<Lines title="Once" lines={once} per="" />
 			</div>
@@ -28,12 +32,12 @@ function Lines({ title, lines, per }: { title: string; lines: ImpactLine[]; per:
 			<h3 className="mb-3 text-h4 text-ink-2">{title}</h3>
 			<ul className="border-b-2 border-line">
 				{lines.map(({ sum, text }) => (
-					<li key={sum + text} className="grid gap-x-5 border-t-2 border-line py-4 sm:grid-cols-[7rem_1fr]">
-						<p className="font-display text-[clamp(2rem,1.7rem+1.2vw,2.75rem)] leading-none font-extrabold text-fill">
+					<li key={sum + text} className="impact-line border-t-2 border-line py-4">
+						<p className="impact-sum text-fill">
 							{sum}
 							{per && <span className="sr-only">{per}</span>}
 						</p>
-						<p className="pt-1.5">{text}</p>
+						<p className="pt-1 text-lede leading-snug">{text}</p>
 					</li>
 				))}
 			</ul>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
@@ -13,6 +14,11 @@ export interface RoleRow {
 	/** "18 and over" */
 	age: string
 	picture: PictureData | null
+}
+
+/** Beside a picture, title and text have their own places in the grid. */
+function RoleWords({ isSplit, children }: { isSplit: boolean; children: ReactNode }) {
+	return isSplit ? children : <div>{children}</div>
 }
 
 /** Roles in rows, with place, hours and minimum age. */
@@ -31,11 +37,11 @@ export function RoleList({ roles }: { roles: RoleRow[] }) {
 					{hasPictures && (
 						<Picture
 							picture={role.picture && { ...role.picture, alt: '' }}
-							sizes="11rem"
+							sizes="12.5rem"
 							className="role-row-picture"
 						/>
 					)}
-					<div>
+					<RoleWords isSplit={hasPictures}>
 						<h3>
 							<SiteLink
 								to={`/waystohelp/volunteering/${role.slug}`}
@@ -45,8 +51,8 @@ export function RoleList({ roles }: { roles: RoleRow[] }) {
 								<IconArrow aria-hidden className="size-[.8em] flex-none text-lead-line" />
 							</SiteLink>
 						</h3>
-						{role.excerpt && <p className="mt-2 max-w-[35em] text-ink-2">{role.excerpt}</p>}
-					</div>
+						{role.excerpt && <p className={cn('max-w-[35em] text-ink-2', !hasPictures && 'mt-2')}>{role.excerpt}</p>}
+					</RoleWords>
 					<RoleFacts role={role} />
 				</li>
 			))}

@@ -1,4 +1,5 @@
 import type { Content, Role } from '#content/model/content.ts'
+import { personOfForm } from '#domain/pages/steps-of-form.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { RoleData } from './role.tsx'
@@ -27,6 +28,7 @@ export function roleView(role: Role, content: Content): RoleData {
 			content,
 		),
 		phone: content.options?.site.phone ?? '',
+		host: personOfForm(content, 'volunteering'),
 		others: otherRoles(role, content)
 			.slice(0, MAX_OTHER_ROLES)
 			.map(({ slug, title, excerpt, picture }) => ({ slug, title, excerpt, picture })),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { aRole } from '#tests/builders/content/role.ts'
 import { roleView } from './role.server.ts'
 import { ageRule, volunteeringPage } from './volunteering.server.ts'
@@ -41,4 +42,12 @@ test('each role offers the three roles that follow it in the list', () => {
 	expect(offered(1)).toEqual(['Gardener', 'Photographer', 'Walker'])
 	expect(offered(3)).toEqual(['Walker', 'Baker', 'Driver'])
 	expect(offered(4)).toEqual(['Baker', 'Driver', 'Gardener'])
+})
+
+test('the promise is the first section of cards or of text only, and is not shown twice', () => {
+	const card = { title: 'Training first', html: '', url: '', picture: null }
+	const sections = [aSection('faq'), aSection('cards', { items: [card] }), aSection('text')]
+	const page = volunteeringPage(someContent({ pages: [aPage('waystohelp/volunteering', sections)] }))
+	expect(page.promise?.type).toBe('cards')
+	expect(page.others.map(({ type }) => type)).toEqual(['faq', 'text'])
 })

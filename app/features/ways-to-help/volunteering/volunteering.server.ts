@@ -1,16 +1,16 @@
 import type { Content, Role } from '#content/model/content.ts'
 import { formLink } from '#lib/open-forms.ts'
-import { firstText, helpPage } from '../help-page.server.ts'
+import { firstPromise, helpPage } from '../help-page.server.ts'
 import type { RoleRow } from './role-list.tsx'
 import type { VolunteeringData } from './volunteering.tsx'
 
 /**
- * The volunteering page: the roles directly below its head, then the first text, then the other sections in their
+ * The volunteering page: the roles directly below its head, then the first cards or text, then the other sections in their
  * order.
  */
 export function volunteeringPage(content: Content): VolunteeringData {
 	const { head, sections } = helpPage(content, 'waystohelp/volunteering', 'Volunteer')
-	const promise = firstText(sections)
+	const promise = firstPromise(sections)
 	return {
 		...head,
 		open: openRoles(content.roles).map(roleRow),

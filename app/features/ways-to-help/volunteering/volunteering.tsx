@@ -22,7 +22,7 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 	return (
 		<>
 			<HelpHead page={page} form={page.form} above={{ text: 'Ways to help', to: '/waystohelp' }} />
-			<Section id="roles" aria-label="Jobs for volunteers" className="pt-10">
+			<Section id="roles" aria-label="Jobs for volunteers">
 				{page.open.length > 0 ? (
 					<>
 						<SectionHead title="Jobs waiting for someone" />
@@ -35,7 +35,7 @@ export function Volunteering({ page }: { page: VolunteeringData }) {
 			</Section>
 			{page.promise && <Promised section={page.promise} tone="nose" />}
 			{page.others.map((section) => (
-				<PageSection key={section.id} section={section} />
+				<PageSection key={section.id} section={section} phone={page.phone} />
 			))}
 			{page.form && (
 				<FormSection

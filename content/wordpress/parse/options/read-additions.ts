@@ -7,6 +7,7 @@ import { isRecord, type RawRecord } from '../read-base.ts'
 import type { UrlContext } from '../url-context.ts'
 import { isHidden, plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
+import { readGiving } from './read-giving.ts'
 
 type Additions = Pick<
 	GeneralOptions,
@@ -28,8 +29,6 @@ const site = group({
 		registered_office: lines,
 	}),
 })
-const bank = group({ account_name: text, sort_code: text, account_number: text, reference: text })
-const gift = z.object({ amount: whole.pipe(z.number().positive()), monthly: flag, impact: text })
 const rules = group({ reply_within_days: amount, minimum_age: amount, retention_months: amount })
 const threshold = z.object({ label: text, value: text, about: thresholdAbout.catch(null) })
 const delivery = z.object({
@@ -52,7 +51,7 @@ export function readAdditions(
 		social: valuesOf(given.social).flatMap((item, n) => socialLink(item, urls, (why) => warn(`social.${n}`, why))),
 		centres: known.centres,
 		regulator: readRegulator(given.regulator, urls, warn),
-		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts),
+		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts, warn),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
 		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
 		feeds: readFeeds(isRecord(given.feeds) ? given.feeds : {}, parts),
@@ -94,24 +93,6 @@ function socialLink(item: unknown, urls: UrlContext, warn: (message: string) => 
 	return link ? [{ ...link, icon: /^[a-z0-9-]+:[a-z0-9-]+$/.test(icon) ? icon : '' }] : []
 }
 
-function readGiving(given: RawRecord, { part, list }: OptionParts): GeneralOptions['giving'] {
-	const account = part(bank, given.bank, 'giving.bank')
-	return {
-		amounts: list(gift, given.amounts, 'giving.amounts')
-			.map((one) => ({ ...one, monthly: one.monthly ?? false }))
-			.sort((a, b) => a.amount - b.amount),
-		bank: account.account_number
-			? {
-					accountName: account.account_name,
-					sortCode: account.sort_code,
-					accountNumber: account.account_number,
-					reference: account.reference,
-				}
-			: null,
-		giftAid: part(flag, given.gift_aid, 'giving.gift_aid') ?? false,
-	}
-}
-
 function readApplications(given: RawRecord, { part, list }: OptionParts): GeneralOptions['applications'] {
 	const { reply_within_days, minimum_age, retention_months } = part(rules, given, 'applications')
 	const thresholds = list(threshold, given.thresholds, 'applications.thresholds')
@@ -120,6 +101,7 @@ function readApplications(given: RawRecord, { part, list }: OptionParts): Genera
 		minimumAge: minimum_age || 18,
 		retentionMonths: retention_months || 6,
 		thresholds: thresholds.filter(({ label }) => label),
+		questionsOff: list(text, given.questions_off, 'applications.questions_off').filter(Boolean),
 	}
 }
 

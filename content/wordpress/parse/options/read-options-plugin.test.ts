@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { readGeneralOptions } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('the additions of the contract are read', () => {
@@ -24,6 +25,12 @@ test('the additions of the contract are read', () => {
 			],
 			bank: { account_name: 'Fairlead', sort_code: '00-00-00', account_number: '00000000', reference: 'GIFT' },
 			gift_aid: true,
+			purposes: [
+				{ key: 'vets', label: 'Vets’ bills', too_little: 'We pay the rest.', too_much: 'The rest buys food.' },
+				{ key: 'new-kennels', label: 'New kennels' },
+			],
+			...{ minimum: '300', maximum: 500_000, fees: { percent: '1.4', fixed: 20 }, sponsorship: { benefit_value: 450 } },
+			accounting_year_end: '12-31',
 		},
 		applications: {
 			reply_within_days: '3',
@@ -32,6 +39,7 @@ test('the additions of the contract are read', () => {
 				{ label: 'Most hours', value: 4, about: 'whatever' },
 				{ label: 'Fence', value: '150 cm', about: 'fence' },
 			],
+			questions_off: ['adoption.offence', ' fostering.allergies ', ''],
 		},
 		shop: {
 			delivery: [{ country: 'GB', label: 'Letter', up_to_grams: 250, price: { amount: 225, currency: 'GBP' } }],
@@ -51,8 +59,14 @@ test('the additions of the contract are read', () => {
 		social: [{ icon: 'simple-icons:facebook' }, { icon: '' }],
 		giving: {
 			amounts: [{ amount: 600, monthly: false }, { amount: 2500 }],
-			bank: { sortCode: '00-00-00' },
+			bank: { sortCode: '00-00-00', iban: '' },
 			giftAid: true,
+			purposes: [
+				{ key: 'vets', label: 'Vets’ bills', tooLittle: 'We pay the rest.', tooMuch: 'The rest buys food.' },
+				{ key: 'new-kennels', label: 'New kennels', tooLittle: '', tooMuch: '' },
+			],
+			...{ minimum: 300, maximum: 500_000, fees: { percent: 1.4, fixed: 20 }, sponsorBenefit: 450 },
+			accountingYearEnd: '12-31',
 		},
 		applications: {
 			replyWithinDays: 3,
@@ -62,6 +76,7 @@ test('the additions of the contract are read', () => {
 				{ label: 'Most hours', value: '4', about: null },
 				{ label: 'Fence', value: '150 cm', about: 'fence' },
 			],
+			questionsOff: ['adoption.offence', 'fostering.allergies'],
 		},
 		shop: { delivery: [{ upToGrams: 250, price: { amount: 225 } }], returns: 'Within 14 days.' },
 	})
@@ -111,4 +126,42 @@ test("the charity's email texts are plain text; an invalid one is reported and t
 	])
 	expect(readGeneralOptions({ letters: [] })).toMatchObject({ emailTexts: {}, problems: [] })
 	expect(readGeneralOptions({})).toMatchObject({ emailTexts: {}, problems: [] })
+})
+
+test('options of giving that cannot be used are skipped with a warning, the others stay', () => {
+	const giving = {
+		bank: { account_name: 'Fairlead', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+		purposes: [
+			{ key: 'Vets’ bills', label: 'Vets’ bills' },
+			{ key: 'vets', label: '' },
+			{ key: 'food', label: 'Food' },
+			{ key: 'food', label: 'More food' },
+		],
+		...{ minimum: 5000, maximum: 1000, fees: { percent: 150, fixed: 20 } },
+	}
+	const { options, problems } = readGeneralOptions({ giving })
+	expect(options.giving).toEqual({
+		...EMPTY_OPTIONS.giving,
+		bank: {
+			...{ accountName: 'Fairlead', sortCode: '', accountNumber: '', reference: '' },
+			...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+		},
+		purposes: [{ key: 'food', label: 'Food', tooLittle: '', tooMuch: '' }],
+	})
+	expect(problems.map(({ field }) => field)).toEqual([
+		...['giving.purposes.0.key', 'giving.purposes.1.label', 'giving.purposes', 'giving.maximum', 'giving.fees.percent'],
+	])
+})
+
+test.each([
+	['12-31', '12-31', []],
+	['02-29', '02-29', []],
+	['', '03-31', []],
+	['31-12', '03-31', ['giving.accounting_year_end']],
+	['02-30', '03-31', ['giving.accounting_year_end']],
+	['3-31', '03-31', ['giving.accounting_year_end']],
+])('the end of the accounting period "%s" is read as %s', (accounting_year_end, read, fields) => {
+	const { options, problems } = readGeneralOptions({ giving: { accounting_year_end } })
+	expect(options.giving.accountingYearEnd).toBe(read)
+	expect(problems.map(({ field }) => field)).toEqual(fields)
 })

@@ -21,8 +21,10 @@ test("a backend that sends only the specification's fields gets sensible default
 		timezone: 'Europe/London',
 		phone: '+380 44 000 00 00',
 	})
-	expect(options.applications).toEqual({ replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [] })
-	expect(options.giving).toEqual({ amounts: [], bank: null, giftAid: false })
+	expect(options.applications).toEqual({
+		...{ replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [], questionsOff: [] },
+	})
+	expect(options.giving).toEqual(EMPTY_OPTIONS.giving)
 	expect(notificationEmail).toBe('office@example.org')
 	expect(problems).toEqual([])
 })

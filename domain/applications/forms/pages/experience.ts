@@ -39,6 +39,7 @@ export const experienceStep: Step = {
 export const historyStep: Step = {
 	id: 'history',
 	title: 'Two questions we ask everyone',
+	titleForOne: 'A question we ask everyone',
 	intro: 'Answering yes doesn’t rule you out. We read your answer with care, and only the people who decide see it.',
 	fields: [
 		{

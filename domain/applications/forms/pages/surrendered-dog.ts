@@ -119,6 +119,7 @@ const homeLifeStep: Step = {
 		{
 			kind: 'checkboxes',
 			name: 'vetPermission',
+			belongsTo: 'vetPractice',
 			isConsent: true,
 			label: 'May we ring them?',
 			options: [{ value: 'yes', label: 'Yes, you may ask my vet' }],

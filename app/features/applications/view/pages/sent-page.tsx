@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import waiting from '#app/ui/sections/waiting.webp'
 import { phoneHref } from '#lib/text/phone.ts'
 import { ReferenceTag } from '../reference-tag.tsx'
+import '../start/start.css'
+import './sent.css'
 
 interface SentPageProps {
 	/** "We have your application" */
@@ -42,7 +45,7 @@ export function SentPage({
 	return (
 		<>
 			<div className="band-sky overflow-clip">
-				<Wrap className="grid gap-7 *:min-w-0 py-section">
+				<Wrap className="sent grid gap-7 *:min-w-0 py-section">
 					<div className="grid max-w-184 gap-4">
 						<h1>{title}</h1>
 						<p className="text-lede">
@@ -77,6 +80,7 @@ export function SentPage({
 							</>
 						)}
 					</p>
+					<img src={waiting} width={480} height={400} alt="" decoding="async" className="no-print" />
 				</Wrap>
 			</div>
 			{next.length > 0 && (
@@ -96,9 +100,11 @@ function Sentences({ title, sentences, isInOrder }: { title: string; sentences: 
 	return (
 		<section className="grid content-start gap-4">
 			<h2 className="text-h3">{title}</h2>
-			<List className={`grid gap-3 pl-5 ${isInOrder ? 'list-decimal' : 'list-disc'}`}>
+			<List className={isInOrder ? 'form-discs' : 'sent-points'}>
 				{sentences.map((sentence) => (
-					<li key={sentence}>{sentence}</li>
+					<li key={sentence}>
+						<span>{sentence}</span>
+					</li>
 				))}
 			</List>
 		</section>

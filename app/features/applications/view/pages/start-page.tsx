@@ -1,15 +1,19 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import type { BeforeForm, FormId } from '#domain/applications/form.ts'
+import { phoneHref } from '#lib/text/phone.ts'
+import IconPhone from '~icons/ph/phone-bold'
 import { FormLayout } from '../form-layout.tsx'
 import type { FormSideData } from '../form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
+import { type Advice, AdviceFirst } from '../start/advice-first.tsx'
+import { BeforeYouStart } from '../start/before-you-start.tsx'
 
 interface StartPageProps {
+	form: FormId
 	title: string
 	minutes: number
-	/** What to have ready and what to know. */
-	before: string[]
+	before: BeforeForm
 	/** What the dog needs of a home. */
 	needs?: { title: string; items: string[] } | null
 	startUrl: string
@@ -24,112 +28,135 @@ interface StartPageProps {
 	/** How long a draft is kept. */
 	retentionDays: number
 	/** Advice that may make the form unnecessary. */
-	help?: { title: string; text: string; list: string[]; links: { text: string; url: string }[] } | null
+	help?: Advice | null
 	about: string | null
 	side?: FormSideData | null
 }
 
 export function StartPage(props: StartPageProps) {
-	const { title, minutes, before, startUrl, continueUrl, exitUrl, replyWithinDays, privacy, retentionDays } = props
-	const { help, about, needs, side, journey = [] } = props
+	const { form, title, minutes, before, startUrl, continueUrl, exitUrl, help, about, needs, side } = props
+	const { journey = [] } = props
+	const start = (
+		<>
+			<BeforeYouStart before={before} needs={needs ?? null} />
+			<Ways startUrl={startUrl} continueUrl={continueUrl} isSecond={form === 'found'} />
+		</>
+	)
+	const after = <Afterwards {...props} />
+	const hasJourney = journey.length > 0
+	// The advice is as long as the rest.
+	const isBeside = form === 'found' && help !== null
 	return (
-		<FormLayout title={title} isLarge exitUrl={exitUrl} side={side}>
-			{help && <HelpFirst help={help} />}
-			<div className="grid gap-3 text-lede text-ink-2">
-				{about && !side?.about && (
+		<FormLayout
+			title={title}
+			opening={form}
+			exitUrl={exitUrl}
+			side={side}
+			beside={isBeside ? start : hasJourney ? <Journey steps={journey} /> : after}
+			lede={
+				<>
+					{isBeside && help?.phone && <Ring phone={help.phone} />}
+					{about && !side?.about && (
+						<p>
+							This is about <b>{about}</b>.
+						</p>
+					)}
 					<p>
-						This is about <b className="text-ink">{about}</b>.
+						{isBeside ? 'The form takes' : 'It takes'} about {minutes === 1 ? 'a minute' : `${minutes} minutes`}. You
+						can stop at any time and finish later.
 					</p>
-				)}
-				<p>
-					It takes about {minutes === 1 ? 'a minute' : `${minutes} minutes`}. You can stop at any time and finish later.
-				</p>
-			</div>
-			{needs && <Facts id="needs" title={needs.title} items={needs.items} className="bg-sky-wash" />}
-			{before.length > 0 && <Facts id="before" title="Before you start" items={before} className="bg-mist" />}
-			<Ways startUrl={startUrl} continueUrl={continueUrl} />
-			<section aria-labelledby="after" className="grid gap-3">
-				<h2 id="after" className="text-h3">
-					{journey.length > 0 ? 'How it goes' : 'What happens next'}
-				</h2>
-				<Journey steps={journey} />
-				<p>
-					A person reads every word, and we reply within {workingDays(replyWithinDays)}, even if the answer is no.
-					You’ll get an email with your answers and the day we’ll reply by.
-				</p>
-				<p className="text-note text-ink-2">
-					Until you send it, we keep your answers for up to {retentionDays} days, and so may this device.{' '}
-					<PrivacyWords {...privacy} />
-				</p>
-			</section>
+				</>
+			}
+		>
+			{help && <AdviceFirst advice={help} isRungAbove={isBeside} />}
+			{!isBeside && start}
+			{(isBeside || hasJourney) && after}
 		</FormLayout>
 	)
 }
 
-function Facts({ id, title, items, className }: { id: string; title: string; items: string[]; className: string }) {
+/** What comes after the form, and what is kept until then. */
+function Afterwards({ form, replyWithinDays, retentionDays, privacy }: StartPageProps) {
 	return (
-		<section aria-labelledby={id} className={cn('grid gap-3 rounded-l p-6', className)}>
-			<h2 id={id} className="text-h3">
-				{title}
+		<section aria-labelledby="after" className="form-after">
+			<h2 id="after" className="text-h3">
+				What happens next
 			</h2>
-			<ul className="grid list-disc gap-2 pl-5">
-				{items.map((text) => (
-					<li key={text}>{text}</li>
-				))}
-			</ul>
+			<p>{replySentence(form, replyWithinDays)}</p>
+			<details>
+				<summary className="quiet-fold-line">What we keep, and for how long</summary>
+				<p className="text-note text-ink-2">
+					Until you send it, we keep your answers for up to {retentionDays} days, and so may this device.{' '}
+					<PrivacyWords {...privacy} />
+				</p>
+			</details>
 		</section>
 	)
+}
+
+function replySentence(form: FormId, days: number): string {
+	const by = days === 1 ? 'one working day' : `${days} working days`
+	if (form === 'found') {
+		return `Please ring first: it’s the quickest way home for the dog. A person reads every report too, and you’ll hear from us within ${by}.`
+	}
+	const inAnyCase = form === 'surrender' ? '' : ', even if the answer is no'
+	return `A person reads every word, and we reply within ${by}${inAnyCase}. You’ll get an email with your answers and the day we’ll reply by.`
 }
 
 /** The steps of the page on adopting, fostering or volunteering. */
 function Journey({ steps }: { steps: NonNullable<StartPageProps['journey']> }) {
-	if (steps.length === 0) return null
 	return (
-		<ol className="form-journey">
-			{steps.map(({ title, note, isForm }) => (
-				<li key={title} aria-current={isForm ? 'step' : undefined}>
-					<b>{title}</b>
-					{note && <span>{note}</span>}
-				</li>
-			))}
-		</ol>
-	)
-}
-
-function HelpFirst({ help: { title, text, list, links } }: { help: NonNullable<StartPageProps['help']> }) {
-	return (
-		<section aria-labelledby="help" className="grid gap-3 rounded-l bg-sky-wash p-6">
-			<h2 id="help" className="text-h3">
-				{title}
+		<section aria-labelledby="journey" className="form-after">
+			<h2 id="journey" className="text-h3">
+				How it goes
 			</h2>
-			<p>{text}</p>
-			{list.length > 0 && (
-				<ol className="grid list-decimal gap-2 pl-5">
-					{list.map((item) => (
-						<li key={item}>{item}</li>
-					))}
-				</ol>
-			)}
-			{links.map((link) => (
-				<ButtonLink key={link.url} to={link.url} variant="link" size="link-s-bold" arrow className="justify-self-start">
-					{link.text}
-				</ButtonLink>
-			))}
+			<ol className="form-journey">
+				{steps.map(({ title, note, isForm }) => (
+					<li key={title} aria-current={isForm ? 'step' : undefined}>
+						<b>{title}</b>
+						{note && <span>{note}</span>}
+					</li>
+				))}
+			</ol>
 		</section>
 	)
 }
 
-function Ways({ startUrl, continueUrl }: Pick<StartPageProps, 'startUrl' | 'continueUrl'>) {
+/** Quicker than the form. */
+function Ring({ phone }: { phone: string }) {
+	return (
+		<p>
+			<ButtonLink to={phoneHref(phone)} size="pl" className="max-sm:px-5">
+				<IconPhone aria-hidden className="size-[1.1em] flex-none" />
+				<span>
+					Ring <span className="inline-block">{phone}</span>
+				</span>
+			</ButtonLink>
+		</p>
+	)
+}
+
+interface WaysProps extends Pick<StartPageProps, 'startUrl' | 'continueUrl'> {
+	/** Ringing comes first. */
+	isSecond: boolean
+}
+
+function Ways({ startUrl, continueUrl, isSecond }: WaysProps) {
 	if (!continueUrl) {
 		return (
-			<ButtonLink to={startUrl} size="pasm" className="justify-self-start">
+			<ButtonLink
+				to={startUrl}
+				size="pl"
+				variant={isSecond ? 'outline' : 'default'}
+				className="justify-self-start max-sm:w-full"
+			>
 				Start now
 			</ButtonLink>
 		)
 	}
 	return (
 		<div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-			<ButtonLink to={continueUrl} size="pasm">
+			<ButtonLink to={continueUrl} size="pl">
 				Carry on where you left off
 			</ButtonLink>
 			<SiteLink to={startUrl} className="inline-flex min-h-11 items-center font-semibold">
@@ -137,8 +164,4 @@ function Ways({ startUrl, continueUrl }: Pick<StartPageProps, 'startUrl' | 'cont
 			</SiteLink>
 		</div>
 	)
-}
-
-function workingDays(number: number): string {
-	return number === 1 ? 'one working day' : `${number} working days`
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
+import type { FormId } from '#domain/applications/form.ts'
 import type { StepView } from '#domain/applications/question.ts'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
@@ -16,7 +17,8 @@ interface StepPageProps extends FormPageProps {
 	step: StepView
 	/** Null for a form without stages. */
 	stage: FormStagesData | null
-	/** The form has no other page. */
+	form: FormId
+	/** The form has no page before this one. */
 	isAlone: boolean
 	/** Paths of steps whose answers the server has. */
 	savedPaths?: string[]
@@ -28,18 +30,22 @@ interface StepPageProps extends FormPageProps {
 }
 
 export function StepPage(props: StepPageProps) {
-	const { step, stage, isAlone, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
+	const { form, step, stage, isAlone, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
 	return (
 		<FormLayout
 			{...layout}
 			title={step.title}
+			opening={isAlone ? form : undefined}
+			lede={isAlone && step.intro ? <p>{step.intro}</p> : null}
 			errors={step.errors}
 			progress={stage && <FormStages stage={stage} dog={layout.side?.about?.cutout ?? null} />}
 		>
 			{/* Another step is another form: its fields must not keep the values of this one. */}
-			<StepForm key={step.id} step={step} hidden={hidden} savedPaths={savedPaths}>
+			<StepForm key={step.id} step={isAlone ? { ...step, intro: '' } : step} hidden={hidden} savedPaths={savedPaths}>
+				{/* On a form of one page the button comes directly after the answers. */}
+				{isAlone && <Buttons sendText={sendText} canSave={canSave} />}
 				<PageNotes sendText={sendText} isAlone={isAlone} privacy={privacy} />
-				<Buttons sendText={sendText} canSave={canSave} />
+				{!isAlone && <Buttons sendText={sendText} canSave={canSave} />}
 			</StepForm>
 		</FormLayout>
 	)
@@ -52,7 +58,7 @@ function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
 		<AnswerForm hidden={hidden} questions={step.questions} savedPaths={savedPaths}>
 			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
 			<Notes notes={step.notes} />
-			<div className="grid items-start gap-x-4 gap-y-8 sm:grid-cols-2">
+			<div className="form-questions">
 				{step.questions.map((question) => (
 					<QuestionField key={question.name} question={question} />
 				))}

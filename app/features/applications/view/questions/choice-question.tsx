@@ -33,6 +33,7 @@ export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 						autoComplete={isDiscreet ? 'off' : undefined}
 						hint={option.hint}
 						data-asks={option.fulfils || undefined}
+						data-own-form={option.hasOwnForm}
 					>
 						{option.label}
 					</Tile>

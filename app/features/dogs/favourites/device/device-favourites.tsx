@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { changeInWords, countOfFavourites } from '../favourites-words.ts'
@@ -13,14 +14,15 @@ import { useFavouriteCards } from './use-favourite-cards.ts'
 import { useFavourites, useFavouritesChange } from './use-favourites.ts'
 
 /** A removed dog stays visible until the visitor leaves the page, so that it can be restored. */
-export function DeviceFavourites() {
+export function DeviceFavourites({ starters }: { starters: DogCardData[] }) {
 	const favourites = useFavourites()
 	const { selection, failed, retry } = useFavouriteCards(useVisitFavourites(favourites))
 	const change = useFavouritesChange()
 	const title = useRef<HTMLHeadingElement>(null)
 	useNewAddresses(selection?.moved)
+	useFocusAfterFirst(title, favourites.length)
 
-	if (favourites.length === 0 && !selection) return <NoFavourites />
+	if (favourites.length === 0 && !selection) return <NoFavourites starters={starters} />
 	if (failed) return <NotFetched favourites={favourites} retry={retry} />
 	const slugs = new Set(favourites.map(({ slug }) => slug))
 	const cards = selection?.cards ?? []
@@ -101,6 +103,16 @@ function useVisitFavourites(favourites: readonly FavouriteDog[]): string[] {
 	const added = favourites.map(({ slug }) => slug).filter((slug) => !seen.includes(slug))
 	if (added.length > 0) setSeen([...added, ...seen])
 	return seen
+}
+
+/** Focuses the heading when the first heart, of a dog to start with, went with the panel. */
+function useFocusAfterFirst(title: { current: HTMLElement | null }, count: number) {
+	const before = useRef(count)
+	useEffect(() => {
+		const isFirst = before.current === 0 && count > 0
+		before.current = count
+		if (isFirst && document.activeElement === document.body) title.current?.focus()
+	}, [title, count])
 }
 
 function useNewAddresses(moved: { from: string; to: string; name: string }[] | undefined) {

@@ -1,24 +1,36 @@
+import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
+import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
 import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
+import { SectionHead } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { FavouriteDog } from './parse-favourites.ts'
 
-export function NoFavourites() {
+/** The panel, and a few dogs whose hearts can be pressed here. */
+export function NoFavourites({ starters }: { starters: DogCardData[] }) {
 	return (
-		<EmptyState
-			title="Nobody here yet"
-			scene={<WaitingDog />}
-			action={
-				<ButtonLink to="/dogs" size="pasm">
-					Meet the dogs
-				</ButtonLink>
-			}
-		>
-			<p>
-				Press the heart on a dog you like, and you will find that dog here again: today, or after a week of thinking.
-			</p>
-		</EmptyState>
+		<>
+			<EmptyState
+				title="Nobody here yet"
+				scene={<WaitingDog isLoved />}
+				action={
+					<ButtonLink to="/dogs" size="pasm">
+						Meet the dogs
+					</ButtonLink>
+				}
+			>
+				<p>
+					Press the heart on a dog you like, and you will find that dog here again: today, or after a week of thinking.
+				</p>
+			</EmptyState>
+			{starters.length > 0 && (
+				<section className="pt-section" aria-labelledby="starters">
+					<SectionHead id="starters" title="A few to start with" />
+					<DogGrid dogs={starters} />
+				</section>
+			)}
+		</>
 	)
 }
 

@@ -3,6 +3,7 @@ import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import './foster-wanted.css'
 
 export interface FosterWantedData {
 	dogs: DogCardData[]
@@ -19,7 +20,7 @@ export function FosterWanted({ dogs, total }: FosterWantedData) {
 				className={cn(
 					'*:min-w-0',
 					// One or two are larger and beside the text, so that no half row is empty.
-					dogs.length <= 2 && 'side:grid side:grid-cols-[1fr_1.4fr] side:gap-x-[clamp(2rem,1rem+4vw,5rem)]',
+					dogs.length <= 2 && 'few-dogs',
 				)}
 			>
 				<SectionHead

@@ -6,7 +6,7 @@ import type { FilterPanelData } from './filter-panel.tsx'
 import { choiceText, criterionName, groupWords, inWords, type Names } from './filter-words.ts'
 
 /** By how often they are used. */
-const LISTS = ['size', 'age', 'sex', 'energy', 'coat', 'breed', 'place'] as const satisfies Group[]
+const LISTS = ['size', 'age', 'place', 'sex', 'energy', 'coat', 'breed'] as const satisfies Group[]
 
 /** Each line costs time on every page; the search finds the other breeds. */
 const MAX_BREEDS = 30

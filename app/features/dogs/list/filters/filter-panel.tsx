@@ -49,17 +49,13 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 				<div className="filter-body">
 					<Company panel={panel} />
 					<p className="filter-note">The number beside each choice is how many dogs you would see.</p>
-					<div className="filter-lists">
-						{panel.lists.map((group) => (
-							<ChoiceList key={group.name} group={group} />
-						))}
-					</div>
+					<Lists panel={panel} />
 				</div>
 				<div className="filter-end">
-					<ButtonLink to="/dogs" variant="outline" size="st" preventScrollReset className="md:hidden">
+					<ButtonLink to="/dogs" variant="outline" size="pst" preventScrollReset className="md:hidden">
 						Clear
 					</ButtonLink>
-					<Button type="submit" size="sasm" className="flex-1">
+					<Button type="submit" size="pst" className="flex-1">
 						{isRunning ? showWords(panel.count) : 'Show dogs'}
 					</Button>
 				</div>
@@ -85,25 +81,56 @@ function SheetHead() {
 	)
 }
 
-function Company({ panel: { company, children, toggles } }: { panel: FilterPanelData }) {
+function Company({ panel: { company, children } }: { panel: FilterPanelData }) {
 	return (
-		<div className="filter-company">
-			<fieldset>
-				<legend className="choices-label">Can live with</legend>
-				<div>
-					{company.map((choice) => (
-						<FilterChip key={choice.value} {...choice} />
-					))}
-					<ChoiceList group={children} chip />
-				</div>
-			</fieldset>
+		<fieldset className="filter-company">
+			<legend className="choices-label">Can live with</legend>
 			<div>
-				{toggles.map((choice) => (
-					<FilterChip key={choice.group} {...choice} />
+				{company.map((choice) => (
+					<FilterChip key={choice.value} {...choice} />
 				))}
+				<ChoiceList group={children} chip />
+			</div>
+		</fieldset>
+	)
+}
+
+/** In sight in the row of filters on larger screens; the others are behind "More filters" there. */
+const IN_ROW = new Set(['size', 'age', 'place'])
+
+function Lists({ panel: { lists, toggles } }: { panel: FilterPanelData }) {
+	const others = lists.filter(({ name }) => !IN_ROW.has(name))
+	return (
+		<div className="filter-lists">
+			{lists
+				.filter(({ name }) => IN_ROW.has(name))
+				.map((group) => (
+					<ChoiceList key={group.name} group={group} />
+				))}
+			{/* Opens what follows it, because a sheet shows all of it. */}
+			<details className="choices more-filters">
+				<summary>
+					<span className="choices-box">{moreWords(others, toggles)}</span>
+				</summary>
+			</details>
+			<div className="filter-more">
+				{others.map((group) => (
+					<ChoiceList key={group.name} group={group} />
+				))}
+				<div>
+					{toggles.map((choice) => (
+						<FilterChip key={choice.group} {...choice} />
+					))}
+				</div>
 			</div>
 		</div>
 	)
+}
+
+function moreWords(lists: ChoiceGroup[], toggles: ChoiceData[]): string {
+	const chosen =
+		lists.filter(({ selected }) => selected).length + toggles.filter(({ isChosen = false }) => isChosen).length
+	return chosen > 0 ? `More filters (${chosen})` : 'More filters'
 }
 
 function showWords(count: number): string {

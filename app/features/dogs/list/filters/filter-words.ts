@@ -26,7 +26,7 @@ export interface Choice {
 export const groupWords = {
 	size: { label: 'Size', any: 'Any size' },
 	age: { label: 'Age', any: 'Any age' },
-	sex: { label: 'Sex', any: 'Either' },
+	sex: { label: 'Sex', any: 'Male or female' },
 	energy: { label: 'Energy', any: 'Any energy' },
 	coat: { label: 'Coat', any: 'Any coat' },
 	breed: { label: 'Breed', any: 'Any breed' },

@@ -5,11 +5,11 @@ import { Input } from '#app/ui/forms/input.tsx'
 /** Its button submits all filters, so it works without scripts. */
 export function SearchBox({ q }: { q: string }) {
 	return (
-		<div className="flex items-end gap-2.5 max-split:mb-4 split:pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+		<div className="flex items-end gap-2.5 max-split:mb-4 split:pb-5">
 			<Field id="search-dogs" label="Search by name or breed" className="flex-1">
 				<Input type="search" name="q" defaultValue={q} maxLength={60} enterKeyHint="search" />
 			</Field>
-			<Button type="submit" variant="outline" size="st" className="min-h-13">
+			<Button type="submit" variant="outline" size="pst">
 				Search
 			</Button>
 		</div>

@@ -36,7 +36,7 @@ export function useOpenLists(form: { current: HTMLFormElement | null }) {
 }
 
 function openList(form: HTMLFormElement | null) {
-	return form?.querySelector<HTMLDetailsElement>('details[open]')
+	return form?.querySelector<HTMLDetailsElement>('details[name][open]')
 }
 
 function closeBut(form: HTMLFormElement | null, inside: Node) {

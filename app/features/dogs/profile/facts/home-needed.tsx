@@ -3,6 +3,7 @@ import { AnswerList } from './answer-list.tsx'
 import type { AnswerRow } from './live-with-rows.ts'
 import type { Fact } from './needs.ts'
 import { type Note, Notes } from './notes.tsx'
+import { PairAnswers } from './pair-answers.tsx'
 
 export interface HomeNeededData {
 	liveWith: AnswerRow[]
@@ -15,40 +16,51 @@ export interface HomeNeededData {
 	fee: { label: string; sum: string; includes: string } | null
 }
 
+/** `names`: of bonded dogs, whose answers stand side by side. */
 export function HomeNeeded({
 	they,
+	names,
 	needs,
 	needsNotes,
 	training,
 	health,
 	specialNeeds,
 	fee,
-}: HomeNeededData & { they: string }) {
+}: HomeNeededData & { they: string; names: string[] }) {
+	const arePair = names.length > 1
+	const can = `What ${they} can do`
 	return (
-		<div className="profile-halves grid">
+		<div className="profile-halves grid" data-pair={arePair || undefined}>
 			<section aria-labelledby="needs" className="break-inside-avoid">
 				<h2 id="needs" className="mb-4 text-h3">
 					A home that would suit
 				</h2>
-				<Facts facts={needs} />
+				<Facts facts={arePair ? needs.map(inLines) : needs} />
 				<Notes notes={needsNotes} className="border-t-2 border-line py-3 text-ink-2" />
 			</section>
 			<section aria-labelledby="training" className="break-inside-avoid">
 				<h2 id="training" className="mb-4 text-h3">
-					What {they} can do
+					{can}
 				</h2>
-				<AnswerList rows={training} />
+				{arePair ? <PairAnswers rows={training} names={names} title={can} /> : <AnswerList rows={training} />}
 			</section>
-			<section aria-labelledby="health" className="break-inside-avoid">
-				<h2 id="health" className="mb-4 text-h3">
-					At the vet
-				</h2>
-				<AnswerList rows={health} />
-				<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
-			</section>
-			{fee && <Fee {...fee} />}
+			<div className="grid content-start gap-8">
+				<section aria-labelledby="health" className="break-inside-avoid">
+					<h2 id="health" className="mb-4 text-h3">
+						At the vet
+					</h2>
+					{arePair ? <PairAnswers rows={health} names={names} title="At the vet" /> : <AnswerList rows={health} />}
+					<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
+				</section>
+				{fee && <Fee {...fee} />}
+			</div>
 		</div>
 	)
+}
+
+/** "Fern: wiry; Hattie: short", a line each. */
+function inLines({ label, value }: Fact): Fact {
+	return { label, value: value.replaceAll('; ', '\n') }
 }
 
 function Fee({ label, sum, includes }: NonNullable<HomeNeededData['fee']>) {

@@ -9,6 +9,10 @@ interface ThumbnailsProps {
 	show: (index: number) => void
 }
 
+/** With more pictures, a row of this many and one with the number of the others, until one of them is shown. */
+const IN_ROW = 6
+const MAX_IN_TWO_ROWS = 8
+
 export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 	const list = useRef<HTMLUListElement>(null)
 	useEffect(() => {
@@ -40,6 +44,7 @@ export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 						href={`#picture-${i + 1}`}
 						onClick={(event) => showOnClick(event, i)}
 						aria-current={i === shown ? 'true' : undefined}
+						data-more={i === IN_ROW && pictures.length > MAX_IN_TWO_ROWS ? `+${pictures.length - IN_ROW}` : undefined}
 						className="relative block aspect-square overflow-hidden rounded-m bg-mist"
 					>
 						<VisuallyHidden>Picture {i + 1}</VisuallyHidden>

@@ -1,0 +1,128 @@
+import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
+import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
+import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import { changeWhenRehomed } from '#records/giving/change-when-rehomed.ts'
+import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
+import type { GivingRequest } from '../thank-you/thank-you.server.ts'
+
+export interface Manage {
+	state: 'waiting' | 'active' | 'past due' | 'ended'
+	/** Only the donor's bank can change and end a standing order. */
+	isStandingOrder: boolean
+	/** "£20 a month" */
+	amount: string
+	purpose: string
+	dog: string | null
+	whenRehomed: Sponsorship['whenRehomed'] | null
+	reference: string
+	/** Newest first. */
+	receipts: { day: string; sum: string; url: string }[]
+	/** Whether the provider has a page for changes, and cards are on. */
+	canChange: boolean
+	canCancel: boolean
+	phone: string
+}
+
+/** What the page of a monthly donation shows; undefined when the link is not ours, or of a single donation. */
+export async function manageOfLink(request: GivingRequest): Promise<Manage | undefined> {
+	const found = await monthlyOfLink(request)
+	if (!found) return undefined
+	const { donation, payments } = found
+	const { formSecret, content, formContext } = request
+	const { locale = 'en-GB', timezone = 'Europe/London' } = content.options?.site ?? {}
+	const isCard = donation.provider === 'stripe' && request.payments !== null
+	const receipts = payments.flatMap(({ id, paidAt, received, amount }) =>
+		paidAt === null || received <= 0
+			? []
+			: [
+					{
+						day: longDate(dayIn(timezone, paidAt), locale),
+						sum: formatMoney({ ...amount, amount: received }, locale),
+						url: receiptPath(id, formSecret),
+					},
+				],
+	)
+	const state = stateOf(donation)
+	return {
+		...{ state, isStandingOrder: donation.provider === 'bank transfer', reference: donation.reference },
+		amount: amountInWords(donation, locale),
+		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
+		dog: donation.sponsorship?.dogName ?? null,
+		whenRehomed: state === 'ended' ? null : (donation.sponsorship?.whenRehomed ?? null),
+		receipts: receipts.reverse(),
+		canChange: isCard && state !== 'ended' && donation.customerRef !== null,
+		canCancel: isCard && state !== 'ended' && donation.subscriptionRef !== null,
+		phone: formContext.charity.phone,
+	}
+}
+
+async function monthlyOfLink({ store, key, formSecret }: GivingRequest): Promise<DonationInBooks | undefined> {
+	const id = readGivingKey(key, 'manage', formSecret)
+	const found = id === undefined ? undefined : await readDonation(store, id)
+	return found?.donation.frequency === 'monthly' ? found : undefined
+}
+
+function stateOf({ state }: Donation): Manage['state'] {
+	if (state === 'cancelled') return 'ended'
+	return state === 'active' || state === 'past due' ? state : 'waiting'
+}
+
+export type ManageResult =
+	| { kind: 'unknown' | 'unavailable' }
+	/** Of this site, or the provider's page. */
+	| { kind: 'redirect'; url: string }
+
+const WHEN_REHOMED: readonly Sponsorship['whenRehomed'][] = ['another dog', 'stop', 'ask']
+
+/** What a button of the page does. Opening the link changes nothing: mail scanners follow links. */
+export async function actOnManage(request: GivingRequest, form: URLSearchParams): Promise<ManageResult> {
+	const found = await monthlyOfLink(request)
+	if (!found) return { kind: 'unknown' }
+	const { donation } = found
+	const { formContext, formSecret, store, onError } = request
+	const path = managePath(donation.id, formSecret)
+	try {
+		switch (form.get('intent')) {
+			case 'cancel':
+				await cancel(donation, request)
+				break
+			case 'change': {
+				// Made on the click, because it expires within minutes: never emailed.
+				const url = await request.payments?.provider.portalUrl(donation, formContext.charity.url + path)
+				if (url !== undefined) return { kind: 'redirect', url }
+				break
+			}
+			case 'when-rehomed': {
+				const wish = WHEN_REHOMED.find((one) => one === form.get('whenRehomed'))
+				if (wish) await changeWhenRehomed(store, donation.id, wish)
+				break
+			}
+		}
+		return { kind: 'redirect', url: path }
+	} catch (error) {
+		onError(error)
+		return { kind: 'unavailable' }
+	}
+}
+
+/** At the provider first; what it has confirmed is applied at once, so that the page and the email need no event. */
+async function cancel(donation: Donation, { store, payments, now }: GivingRequest): Promise<void> {
+	const { provider, state, subscriptionRef, reference } = donation
+	if (!payments || provider !== 'stripe' || state === 'cancelled' || subscriptionRef === null) return
+	await payments.provider.cancelMonthly(donation)
+	const { amount } = wholeAmount(donation)
+	const refs = { subscription: subscriptionRef }
+	const ended = {
+		kind: 'subscription changed',
+		provider,
+		reference,
+		refs,
+		at: now,
+		status: 'cancelled',
+		amount,
+	} as const
+	await applyProviderFact(store, ended, payments.deliveriesOf, now)
+}

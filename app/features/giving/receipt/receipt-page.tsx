@@ -1,0 +1,74 @@
+import { Button } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Logo } from '#app/ui/media/logo.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import IconPrinter from '~icons/ph/printer-bold'
+import type { Receipt } from './receipt.server.ts'
+import './receipt.css'
+
+/** The receipt as a sheet of paper. */
+export function ReceiptPage({ receipt }: { receipt: Receipt }) {
+	const { charity, donor, sum, receivedOn, by, purpose, reference, isMonthly, hasGiftAid, change } = receipt
+	const rows = [
+		{ label: 'From', value: donor },
+		{ label: 'Received', value: receivedOn },
+		{ label: 'By', value: isMonthly ? `${by}, each month` : by },
+		{ label: 'For', value: purpose },
+		{ label: 'Reference', value: reference },
+		{ label: 'Gift Aid', value: hasGiftAid ? 'Declared. We claim a quarter more from HMRC.' : '' },
+	].filter(({ value }) => value !== '')
+	return (
+		<div className="band-mist">
+			<Wrap className="grid justify-items-center gap-6 py-section">
+				<div className="flex w-full max-w-160 flex-wrap items-center justify-between gap-4 no-print">
+					<p className="text-lede">Keep it with your papers, or print it.</p>
+					<PrintButton />
+				</div>
+				<article className="receipt">
+					<header className="flex flex-wrap items-center justify-between gap-4">
+						<Logo name={charity.name} />
+						<p className="text-note text-ink-2">
+							{charity.registeredName}
+							{charity.charityNumber && <span className="block">Registered charity {charity.charityNumber}</span>}
+						</p>
+					</header>
+					<div className="grid gap-2">
+						<h1 className="text-h2">Receipt for {sum}</h1>
+						<p>
+							{donor ? `Thank you, ${donor}. We have received your gift.` : 'Thank you. We have received your gift.'}
+						</p>
+					</div>
+					{change && (
+						<Notice tone="caution">
+							<p>{change}</p>
+						</Notice>
+					)}
+					<dl className="receipt-rows">
+						{rows.map(({ label, value }) => (
+							<div key={label}>
+								<dt>{label}</dt>
+								<dd className="wrap-anywhere">{value}</dd>
+							</div>
+						))}
+						<div className="receipt-sum">
+							<dt>Amount</dt>
+							<dd>{sum}</dd>
+						</div>
+					</dl>
+					<footer className="text-note text-ink-2">
+						<p>{charity.address}</p>
+						<p>{[charity.email, charity.phone.replaceAll(' ', '\u{A0}')].filter(Boolean).join(' · ')}</p>
+					</footer>
+				</article>
+			</Wrap>
+		</div>
+	)
+}
+
+function PrintButton() {
+	return (
+		<Button variant="outline" size="pst" onClick={() => window.print()} className="noscript:hidden">
+			<IconPrinter aria-hidden className="size-[1.2em]" /> Print
+		</Button>
+	)
+}

@@ -1,0 +1,80 @@
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import { thankYouPath } from '#domain/giving/giving-links.ts'
+import { attachDeclaration } from '#records/giving/declarations.ts'
+import type { DonationInBooks } from '#records/giving/read-donation.ts'
+import { GIFT_AID } from '../gift-aid/field-names.ts'
+import { readGiftAid } from '../gift-aid/read-gift-aid.server.ts'
+import { giveByTransfer, payAgain } from './pay-again.server.ts'
+import type { PayAgainProblem } from './pay-again.tsx'
+import { donationOfLink, type GivingRequest, statementOf } from './thank-you.server.ts'
+
+interface Visitor {
+	clientHash: string
+	words: GivingWords
+	limit: NewAddressLimit
+}
+
+export type ActResult =
+	| { kind: 'unknown' }
+	/** Of this site, or the provider's page. */
+	| { kind: 'redirect'; url: string; hasQueuedEmail?: boolean }
+	| { kind: 'problem'; problem: PayAgainProblem }
+	| { kind: 'errors'; errors: Record<string, string>; values: Record<string, string> }
+
+/** What a button of the page does. Nothing in the form names a donation or a sum: both come from the link and the store. */
+export async function actOnThankYou(
+	request: GivingRequest,
+	form: URLSearchParams,
+	visitor: Visitor,
+): Promise<ActResult> {
+	const found = await donationOfLink(request)
+	if (!found) return { kind: 'unknown' }
+	const here = { kind: 'redirect', url: pathOf(found.donation, request) } as const
+	switch (form.get('intent')) {
+		case 'card':
+			return card(found, request, visitor)
+		case 'transfer': {
+			const made = await giveByTransfer(found, { ...request, ...visitor })
+			return made ? { kind: 'redirect', url: pathOf(made, request), hasQueuedEmail: true } : here
+		}
+		case 'gift-aid':
+			return declare(found, request, form)
+		default:
+			return here
+	}
+}
+
+async function card(found: DonationInBooks, request: GivingRequest, { clientHash }: Visitor): Promise<ActResult> {
+	const { store, payments, formContext, now, onError } = request
+	const path = pathOf(found.donation, request)
+	if (!payments) return { kind: 'redirect', url: path }
+	const here = formContext.charity.url + path
+	const urls = { successUrl: here, cancelUrl: here }
+	const result = await payAgain(found, { store, payments, clientHash, urls, now }).catch((error: unknown) => {
+		onError(error)
+		return { kind: 'refused', reason: 'unavailable' } as const
+	})
+	if (result.kind === 'refused') return { kind: 'problem', problem: result.reason }
+	return { kind: 'redirect', url: result.kind === 'redirect' ? result.url : path }
+}
+
+async function declare(
+	{ donation }: DonationInBooks,
+	request: GivingRequest,
+	form: URLSearchParams,
+): Promise<ActResult> {
+	const { store, content, now } = request
+	const here = { kind: 'redirect', url: `${pathOf(donation, request)}#gift-aid` } as const
+	if (!content.options || donation.giftAidDeclarationId !== null) return here
+	const { declaration, errors } = readGiftAid(form, statementOf(donation, content.options))
+	if (Object.keys(errors).length > 0) return { kind: 'errors', errors, values: Object.fromEntries(form) }
+	if (!declaration) return { kind: 'errors', errors: { [GIFT_AID]: 'Tick the box to add Gift Aid' }, values: {} }
+	await attachDeclaration(store, donation.id, declaration, now)
+	return here
+}
+
+function pathOf({ id }: Donation, { formSecret }: GivingRequest): string {
+	return thankYouPath(id, formSecret)
+}

@@ -1,0 +1,108 @@
+import type { ThankYou } from './thank-you.server.ts'
+
+interface Words {
+	title: string
+	lede: string
+	/** What happens next, in order. */
+	next: string[]
+}
+
+/** The words of each state. */
+export function thankYouWords(page: ThankYou): Words {
+	return WORDS[page.state](page)
+}
+
+const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
+	transfer: ({ name, isMonthly, amount, dog }) => ({
+		title: `${thanks(name)} One step to go`,
+		lede: isMonthly
+			? `Set up a standing order of ${amount} at your bank with these details. It starts on the day you choose there.`
+			: `Send ${amount} from your bank with these details, and ${dog ? `${dog.name} has a sponsor` : 'it’s done'}.`,
+		next: [
+			isMonthly
+				? 'Open your bank’s app or website and set up a standing order, monthly, to this account.'
+				: 'Open your bank’s app or website and make a payment to this account.',
+			'Copy the reference exactly: it tells us that the money is from you.',
+			isMonthly
+				? 'Each time it arrives, we email you a receipt.'
+				: 'When it has arrived, usually the same day, we email you a receipt.',
+		],
+	}),
+	unpaid: ({ dog, amount }) => ({
+		title: 'You haven’t paid yet',
+		lede: `${dog ? `Your sponsorship of ${dog.name}` : 'Your donation'} of ${amount} is waiting here, and no money has been taken. Carry on whenever you like.`,
+		next: [],
+	}),
+	failed: ({ amount }) => ({
+		title: 'The payment didn’t go through',
+		lede: `Your bank declined ${amount}, and no money was taken. Often it’s only a limit for the day, or an account that takes no direct debits: another card or account may work.`,
+		next: [],
+	}),
+	pending: ({ name, sum }) => ({
+		title: `${thanks(name)} It’s on its way`,
+		lede: `Your bank is sending ${sum}. A direct debit takes a few working days, and there’s nothing else for you to do.`,
+		next: [
+			`Your bank confirms the direct debit and sends the ${sum}.`,
+			'When it has arrived, we email you a receipt.',
+			'If your bank can’t pay it, we email you too. Nothing is lost.',
+		],
+	}),
+	paid: (page) => ({
+		title: page.dog ? `${thanks(page.name)} ${page.dog.name} has you` : thanks(page.name).replace('.', ''),
+		lede: paidLede(page),
+		next: [
+			'Your receipt is on its way to you by email.',
+			...(page.dog
+				? [`We email you news of ${page.dog.name} from the foster diary.`]
+				: [
+						page.isRestricted
+							? `It’s kept for one thing: ${page.purpose}.`
+							: 'This week it may be a bag of food, a bed or a visit to the vet: wherever it’s needed most.',
+					]),
+			...(page.isMonthly
+				? ['Each month brings a receipt, with a link to change or cancel. No account, no password.']
+				: []),
+		],
+	}),
+	'past due': ({ amount }) => ({
+		title: 'This month’s payment didn’t go through',
+		lede: `Your bank declined it, so the ${amount} hasn’t reached us. It’s usually tried again within a few days. If your card is new, tell us there.`,
+		next: [],
+	}),
+	ended: ({ dog, name }) => ({
+		title: `Your monthly ${dog ? `sponsorship of ${dog.name}` : 'donation'} has ended`,
+		lede: `No more payments will be taken. Thank you for every month of it${name ? `, ${name}` : ''}.`,
+		next: [],
+	}),
+	returned: ({ sum }) => ({
+		title: 'Your bank took the payment back',
+		lede: `It reached us first, and then your bank returned ${sum} to you. If you asked for that, there’s nothing to do. If you didn’t, your bank can say why.`,
+		next: [],
+	}),
+	'partly refunded': ({ name, sum, refunded }) => ({
+		title: thanks(name).replace('.', ''),
+		lede: `Your ${sum} arrived, and we’ve refunded ${refunded} of it. The rest is doing its work.`,
+		next: [],
+	}),
+	refunded: ({ refunded }) => ({
+		title: `We’ve refunded your ${refunded}`,
+		lede: 'It goes back to the card or account you paid with, usually within 5 to 10 days.',
+		next: [],
+	}),
+	disputed: ({ sum }) => ({
+		title: 'Your bank is asking about this payment',
+		lede: `Your bank has asked us to give back ${sum}, and is looking into it. It will tell you what it decides.`,
+		next: [],
+	}),
+}
+
+/** "Thank you, Zoë." */
+function thanks(name: string): string {
+	return name ? `Thank you, ${name}.` : 'Thank you.'
+}
+
+function paidLede({ sum, isMonthly, impact, dog }: ThankYou): string {
+	const arrived = isMonthly ? `Your first ${sum} is here, and the next follows in a month.` : `Your ${sum} is here.`
+	if (dog) return `${arrived} It pays for food, walks and the vet for as long as ${dog.name} waits for a home.`
+	return impact ? `${arrived} It ${impact}.` : `${arrived} It goes to work for the dogs today.`
+}

@@ -1,0 +1,158 @@
+import type { CardPayments } from '#app/request/payments.server.ts'
+import type { Content, GeneralOptions } from '#content/model/content.ts'
+import { plausibleName } from '#domain/applications/emails/greeting.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
+import { type Donation, GENERAL_FUND } from '#domain/giving/donation.ts'
+import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
+import { areBenefitsAllowed } from '#domain/giving/gift-aid/benefits.ts'
+import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
+import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
+import { formatMoney } from '#lib/money.ts'
+import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { askProvider } from '../ask-provider.server.ts'
+import type { StatementParts } from '../gift-aid/field-names.ts'
+import { type TransferDetails, transferDetails } from './transfer-details.server.ts'
+
+export interface GivingRequest {
+	store: Store
+	/** Null while card payments are off. */
+	payments: CardPayments | null
+	key: string
+	formSecret: string
+	content: Pick<Content, 'options'>
+	formContext: { charity: Charity }
+	now: number
+	/** Logs why the provider could not be asked. */
+	onError(error: unknown): void
+}
+
+export interface ThankYou {
+	state: ThankYouState
+	/** "" when what was typed is no plausible name. */
+	name: string
+	/** Of a sponsorship. */
+	dog: { name: string; url: string } | null
+	isMonthly: boolean
+	reference: string
+	/** What was decided: "£20 a month". */
+	amount: string
+	/** "£20": what arrived, from the ledger; before that what will. */
+	sum: string
+	/** "£5"; "" for nothing. */
+	refunded: string
+	/** What the money is for. */
+	purpose: string
+	/** Not wherever it is needed most. */
+	isRestricted: boolean
+	/** What exactly this sum pays for; "" when the charity does not say. */
+	impact: string
+	transfer: TransferDetails | null
+	/** What can be done about money that did not come. */
+	canPayByCard: boolean
+	canTransfer: boolean
+	receiptUrl: string | null
+	manageUrl: string | null
+	certificateUrl: string | null
+	giftAid: { kind: 'declared' } | GiftAidOffer | null
+	phone: string
+}
+
+interface GiftAidOffer {
+	kind: 'offered'
+	statement: StatementParts
+	person: { firstName: string; lastName: string }
+	/** "£25", of "£20". */
+	withGiftAid: string
+}
+
+/** What happens now, from the store and the ledger; undefined when the link is not ours. Safe on refresh. */
+export async function thankYouOfLink(request: GivingRequest): Promise<ThankYou | undefined> {
+	const found = await donationOfLink(request)
+	return found && thankYouOf(found, request)
+}
+
+/** The donation of a thank-you link, with what its provider knows by now. */
+export async function donationOfLink(request: GivingRequest): Promise<DonationInBooks | undefined> {
+	const { store, payments, key, formSecret, now, onError } = request
+	const id = readGivingKey(key, 'thank-you', formSecret)
+	const found = id === undefined ? undefined : await readDonation(store, id)
+	if (!found || !payments) return found
+	const hasChanged = await askProvider(found, { store, payments, now }).catch((error: unknown) => {
+		onError(error)
+		return false
+	})
+	return hasChanged ? readDonation(store, found.donation.id) : found
+}
+
+function thankYouOf(
+	found: DonationInBooks,
+	{ content: { options }, formContext, formSecret, payments }: GivingRequest,
+) {
+	const { donation } = found
+	const { id, sponsorship, frequency, reference, firstName } = donation
+	const locale = options?.site.locale ?? 'en-GB'
+	const state = thankYouState(donation, found.payments)
+	const paid = found.payments.findLast(({ received }) => received > 0)
+	const sum = paid ? { amount: paid.received, currency: paid.amount.currency } : wholeAmount(donation)
+	const bank = options?.giving.bank ?? null
+	const isMonthly = frequency === 'monthly'
+	const hasFailed = state === 'unpaid' || state === 'failed'
+	const hasNoSubscription = donation.subscriptionRef === null
+	const isKnownName = plausibleName(firstName) === firstName
+	return {
+		...{ state, isMonthly, reference, name: isKnownName ? firstName : '', phone: formContext.charity.phone },
+		dog: sponsorship && { name: sponsorship.dogName, url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}` },
+		amount: amountInWords(donation, locale),
+		sum: formatMoney(sum, locale),
+		refunded: paid && paid.refunded > 0 ? formatMoney({ ...sum, amount: paid.refunded }, locale) : '',
+		purpose: forWhat(donation, options?.giving.purposes ?? []),
+		isRestricted: donation.fund !== GENERAL_FUND,
+		impact: sponsorship ? '' : impactOf(donation, options),
+		transfer: state === 'transfer' && bank ? transferDetails(donation, bank, locale) : null,
+		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
+		canTransfer: hasFailed && bank !== null && hasNoSubscription,
+		receiptUrl: paid ? receiptPath(paid.id, formSecret) : null,
+		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
+		certificateUrl: sponsorship && paid && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
+		giftAid: giftAidOf(donation, state, options),
+	} satisfies ThankYou
+}
+
+const isTakenBack = (state: ThankYouState) => ['returned', 'refunded', 'disputed'].includes(state)
+
+/** "feeds a medium-sized dog for one week a month", only of exactly this sum. */
+function impactOf({ amount, frequency }: Donation, options: GeneralOptions | null): string {
+	const isMonthly = frequency === 'monthly'
+	const line = options?.giving.amounts.find((one) => one.amount === amount.amount && one.monthly === isMonthly)
+	return line?.impact.replace(/\.$/, '') ?? ''
+}
+
+/** Not before there is anything to claim on, and not when what a sponsor gets back is worth too much. */
+function giftAidOf(donation: Donation, state: ThankYouState, options: GeneralOptions | null): ThankYou['giftAid'] {
+	if (!(['transfer', 'pending', 'paid', 'partly refunded', 'past due'] as ThankYouState[]).includes(state)) return null
+	if (donation.giftAidDeclarationId !== null) return { kind: 'declared' }
+	if (!options || !isGiftAidOffered(options) || donation.amount.currency !== 'GBP') return null
+	if (!hasAllowedBenefits(donation, options)) return null
+	const { firstName, lastName } = donation
+	const statement = statementOf(donation, options)
+	const { amount, currency } = statement.amount
+	const withGiftAid = formatMoney({ amount: amount + Math.round(amount / 4), currency }, statement.locale)
+	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
+}
+
+function hasAllowedBenefits({ sponsorship, amount, frequency }: Donation, { giving }: GeneralOptions): boolean {
+	const donated = frequency === 'monthly' ? amount.amount * 12 : amount.amount
+	return !sponsorship || areBenefitsAllowed({ donated, value: giving.sponsorBenefit, earlierThisTaxYear: 0 })
+}
+
+/** What a declaration for a donation names. */
+export function statementOf(donation: Donation, { site }: GeneralOptions): StatementParts {
+	return {
+		amount: wholeAmount(donation),
+		locale: site.locale,
+		charity: site.legal.registeredName || site.name,
+		isMonthly: donation.frequency === 'monthly',
+	}
+}

@@ -1,0 +1,56 @@
+import { encode } from 'uqr'
+import type { Donation } from '#domain/giving/donation.ts'
+import { amountInWords, type BankAccount, wholeAmount } from '#domain/giving/emails/donation-words.ts'
+import { epcPayload } from '#domain/giving/epc-payload.ts'
+
+export interface TransferDetails {
+	/** As a banking app asks for them; `copied` without spaces. */
+	rows: { label: string; value: string; copied: string }[]
+	/** A QR code for banking apps; null where it does not exist. */
+	code: { size: number; path: string } | null
+}
+
+/** The modules of white around a code, by its standard. */
+const QUIET_ZONE = 4
+
+export function transferDetails(donation: Donation, bank: BankAccount, locale: string): TransferDetails {
+	const sum = wholeAmount(donation)
+	const rows = [
+		{ label: 'Account name', value: bank.accountName, copied: bank.accountName },
+		{ label: 'Sort code', value: bank.sortCode, copied: bank.sortCode.replace(/\D/g, '') },
+		{ label: 'Account number', value: bank.accountNumber, copied: bank.accountNumber.replace(/\s/g, '') },
+		{ label: 'IBAN', value: inFours(bank.iban), copied: bank.iban.replace(/\s/g, '') },
+		{ label: 'BIC', value: bank.bic, copied: bank.bic.replace(/\s/g, '') },
+		{ label: 'Amount', value: amountInWords(donation, locale), copied: plainAmount(donation) },
+		{ label: 'Reference', value: donation.reference, copied: donation.reference },
+	]
+	const { accountName, iban, bic } = bank
+	// Banking apps make one transfer of it, no standing order.
+	const payload =
+		donation.frequency === 'monthly'
+			? undefined
+			: epcPayload({ accountName, iban, bic, amount: sum, reference: donation.reference })
+	return { rows: rows.filter(({ value }) => value !== ''), code: payload === undefined ? null : codeOf(payload) }
+}
+
+/** Level M, by the guideline for this code. */
+function codeOf(payload: string): TransferDetails['code'] {
+	const { size, data } = encode(payload, { ecc: 'M', border: QUIET_ZONE })
+	const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+	return { size, path: squares.join('') }
+}
+
+function inFours(iban: string): string {
+	return iban
+		.replace(/\s/g, '')
+		.replace(/(.{4})/g, '$1 ')
+		.trim()
+}
+
+/** "20.00": banks take no currency signs. */
+function plainAmount(donation: Donation): string {
+	const { amount, currency } = wholeAmount(donation)
+	const digits =
+		new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+	return (amount / 10 ** digits).toFixed(digits)
+}

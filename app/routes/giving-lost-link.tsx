@@ -1,0 +1,37 @@
+import { data } from 'react-router'
+import { givingRequestOf } from '#app/request/giving-request.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { linkDown } from '#app/request/store-unavailable.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { sendLostLinks } from '../features/giving/lost-link/lost-link.server.ts'
+import { LostLinkPage } from '../features/giving/lost-link/lost-link-page.tsx'
+import type { Route } from './+types/giving-lost-link.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+export function loader({ context, url }: Route.LoaderArgs) {
+	return { phone: givingRequestOf(context, url).words.charity.phone }
+}
+
+export async function action(args: Route.ActionArgs) {
+	const { mayWriteTo, deliver } = args.context.get(recordsContext)
+	try {
+		const form = new URLSearchParams(await args.request.text())
+		const result = await sendLostLinks(form, { ...givingRequestOf(args.context, args.url), mayWriteTo })
+		deliver()
+		return data({ result, notNow: null }, { status: result.kind === 'error' ? 422 : 200 })
+	} catch (error) {
+		return data({ result: null, notNow: linkDown(args, error) }, { status: 503 })
+	}
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: 'Change or cancel your monthly donation' })
+}
+
+export default function GivingLostLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
+	if (actionData?.notNow) return <StopPage {...actionData.notNow} backUrl={null} isAnswer />
+	return <LostLinkPage result={actionData?.result ?? null} phone={loaderData.phone} />
+}

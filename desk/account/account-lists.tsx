@@ -1,0 +1,73 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+interface Device {
+	id: string
+	device: string
+	lastSeen: string
+	isThis: boolean
+}
+
+const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2'
+
+/** One's own signed-in browsers. */
+export function DeviceList({ devices }: { devices: Device[] }) {
+	return (
+		<ul className="grid gap-3">
+			{devices.map(({ id, device, lastSeen, isThis }) => (
+				<li key={id} className={ROW}>
+					<span>
+						<b>{device}</b>
+						{isThis ? ', this browser' : `, last used ${lastSeen}`}
+					</span>
+					{!isThis && (
+						<Form method="post">
+							<input type="hidden" name="session" value={id} />
+							<Button type="submit" variant="outline" size="sm">
+								Sign out there
+							</Button>
+						</Form>
+					)}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+interface ListedPasskey {
+	id: string
+	name: string
+	added: string
+	/** Null until it has signed in. */
+	lastUsed: string | null
+}
+
+/** One's own passkeys. */
+export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
+	if (passkeys.length === 0) return null
+	return (
+		<ul className="grid gap-3">
+			{passkeys.map(({ id, name, added, lastUsed }) => (
+				<li key={id} className={ROW}>
+					<span className="min-w-0 [overflow-wrap:anywhere]">
+						<b>{name}</b>, added {added}, {lastUsed ? `last used ${lastUsed}` : 'not used yet'}
+					</span>
+					<Form method="post">
+						<input type="hidden" name="passkey" value={id} />
+						<input type="hidden" name="name" value={name} />
+						<Button
+							type="submit"
+							variant="destructive"
+							size="sm"
+							name="do"
+							value="passkey-remove"
+							aria-label={`Remove the passkey ${name}`}
+						>
+							Remove
+						</Button>
+					</Form>
+				</li>
+			))}
+		</ul>
+	)
+}

@@ -1,0 +1,80 @@
+import type { Content } from '#content/model/content.ts'
+import { type DescribedAnswer, describeAnswers } from '#domain/applications/answers/describe-answers.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
+import { completeForm, FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { mayReadRestricted } from '#domain/desk/restricted-answers.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { recordRestrictedView } from '#records/cases/restricted-views.ts'
+import type { DeskRequest } from '../../request.server.ts'
+
+export interface CaseAnswers {
+	/** Things to check before replying. */
+	flags: string[]
+	sections: AnswerSection[]
+	restricted: RestrictedAnswers
+}
+
+export interface AnswerSection {
+	title: string
+	rows: Pick<DescribedAnswer, 'field' | 'label' | 'value'>[]
+}
+
+/**
+ * "none": the form asks nothing about health or offences. "locked": for others. "offered": this person may look, by a press.
+ * Whether anything was answered is not told before.
+ */
+export type RestrictedAnswers =
+	| { state: 'none' | 'locked' | 'offered' }
+	| { state: 'shown'; flags: string[]; rows: AnswerSection['rows'] }
+
+interface Asked {
+	desk: Pick<DeskRequest, 'store' | 'content' | 'now'>
+	member: StaffMember
+	submission: Submission
+	/** The person pressed to see the restricted ones. */
+	wantsRestricted: boolean
+}
+
+/** The answers and flags that a person may read. Looking at restricted ones is recorded. */
+export async function loadAnswers({ desk, member, submission, wantsRestricted }: Asked): Promise<CaseAnswers> {
+	const answers = describeAnswers(submission, desk.content, desk.now)
+	const open = openAnswers(submission, desk.content, desk.now)
+	if (!asksRestricted(submission, desk.content, desk.now)) return { ...open, restricted: { state: 'none' } }
+	if (!mayReadRestricted(member, submission)) return { ...open, restricted: { state: 'locked' } }
+	if (!wantsRestricted) return { ...open, restricted: { state: 'offered' } }
+	const seen = { submissionId: submission.id, reference: submission.reference, staffId: member.id }
+	await recordRestrictedView(desk.store, seen, desk.now)
+	const flags = submission.flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text)
+	const rows = answers.filter(({ isSensitive }) => isSensitive).map(asRow)
+	return { ...open, restricted: { state: 'shown', flags, rows } }
+}
+
+/** What everyone with cases may read. */
+export function openAnswers(
+	submission: Submission,
+	content: Content,
+	now: number,
+): Pick<CaseAnswers, 'flags' | 'sections'> {
+	const answers = describeAnswers(submission, content, now).filter(({ isSensitive }) => !isSensitive)
+	const sections = Object.entries(Object.groupBy(answers, ({ section }) => section))
+	return {
+		flags: submission.flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text),
+		sections: sections.map(([title, rows = []]) => ({ title, rows: rows.map(asRow) })),
+	}
+}
+
+function asRow({ field, label, value }: DescribedAnswer) {
+	return { field, label, value }
+}
+
+/** Whether the form has such questions, not whether they were answered. Unknown forms and removed questions count. */
+function asksRestricted({ form, answers }: Submission, content: Content, now: number): boolean {
+	const id = FORM_IDS.find((known) => known === form)
+	if (!id) return true
+	const formContext = createFormContext(content, '', now)
+	const fieldsOf = (of: typeof formFor) => of(id, formContext).steps.flatMap((step) => step.fields)
+	// An earlier case may have answers to questions that are switched off now.
+	const open = new Set(fieldsOf(completeForm).flatMap(({ name, sensitive }) => (sensitive ? [] : name)))
+	return fieldsOf(formFor).some(({ sensitive }) => sensitive) || Object.keys(answers).some((name) => !open.has(name))
+}

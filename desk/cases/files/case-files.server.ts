@@ -1,0 +1,45 @@
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { dayIn, momentOf } from '#lib/dates.ts'
+import { listCaseFiles } from '#records/files/case-files.ts'
+import type { DeskRequest } from '../../request.server.ts'
+
+const TYPES = {
+	'image/jpeg': 'Photo',
+	'image/png': 'Picture',
+	'image/webp': 'Picture',
+	'image/heic': 'Photo (HEIC)',
+	'application/pdf': 'PDF',
+}
+
+/** The files of a case, and the link to ask for some. */
+export async function caseFiles(
+	{ store, now, timezone }: Pick<DeskRequest, 'store' | 'now' | 'timezone'>,
+	submission: Pick<Submission, 'id' | 'reference' | 'email' | 'disownedAt'>,
+) {
+	const { id, reference } = submission
+	const files = await listCaseFiles(store, id)
+	const link = await store.db
+		.selectFrom('file_link')
+		.select('expires_at')
+		.where('submission_id', '=', id)
+		.where('expires_at', '>', now)
+		.executeTakeFirst()
+	return {
+		reference,
+		canAsk: canAskForFiles(submission),
+		linkUntil: link ? dayIn(timezone, link.expires_at) : '',
+		files: files.map((file) => ({
+			...{ id: file.id, name: file.name, what: `${TYPES[file.type]}, ${sizeInWords(file.bytes)}` },
+			moment: momentOf(file.createdAt, timezone),
+		})),
+	}
+}
+
+/** There is an address, and its owner has not said that they did not write to us. */
+export function canAskForFiles({ email, disownedAt }: Pick<Submission, 'email' | 'disownedAt'>): boolean {
+	return email !== '' && disownedAt === null
+}
+
+function sizeInWords(bytes: number): string {
+	return bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`
+}

@@ -1,0 +1,61 @@
+import { Form, useSearchParams } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { longDate } from '#lib/dates.ts'
+import type { caseFiles } from './case-files.server.ts'
+import './files.css'
+
+/** On the page of a case: what the person sent, and the link to ask for it. */
+export function CaseFiles({ reference, canAsk, linkUntil, files }: Awaited<ReturnType<typeof caseFiles>>) {
+	const page = `/cases/${reference}/files`
+	const [search] = useSearchParams()
+	return (
+		<section className="case-section case-files" aria-labelledby="files">
+			<h2 id="files" className="text-h3">
+				Files
+			</h2>
+			{search.get('files') === 'unavailable' && (
+				<Notice tone="caution">
+					<p role="alert">
+						<b>The file could not be opened.</b> The place where files are kept does not answer, or no longer has it.
+						Try again in a minute; if it stays so, tell whoever runs the site.
+					</p>
+				</Notice>
+			)}
+			{files.length > 0 && (
+				<ul>
+					{files.map(({ id, name, what, moment }) => (
+						<li key={id}>
+							<p>
+								<a href={`/desk${page}/${id}`} dir="auto">
+									{name}
+								</a>
+								<span>
+									{what} · {moment}
+								</span>
+							</p>
+							<Form method="post" action={page}>
+								<input type="hidden" name="file" value={id} />
+								<Button type="submit" name="intent" value="delete" variant="outline" size="sm">
+									Delete <span className="sr-only">{name}</span>
+								</Button>
+							</Form>
+						</li>
+					))}
+				</ul>
+			)}
+			<p>
+				{linkUntil
+					? `They have a link for photos and papers until ${longDate(linkUntil)}. Another email replaces it.`
+					: 'Photos of the garden or a note from the landlord arrive by a link that works for 14 days. All files are deleted 30 days after the case is closed.'}
+			</p>
+			{canAsk && (
+				<Form method="post" action={page}>
+					<Button type="submit" name="intent" value="ask" variant="outline" size="st">
+						{linkUntil ? 'Email another link' : 'Ask for photos or papers'}
+					</Button>
+				</Form>
+			)}
+		</section>
+	)
+}

@@ -1,0 +1,73 @@
+import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import type { StoredCaseEvent } from '#domain/desk/case-events.ts'
+import { eventInWords } from '#domain/desk/event-words.ts'
+import { longDate, momentOf } from '#lib/dates.ts'
+import { type CaseEmail, listCaseEmails } from '#records/cases/case-emails.ts'
+import { listCaseEvents } from '#records/cases/events.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { TimelineLine } from './timeline.tsx'
+
+interface Asked {
+	store: Pick<Store, 'db'>
+	submission: Submission
+	timezone: string
+	names: Map<string, string>
+}
+
+interface Line extends Omit<TimelineLine, 'moment'> {
+	at: number
+}
+
+/** All that happened to a case, the newest first: its events, its emails, and what the record itself says. */
+export async function loadTimeline({ store, submission, timezone, names }: Asked): Promise<TimelineLine[]> {
+	const [events, emails] = await Promise.all([
+		listCaseEvents(store, submission.id),
+		listCaseEmails(store, submission.id),
+	])
+	const told = new Set(events.map(deliveryOf))
+	const lines = [
+		...emails.filter(({ id }) => !told.has(id)).map((email) => emailLine(email, submission, timezone)),
+		...fromRecord(submission),
+		...events.map((event) => eventLine(event, names)),
+	]
+	// Stable: what arrived at the same moment stays in this order, with "It arrived" last.
+	return lines.toSorted((a, b) => b.at - a.at).map(({ at, ...line }) => ({ ...line, moment: momentOf(at, timezone) }))
+}
+
+/** The delivery that an event tells of. */
+function deliveryOf({ data }: StoredCaseEvent): string | undefined {
+	return 'deliveryId' in data && typeof data.deliveryId === 'string' ? data.deliveryId : undefined
+}
+
+function eventLine(event: StoredCaseEvent, names: Map<string, string>): Line {
+	const { sentence, text } = eventInWords(event, (id) => names.get(id) ?? 'someone who left')
+	return { id: event.id, at: event.at, sentence, text, isProblem: false, kind: event.kind }
+}
+
+function emailLine(email: CaseEmail, { email: address }: Submission, timezone: string): Line {
+	const isToPerson = email.to.toLowerCase() === address.toLowerCase()
+	const to = isToPerson ? 'Email to them' : 'Notice to staff'
+	const state = {
+		sent: `sent ${email.stateAt === null ? '' : momentOf(email.stateAt, timezone)}`,
+		pending: 'waiting to be sent',
+		failed: isToPerson ? 'refused: they were not reached, call them' : 'refused',
+		quarantined: 'held in quarantine',
+	}[email.state]
+	return {
+		...{ id: email.id, at: email.at, kind: 'email', isProblem: email.state === 'failed' },
+		...{ sentence: `${to}: “${email.subject}”, ${state}`, text: email.text },
+	}
+}
+
+/** Of the columns that have no event. */
+function fromRecord({ confirmedAt, disownedAt, remindedAt, extendedReplyBy }: Submission): Line[] {
+	const line = (at: number | null, id: string, sentence: string): Line[] =>
+		at === null ? [] : [{ id, at, sentence, text: '', isProblem: id === 'disowned', kind: 'site' }]
+	return [
+		...line(confirmedAt, 'confirmed', 'They confirmed their email address'),
+		...line(disownedAt, 'disowned', 'The owner of the email address said that they did not send it'),
+		...(extendedReplyBy
+			? line(remindedAt, 'reminded', `The site told them that it takes until ${longDate(extendedReplyBy)}`)
+			: []),
+	]
+}

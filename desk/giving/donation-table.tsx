@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import './donation-list.css'
+import type { GivingRow } from './read-list.server.ts'
+
+/** A native table; on phones each donation is a block. */
+export function DonationTable({ rows }: { rows: GivingRow[] }) {
+	return (
+		<table className="giving-table giving-list">
+			<caption className="sr-only">Donations and sponsorships, the newest at the top</caption>
+			<thead>
+				<tr>
+					<th scope="col">Person</th>
+					<th scope="col">What for</th>
+					<th scope="col">State</th>
+					<th scope="col">Announced</th>
+					<th scope="col" className="giving-sum">
+						Amount
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{rows.map((row) => (
+					<tr key={row.reference}>
+						<th scope="row">
+							<Link to={`/giving/${row.reference}`}>{row.name}</Link>
+							<span className="giving-note">{row.email}</span>
+						</th>
+						<td className="giving-what">
+							{row.kind}
+							<span className="giving-note">{row.forWhat}</span>
+						</td>
+						<td className="giving-stands">
+							<span className="giving-state" data-tone={row.tone}>
+								{row.state}
+							</span>
+							<span className="giving-note">{row.provider}</span>
+						</td>
+						<td className="giving-day">
+							{row.day}
+							<span className="giving-note giving-reference">{row.reference}</span>
+						</td>
+						<td className="giving-sum">
+							{row.amount}
+							{row.received && <span className="giving-note">{row.received}</span>}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	)
+}

@@ -1,0 +1,44 @@
+import { data, redirect } from 'react-router'
+import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import { momentOf } from '#lib/dates.ts'
+import { listDeeds } from '#records/giving/donation-history.ts'
+import type { FormAnswer } from '../../cases/work/case-form.tsx'
+import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
+import { DONATION_ACTIONS, type Sent } from './donation-actions.server.ts'
+
+const MEANWHILE = 'This donation changed while you had it open. Look at what happened before you press again.'
+
+/** Does what a form of the page asks for. A refusal keeps everything that was typed. @throws the way back to the page */
+export async function actOnDonation(sent: Omit<Sent, 'seenVersion'>) {
+	const { desk, donation, form } = sent
+	const intent = form.get('intent') ?? ''
+	const act = Object.hasOwn(DONATION_ACTIONS, intent) ? DONATION_ACTIONS[intent] : undefined
+	if (!act) throw data(null, { status: 400 })
+	const seenVersion = Number(form.get('version'))
+	if (donation.version !== seenVersion) return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+	try {
+		if ((await act({ ...sent, seenVersion })) === 'changed meanwhile') {
+			return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+		}
+	} catch (error) {
+		if (!(error instanceof FieldError)) throw error
+		return refuse(sent, { problem: error.message, field: error.field }, 422)
+	}
+	desk.deliver()
+	throw redirect(`/giving/${donation.reference}?done=${intent}`, { status: 303 })
+}
+
+async function refuse(
+	{ desk, donation, form }: Omit<Sent, 'seenVersion'>,
+	{ problem, field }: { problem: string; field: string },
+	status: 409 | 422,
+) {
+	const seen = Number(form.get('seen')) || 0
+	const deeds = status === 409 ? await listDeeds(desk.store, donation.reference) : []
+	const since = deeds.filter(({ at }) => at >= seen).toReversed()
+	const answer: FormAnswer = {
+		...{ intent: form.get('intent') ?? '', saved: null, problem, field, typed: typedIn(form) },
+		meanwhile: since.map((deed) => `${deedInWords(deed)}, ${momentOf(deed.at, desk.timezone)}`),
+	}
+	return data(answer, { status })
+}

@@ -1,0 +1,154 @@
+import { dayTyped } from '#domain/desk/day-typed.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Donation, Payment } from '#domain/giving/donation.ts'
+import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
+import { parseAmount } from '#domain/giving/parse-amount.ts'
+import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import { listPayments } from '#records/giving/donations.ts'
+import { markReceived } from '#records/giving/mark-received.ts'
+import { recordTransferRefund } from '#records/giving/record-refund.ts'
+import { sendOnce } from '#records/giving/send-once.ts'
+import { type PaymentProvider, providerFact } from '#records/payments/provider.ts'
+import { recordEvent } from '#records/staff/audit.ts'
+import { FieldError } from '../../cases/work/read-fields.server.ts'
+import type { DeskRequest } from '../../request.server.ts'
+import { moneyWords } from '../money.server.ts'
+import { isManaged, receivedOf, refundsOf } from './read-donation.server.ts'
+
+export interface Sent {
+	desk: DeskRequest
+	member: StaffMember
+	donation: Donation
+	form: URLSearchParams
+	/** The version of the page whose form was sent. */
+	seenVersion: number
+}
+
+type Outcome = 'done' | 'changed meanwhile'
+
+/** Above any donation; exact as a number. */
+const MAX_MINOR = 10 ** 10
+const NOON_MS = 43_200_000
+const FIRST_DAY = '2000-01-01'
+
+/** What the forms of the page do, by intent. */
+export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
+	received: receive,
+	refund,
+	receipt: sendReceipt,
+	link: sendLink,
+}
+
+export const DONE_WORDS: Record<string, string> = {
+	received: 'Received. The receipt is on its way.',
+	refund: 'The refund is entered.',
+	link: 'The link is on its way to the address on file.',
+	receipt: 'The receipt is on its way to the address on file.',
+}
+
+async function receive({ desk, member, donation, form, seenVersion }: Sent): Promise<Outcome> {
+	const { store, giving, now } = desk
+	const amount = amountIn(form, 'amount', desk, donation.amount.currency)
+	const at = pastDayIn(form, 'day', desk)
+	const received = { reference: donation.reference, seenVersion, amount, currency: donation.amount.currency, at }
+	const { kind } = await markReceived(store, { ...received, staffId: member.id }, giving.deliveriesOf, now)
+	if (kind === 'already received') throw new FieldError('amount', 'This donation was received already')
+	return kind === 'done' ? 'done' : 'changed meanwhile'
+}
+
+/** Money back to the donor: by Stripe, or entered after staff sent it from their bank. */
+async function refund(sent: Sent): Promise<Outcome> {
+	const { desk, member, donation, form, seenVersion } = sent
+	const payments = await listPayments(desk.store.db, donation.id)
+	const [found] = (await refundsOf(desk.store, payments)).filter(({ payment }) => payment.id === form.get('payment'))
+	if (!found) throw new FieldError('refund-amount', 'Nothing is left of this payment that could be refunded')
+	const { payment, rest } = found
+	const { currency } = payment.amount
+	const amount = amountIn(form, 'refund-amount', desk, currency)
+	if (amount > rest) {
+		const most = moneyWords(desk.content)(rest, currency)
+		throw new FieldError('refund-amount', `Of this payment ${most} can be refunded, no more`)
+	}
+	if (donation.provider === 'stripe') {
+		await refundByProvider(sent, payment, amount)
+		return 'done'
+	}
+	const at = pastDayIn(form, 'refund-day', desk)
+	const entered = { reference: donation.reference, seenVersion, paymentId: payment.id, amount, at, staffId: member.id }
+	const { kind } = await recordTransferRefund(desk.store, entered, desk.giving.deliveriesOf, desk.now)
+	if (kind === 'more than received') throw new FieldError('refund-amount', 'That is more than was received')
+	return kind === 'done' ? 'done' : 'changed meanwhile'
+}
+
+async function refundByProvider({ desk, member, donation }: Sent, payment: Payment, amount: number) {
+	const { store, giving, now } = desk
+	const { provider } = giving
+	if (!provider) {
+		const sentence =
+			'Stripe is switched off here. Refund it on Stripe’s own pages; the ledger learns of it once it is on again'
+		throw new FieldError('refund-amount', sentence)
+	}
+	const asked = { staffId: member.id, action: 'refund requested', subject: donation.reference } as const
+	await store.write((transaction) => recordEvent(transaction, asked, now))
+	const result = await provider.refund(payment, { amount, currency: payment.amount.currency })
+	if (result.kind === 'refused') throw new FieldError('refund-amount', `Stripe refused the refund: ${result.reason}`)
+	await bookFacts(desk, provider, payment)
+}
+
+/** So that the page shows the refund at once. Otherwise Stripe's event tells it, or the hourly comparison. */
+async function bookFacts({ store, giving, now }: DeskRequest, provider: PaymentProvider, payment: Payment) {
+	try {
+		for (const fact of await provider.readPayment(payment)) {
+			await applyProviderFact(store, fact, giving.deliveriesOf, now)
+		}
+	} catch {
+		// The refund is made; only the page does not know it yet.
+	}
+}
+
+/** The receipt as it was first sent, with what the ledger says arrived. */
+async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outcome> {
+	const payments = await listPayments(desk.store.db, donation.id)
+	const payment = payments.find(({ id, paidAt }) => id === form.get('payment') && paidAt !== null)
+	if (!payment || donation.email === '') throw new FieldError('payments', 'There is no receipt to send')
+	const fact = providerFact.parse({
+		...{ kind: 'paid', provider: donation.provider, reference: donation.reference, paymentId: payment.id },
+		...{ at: payment.paidAt, ref: payment.id, currency: payment.amount.currency },
+		amount: await receivedOf(desk.store, payment),
+	})
+	const deliveries = desk.giving.deliveriesOf({
+		fact,
+		before: { donation, payment: undefined },
+		after: { donation, payment },
+	})
+	const sending = { donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
+	if (!(await sendOnce(desk.store, sending, desk.now)))
+		throw new FieldError('payments', 'The receipt was sent again a moment ago')
+	return 'done'
+}
+
+/** The page to change or cancel, to the address on file. */
+async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
+	if (!isManaged(donation)) throw new FieldError('link', 'There is nothing left to change or cancel')
+	const deliveries = [{ channel: 'letter', payload: manageLinksEmail(donation.email, [donation], desk.giving.words) }]
+	const sending = { donation, action: 'manage link sent', deliveries, staffId: member.id } as const
+	if (!(await sendOnce(desk.store, sending, desk.now))) throw new FieldError('link', 'The link was sent a moment ago')
+	return 'done'
+}
+
+/** @throws FieldError */
+function amountIn(form: URLSearchParams, name: string, { content }: DeskRequest, currency: string): number {
+	const locale = content.options?.site.locale ?? 'en-GB'
+	const parsed = parseAmount(form.get(name) ?? '', { currency, locale, minimum: 1, maximum: MAX_MINOR })
+	if (parsed.kind === 'refused') throw new FieldError(name, parsed.sentence)
+	return parsed.amount
+}
+
+/** Noon of a day up to today, so that it is the same day everywhere. @throws FieldError */
+function pastDayIn(form: URLSearchParams, name: string, { today, now }: DeskRequest): number {
+	const day = dayTyped(form.get(name) ?? '')
+	if (!day) throw new FieldError(name, 'Enter the day, as your bank shows it')
+	if (day > today) throw new FieldError(name, 'Enter a day that has come')
+	if (day < FIRST_DAY) throw new FieldError(name, 'Check the year')
+	return Math.min(Date.parse(`${day}T00:00:00Z`) + NOON_MS, now)
+}

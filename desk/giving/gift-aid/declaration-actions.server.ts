@@ -1,0 +1,105 @@
+import { dayTyped } from '#domain/desk/day-typed.ts'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
+import { newDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
+import { type TypedDeclaration, validateDeclaration } from '#domain/giving/gift-aid/validate-declaration.ts'
+import { dayIn } from '#lib/dates.ts'
+import { type StoredDeclaration, TAX_TIMEZONE } from '#records/giving/declarations.ts'
+import {
+	cancelDeclaration,
+	correctDeclaration,
+	enterDeclaration,
+	invalidateDeclaration,
+	markRecordPosted,
+} from '#records/giving/gift-aid/change-declaration.ts'
+import type { DeskRequest } from '../../request.server.ts'
+import { declaredOf } from './declaration-page.server.ts'
+
+export interface DeclarationErrors {
+	intent: string
+	/** By the ids of controls, in their order. */
+	errors: { id: string; text: string }[]
+	typed: Record<string, string>
+}
+
+interface Asked {
+	desk: DeskRequest
+	member: StaffMember
+	donation: Donation
+	form: URLSearchParams
+}
+
+/** Noon, so that the day is the same everywhere in the United Kingdom. */
+const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
+
+/** Does what a form of the page asks for. @returns what is wrong with it; undefined when it was done */
+export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors | undefined> {
+	const { desk, member, donation, form } = asked
+	const intent = form.get('intent') ?? ''
+	if (intent === 'enter') return enter(asked)
+	const changed = { id: donation.giftAidDeclarationId ?? '', staffId: member.id }
+	if (intent === 'correct') return correct(asked)
+	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
+	if (intent === 'invalid') await invalidateDeclaration(desk.store, changed, desk.now)
+	if (intent === 'cancel') {
+		const from = dayTyped(form.get('from') ?? '')
+		if (!from) return refused(form, [{ id: 'from', text: 'Enter the day from which Gift Aid ends' }])
+		await cancelDeclaration(desk.store, changed, from, desk.now)
+	}
+	return undefined
+}
+
+async function enter({ desk, member, donation, form }: Asked): Promise<DeclarationErrors | undefined> {
+	const how = form.get('how') === 'paper' ? 'paper' : 'phone'
+	const today = dayIn(TAX_TIMEZONE, desk.now)
+	const madeOn = dayTyped(form.get('madeOn') ?? '')
+	const typed = typedIn(form)
+	const isTooNarrow = donation.frequency === 'monthly' && typed.scope === 'this'
+	const result = validateDeclaration(isTooNarrow ? { ...typed, scope: '' } : typed)
+	const dayErrors = madeOn && madeOn <= today ? [] : [{ id: 'madeOn', text: 'Enter the day on which it was made' }]
+	if (result.kind === 'invalid' || !madeOn || dayErrors.length > 0) {
+		return refused(form, [...dayErrors, ...(result.kind === 'invalid' ? inOrder(result.errors) : [])])
+	}
+	const declaration = newDeclaration(result.declaration, declaredOf(desk, donation), how)
+	const isByEmail = how === 'phone' && form.get('record') === 'email' && donation.email !== ''
+	const email = (stored: StoredDeclaration) =>
+		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, donation, desk.giving.words) } : undefined
+	// A declaration of today keeps its minute.
+	const madeAt = madeOn === today ? desk.now : noonOf(madeOn)
+	const entered = { donationId: donation.id, declaration, madeAt, staffId: member.id }
+	await enterDeclaration(desk.store, entered, email, desk.now)
+	desk.deliver()
+	return undefined
+}
+
+/** The scope stays as it was declared. */
+async function correct({ desk, member, donation, form }: Asked): Promise<DeclarationErrors | undefined> {
+	const result = validateDeclaration({ ...typedIn(form), scope: 'this' })
+	if (result.kind === 'invalid') return refused(form, inOrder(result.errors))
+	const changed = { id: donation.giftAidDeclarationId ?? '', staffId: member.id }
+	await correctDeclaration(desk.store, changed, result.declaration, desk.now)
+	return undefined
+}
+
+function typedIn(form: URLSearchParams): TypedDeclaration {
+	const typed = (name: string) => form.get(name) ?? ''
+	return {
+		...{ title: typed('title'), firstName: typed('firstName'), lastName: typed('lastName'), house: typed('house') },
+		...{ postcode: typed('postcode'), address: typed('address'), scope: typed('scope') },
+		isAbroad: form.get('isAbroad') === 'yes',
+	}
+}
+
+const ORDER = ['scope', 'title', 'firstName', 'lastName', 'house', 'postcode', 'address'] as const
+
+function inOrder(errors: Partial<Record<string, string>>) {
+	return ORDER.flatMap((id) => {
+		const text = errors[id]
+		return text ? [{ id, text }] : []
+	})
+}
+
+function refused(form: URLSearchParams, errors: DeclarationErrors['errors']): DeclarationErrors {
+	return { intent: form.get('intent') ?? '', errors, typed: Object.fromEntries(form) }
+}

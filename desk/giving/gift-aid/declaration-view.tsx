@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import type { DeclarationErrors } from './declaration-actions.server.ts'
+import type { DeclarationPageData } from './declaration-page.server.ts'
+import { DonorFields, errorOf } from './donor-fields.tsx'
+
+interface DeclarationViewProps {
+	declaration: NonNullable<DeclarationPageData['declaration']>
+	today: string
+	answer: DeclarationErrors | undefined
+}
+
+/** A declaration, and what staff can do with it. */
+export function DeclarationView({ declaration, today, answer }: DeclarationViewProps) {
+	const { facts, statement, isWaiting, isInvalid } = declaration
+	return (
+		<>
+			<section className="data-section" aria-labelledby="declaration">
+				<h2 id="declaration" className="text-h3">
+					The declaration
+				</h2>
+				<dl className="gift-aid-facts">
+					{facts.map(({ label, value }) => (
+						<div key={label} className="contents">
+							<dt>{label}</dt>
+							<dd>{value}</dd>
+						</div>
+					))}
+				</dl>
+				<div className="gift-aid-statement">{statement}</div>
+			</section>
+			{isWaiting && !isInvalid && (
+				<section className="data-section" aria-labelledby="posted">
+					<h2 id="posted" className="text-h3">
+						The written record
+					</h2>
+					<p className="max-w-176">If it went by email, it is noted as soon as the email is sent.</p>
+					<Form method="post">
+						<Button type="submit" name="intent" value="posted" variant="outline" size="st">
+							We have posted it
+						</Button>
+					</Form>
+				</section>
+			)}
+			<Correct declaration={declaration} answer={answer?.intent === 'correct' ? answer : undefined} />
+			{!isInvalid && <EndDeclaration today={today} answer={answer?.intent === 'cancel' ? answer : undefined} />}
+		</>
+	)
+}
+
+function Correct({ declaration, answer }: Omit<DeclarationViewProps, 'today'>) {
+	return (
+		<details className="data-said" open={answer !== undefined}>
+			<summary>Correct the name or address</summary>
+			<Form method="post" className="grid justify-items-start gap-5">
+				<input type="hidden" name="intent" value="correct" />
+				<DonorFields known={declaration} isAbroad={declaration.isAbroad} answer={answer} />
+				<Button type="submit" size="st">
+					Save the correction
+				</Button>
+			</Form>
+		</details>
+	)
+}
+
+function EndDeclaration({ today, answer }: { today: string; answer: DeclarationErrors | undefined }) {
+	return (
+		<section className="data-section" aria-labelledby="end">
+			<h2 id="end" className="text-h3">
+				End it
+			</h2>
+			<p className="max-w-176">
+				Cancelling ends this donor’s earlier declarations too, for payments from a day on. What was claimed on such
+				payments already is given back with the next claim.
+			</p>
+			<Form method="post" className="data-row">
+				<input type="hidden" name="intent" value="cancel" />
+				<Field id="from" label="Cancel from" {...errorOf(answer, 'from')}>
+					<Input type="date" name="from" defaultValue={answer?.typed.from ?? today} />
+				</Field>
+				<Button type="submit" variant="outline" size="st">
+					Cancel the declaration
+				</Button>
+			</Form>
+			<p className="max-w-176">
+				If it never held, because the donor paid no tax or it was another person’s money, everything claimed on it is
+				given back.
+			</p>
+			<Form method="post">
+				<Button type="submit" name="intent" value="invalid" variant="outline" size="st">
+					It never held
+				</Button>
+			</Form>
+		</section>
+	)
+}

@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+
+const LINKS = [
+	{ to: '/giving', text: 'Donations' },
+	{ to: '/giving/books', text: 'The books' },
+	{ to: '/giving/gift-aid', text: 'Gift Aid' },
+	{ to: '/giving/statement', text: 'Bank statement' },
+	{ to: '/giving/unmatched', text: 'Unmatched' },
+]
+
+/** Between the pages about donations. */
+export function GivingNav() {
+	return (
+		<nav aria-label="Giving" className="inbox-views giving-nav">
+			<ul>
+				{LINKS.map(({ to, text }) => (
+					<li key={to}>
+						<NavLink to={to} end>
+							{text}
+						</NavLink>
+					</li>
+				))}
+			</ul>
+		</nav>
+	)
+}

@@ -1,0 +1,81 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { Facets } from '#domain/desk/inbox/facets.ts'
+import { EVERYTHING_OPEN, type InboxQuery, inboxSearch } from '#domain/desk/inbox/inbox-query.ts'
+
+interface View {
+	name: string
+	/** As `inboxSearch` says it. */
+	query: string
+	/** null: not counted. */
+	count: number | null
+}
+
+interface ViewLinksProps {
+	/** Without its page. */
+	current: string
+	/** Of everything open; null while something else is shown. */
+	all: Facets['all'] | null
+	saved: { id: string; name: string; query: string }[]
+}
+
+/** The views everyone has, then one's own. */
+export function ViewLinks({ current, all, saved }: ViewLinksProps) {
+	const view = (name: string, changes: Partial<InboxQuery>, count: number | null = null): View => ({
+		name,
+		query: inboxSearch({ ...EVERYTHING_OPEN, ...changes }),
+		count,
+	})
+	const views = [
+		view('Everything open', {}, all?.total),
+		view('Yours', { person: 'me' }, all?.mine),
+		view('No one’s', { person: 'none' }, all?.unassigned),
+		view('Ring first', { due: 'ring' }, all?.ring),
+		view('Overdue', { due: 'overdue' }, all?.overdue),
+		...saved.map(({ name, query }) => ({ name, query, count: null })),
+	]
+	return (
+		<nav aria-label="Views" className="inbox-views">
+			<ul>
+				{views
+					.filter(({ count, query }) => count !== 0 || query === current || query === '')
+					.map(({ name, query, count }) => (
+						<li key={`${name} ${query}`}>
+							<Link to={{ pathname: '/', search: query }} aria-current={query === current ? 'true' : undefined}>
+								{name} {count !== null && <span>{count}</span>}
+							</Link>
+						</li>
+					))}
+			</ul>
+		</nav>
+	)
+}
+
+/** Saves what is shown as a view, or deletes the view that is shown. Nothing for everything open. */
+export function ViewForm({ current, saved }: Pick<ViewLinksProps, 'current' | 'saved'>) {
+	const shown = saved.find(({ query }) => query === current)
+	if (current === '') return null
+	if (shown) {
+		return (
+			<Form method="post" action="/views" className="inbox-view-form">
+				<input type="hidden" name="id" value={shown.id} />
+				<Button type="submit" variant="link" size="link-s" name="intent" value="delete">
+					Delete the view “{shown.name}”
+				</Button>
+			</Form>
+		)
+	}
+	return (
+		<details className="inbox-view-form">
+			<summary>Save this view</summary>
+			<Form method="post" action="/views">
+				<input type="hidden" name="query" value={current} />
+				<label htmlFor="view-name">Its name</label>
+				<input id="view-name" name="name" required maxLength={40} autoComplete="off" />
+				<Button type="submit" variant="outline" size="sm" name="intent" value="save">
+					Save
+				</Button>
+			</Form>
+		</details>
+	)
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { Form, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { createPasskey, useHasPasskeys } from './browser-passkeys.ts'
+
+interface AddPasskeyProps {
+	/** "Chrome on Android". */
+	suggestedName: string
+	/** From the server, after the press of the button: the browser asks the person now. */
+	started: { options: PublicKeyCredentialCreationOptionsJSON; name: string } | null
+}
+
+export function AddPasskey({ suggestedName, started }: AddPasskeyProps) {
+	const hasPasskeys = useHasPasskeys()
+	const isDeclined = useCreatedPasskey(started)
+	if (!hasPasskeys) return <p className="text-ink-2">Open this page in a newer browser, with scripts, to add one.</p>
+	return (
+		<Form method="post" className="flex flex-wrap items-end gap-4">
+			{isDeclined && (
+				<Notice tone="caution" className="w-full">
+					<p role="status">No passkey was added. Press the button to try again.</p>
+				</Notice>
+			)}
+			<Field id="passkey-name" label="Name of the new passkey" hint="To recognise it in this list">
+				<Input name="name" defaultValue={started?.name ?? suggestedName} maxLength={60} />
+			</Field>
+			<Button type="submit" variant="outline" size="st" name="do" value="passkey-options">
+				Add a passkey
+			</Button>
+		</Form>
+	)
+}
+
+/** Asks the browser once for each press, and sends what it made. @returns whether the person declined */
+function useCreatedPasskey(started: AddPasskeyProps['started']): boolean {
+	const submit = useSubmit()
+	const [declined, setDeclined] = useState<AddPasskeyProps['started']>(null)
+	useEffect(() => {
+		if (!started) return
+		createPasskey(started.options).then(
+			(credential) => submit({ do: 'passkey-add', name: started.name, credential }, { method: 'post' }),
+			() => setDeclined(started),
+		)
+	}, [started, submit])
+	return declined !== null && declined === started
+}

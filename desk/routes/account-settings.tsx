@@ -1,0 +1,41 @@
+import { data, Link, redirect } from 'react-router'
+import { dayTyped } from '#domain/desk/day-typed.ts'
+import { changeSettings } from '#records/staff/team.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/account-settings.ts'
+
+/** No redirect: it also runs for the page that the action answers with. */
+export function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'account-settings')
+	return null
+}
+
+/** One's own settings. */
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'account-settings')
+	const { store, now } = asked.context.get(deskContext)
+	const form = new URLSearchParams(await asked.request.text())
+	const awayUntil = dayTyped(form.get('away') ?? '')
+	if (awayUntil === undefined)
+		return data({ problem: 'Enter the last day you are away, like 2026-12-03.' }, { status: 422 })
+	const settings = { awayUntil, wantsDigest: form.has('digest'), hasShortcuts: form.has('shortcuts') }
+	await changeSettings(store, { id: member.id, by: member.id, settings }, now)
+	throw redirect('/account?saved', { status: 303 })
+}
+
+export function meta() {
+	return [{ title: 'Your account – Desk' }]
+}
+
+export default function AccountSettingsPage({ actionData }: Route.ComponentProps) {
+	return (
+		<div className="grid gap-4">
+			<h1>{actionData ? 'Your settings were not saved' : 'Nothing to save'}</h1>
+			<p>{actionData?.problem}</p>
+			<p>
+				<Link to="/account">Back to your account</Link>
+			</p>
+		</div>
+	)
+}

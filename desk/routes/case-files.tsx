@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { deleteCaseFile } from '#records/files/case-files.ts'
+import { requestFileLink } from '#records/files/file-links.ts'
+import { findSubmission } from '#records/submissions/submissions.ts'
+import { canAskForFiles } from '../cases/files/case-files.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/case-files.ts'
+
+/** For a person who opens the address of the form. */
+export function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'case-files')
+	throw redirect(`/cases/${asked.params.reference}`)
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'case-files')
+	const { store, now, deliver } = asked.context.get(deskContext)
+	const { reference } = asked.params
+	const form = new URLSearchParams(await asked.request.text())
+	const submission = await findSubmission(store, reference)
+	if (!submission) throw data(null, { status: 404 })
+	if (form.get('intent') === 'delete') {
+		const id = form.get('file') ?? ''
+		if (!(await deleteCaseFile(store, { reference, id, staffId: member.id }, now))) throw data(null, { status: 404 })
+	} else if (form.get('intent') === 'ask' && canAskForFiles(submission)) {
+		await requestFileLink(store, submission.id, member.id, now)
+		deliver()
+	}
+	throw redirect(`/cases/${reference}#files`, { status: 303 })
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { homeAction, homePage } from '../cases/check-ins/check-ins.server.ts'
+import { CheckIns } from '../cases/check-ins/check-ins.tsx'
+import '../cases/email/email.css'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/case-home.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'case-home')
+	return homePage(asked.context.get(deskContext), asked.params.reference)
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'case-home')
+	const form = new URLSearchParams(await asked.request.text())
+	return homeAction({ desk: asked.context.get(deskContext), reference: asked.params.reference, member, form })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: loaderData ? `${loaderData.dogName} at home – Desk` : 'Desk' }]
+}
+
+/** Shown when the day could not be saved; its form is on the case's page. */
+export default function CaseHomePage({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<article className="email-page">
+			<Link to={`/cases/${loaderData.reference}`}>Back to the case</Link>
+			<h1>{loaderData.dogName} at home</h1>
+			<CheckIns {...loaderData} {...(actionData?.problem ? { problem: actionData.problem } : {})} />
+		</article>
+	)
+}

@@ -1,0 +1,163 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { isKey } from '#records/drafts/keys.ts'
+import { takeAttempt } from '#records/staff/attempts.ts'
+import { confirmByCode, requestCode } from '#records/staff/confirm-identity.ts'
+import { findHeldForm } from '#records/staff/held-forms.ts'
+import { confirmByPasskey, listPasskeys } from '#records/staff/passkeys.ts'
+import { ConfirmWithPasskey } from '../passkeys/confirm-with-passkey.tsx'
+import { deskContext } from '../request.server.ts'
+import { keyCookie, readKey } from '../session/cookies.server.ts'
+import { EntryPage } from '../session/entry-page.tsx'
+import { passkeyRequestOptions, verifyPasskey } from '../session/passkey-protocol.server.ts'
+import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { isRecent } from '../session/require-recent-sign-in.server.ts'
+import { codeLimits } from '../session/sign-in-limits.server.ts'
+import type { Route } from './+types/confirm.ts'
+
+/** Asks who it is, then shows the form that was pressed, to be pressed again. */
+export async function loader(asked: Route.LoaderArgs) {
+	const session = requireMember(asked, 'confirm')
+	const { store, now } = asked.context.get(deskContext)
+	const { searchParams } = asked.url
+	const key = searchParams.get('form') ?? ''
+	const held = isKey(key) ? await findHeldForm(store, { sessionId: session.id, key }, now) : undefined
+	const isConfirmed = isRecent(session, now)
+	if (isConfirmed && !held) throw redirect(pathAfterSignIn(searchParams.get('to')))
+	return {
+		// What was typed leaves the server only once the person has confirmed who they are.
+		held: isConfirmed ? held : undefined,
+		name: session.member.name,
+		email: session.member.email,
+		isSent: searchParams.has('sent'),
+		hasPasskey: !isConfirmed && (await listPasskeys(store, session.member.id)).length > 0,
+	}
+}
+
+const PROBLEMS = {
+	wrong: 'That code is not right. Check the newest email and type its six digits',
+	'used up': 'This code no longer works. Ask for a new one',
+	'too many': 'Too many codes were asked for. Wait a quarter of an hour and try again',
+	passkey: 'That passkey was not accepted. Try again, or ask for a code',
+}
+
+function refuse(problem: keyof typeof PROBLEMS) {
+	return data({ problem: PROBLEMS[problem], options: null }, { status: 422 })
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { id: sessionId, member } = requireMember(asked, 'confirm')
+	const request = asked.context.get(deskContext)
+	const { store, now, siteUrl, deliver } = request
+	const form = new URLSearchParams(await asked.request.text())
+	const session = { sessionId, staffId: member.id }
+	const sessionKey = (await readKey(asked.request, 'session', siteUrl)) ?? ''
+	switch (form.get('do')) {
+		case 'email':
+			if (!(await takeAttempt(store, codeLimits(sessionId), now))) return refuse('too many')
+			await requestCode(store, { ...session, sessionKey }, now)
+			deliver()
+			throw redirect(withParameter(asked.request, 'sent'), { status: 303 })
+		case 'code': {
+			const result = await confirmByCode(store, { ...session, sessionKey, code: form.get('code') ?? '' }, now)
+			return typeof result === 'string' ? refuse(result) : confirmed(asked.request, result.sessionKey, siteUrl)
+		}
+		case 'passkey-options':
+			return data({ problem: null, options: await passkeyRequestOptions(request, session) })
+		case 'passkey': {
+			const use = await verifyPasskey(request, { credential: form.get('credential') ?? '', session })
+			const renewed = use && (await confirmByPasskey(store, { ...use, sessionId }, now))
+			return renewed === undefined ? refuse('passkey') : confirmed(asked.request, renewed, siteUrl)
+		}
+		default:
+			throw redirect('/')
+	}
+}
+
+async function confirmed(request: Request, sessionKey: string, siteUrl: string): Promise<never> {
+	throw redirect(withParameter(request, null), {
+		status: 303,
+		headers: { 'Set-Cookie': await keyCookie('session', sessionKey, siteUrl) },
+	})
+}
+
+/** This page again, for the same form. */
+function withParameter(request: Request, name: string | null): string {
+	const { searchParams } = new URL(request.url)
+	const kept = new URLSearchParams()
+	for (const one of ['form', 'to']) if (searchParams.has(one)) kept.set(one, searchParams.get(one) ?? '')
+	if (name) kept.set(name, '')
+	return `/confirm?${kept}`
+}
+
+export function meta() {
+	return [{ title: 'Is it still you? – Desk' }]
+}
+
+export default function ConfirmPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { held, name } = loaderData
+	if (!held) return <Confirm {...loaderData} problem={actionData?.problem} options={actionData?.options ?? null} />
+	return (
+		<EntryPage>
+			<h1>Thank you, {name}</h1>
+			<p>What you pressed has waited here. Press once more to do it.</p>
+			{/* The answer may be a file. A browser asks for a new passkey only in the page that was pressed. */}
+			<Form method="post" action={held.path} reloadDocument={held.path !== '/account'}>
+				{held.fields.map(([field, value], index) => (
+					// biome-ignore lint/suspicious/noArrayIndexKey: a field may be there twice, and they never reorder
+					<input key={index} type="hidden" name={field} value={value} />
+				))}
+				<Button type="submit" size="pst">
+					{held.button}
+				</Button>
+			</Form>
+			<Link to={held.path}>Leave it as it is</Link>
+		</EntryPage>
+	)
+}
+
+interface ConfirmProps {
+	email: string
+	isSent: boolean
+	hasPasskey: boolean
+	problem: string | null | undefined
+	options: PublicKeyCredentialRequestOptionsJSON | null
+}
+
+function Confirm({ email, isSent, hasPasskey, problem, options }: ConfirmProps) {
+	return (
+		<EntryPage>
+			<ErrorSummary errors={problem ? [{ id: isSent ? 'code' : 'email-code', text: problem }] : []} />
+			<h1>Is it still you?</h1>
+			<p>
+				This needs a sign-in from the last 15 minutes, in case you left the desk open. What you filled in is kept for
+				ten minutes.
+			</p>
+			{hasPasskey && <ConfirmWithPasskey options={options} />}
+			{isSent && (
+				<Form method="post" className="grid justify-items-start gap-5">
+					<Field
+						id="code"
+						label="The code in the email"
+						hint={`Six digits, sent to ${email}. It works for 15 minutes, in this browser`}
+						{...(problem ? { error: problem } : {})}
+					>
+						<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="max-w-48" />
+					</Field>
+					<Button type="submit" size="pst" name="do" value="code">
+						Confirm
+					</Button>
+				</Form>
+			)}
+			<Form method="post">
+				<Button id="email-code" type="submit" variant="outline" size="pst" name="do" value="email">
+					{isSent ? 'Email me a new code' : 'Email me a code'}
+				</Button>
+			</Form>
+		</EntryPage>
+	)
+}

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { recordEvent } from '#records/staff/audit.ts'
+import { download } from '../data/download.server.ts'
+import { personFile } from '../data/person-record.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import type { Route } from './+types/data-person-file.ts'
+
+export function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'data-person-file')
+	throw redirect('/data/person')
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(asked, 'data-person-file', {
+		button: 'Download everything held about a person',
+	})
+	const request = asked.context.get(deskContext)
+	const email = (new URLSearchParams(await asked.request.text()).get('email') ?? '').trim()
+	if (!email.includes('@')) throw redirect('/data/person')
+	const file = await personFile(request, email)
+	const event = { staffId: member.id, action: 'exported', subject: 'all data of a person' } as const
+	await request.store.write((transaction) => recordEvent(transaction, event, request.now))
+	return download(file, { name: `personal-data-${request.today}.json`, type: 'application/json' })
+}

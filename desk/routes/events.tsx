@@ -1,0 +1,10 @@
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/events.ts'
+
+/** The event stream of a browser: ids of cases and people, no names. */
+export function loader(asked: Route.LoaderArgs) {
+	const { id } = requireMember(asked, 'events')
+	const after = asked.request.headers.get('Last-Event-ID') ?? asked.url.searchParams.get('after') ?? ''
+	return asked.context.get(deskContext).openEvents(id, /^\d{1,15}$/.test(after) ? Number(after) : undefined)
+}

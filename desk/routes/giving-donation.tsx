@@ -1,0 +1,87 @@
+import { data, Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { findDonation } from '#records/giving/donations.ts'
+import IconEnvelope from '~icons/ph/envelope-simple-bold'
+import '../cases/case.css'
+import { RefusedChange } from '../cases/work/refused-change.tsx'
+import '../giving/giving.css'
+import { actOnDonation } from '../giving/donation/act-on-donation.server.ts'
+import '../giving/donation/donation.css'
+import { DONE_WORDS } from '../giving/donation/donation-actions.server.ts'
+import { DonationFacts, DonationHistory } from '../giving/donation/donation-facts.tsx'
+import { DonationWork } from '../giving/donation/donation-work.tsx'
+import { LedgerLines, PaymentList } from '../giving/donation/payment-list.tsx'
+import { readDonationPage } from '../giving/donation/read-donation.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import type { Route } from './+types/giving-donation.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'giving-donation')
+	const desk = asked.context.get(deskContext)
+	const donation = await findDonation(desk.store.db, asked.params.reference)
+	if (!donation) throw data(null, { status: 404 })
+	const done = DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
+	return { ...(await readDonationPage(desk, donation)), done }
+}
+
+export async function action(asked: Route.ActionArgs) {
+	requireMember(asked, 'giving-donation')
+	const desk = asked.context.get(deskContext)
+	const form = new URLSearchParams(await asked.request.text())
+	const isRefund = form.get('intent') === 'refund'
+	const button = `Refund ${asked.params.reference}`
+	const { member } = isRefund
+		? await requireRecentSignIn(asked, 'giving-donation', { form, button })
+		: requireMember(asked, 'giving-donation')
+	const donation = await findDonation(desk.store.db, asked.params.reference)
+	if (!donation) throw data(null, { status: 404 })
+	return actOnDonation({ desk, member, donation, form })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData ? `${loaderData.name}, ${loaderData.kind}` : 'Giving'} – Desk` }]
+}
+
+export default function DonationPage({ loaderData: donation, actionData: answer }: Route.ComponentProps) {
+	const state = { version: donation.version, seen: donation.seen, answer }
+	return (
+		<article className="case-page">
+			<RefusedChange title="Not done yet" answer={answer} />
+			<header className="case-head">
+				<Link to="/giving">All donations</Link>
+				<h1>{donation.name}</h1>
+				<p>
+					{donation.kind} · {donation.forWhat} · <span className="giving-reference">{donation.reference}</span>
+				</p>
+				{donation.email && (
+					<p className="case-reach">
+						<a href={`mailto:${donation.email}`}>
+							<IconEnvelope aria-hidden />
+							{donation.email}
+						</a>
+					</p>
+				)}
+				<p className="case-facts">
+					<b className="giving-sum-big">{donation.amount}</b>
+					<b className="giving-state" data-tone={donation.tone}>
+						{donation.state}
+					</b>
+				</p>
+			</header>
+			{donation.done && !answer?.problem && (
+				<Notice tone="info" className="case-saved">
+					<p role="status">{donation.done}</p>
+				</Notice>
+			)}
+			<DonationWork {...state} donation={donation} key={donation.version} />
+			<div className="case-main">
+				<PaymentList {...state} payments={donation.payments} />
+				<DonationFacts {...donation} />
+				<LedgerLines lines={donation.ledger} />
+				<DonationHistory {...donation} />
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,74 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { ErrorBox } from '#app/ui/forms/error-summary.tsx'
+import { makeClaim } from '#records/giving/gift-aid/claims.ts'
+import '../data/data.css'
+import '../inbox/inbox-controls.css'
+import '../giving/giving.css'
+import { ClaimList } from '../giving/gift-aid/claim-list.tsx'
+import { claimRules, readGiftAidPage, readPeriod } from '../giving/gift-aid/claim-page.server.ts'
+import '../giving/gift-aid/gift-aid.css'
+import { ClaimProblems, NewClaim, OpenAdjustments } from '../giving/gift-aid/new-claim.tsx'
+import { GivingNav } from '../giving/giving-nav.tsx'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/giving-gift-aid.ts'
+
+const seenFields = z.object({
+	rows: z.coerce.number().int(),
+	total: z.coerce.number().int(),
+	adjustmentTax: z.coerce.number().int(),
+})
+
+export async function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'giving-gift-aid')
+	return readGiftAidPage(asked.context.get(deskContext), asked.url.searchParams)
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'giving-gift-aid')
+	const desk = asked.context.get(deskContext)
+	const form = new URLSearchParams(await asked.request.text())
+	const seen = seenFields.safeParse(Object.fromEntries(form))
+	if (!seen.success) throw data(null, { status: 400 })
+	const rules = claimRules(desk)
+	const claim = { ...readPeriod(form, rules), seen: seen.data, staffId: member.id }
+	const result = await makeClaim(desk.store, claim, rules, desk.now)
+	if (result.kind === 'made') throw redirect(`/giving/gift-aid/${result.id}`, { status: 303 })
+	return data({ problem: PROBLEMS[result.kind] }, { status: 409 })
+}
+
+const PROBLEMS = {
+	'changed meanwhile':
+		'Something has changed since this page was shown. Look at the sums again, and make the claim then.',
+	'nothing to claim': 'There is nothing left to claim: another person may have made the claim.',
+}
+
+export function meta() {
+	return [{ title: 'Gift Aid – Desk' }]
+}
+
+export default function GiftAidPage({ loaderData, actionData }: Route.ComponentProps) {
+	return (
+		<div className="giving">
+			{actionData && (
+				<ErrorBox focusFor={actionData}>
+					<h2 className="text-h4">No claim was made</h2>
+					<p>{actionData.problem}</p>
+				</ErrorBox>
+			)}
+			<header className="data-head">
+				<h1>Gift Aid</h1>
+				<p>
+					Choose the days, make the claim, paste its rows into HMRC’s spreadsheet, and note here that you sent it. A
+					payment is claimed once.
+				</p>
+			</header>
+			<GivingNav />
+			<NewClaim data={loaderData} />
+			<ClaimProblems {...loaderData} />
+			<OpenAdjustments {...loaderData} />
+			<ClaimList {...loaderData} />
+		</div>
+	)
+}

@@ -1,0 +1,28 @@
+import { redirect } from 'react-router'
+import { isMonth } from '#domain/desk/giving/giving-query.ts'
+import { ledgerCsv } from '#domain/giving/ledger-csv.ts'
+import { monthBounds } from '#domain/giving/month-bounds.ts'
+import { listLedgerEntries } from '#records/giving/ledger-entries.ts'
+import { recordEvent } from '#records/staff/audit.ts'
+import { download } from '../data/download.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import type { Route } from './+types/giving-ledger.ts'
+
+/** For a person who opens the address of the form. */
+export function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'giving-ledger')
+	throw redirect('/giving/books')
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(asked, 'giving-ledger', { button: 'Export the ledger' })
+	const { store, timezone, now } = asked.context.get(deskContext)
+	const month = new URLSearchParams(await asked.request.text()).get('month') ?? ''
+	if (!isMonth(month)) throw redirect('/giving/books')
+	const entries = await listLedgerEntries(store, { within: monthBounds(month, timezone) })
+	const event = { staffId: member.id, action: 'exported', subject: `ledger of ${month}, ${entries.length}` } as const
+	await store.write((transaction) => recordEvent(transaction, event, now))
+	return download(`\uFEFF${ledgerCsv(entries, timezone)}`, { name: `ledger-${month}.csv`, type: 'text/csv' })
+}

@@ -1,0 +1,138 @@
+import { data, Link, redirect } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import '../data/data.css'
+import { NothingToDo } from '../data/nothing-to-do.tsx'
+import '../giving/giving.css'
+import { GivingNav } from '../giving/giving-nav.tsx'
+import '../giving/statement/statement.css'
+import { ImportForm } from '../giving/statement/import-form.tsx'
+import { readLineByHand, readReview } from '../giving/statement/read-review.server.ts'
+import { importPasted, receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
+import { StatementLine, StatementLines } from '../giving/statement/statement-lines.tsx'
+import '../inbox/inbox-controls.css'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/giving-statement.ts'
+
+const MAX_TYPED_LENGTH = 100
+
+export async function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'giving-statement')
+	const desk = asked.context.get(deskContext)
+	const { searchParams } = asked.url
+	const typed = (searchParams.get('reference') ?? '').trim().slice(0, MAX_TYPED_LENGTH)
+	const byHand = await readLineByHand(desk, { lineId: searchParams.get('line') ?? '', typed })
+	return { ...(await readReview(desk)), byHand, done: doneInWords(searchParams) }
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'giving-statement')
+	const desk = asked.context.get(deskContext)
+	const form = new URLSearchParams(await asked.request.text())
+	const sent = { desk, member, form }
+	switch (form.get('intent')) {
+		case 'import': {
+			const answer = await importPasted(sent)
+			return data(answer, { status: answer.problem === null ? 200 : 422 })
+		}
+		case 'receive':
+		case 'receive another':
+			throw leadBack(await receiveLines(sent))
+		case 'aside':
+			throw leadBack(await setAside(sent))
+		default:
+			throw data(null, { status: 400 })
+	}
+}
+
+/** A reload must not send the form again. */
+function leadBack(counts: Record<string, number>) {
+	const search = new URLSearchParams(Object.entries(counts).map(([name, count]) => [name, String(count)]))
+	return redirect(`/giving/statement?${search}`, { status: 303 })
+}
+
+function doneInWords(parameters: URLSearchParams): { done: string; refused: string } {
+	const count = (name: string) => Math.trunc(Number(parameters.get(name))) || 0
+	const [received, aside, refused] = [count('received'), count('aside'), count('refused')]
+	const receipts =
+		received === 1
+			? '1 donation received. Its receipt is on its way.'
+			: `${received} donations received. Their receipts are on their way.`
+	return {
+		done: received > 0 ? receipts : aside > 0 ? 'Set aside. Importing the line again does not bring it back.' : '',
+		refused:
+			refused === 0
+				? ''
+				: `${refused === 1 ? '1 line was' : `${refused} lines were`} not booked: someone has dealt with it, or with its donation, while you had this page open. What is left is below.`,
+	}
+}
+
+export function meta() {
+	return [{ title: 'Bank statement – Desk' }]
+}
+
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { lines, isCut, byHand, done } = loaderData
+	return (
+		<div className="giving">
+			<header className="data-head">
+				<h1>Bank statement</h1>
+				<p>
+					Import the file of your bank: donations are found by their reference, and you confirm them. Importing a file
+					again changes nothing.
+				</p>
+			</header>
+			<GivingNav />
+			{done.refused && <Notice tone="caution">{done.refused}</Notice>}
+			{done.done && (
+				<Notice tone="info">
+					<p role="status">{done.done}</p>
+				</Notice>
+			)}
+			{actionData?.done && <Imported {...actionData} />}
+			{byHand && <ByHand line={byHand} />}
+			<details className="giving-fold" open={lines.length === 0 || Boolean(actionData?.problem)}>
+				<summary>Import a statement</summary>
+				<ImportForm answer={actionData} />
+			</details>
+			<StatementLines lines={lines} />
+			{isCut && <p>There are more: they come when these are dealt with.</p>}
+			{lines.length === 0 && <NothingToDo text="No line of a statement waits for you." />}
+		</div>
+	)
+}
+
+function Imported({ done, skipped }: { done: string | null; skipped: string[] }) {
+	return (
+		<Notice tone="info">
+			<p role="status">{done}</p>
+			{skipped.length > 0 && (
+				<>
+					<p>These rows are no line of a statement, as far as the site can tell:</p>
+					<ul className="giving-rows">
+						{skipped.map((row) => (
+							<li key={row}>{row}</li>
+						))}
+					</ul>
+				</>
+			)}
+		</Notice>
+	)
+}
+
+function ByHand({ line }: { line: NonNullable<Route.ComponentProps['loaderData']['byHand']> }) {
+	return (
+		<section className="data-section" aria-labelledby="by-hand">
+			<h2 id="by-hand" className="text-h3">
+				Is it this one?
+			</h2>
+			{line.about === null && <p>No donation by bank transfer has the reference “{line.typed}”.</p>}
+			<ul className="giving-statement">
+				<li>
+					<StatementLine line={line} />
+				</li>
+			</ul>
+			<Link to="/giving/statement">No, back to all lines</Link>
+		</section>
+	)
+}

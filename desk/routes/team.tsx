@@ -1,0 +1,162 @@
+import type { ReactNode } from 'react'
+import { data, Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { dayTyped } from '#domain/desk/day-typed.ts'
+import { dayWords } from '#domain/desk/inbox/due-words.ts'
+import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
+import { isAllowed } from '#domain/desk/roles.ts'
+import { dayIn } from '#lib/dates.ts'
+import { readLoads, readPromises } from '#records/cases/inbox/team-load.ts'
+import { changeSettings, listTeam } from '#records/staff/team.ts'
+import IconAway from '~icons/ph/suitcase-rolling-bold'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import '../team/team.css'
+import type { Route } from './+types/team.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { member } = requireMember(asked, 'team')
+	const { store, today, now, timezone } = asked.context.get(deskContext)
+	const team = (await listTeam(store)).filter(({ role }) => isAllowed(role, 'cases'))
+	const loads = await readLoads(store, inboxDayOf(team, today))
+	const { due, inTime } = await readPromises(store, { today, now }, (instant) => dayIn(timezone, instant))
+	const none = { open: 0, overdue: 0 }
+	return {
+		...{ ownId: member.id, isLead: member.role === 'lead', due, inTime, unassigned: loads.get(null) ?? none },
+		people: team.map((person) => ({
+			...{ id: person.id, name: person.name, ...(loads.get(person.id) ?? none) },
+			awayUntil: isAway(person, today) ? (person.awayUntil ?? '') : '',
+			away: isAway(person, today) ? `away until ${dayWords(person.awayUntil ?? '')}` : '',
+		})),
+	}
+}
+
+/** Leads say that a colleague is away. */
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'team')
+	const { store, now } = asked.context.get(deskContext)
+	if (member.role !== 'lead')
+		return refuse('A lead can change when others are away; you change your own under your name.')
+	const form = new URLSearchParams(await asked.request.text())
+	const awayUntil = dayTyped(form.get('away') ?? '')
+	if (awayUntil === undefined) return refuse('Enter the last day away, like 2026-12-03.')
+	const change = { id: form.get('id') ?? '', by: member.id, settings: { awayUntil } }
+	if (!(await changeSettings(store, change, now))) return refuse('That person is no longer at the desk.')
+	return data({ problem: null, done: 'Saved.' })
+}
+
+function refuse(problem: string) {
+	return data({ problem, done: null }, { status: 422 })
+}
+
+export function meta() {
+	return [{ title: 'Team – Desk' }]
+}
+
+export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { people, isLead, ownId, unassigned } = loaderData
+	const most = Math.max(1, unassigned.open, ...people.map(({ open }) => open))
+	return (
+		<div className="team">
+			<h1>Team</h1>
+			{(actionData?.problem ?? actionData?.done) && (
+				<Notice tone={actionData.problem ? 'caution' : 'info'}>
+					<p role="status">{actionData.problem ?? actionData.done}</p>
+				</Notice>
+			)}
+			<PromiseKept due={loaderData.due} inTime={loaderData.inTime} />
+			<table className="team-table">
+				<caption className="sr-only">Who has how much</caption>
+				<thead>
+					<tr>
+						<th scope="col">Person</th>
+						<th scope="col">Open</th>
+						<th scope="col">Overdue</th>
+						<th scope="col">Away</th>
+					</tr>
+				</thead>
+				<tbody>
+					<Row name="No one yet" person="none" {...unassigned} most={most} />
+					{people.map(({ id, name, open, overdue, away, awayUntil }) => (
+						<Row key={id} name={id === ownId ? `${name} (you)` : name} person={id} {...{ open, overdue, most }}>
+							{away && (
+								<span className="team-away">
+									<IconAway aria-hidden /> {away}
+								</span>
+							)}
+							{id === ownId ? (
+								<Link to="/account">Change</Link>
+							) : (
+								isLead && <AwayForm id={id} name={name} awayUntil={awayUntil} />
+							)}
+						</Row>
+					))}
+				</tbody>
+			</table>
+		</div>
+	)
+}
+
+interface RowProps {
+	name: string
+	/** Of the inbox's filter. */
+	person: string
+	open: number
+	overdue: number
+	/** Of the person who has most. */
+	most: number
+	children?: ReactNode
+}
+
+function Row({ name, person, open, overdue, most, children }: RowProps) {
+	const search = `?person=${person}`
+	return (
+		<tr>
+			<th scope="row">{name}</th>
+			<td data-label="Open">
+				<span className="team-load">
+					<span>{open > 0 ? <Link to={{ pathname: '/', search }}>{open}</Link> : 0}</span>
+					<span aria-hidden className="team-bar" style={{ width: `${(80 * open) / most}%` }}>
+						<span style={{ width: `${open > 0 ? (100 * overdue) / open : 0}%` }} />
+					</span>
+				</span>
+			</td>
+			<td data-label="Overdue">
+				{overdue > 0 ? <Link to={{ pathname: '/', search: `${search}&due=overdue` }}>{overdue}</Link> : 0}
+			</td>
+			<td>{children}</td>
+		</tr>
+	)
+}
+
+function AwayForm({ id, name, awayUntil }: { id: string; name: string; awayUntil: string }) {
+	return (
+		<details className="team-away-form" key={awayUntil}>
+			<summary>
+				Change<span className="sr-only"> when {name} is away</span>
+			</summary>
+			<Form method="post">
+				<input type="hidden" name="id" value={id} />
+				<label>
+					Last day away <input type="date" name="away" defaultValue={awayUntil} />
+				</label>
+				<Button type="submit" variant="outline" size="sm">
+					Save
+				</Button>
+			</Form>
+		</details>
+	)
+}
+
+function PromiseKept({ due, inTime }: { due: number; inTime: number }) {
+	if (due === 0) return <p>No answer was due in the last 90 days.</p>
+	return (
+		<p className="team-promise">
+			<b>{Math.round((100 * inTime) / due)}%</b>{' '}
+			<span>
+				answered by the day you promised: {inTime} of {due} cases in the last 90 days
+			</span>
+		</p>
+	)
+}

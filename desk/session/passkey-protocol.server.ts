@@ -1,0 +1,122 @@
+import {
+	type AuthenticationResponseJSON,
+	generateAuthenticationOptions,
+	generateRegistrationOptions,
+	type RegistrationResponseJSON,
+	verifyAuthenticationResponse,
+	verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { StaffMember } from '#domain/desk/staff.ts'
+import { storeChallenge, takeChallenge } from '#records/staff/challenges.ts'
+import { findPasskey, listPasskeys, type NewPasskey, type Passkey } from '#records/staff/passkeys.ts'
+import type { DeskRequest } from '../request.server.ts'
+
+type Asked = Pick<DeskRequest, 'store' | 'siteUrl' | 'charityName' | 'now'>
+
+/** ES256, EdDSA and RS256: what phones, security keys and Windows sign with. */
+const ALGORITHMS = [-7, -8, -257]
+
+/** From `SITE_URL` only, never from headers. */
+function relyingParty(siteUrl: string) {
+	const { hostname, origin } = new URL(siteUrl)
+	return { id: hostname, origin }
+}
+
+/** What a browser needs to make a passkey for a signed-in person. */
+export async function passkeyCreationOptions(
+	{ store, siteUrl, charityName, now }: Asked,
+	{ sessionId, member }: { sessionId: string; member: StaffMember },
+) {
+	const known = await listPasskeys(store, member.id)
+	const { extensions: _none, ...options } = await generateRegistrationOptions({
+		rpName: `${charityName} desk`,
+		rpID: relyingParty(siteUrl).id,
+		userName: member.email,
+		userDisplayName: member.name,
+		userID: new TextEncoder().encode(member.id),
+		attestationType: 'none',
+		authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+		excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+		supportedAlgorithmIDs: ALGORITHMS,
+	})
+	await storeChallenge(store, { challenge: options.challenge, purpose: 'add passkey', sessionId }, now)
+	return options
+}
+
+/** Verifies a new passkey. Undefined when it is not for this site, this session and an open challenge. */
+export async function verifyNewPasskey(
+	{ store, siteUrl, now }: Asked,
+	{ credential, sessionId }: { credential: string; sessionId: string },
+): Promise<Omit<NewPasskey, 'name'> | undefined> {
+	const { id, origin } = relyingParty(siteUrl)
+	const expectedChallenge = (challenge: string) =>
+		takeChallenge(store, { challenge, purpose: 'add passkey', sessionId }, now)
+	const verified = await attempt(async () =>
+		verifyRegistrationResponse({
+			response: JSON.parse(credential) as RegistrationResponseJSON,
+			...{ expectedChallenge, expectedOrigin: origin, expectedRPID: id },
+			...{ requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
+		}),
+	)
+	if (!verified?.verified) return undefined
+	const made = verified.registrationInfo.credential
+	return {
+		credentialId: made.id,
+		publicKey: Buffer.from(made.publicKey).toString('base64url'),
+		counter: made.counter,
+		transports: made.transports ?? [],
+	}
+}
+
+/** What a browser needs to sign with a passkey. Before sign-in any passkey of this site, afterwards one's own. */
+export async function passkeyRequestOptions(
+	{ store, siteUrl, now }: Asked,
+	session: { sessionId: string; staffId: string } | null,
+) {
+	const own = session ? await listPasskeys(store, session.staffId) : []
+	const { extensions: _none, ...options } = await generateAuthenticationOptions({
+		rpID: relyingParty(siteUrl).id,
+		userVerification: 'required',
+		allowCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+	})
+	const purpose = session ? 'confirm' : 'sign in'
+	await storeChallenge(store, { challenge: options.challenge, purpose, sessionId: session?.sessionId ?? null }, now)
+	return options
+}
+
+/** Verifies a signature. Undefined when it is not of a known passkey, for this site and an open challenge. */
+export async function verifyPasskey(
+	{ store, siteUrl, now }: Asked,
+	{ credential, session }: { credential: string; session: { sessionId: string; staffId: string } | null },
+): Promise<{ passkey: Passkey; counter: number } | undefined> {
+	const { id: rpId, origin } = relyingParty(siteUrl)
+	return attempt(async () => {
+		const response = JSON.parse(credential) as AuthenticationResponseJSON
+		const passkey = await findPasskey(store, String(response.id))
+		if (!passkey || (session && passkey.staffId !== session.staffId)) return undefined
+		if (!isHandleOf(passkey.staffId, response.response.userHandle)) return undefined
+		const challengeFor = { purpose: session ? 'confirm' : 'sign in', sessionId: session?.sessionId ?? null } as const
+		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+			response,
+			expectedChallenge: (challenge) => takeChallenge(store, { challenge, ...challengeFor }, now),
+			...{ expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
+			// The count is compared when its use is recorded, in one statement.
+			credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
+		})
+		return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined
+	})
+}
+
+/** Security keys may leave it out when they were told which passkeys to use. */
+function isHandleOf(staffId: string, userHandle: string | undefined): boolean {
+	return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString('utf8') === staffId
+}
+
+/** Whatever a browser sends: what cannot be read or verified is undefined. */
+async function attempt<T>(verify: () => Promise<T>): Promise<T | undefined> {
+	try {
+		return await verify()
+	} catch {
+		return undefined
+	}
+}

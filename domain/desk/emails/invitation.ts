@@ -1,0 +1,45 @@
+import { dayInWords } from '#domain/applications/emails/days.ts'
+import { asBody, type EmailTemplate } from './case-email.ts'
+
+export const invitation: EmailTemplate = {
+	title: 'Invitation to meet',
+	help: 'Day, time and place. The case comes back on the day of the meeting.',
+	forms: ['adoption', 'fostering', 'volunteering'],
+	facts: (_, places) => [
+		{ name: 'day', kind: 'date', label: 'Day', missing: 'Enter the day of the meeting, from tomorrow on' },
+		{ name: 'time', kind: 'time', label: 'Time', missing: 'Enter the time of the meeting, like 14:00' },
+		{
+			name: 'place',
+			kind: 'choice',
+			label: 'Where?',
+			missing: 'Choose where you will meet',
+			options: [...places, 'Your home'].map((place) => ({ value: place, label: place.split('\n')[0] ?? place })),
+		},
+	],
+	write: (aCase, { day = [], time = [], place = [] }) => {
+		const meet = aCase.dogUrl ? `come and meet ${aCase.dogName}` : 'come and meet us'
+		const isVisit = place[0] === 'Your home'
+		return {
+			subject: `${isVisit ? 'May we visit you' : `An invitation to meet${aCase.dogUrl ? ` ${aCase.dogName}` : ''}`} - ${aCase.reference}`,
+			body: asBody(
+				aCase,
+				isVisit
+					? 'Thank you for waiting. We’d like to see where a dog would live with you, and to answer your questions. We’re not looking for a tidy house.'
+					: `Thank you for waiting. We liked what we read, and we’d love you to ${meet}.`,
+				`${dayInWords(day[0] ?? aCase.today)}, ${timeInWords(time[0] ?? '')}\n${place[0] ?? ''}`,
+				isVisit
+					? 'It takes about an hour. It would be good if everyone who lives with you could be at home.'
+					: 'Please bring everyone who lives with you, and allow an hour. If you have a dog, ring us first, and we’ll plan how they meet.',
+				`Does that suit you? A short reply is enough${aCase.charity.phone ? `, or ring us on ${aCase.charity.phone}` : ''}. If another day is better, tell me which.`,
+			),
+		}
+	},
+	proposes: ({ day = [] }) => ({ status: 'waiting', backOn: day[0] }),
+}
+
+/** "2pm", "10.30am". */
+export function timeInWords(time: string): string {
+	const [hour = 0, minute = 0] = time.split(':').map(Number)
+	const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`
+	return hour === 12 && minute === 0 ? 'noon' : `${hour % 12 || 12}${minutes}${hour < 12 ? 'am' : 'pm'}`
+}

@@ -1,0 +1,68 @@
+import type { DonationKind, DonationState, Frequency, ProviderName } from '#domain/giving/donation.ts'
+import type { KindChoice, StateChoice } from './giving-query.ts'
+
+/** Of a donation as a whole, and of its payments. */
+export const STATE_WORDS: Record<DonationState, string> = {
+	started: 'Waiting for money',
+	pending: 'On its way',
+	paid: 'Paid',
+	failed: 'Failed',
+	abandoned: 'Given up',
+	'partly refunded': 'Refunded in part',
+	refunded: 'Refunded',
+	disputed: 'Disputed',
+	starting: 'Waiting to start',
+	active: 'Active',
+	'past due': 'Payment overdue',
+	cancelled: 'Cancelled',
+}
+
+/** The states behind each choice of the list. */
+export const STATES_OF: Record<StateChoice, readonly DonationState[]> = {
+	waiting: ['started', 'starting', 'pending'],
+	paid: ['paid'],
+	active: ['active'],
+	'past due': ['past due'],
+	cancelled: ['cancelled'],
+	refunded: ['refunded', 'partly refunded'],
+	disputed: ['disputed'],
+	ended: ['failed', 'abandoned'],
+}
+
+export const STATE_CHOICE_WORDS: Record<StateChoice, string> = {
+	waiting: 'Waiting for money',
+	paid: 'Paid',
+	active: 'Monthly, active',
+	'past due': 'Monthly, overdue',
+	cancelled: 'Monthly, cancelled',
+	refunded: 'Refunded',
+	disputed: 'Disputed',
+	ended: 'Failed or given up',
+}
+
+export const KIND_CHOICE_WORDS: Record<KindChoice, string> = {
+	once: 'Donations, once',
+	monthly: 'Donations, monthly',
+	sponsorship: 'Sponsorships',
+}
+
+export const PROVIDER_WORDS: Record<ProviderName, string> = { 'bank transfer': 'Bank transfer', stripe: 'Stripe' }
+
+/** What an entry of the ledger is. */
+export const ENTRY_WORDS: Record<string, string> = {
+	payment: 'Received',
+	fee: 'Fee',
+	refund: 'Refund',
+	'fee refund': 'Fee given back',
+	dispute: 'Withdrawn by a dispute',
+	'dispute won': 'Given back, dispute won',
+	'late failure': 'Taken back by the bank',
+	correction: 'Refund that failed',
+}
+
+/** "Donation", "Monthly donation", "Monthly sponsorship", "Sponsorship for 12 months" */
+export function kindInWords(kind: DonationKind, frequency: Frequency): string {
+	const noun = kind === 'donation' ? 'donation' : 'sponsorship'
+	if (frequency === 'monthly') return `Monthly ${noun}`
+	return frequency === '12 months' ? 'Sponsorship for 12 months' : `${noun[0]?.toUpperCase()}${noun.slice(1)}`
+}

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aPayment } from '#tests/builders/giving/a-payment.ts'
+import type { Donation, Payment } from './donation.ts'
+import { emailsOfChange } from './donation-emails.ts'
+
+const WORDS = someGivingWords()
+const CARD = { provider: 'stripe' } as const
+const MONTHLY = { ...CARD, frequency: 'monthly', state: 'active' } as const
+const PAID = { state: 'paid', paidAt: Date.UTC(2026, 10, 24, 12) } as const
+
+interface Given {
+	kind: string
+	donation?: Partial<Donation>
+	donationBefore?: Partial<Donation>
+	before?: Partial<Payment>
+	after?: Partial<Payment>
+}
+
+function emailsAbout({ kind, donation, donationBefore = donation, before, after }: Given) {
+	const change = {
+		fact: { kind },
+		before: { donation: aDonation(donationBefore), payment: before && aPayment(before) },
+		after: { donation: aDonation(donation), payment: after && aPayment(after) },
+	}
+	return emailsOfChange(change, WORDS).map(({ payload }) => payload as { subject: string; text: string; html: string })
+}
+
+function onlyEmail(given: Given) {
+	const [email, ...others] = emailsAbout(given)
+	if (!email || others.length > 0) throw new Error('not one email')
+	return email
+}
+
+const keyLink = (page: string, id: string) => new RegExp(`https://www.fairlead.example/giving/${page}\\?key=${id}\\.`)
+
+test('money that arrives brings one receipt, with its own page', () => {
+	const paid = { kind: 'paid', donation: CARD, before: {}, after: PAID }
+	const { subject, text, html } = onlyEmail(paid)
+	expect(subject).toBe('Your receipt for £20 - DON-7K3F-2M')
+	expect(text).toMatch(keyLink('receipt', 'p1'))
+	expect(html).toMatch(keyLink('receipt', 'p1'))
+	expect(text).not.toContain('/giving/manage')
+	expect(emailsAbout({ ...paid, before: PAID })).toEqual([])
+	expect(emailsAbout({ ...paid, donation: { ...CARD, email: '' } })).toEqual([])
+})
+
+test('each receipt of a monthly donation says how to change or cancel it', () => {
+	const card = onlyEmail({ kind: 'paid', donation: MONTHLY, before: {}, after: PAID })
+	expect(card.text).toContain('Change or cancel your monthly donation:')
+	expect(card.text).toMatch(keyLink('manage', 'd1'))
+	const order = { ...MONTHLY, provider: 'bank transfer' } as const
+	const transfer = onlyEmail({ kind: 'paid', donation: order, before: {}, after: PAID })
+	expect(transfer.text).toContain('How to change or end your standing order:')
+})
+
+test.each([
+	['without a declaration', {}, 'Add Gift Aid:'],
+	['with one', { giftAidDeclarationId: 'g1' }, 'We have your Gift Aid declaration'],
+])('a receipt %s says so about Gift Aid', (_, changes, words) => {
+	const { text } = onlyEmail({ kind: 'paid', donation: { ...CARD, ...changes }, before: {}, after: PAID })
+	expect(text).toContain(words)
+})
+
+test('a month whose payment fails brings one email, however often it is tried again', () => {
+	const failed = {
+		kind: 'failed',
+		donation: MONTHLY,
+		before: { state: 'pending' },
+		after: { state: 'failed' },
+	} as const
+	const { subject, text } = onlyEmail(failed)
+	expect(subject).toBe('The payment of £20 did not go through - DON-7K3F-2M')
+	expect(text).toMatch(keyLink('manage', 'd1'))
+	expect(emailsAbout({ ...failed, before: { state: 'failed' } })).toEqual([])
+})
+
+test('a direct debit that fails can be tried again, and one that is taken back is not thanked for any more', () => {
+	const once = { kind: 'failed', donation: CARD } as const
+	const failed = onlyEmail({ ...once, before: { state: 'pending' }, after: { state: 'failed' } })
+	expect(failed.text).toMatch(keyLink('thank-you', 'd1'))
+	const returned = onlyEmail({ ...once, before: PAID, after: { ...PAID, state: 'failed' } })
+	expect(returned.text).toContain('the receipt we sent you no longer counts')
+})
+
+test('each refund brings an email with its own sum', () => {
+	const partly = { kind: 'refunded', donation: CARD, before: PAID, after: { ...PAID, refunded: 500 } }
+	expect(onlyEmail(partly).subject).toBe('Your refund of £5 - DON-7K3F-2M')
+	const rest = { ...partly, before: { ...PAID, refunded: 500 }, after: { ...PAID, refunded: 2000 } }
+	expect(onlyEmail(rest).subject).toBe('Your refund of £15 - DON-7K3F-2M')
+	expect(emailsAbout({ ...rest, kind: 'refund failed', after: PAID })).toEqual([])
+})
+
+test('a monthly donation that ends brings one email, and one that never began none', () => {
+	const ended = { kind: 'subscription changed', donation: { ...MONTHLY, state: 'cancelled' } } as const
+	expect(onlyEmail({ ...ended, donationBefore: MONTHLY }).subject).toContain('Your monthly donation has ended')
+	expect(emailsAbout({ ...ended, donationBefore: { ...MONTHLY, state: 'starting' } })).toEqual([])
+	expect(emailsAbout(ended)).toEqual([])
+})
+
+test('a session that expires, or is completed, brings no email', () => {
+	expect(emailsAbout({ kind: 'expired', donation: CARD, before: {}, after: { state: 'abandoned' } })).toEqual([])
+	expect(emailsAbout({ kind: 'session completed', donation: CARD, before: {}, after: { state: 'pending' } })).toEqual(
+		[],
+	)
+})
+
+test('with the first receipt goes the card of a dedication, and with no later one', () => {
+	const card = { name: 'Ann', email: 'ann@example.org', message: '' }
+	const dedication = { kind: 'in memory of', name: 'Old Bob', card } as const
+	const first = { kind: 'paid', donation: { ...MONTHLY, dedication }, before: {}, after: PAID }
+	const subjects = (given: Given) => emailsAbout(given).map(({ subject }) => subject)
+	expect(subjects({ ...first, donationBefore: { state: 'starting' } })).toEqual([
+		'Your receipt for £20 - DON-7K3F-2M',
+		'A donation in memory of Old Bob',
+	])
+	expect(subjects({ ...first, donationBefore: { state: 'active' } })).toHaveLength(1)
+})

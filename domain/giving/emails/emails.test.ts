@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import type { Sponsorship } from '../donation.ts'
+import { receiptEmail } from './receipt-email.ts'
+import { transferInstructions, transferReminder } from './transfer-emails.ts'
+
+const WORDS = someGivingWords()
+const BISCUIT: Sponsorship = { dogId: '1', dogSlug: 'biscuit', dogName: 'Biscuit', whenRehomed: 'ask', present: null }
+
+test('the instructions have the account, the whole sum and the reference, and nothing empty', () => {
+	const fees = { amount: 51, currency: 'GBP' }
+	const email = transferInstructions(aDonation({ fees }), WORDS)
+	expect(email?.subject).toBe('How to send your donation - DON-7K3F-2M')
+	expect(email?.to).toBe('zoe@example.org')
+	for (const part of ['Dear Zoë,', 'Fairlead', '00-00-00', '00000000', '£20.51', 'DON-7K3F-2M', 'charity 1000000']) {
+		expect(email?.text).toContain(part)
+		expect(email?.html).toContain(part)
+	}
+	for (const empty of ['IBAN', 'BIC', 'a month']) expect(email?.text).not.toContain(empty)
+})
+
+test('instructions for a monthly sponsorship name the standing order and the dog', () => {
+	const monthly = aDonation({ kind: 'sponsorship', frequency: 'monthly', sponsorship: BISCUIT, firstName: '' })
+	const email = transferInstructions(monthly, WORDS)
+	expect(email?.text).toContain('Dear friend,')
+	expect(email?.text).toContain('Thank you for your sponsorship of Biscuit. To begin, set up a standing order')
+	expect(email?.text).toContain('£20 a month')
+})
+
+test('the reminder says that it is the only one and until when the charity waits', () => {
+	const email = transferReminder(aDonation(), '2026-12-14', WORDS)
+	expect(email?.subject).toBe('Your donation has not arrived yet - DON-7K3F-2M')
+	expect(email?.text).toContain('we’ll stop waiting on 14 December 2026. This is the only reminder we send.')
+})
+
+test('without bank details there is nothing to say', () => {
+	const words = { ...WORDS, bank: null }
+	expect(transferInstructions(aDonation(), words)).toBeUndefined()
+	expect(transferReminder(aDonation(), '2026-12-14', words)).toBeUndefined()
+})
+
+test.each([
+	['the purpose', { fund: 'vets' }, 'Vets’ bills'],
+	['the general fund', {}, 'Wherever it is needed most'],
+	['the dog', { sponsorship: BISCUIT }, 'Biscuit'],
+	['a purpose that no longer exists', { fund: 'roof' }, 'roof'],
+])('a receipt names %s, the day, and the sum that arrived', (_, changes, forWhat) => {
+	const received = { paymentId: 'p1', amount: { amount: 1950, currency: 'GBP' }, day: '2026-11-24' }
+	const email = receiptEmail(aDonation(changes), received, WORDS)
+	expect(email.subject).toBe('Your receipt for £19.50 - DON-7K3F-2M')
+	for (const part of ['£19.50', '24 November 2026', forWhat, 'DON-7K3F-2M']) expect(email.text).toContain(part)
+})
+
+test.each(['Visit evil.example today', 'http://evil.example', '<script>', 'a\nb', ''])(
+	'a text in place of a name is not sent to an address that may be another person’s: "%s"',
+	(firstName) => {
+		const donation = aDonation({ firstName, message: firstName, lastName: firstName })
+		for (const email of [transferInstructions(donation, WORDS), transferReminder(donation, '2026-12-14', WORDS)]) {
+			expect(email?.text).toContain('Dear friend,')
+			if (firstName) expect(`${email?.text}${email?.html}${email?.subject}`).not.toContain(firstName)
+		}
+	},
+)

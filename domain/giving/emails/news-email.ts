@@ -1,0 +1,42 @@
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import type { DiaryEntry } from '../sponsorship/diary-news.ts'
+import { type GivingWords, greeting } from './donation-words.ts'
+import {
+	dayWords,
+	dogUrl,
+	recipientGreeting,
+	type SponsorshipDonation,
+	type SponsorshipLinks,
+} from './sponsorship-words.ts'
+
+interface DogNews {
+	donation: SponsorshipDonation
+	entries: readonly DiaryEntry[]
+	links: SponsorshipLinks
+}
+
+/** New entries of the foster diary: to the sponsor, of a present to its recipient. */
+export function newsEmail({ donation, entries, links }: DogNews, words: GivingWords): Email {
+	const { charity } = words
+	const { dogName, present } = donation.sponsorship
+	const blocks: Block[] = [
+		...paragraphs(
+			`${present ? recipientGreeting(present.recipient) : greeting(donation)}\n\nHere is the latest from ${dogName}, in the words of the person who lives with ${dogName}.`,
+		),
+		...entries.flatMap(({ date, text }): Block[] => [
+			{ kind: 'subheading', text: dayWords(date, words) },
+			...paragraphs(text),
+		]),
+		{ kind: 'link', text: `See ${dogName}’s page`, url: dogUrl(donation.sponsorship, words) },
+		...paragraphs(reach(charity)),
+		{ kind: 'link', text: `Stop news of ${dogName} by email`, url: links.news },
+	]
+	return composeEmail({
+		to: present ? (present.email ?? '') : donation.email,
+		subject: `News of ${dogName}`,
+		blocks,
+		charity,
+		unsubscribeUrl: links.news,
+	})
+}

@@ -1,0 +1,67 @@
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Donation, Money } from '../donation.ts'
+import { managePath, thankYouPath } from '../giving-links.ts'
+import { capitalised, type GivingWords, greeting, whatIsGiven, whatIsMonthly } from './donation-words.ts'
+
+/** A month's payment, or a direct debit that was on its way, has failed. No money was taken. */
+export function failedPaymentEmail(donation: Donation, amount: Money, words: GivingWords): Email {
+	const sum = formatMoney(amount, words.locale)
+	const isMonthly = donation.frequency === 'monthly'
+	const what = isMonthly ? `This month’s payment of ${whatIsGiven(donation)}` : capitalised(whatIsGiven(donation))
+	const next = isMonthly
+		? 'If your card has expired or your account has changed, you can enter the new one here. Otherwise there’s nothing you need to do: the payment is usually tried again within a few days.'
+		: 'Often it’s only a daily limit, or an account that takes no direct debits. If you’d still like to give, you can try again with another card or account.'
+	return email(donation, words, `The payment of ${sum} did not go through - ${donation.reference}`, [
+		...paragraphs(
+			`${greeting(donation)}\n\n${what}, ${sum}, did not go through: your bank declined it. No money was taken.\n\n${next}`,
+		),
+		isMonthly
+			? { kind: 'button', text: 'Change how I pay', url: link(managePath, donation, words) }
+			: { kind: 'button', text: 'Try again', url: link(thankYouPath, donation, words) },
+		...(isMonthly ? paragraphs('You can also cancel on the same page. No one will ask you why.') : []),
+	])
+}
+
+/** The bank took back a payment that had arrived, as with direct debits. Its receipt no longer counts. */
+export function returnedPaymentEmail(donation: Donation, amount: Money, words: GivingWords): Email {
+	const sum = formatMoney(amount, words.locale)
+	return email(donation, words, `Your payment of ${sum} was returned - ${donation.reference}`, [
+		...paragraphs(
+			`${greeting(donation)}\n\nYour bank has taken back ${sum} of ${whatIsGiven(donation)}, which we had thanked you for. So the receipt we sent you no longer counts, and we’ll claim no Gift Aid on it.\n\nIf you asked your bank for this, there is nothing to do. If you didn’t, your bank can say why.`,
+		),
+	])
+}
+
+export function refundEmail(donation: Donation, refunded: Money, words: GivingWords): Email {
+	const sum = formatMoney(refunded, words.locale)
+	const how =
+		donation.provider === 'bank transfer'
+			? `We have sent ${sum} of ${whatIsGiven(donation)} back to your bank account.`
+			: `We have refunded ${sum} of ${whatIsGiven(donation)}. It goes back to the card or account you paid with, usually within 5 to 10 days.`
+	return email(donation, words, `Your refund of ${sum} - ${donation.reference}`, [
+		...paragraphs(
+			`${greeting(donation)}\n\n${how}\n\nPlease keep this email with your receipt: the refunded part no longer counts as a donation, also for Gift Aid.`,
+		),
+	])
+}
+
+/** A monthly donation has ended: by its donor, at the desk, or after its card failed for weeks. */
+export function cancelledEmail(donation: Donation, words: GivingWords): Email {
+	const what = whatIsMonthly(donation)
+	return email(donation, words, `${capitalised(what)} has ended - ${donation.reference}`, [
+		...paragraphs(
+			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for every month of it: regular gifts are what we plan vets’ visits and winter food with. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
+		),
+	])
+}
+
+function email(donation: Donation, { charity }: GivingWords, subject: string, blocks: Block[]): Email {
+	const whole = [...blocks, ...paragraphs(reach(charity))]
+	return composeEmail({ to: donation.email, subject, blocks: whole, charity })
+}
+
+function link(path: typeof managePath, { id }: Donation, { charity, formSecret }: GivingWords): string {
+	return charity.url + path(id, formSecret)
+}

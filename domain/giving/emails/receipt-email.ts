@@ -1,0 +1,66 @@
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { longDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Donation, Money } from '../donation.ts'
+import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
+import { forWhat, type GivingWords, greeting, whatIsGiven } from './donation-words.ts'
+
+interface ReceivedMoney {
+	paymentId: string
+	/** What arrived, from the ledger. */
+	amount: Money
+	/** `YYYY-MM-DD` */
+	day: string
+}
+
+/** The receipt of one payment. The registration of the charity is in the signature. */
+export function receiptEmail(donation: Donation, received: ReceivedMoney, words: GivingWords): Email {
+	const { charity, locale, purposes, formSecret } = words
+	const sum = formatMoney(received.amount, locale)
+	const again = donation.frequency === 'monthly' ? 'this month’s payment of ' : ''
+	const blocks: Block[] = [
+		...paragraphs(
+			`${greeting(donation)}\n\nThank you. We have received ${again}${whatIsGiven(donation)}: ${sum}. This email is your receipt.`,
+		),
+		{
+			kind: 'rows',
+			rows: [
+				{ label: 'Received', value: sum },
+				{ label: 'On', value: longDate(received.day, locale) },
+				{ label: 'For', value: forWhat(donation, purposes) },
+				{ label: 'Reference', value: donation.reference },
+			],
+		},
+		{
+			kind: 'link',
+			text: 'Receipt for printing',
+			url: charity.url + receiptPath(received.paymentId, formSecret),
+		},
+		...giftAid(donation, words),
+		...monthly(donation, words),
+		...paragraphs(reach(charity)),
+	]
+	const subject = `Your receipt for ${sum} - ${donation.reference}`
+	return composeEmail({ to: donation.email, subject, blocks, charity })
+}
+
+function giftAid(donation: Donation, { charity, giftAid, formSecret }: GivingWords): Block[] {
+	if (donation.giftAidDeclarationId !== null) {
+		return paragraphs('We have your Gift Aid declaration, so we can claim 25p from HMRC for every £1 of it.')
+	}
+	if (!giftAid || donation.sponsorship) return []
+	return [
+		...paragraphs('Do you pay UK tax? With Gift Aid we can claim 25p more for every £1, and it costs you nothing.'),
+		{ kind: 'link', text: 'Add Gift Aid', url: `${charity.url}${thankYouPath(donation.id, formSecret)}#gift-aid` },
+	]
+}
+
+/** How a monthly donation is ended is in every receipt. */
+function monthly(donation: Donation, { charity, formSecret }: GivingWords): Block[] {
+	if (donation.frequency !== 'monthly') return []
+	const url = charity.url + managePath(donation.id, formSecret)
+	return donation.provider === 'bank transfer'
+		? [{ kind: 'link', text: 'How to change or end your standing order', url }]
+		: [{ kind: 'link', text: 'Change or cancel your monthly donation', url }]
+}

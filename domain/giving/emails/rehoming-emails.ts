@@ -1,0 +1,86 @@
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import type { DogOutcome } from '../sponsorship/sponsored-dogs.ts'
+import { type GivingWords, greeting } from './donation-words.ts'
+import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
+
+interface Told {
+	/** As it was: of the dog that found a home or died. */
+	donation: SponsorshipDonation
+	outcome: DogOutcome
+	links: SponsorshipLinks
+}
+
+/** What happened to the dog, first and plainly. */
+function whatHappened({ donation, outcome }: Told): string {
+	const { dogName } = donation.sponsorship
+	return outcome === 'adopted'
+		? `${greeting(donation)}\n\nGood news: ${dogName} has gone home. A family has adopted ${dogName}, and you helped on the way there. Thank you.`
+		: `${greeting(donation)}\n\nWe are sorry to tell you that ${dogName} has died. ${dogName} was looked after to the end, and you were part of that. Thank you.`
+}
+
+/** As chosen: the sponsorship goes on with another dog. */
+export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingWords): Email {
+	const { donation, links } = told
+	const blocks: Block[] = [
+		...paragraphs(
+			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, words)} is for ${to.dogName}, who is still with us.`,
+		),
+		{ kind: 'button', text: `Meet ${to.dogName}`, url: dogUrl(to, words) },
+		{ kind: 'link', text: 'Open your new certificate', url: links.certificate },
+		...paragraphs(
+			`${donation.frequency === 'monthly' ? 'If you’d rather not go on, you can stop at any time.' : 'If you’d rather help a different dog, tell us.'} ${reach(words.charity)}`,
+		),
+		...manageLink(told),
+	]
+	return rehomingEmail(told, `, and ${to.dogName} is glad of you`, blocks, words)
+}
+
+/** As chosen: the sponsorship is over. */
+export function stoppedEmail(told: Told, words: GivingWords): Email {
+	const blocks = [...paragraphs(`${whatHappened(told)}\n\n${howItEnds(told, words)}\n\n${reach(words.charity)}`)]
+	return rehomingEmail(told, ', and your sponsorship ends', blocks, words)
+}
+
+function howItEnds({ donation }: Told, words: GivingWords): string {
+	const asked = 'You asked us to stop when this day came, so your sponsorship ends here.'
+	if (donation.frequency !== 'monthly') {
+		return `${asked} What has not been spent of ${givenInWords(donation, words)} helps the dogs who are still with us.`
+	}
+	return donation.provider === 'bank transfer'
+		? `${asked} Please stop the standing order at your bank: only you can do that. Until then what arrives helps the dogs who are still with us.`
+		: `${asked} We take no more money.`
+}
+
+/** As chosen, or because no other dog can be sponsored: what shall become of it? */
+export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Email {
+	const { donation } = told
+	const { whenRehomed } = donation.sponsorship
+	const why =
+		whenRehomed === 'another dog' && !hasOthers
+			? 'You asked us to help another dog when this day came, but just now there is none that needs a sponsor.'
+			: 'You asked us to ask you when this day came.'
+	const blocks: Block[] = [
+		...paragraphs(
+			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until you answer, ${givenInWords(donation, words)} helps the dogs who are still with us.`,
+		),
+		...(donation.frequency === 'monthly'
+			? [{ kind: 'button' as const, text: 'Choose what happens now', url: told.links.manage }]
+			: []),
+		...paragraphs(reach(words.charity)),
+	]
+	return rehomingEmail(told, ': what would you like now?', blocks, words)
+}
+
+/** Presents are paid: there is nothing to change but by asking us. */
+function manageLink({ donation, links }: Told): Block[] {
+	if (donation.frequency !== 'monthly') return []
+	return [{ kind: 'link', text: 'Change or stop your sponsorship', url: links.manage }]
+}
+
+/** Nothing else stands beside a death. */
+function rehomingEmail({ donation, outcome }: Told, follows: string, blocks: Block[], { charity }: GivingWords): Email {
+	const { dogName } = donation.sponsorship
+	const subject = outcome === 'adopted' ? `${dogName} has gone home${follows}` : `About ${dogName}`
+	return composeEmail({ to: donation.email, subject: `${subject} - ${donation.reference}`, blocks, charity })
+}

@@ -1,0 +1,43 @@
+import { plausibleName } from '#domain/applications/emails/greeting.ts'
+import { longDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Donation, Sponsorship } from '../donation.ts'
+import { type GivingWords, wholeAmount } from './donation-words.ts'
+
+export type SponsorshipDonation = Donation & { sponsorship: Sponsorship }
+
+/** Links of one sponsorship, as whole URLs. */
+export interface SponsorshipLinks {
+	certificate: string
+	/** Where the sponsor changes it. */
+	manage: string
+	/** Ends the news by email. */
+	news: string
+}
+
+export function dogUrl({ dogSlug }: Pick<Sponsorship, 'dogSlug'>, { charity }: GivingWords): string {
+	return `${charity.url}/dogs/${encodeURIComponent(dogSlug)}`
+}
+
+/** "£5 a month", "the £60 you gave for 12 months" */
+export function givenInWords(donation: Donation, { locale }: GivingWords): string {
+	const sum = formatMoney(wholeAmount(donation), locale)
+	return donation.frequency === 'monthly' ? `${sum} a month` : `the ${sum} you gave for 12 months`
+}
+
+/** "Zoë O’Brien"; the first name alone when the last one is missing. "" when there is none. */
+export function fullName({ firstName, lastName }: Pick<Donation, 'firstName' | 'lastName'>): string {
+	return [firstName, lastName]
+		.map((part) => part.trim())
+		.filter(Boolean)
+		.join(' ')
+}
+
+/** "Dear Ada,". A recipient's name may have two parts or more. */
+export function recipientGreeting(recipient: string): string {
+	return `Dear ${plausibleName(recipient)},`
+}
+
+export function dayWords(day: string, { locale }: GivingWords): string {
+	return longDate(day, locale)
+}

@@ -1,0 +1,41 @@
+import { paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { longDate } from '#lib/dates.ts'
+import type { Donation } from '../donation.ts'
+import { bankRows, capitalised, type GivingWords, greeting, whatIsGiven } from './donation-words.ts'
+
+/** How to send the money. Undefined without bank details. */
+export function transferInstructions(donation: Donation, words: GivingWords): Email | undefined {
+	const { charity, bank, locale } = words
+	if (!bank) return undefined
+	const how =
+		donation.frequency === 'monthly'
+			? 'To begin, set up a standing order at your bank with these details. You can change or stop it there at any time.'
+			: 'To complete it, send the money from your bank with these details.'
+	const blocks = [
+		...paragraphs(`${greeting(donation)}\n\nThank you for ${whatIsGiven(donation)}. ${how}`),
+		bankRows(donation, bank, locale),
+		...paragraphs(
+			`Please copy the reference exactly: it tells us that the money is from you. As soon as it has arrived, we’ll email you a receipt.\n\n${reach(charity)}`,
+		),
+	]
+	const subject = `How to send ${whatIsGiven(donation)} - ${donation.reference}`
+	return composeEmail({ to: donation.email, subject, blocks, charity })
+}
+
+/** The only reminder of a transfer that has not arrived. @param until the day on which we stop waiting, `YYYY-MM-DD` */
+export function transferReminder(donation: Donation, until: string, words: GivingWords): Email | undefined {
+	const { charity, bank, locale } = words
+	if (!bank) return undefined
+	const blocks = [
+		...paragraphs(
+			`${greeting(donation)}\n\n${capitalised(whatIsGiven(donation))} has not reached our account yet. If you have sent it in the last few days, thank you: there is nothing to do.\n\nIf you would still like to give, here are the details again.`,
+		),
+		bankRows(donation, bank, locale),
+		...paragraphs(
+			`If you have changed your mind, that’s fine: do nothing, and we’ll stop waiting on ${longDate(until, locale)}. This is the only reminder we send.\n\n${reach(charity)}`,
+		),
+	]
+	const subject = `${capitalised(whatIsGiven(donation))} has not arrived yet - ${donation.reference}`
+	return composeEmail({ to: donation.email, subject, blocks, charity })
+}

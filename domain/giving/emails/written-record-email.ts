@@ -1,0 +1,39 @@
+import { paragraphs } from '#domain/applications/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { longDate } from '#lib/dates.ts'
+import type { Donation } from '../donation.ts'
+import type { Declaration } from '../gift-aid/declaration.ts'
+import { type GivingWords, greeting } from './donation-words.ts'
+
+type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'madeOn'> & {
+	address: string
+	statement: string
+}
+
+/** The written record of a declaration made by phone: what was declared, by whom, and how to cancel it. */
+export function writtenRecordEmail(declared: Recorded, donation: Donation, words: GivingWords): Email {
+	const { charity, locale } = words
+	const name = [declared.title, declared.firstName, declared.lastName].filter(Boolean).join(' ')
+	const address = [declared.house, declared.address, declared.postcode].filter(Boolean).join(', ')
+	const blocks = [
+		...paragraphs(
+			`${greeting(donation)}\n\nThank you for adding Gift Aid when we spoke. This is the written record of your declaration: please keep it.`,
+		),
+		{
+			kind: 'rows' as const,
+			rows: [
+				{ label: 'Declared on', value: longDate(declared.madeOn, locale) },
+				{ label: 'Name', value: name },
+				{ label: 'Home address', value: address },
+				{ label: 'Donation', value: donation.reference },
+			],
+		},
+		{ kind: 'quote' as const, text: declared.statement },
+		...paragraphs(
+			`If anything here is wrong, or you would rather not add Gift Aid after all, tell us: we’ll correct or cancel it.\n\n${reach(charity)}`,
+		),
+	]
+	return composeEmail({
+		...{ to: donation.email, subject: `Your Gift Aid declaration - ${donation.reference}`, blocks, charity },
+	})
+}

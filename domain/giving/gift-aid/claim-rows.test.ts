@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { aDeclaration } from '#tests/builders/giving/declaration.ts'
+import type { ClaimableGift } from './claim-row.ts'
+import { claimRows, claimText } from './claim-rows.ts'
+
+const OPTIONS = { yearEnd: '03-31', today: '2027-06-01' }
+
+function aGift(changes: Partial<ClaimableGift> = {}): ClaimableGift {
+	const gift = { paymentId: 'p1', day: '2026-11-23', amount: 20_000, currency: 'GBP', monthlyId: null }
+	return { ...gift, declaration: aDeclaration(), ...changes }
+}
+
+const monthly = (day: string, changes: Partial<ClaimableGift> = {}) =>
+	aGift({ paymentId: day, day, amount: 1000, monthlyId: 'm1', ...changes })
+
+const problemsOf = (changes: Partial<ClaimableGift>) =>
+	claimRows([aGift(changes)], OPTIONS).problems.flatMap(({ problems }) => problems.map(({ field }) => field))
+
+test('a row is as the schedule wants it: no hyphen in the surname, DD/MM/YY, pounds and pence without a sign', () => {
+	const { rows, problems, total } = claimRows([aGift()], OPTIONS)
+	expect(rows).toEqual([
+		{
+			...{ paymentIds: ['p1'], title: 'Ms', firstName: 'Zoë', lastName: 'O’Brien Smith', house: '7' },
+			...{ postcode: 'SA14 8NN', aggregated: '', sponsored: '', date: '23/11/26', amount: '200.00' },
+		},
+	])
+	expect(problems).toEqual([])
+	expect(total).toBe(20_000)
+	expect(claimText(rows)).toBe('Ms\tZoë\tO’Brien Smith\t7\tSA14 8NN\t\t\t23/11/26\t200.00')
+})
+
+test('a donor abroad has an X for a postcode; a small postcode gets its capitals', () => {
+	const rowOf = (postcode: string) => claimRows([aGift({ declaration: aDeclaration({ postcode }) })], OPTIONS).rows[0]
+	expect(rowOf('')?.postcode).toBe('X')
+	expect(rowOf('sa14 8nn')?.postcode).toBe('SA14 8NN')
+})
+
+test('a monthly donation is one row with the latest date, and a new row after the end of the accounting period', () => {
+	const gifts = ['2027-04-01', '2026-12-01', '2027-03-31', '2027-01-01', '2027-05-01'].map((day) => monthly(day))
+	const { rows, total } = claimRows(gifts, OPTIONS)
+	expect(rows.map(({ date, amount, paymentIds }) => [date, amount, paymentIds.length])).toEqual([
+		['31/03/27', '30.00', 3],
+		['01/05/27', '20.00', 2],
+	])
+	expect(total).toBe(5000)
+})
+
+test('single donations, two monthly ones, and two declarations are never put together', () => {
+	const { rows } = claimRows(
+		[
+			aGift({ paymentId: 'a' }),
+			aGift({ paymentId: 'b' }),
+			monthly('2026-12-01'),
+			monthly('2026-12-02', { monthlyId: 'm2' }),
+			monthly('2026-12-03', { declaration: aDeclaration({ id: 'other', house: '9' }) }),
+		],
+		OPTIONS,
+	)
+	expect(rows).toHaveLength(5)
+	expect(claimText(rows).split('\n')).toHaveLength(5)
+})
+
+test.each<[string, Partial<ClaimableGift>, string[]]>([
+	['a title of 5 letters', { declaration: aDeclaration({ title: 'Canon' }) }, ['title']],
+	['a first name of 36', { declaration: aDeclaration({ firstName: 'x'.repeat(36) }) }, ['firstName']],
+	['a last name of 36', { declaration: aDeclaration({ lastName: 'x'.repeat(36) }) }, ['lastName']],
+	['no names', { declaration: aDeclaration({ firstName: '', lastName: ' ' }) }, ['firstName', 'lastName']],
+	['no house', { declaration: aDeclaration({ house: '' }) }, ['house']],
+	['half a postcode', { declaration: aDeclaration({ postcode: 'SA14' }) }, ['postcode']],
+	['a postcode without its space', { declaration: aDeclaration({ postcode: 'SA148NN' }) }, ['postcode']],
+	['a payment of tomorrow', { day: '2027-06-02' }, ['date']],
+	['nothing left after refunds', { amount: 0 }, ['amount']],
+	['euros', { currency: 'EUR' }, ['amount']],
+	['a formula', { declaration: aDeclaration({ house: '=1+1', title: '@x' }) }, ['title', 'house']],
+])('%s is listed, not cut', (_, changes, fields) => {
+	expect(problemsOf(changes)).toEqual(fields)
+})
+
+test('a claim may be made until four years after the accounting period', () => {
+	const gift = aGift({ day: '2022-11-23' })
+	expect(claimRows([gift], { ...OPTIONS, today: '2027-03-31' }).rows).toHaveLength(1)
+	const late = claimRows([gift], { ...OPTIONS, today: '2027-04-01' })
+	expect(late.rows).toEqual([])
+	expect(late.problems[0]?.problems).toEqual([
+		{ field: 'date', sentence: 'The accounting period of the payment ended more than 4 years ago' },
+	])
+})
+
+test('names at their limits are fine, and a problem keeps the row complete', () => {
+	const fits = { title: 'Prof', firstName: 'x'.repeat(35), lastName: 'é'.repeat(35) }
+	expect(problemsOf({ declaration: aDeclaration(fits) })).toEqual([])
+	const { problems, rows, total } = claimRows([aGift({ declaration: aDeclaration({ title: 'Professor' }) })], OPTIONS)
+	expect(problems[0]?.row.title).toBe('Professor')
+	expect([rows, total]).toEqual([[], 0])
+})

@@ -1,0 +1,69 @@
+import { accountingPeriod } from './accounting-period.ts'
+import { checkRow, type RowProblem } from './check-row.ts'
+import type { ClaimableGift, ClaimRow } from './claim-row.ts'
+
+export interface ClaimRows {
+	rows: ClaimRow[]
+	/** Rows that the schedule would refuse, complete: nothing is cut to fit. Not in `rows`. */
+	problems: { row: ClaimRow; problems: RowProblem[] }[]
+	/** Pence of `rows`. */
+	total: number
+}
+
+interface ClaimOptions {
+	/** The last day of the charity's accounting period: "03-31". */
+	yearEnd: string
+	/** `YYYY-MM-DD` */
+	today: string
+}
+
+/**
+ * The rows of a claim. The payments of one monthly donation are one row with the latest date, never across accounting periods. Sorted by
+ * date.
+ */
+export function claimRows(gifts: readonly ClaimableGift[], { yearEnd, today }: ClaimOptions): ClaimRows {
+	const groups = [...Map.groupBy(gifts, (gift) => groupOf(gift, yearEnd)).values()]
+	const made = groups
+		.map((group) => group.toSorted((a, b) => a.day.localeCompare(b.day)))
+		.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))
+		.map((group) => ({ row: toRow(group), group, problems: checkRow(toRow(group), group, { yearEnd, today }) }))
+	const fine = made.filter(({ problems }) => problems.length === 0)
+	return {
+		rows: fine.map(({ row }) => row),
+		problems: made.filter(({ problems }) => problems.length > 0).map(({ row, problems }) => ({ row, problems })),
+		total: fine.reduce((sum, { group }) => sum + totalOf(group), 0),
+	}
+}
+
+/** For pasting into the first cell of the schedule: tabs between cells, no heading, no empty row. */
+export function claimText(rows: readonly ClaimRow[]): string {
+	return rows
+		.map((row) => [row.title, row.firstName, row.lastName, row.house, row.postcode, '', '', row.date, row.amount])
+		.map((cells) => cells.join('\t'))
+		.join('\n')
+}
+
+function groupOf({ monthlyId, paymentId, day, declaration, currency }: ClaimableGift, yearEnd: string): string {
+	if (monthlyId === null) return `payment ${paymentId}`
+	return ['monthly', monthlyId, declaration.id, currency, accountingPeriod(day, yearEnd).to].join(' ')
+}
+
+function toRow(group: readonly ClaimableGift[]): ClaimRow {
+	const { title = '', firstName = '', lastName = '', house = '', postcode = '' } = group[0]?.declaration ?? {}
+	return {
+		paymentIds: group.map(({ paymentId }) => paymentId),
+		title: tidy(title),
+		firstName: tidy(firstName),
+		lastName: tidy(lastName.replace(/[-‐‑–]/g, ' ')),
+		house: tidy(house),
+		postcode: postcode === '' ? 'X' : tidy(postcode.toUpperCase()),
+		aggregated: '',
+		sponsored: '',
+		date: lastDay(group).replace(/^..(..)-(..)-(..)$/, '$3/$2/$1'),
+		amount: (totalOf(group) / 100).toFixed(2),
+	}
+}
+
+const lastDay = (group: readonly ClaimableGift[]) => group.at(-1)?.day ?? ''
+const totalOf = (group: readonly ClaimableGift[]) => group.reduce((sum, { amount }) => sum + amount, 0)
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,79 @@
+import { formatMoney } from '#lib/money.ts'
+import { GENERAL_FUND } from './donation.ts'
+import { type AmountLine, type GivingFrequency, type GivingOffer, usualFrequency, usualLine } from './giving-offer.ts'
+import { type ParsedAmount, parseAmount } from './parse-amount.ts'
+
+/** What was chosen or typed; not checked. */
+export interface GivingChoice {
+	frequency: GivingFrequency
+	/** As typed; "" for one of the usual amounts. */
+	own: string
+	/** The usual amount, as a form sends it; "" for none. */
+	line: string
+	/** The key of a purpose. */
+	purpose: string
+}
+
+/** The fields of the usual amount and of an own one. Each frequency has its own, because its amounts differ. */
+export const AMOUNT_FIELDS: Record<GivingFrequency, { line: string; own: string }> = {
+	monthly: { line: 'monthly', own: 'ownMonthly' },
+	once: { line: 'once', own: 'ownOnce' },
+}
+
+/** Reads the fields of a picker, also from an address that was changed by hand. */
+export function readGivingChoice(field: (name: string) => string | null, offer: GivingOffer): GivingChoice {
+	const sent = field('frequency')
+	const frequency = sent === 'once' || sent === 'monthly' ? sent : usualFrequency(offer)
+	const { line, own } = AMOUNT_FIELDS[frequency]
+	const purpose = field('purpose') ?? ''
+	return {
+		frequency,
+		own: (field(own) ?? '').trim(),
+		line: field(line) ?? (sent === null ? usualTyped(offer, frequency) : ''),
+		purpose: offer.purposes.some(({ key }) => key === purpose) ? purpose : GENERAL_FUND,
+	}
+}
+
+/** What is typed wins over a tile that was chosen before. */
+export function amountOf({ own, line }: Pick<GivingChoice, 'own' | 'line'>, { rules }: GivingOffer): ParsedAmount {
+	return parseAmount(own || line, rules)
+}
+
+/** "£12 a month" */
+export function sumInWords(amount: number, frequency: GivingFrequency, { rules }: GivingOffer): string {
+	const sum = formatMoney({ amount, currency: rules.currency }, rules.locale)
+	return frequency === 'monthly' ? `${sum} a month` : sum
+}
+
+/** A sentence in two parts; the first is emphasised. */
+export interface ImpactSentence {
+	sum: string
+	text: string
+}
+
+/** What an amount does, by the lines of the options: never more than they say. */
+export function impactOf(
+	{ frequency, purpose }: Pick<GivingChoice, 'frequency' | 'purpose'>,
+	amount: number,
+	offer: GivingOffer,
+): ImpactSentence {
+	const sum = sumInWords(amount, frequency, offer)
+	// What it usually pays for is not what it pays for then.
+	const fund = purpose === GENERAL_FUND ? undefined : offer.purposes.find(({ key }) => key === purpose)
+	if (fund) return { sum, text: `only for: ${fund.label}` }
+	const line = offer.lines[frequency].findLast((one) => one.amount <= amount && one.impact !== '')
+	if (line?.amount === amount) return { sum, text: line.impact }
+	if (line) return { sum, text: `goes further still: ${line.label} of it ${line.impact}` }
+	if (frequency === 'once') return { sum, text: 'helps, whatever the size. Thank you.' }
+	const year = formatMoney({ amount: amount * 12, currency: offer.rules.currency }, offer.rules.locale)
+	return { sum, text: `comes to ${year} a year. It adds up.` }
+}
+
+/** How many of the usual amounts are reached: how full the bowl is. */
+export function reachedLines(amount: number, lines: readonly AmountLine[]): number {
+	return lines.filter((line) => line.amount <= amount).length
+}
+
+function usualTyped({ lines }: GivingOffer, frequency: GivingFrequency): string {
+	return usualLine(lines[frequency])?.typed ?? ''
+}

@@ -1,0 +1,35 @@
+const HOUR_MS = 3_600_000
+
+export interface MonthBounds {
+	/** The first instant. */
+	from: number
+	/** The first instant after it. */
+	to: number
+}
+
+/** The instants of a calendar month in a time zone. @param month `YYYY-MM` */
+export function monthBounds(month: string, timezone: string): MonthBounds {
+	return { from: startOf(month, timezone), to: startOf(monthsAfter(month, 1), timezone) }
+}
+
+/** @param month `YYYY-MM` */
+export function monthsAfter(month: string, months: number): string {
+	const [year = 0, number = 1] = month.split('-').map(Number)
+	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
+}
+
+/** Midnight there. Offsets are of at most 14 hours, and whole quarters of an hour. */
+function startOf(month: string, timezone: string): number {
+	const local = Date.parse(`${month}-01T00:00:00Z`)
+	const guess = local - offsetAt(local, timezone)
+	// The clock may change between the two.
+	return local - offsetAt(guess, timezone)
+}
+
+/** How far the local time is ahead of UTC. */
+function offsetAt(instant: number, timezone: string): number {
+	const format = new Intl.DateTimeFormat('en-GB', { timeZone: timezone, timeZoneName: 'longOffset' })
+	const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+	const [, sign = '+', hours = '0', minutes = '0'] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? []
+	return (sign === '-' ? -1 : 1) * (Number(hours) + Number(minutes) / 60) * HOUR_MS
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { parseAmount } from './parse-amount.ts'
+
+const RULES = { currency: 'GBP', locale: 'en-GB', minimum: 100, maximum: 1_000_000 }
+
+test.each([
+	...([
+		['20', 2000],
+		[' 20 ', 2000],
+		['£20', 2000],
+		['£ 20', 2000],
+		['20 £', 2000],
+	] as const),
+	...([
+		['20 GBP', 2000],
+		['gbp 20', 2000],
+		['£12.50', 1250],
+		['12,50', 1250],
+		['12.5', 1250],
+	] as const),
+	...([
+		['12,5', 1250],
+		['12.', 1200],
+		['1.01', 101],
+		['0,99 ', undefined],
+		['01', 100],
+	] as const),
+	...([
+		['1,000', 100_000],
+		['1,000.50', 100_050],
+		['1.000,50', 100_050],
+		['1 000', 100_000],
+	] as const),
+	...([
+		['10,000', 1_000_000],
+		['10’000', 1_000_000],
+		['10\u00a0000.00', 1_000_000],
+	] as const),
+	...([
+		['２０', 2000],
+		['19.99', 1999],
+		['8.29', 829],
+		['1.10', 110],
+		['4.35', 435],
+	] as const),
+])('"%s" is understood', (typed, amount) => {
+	const parsed = parseAmount(typed, RULES)
+	expect(parsed.kind === 'amount' ? parsed.amount : undefined).toBe(amount)
+})
+
+const FIGURES = 'Enter one amount in figures, like £20'
+const MINUS = 'Enter the amount without a minus sign, like £20'
+const TOO_MUCH = 'The most you can give here is £10,000. If you would like to give more, please get in touch'
+const DIGITS = 'Enter the amount with two digits after the point, like £12.50, or as a whole number, like £20'
+const CURRENCY = 'Enter the amount in British pounds, like £20'
+const ZERO = 'Enter an amount above zero, like £20'
+
+test.each([
+	['', 'Enter an amount, like £20'],
+	['   ', 'Enter an amount, like £20'],
+	...['0', '0.00', '00', '£0', '.0'].map((typed) => [typed, ZERO]),
+	...['0.99', '.5', '50 GBP'.replace('50', '0.50')].map((typed) => [typed, 'The least you can give here is £1']),
+	...['10000.01', '10,000.01', '99999999999999999999', '£1,000,000'].map((typed) => [typed, TOO_MUCH]),
+	...['-5', '−5', '£-5', '- 5', '(5)', '-'].map((typed) => [typed, MINUS]),
+	...['1e9', '1E9', '0.1+0.2', '5+5', 'ten', '20 or 30', '20%', '0x14', 'Infinity', 'NaN', '½', '£', '<b>5</b>'].map(
+		(typed) => [typed, FIGURES],
+	),
+	...['+20', '20p', '٢٠', '20;DROP', '20 30', '1 0000', '1’00', '2'.repeat(41), '.', ',,', 'GBP'].map((typed) => [
+		typed,
+		FIGURES,
+	]),
+	...['12.505', '1.234', '1.000', '1,00,000', '1.2.3', '1,23,4', '0,123', '12,5050', '1,000.5.0', '1..5'].map(
+		(typed) => [typed, DIGITS],
+	),
+	...['€20', '$20', '20 EUR', 'USD20'].map((typed) => [typed, CURRENCY]),
+])('"%s" is refused with a sentence that helps', (typed, sentence) => {
+	expect(parseAmount(typed ?? '', RULES)).toEqual({ kind: 'refused', sentence })
+})
+
+test('the limits are included, and the example is within them', () => {
+	const rules = { ...RULES, minimum: 2500, maximum: 2600 }
+	expect(parseAmount('25', rules)).toEqual({ kind: 'amount', amount: 2500 })
+	expect(parseAmount('26', rules)).toEqual({ kind: 'amount', amount: 2600 })
+	expect(parseAmount('', rules)).toEqual({ kind: 'refused', sentence: 'Enter an amount, like £25' })
+})
+
+test('other currencies have their own signs, groups and decimals', () => {
+	const euro = { ...RULES, currency: 'EUR', locale: 'de-DE' }
+	expect(parseAmount('1.000', euro)).toEqual({ kind: 'amount', amount: 100_000 })
+	expect(parseAmount('12,50 €', euro)).toEqual({ kind: 'amount', amount: 1250 })
+	const yen = { ...RULES, currency: 'JPY', locale: 'ja-JP' }
+	expect(parseAmount('1,000', yen)).toEqual({ kind: 'amount', amount: 1000 })
+	expect(parseAmount('100.5', yen)).toMatchObject({ kind: 'refused' })
+})
+
+test('every amount in pence is read as itself', () => {
+	for (let pence = 100; pence <= 30_000; pence += 97) {
+		expect(parseAmount((pence / 100).toFixed(2), RULES)).toEqual({ kind: 'amount', amount: pence })
+	}
+})

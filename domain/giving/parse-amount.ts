@@ -1,0 +1,132 @@
+import { formatMoney } from '#lib/money.ts'
+
+export interface AmountRules {
+	/** ISO 4217. */
+	currency: string
+	locale: string
+	/** Minor units, both included. */
+	minimum: number
+	maximum: number
+}
+
+/** Minor units, or a sentence that says what to enter. */
+export type ParsedAmount = { kind: 'amount'; amount: number } | { kind: 'refused'; sentence: string }
+
+/** Of anything longer nothing is an amount. */
+const MAX_TYPED_LENGTH = 40
+/** Above any maximum, and exact as a number. */
+const MAX_DIGITS = 12
+const GROUP_DIGITS = 3
+
+/** Parses a typed amount: "20", "£12.50", "12,50", "1,000", "1.000,50", "£ 1 000". */
+export function parseAmount(typed: string, rules: AmountRules): ParsedAmount {
+	const example = formatMoney({ amount: exampleAmount(rules), currency: rules.currency }, rules.locale)
+	const refused = (sentence: string): ParsedAmount => ({ kind: 'refused', sentence })
+	const written = typed
+		.slice(0, MAX_TYPED_LENGTH + 1)
+		.normalize('NFKC')
+		.trim()
+	if (written === '') return refused(`Enter an amount, like ${example}`)
+	if (/^(?:[-−–]|\(.*\)$|.{0,4}[-−–]\s*[\d.,])/.test(written)) {
+		return refused(`Enter the amount without a minus sign, like ${example}`)
+	}
+	const number = withoutCurrency(written, rules).trim()
+	const digits = number.replace(/[\s'’]/g, '')
+	if (/\p{Sc}|^[A-Z]{3}\d|\d[A-Z]{3}$/u.test(digits)) {
+		return refused(`Enter the amount in ${currencyName(rules)}, like ${example}`)
+	}
+	// Spaces group thousands only: "20 30" is two amounts.
+	const isOneNumber = !/[\s'’](?!\d{3}(?!\d))/.test(number)
+	if (written.length > MAX_TYPED_LENGTH || !isOneNumber || !/^\d*[\d.,]*$/.test(digits) || !/\d/.test(digits)) {
+		return refused(`Enter one amount in figures, like ${example}`)
+	}
+	const split = splitNumber(digits, rules)
+	if (split === undefined) return refused(decimalsSentence(rules, example))
+	return withinLimits(split, rules, example)
+}
+
+/** Whole and fraction digits. */
+interface SplitNumber {
+	whole: string
+	fraction: string
+}
+
+/** Undefined when the separators make no number of this currency. */
+function splitNumber(digits: string, rules: AmountRules): SplitNumber | undefined {
+	const decimals = fractionDigits(rules)
+	const separators = digits.replace(/\d/g, '')
+	if (separators === '') return { whole: digits, fraction: '' }
+	const last = separators.at(-1) ?? ''
+	const isOneKind = [...separators].every((separator) => separator === last)
+	const at = digits.lastIndexOf(last)
+	const [before, after] = [digits.slice(0, at), digits.slice(at + 1)]
+	// "1,000,000" and, where the comma groups thousands, "1,000".
+	const isGroup =
+		isOneKind && (separators.length > 1 || (after.length === GROUP_DIGITS && last === groupSeparator(rules)))
+	if (isGroup) return isGrouped(digits, last) ? { whole: digits.replaceAll(last, ''), fraction: '' } : undefined
+	if (after.length > decimals) return undefined
+	if (isOneKind) return { whole: before, fraction: after }
+	// "1,000.50", "1.000,50"
+	const other = separators[0] ?? ''
+	if (separators.indexOf(last) !== separators.length - 1 || !isGrouped(before, other)) return undefined
+	return { whole: before.replaceAll(other, ''), fraction: after }
+}
+
+function isGrouped(digits: string, separator: string): boolean {
+	const [first = '', ...groups] = digits.split(separator)
+	return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => group.length === GROUP_DIGITS)
+}
+
+function withinLimits({ whole, fraction }: SplitNumber, rules: AmountRules, example: string): ParsedAmount {
+	const { minimum, maximum, currency, locale } = rules
+	const money = (amount: number) => formatMoney({ amount, currency }, locale)
+	const significant = whole.replace(/^0+/, '')
+	const tooMuch = `The most you can give here is ${money(maximum)}. If you would like to give more, please get in touch`
+	if (significant.length > MAX_DIGITS) return { kind: 'refused', sentence: tooMuch }
+	// From text to whole minor units without a fraction in between, so that nothing is rounded.
+	const amount = Number(`${significant || '0'}${fraction.padEnd(fractionDigits(rules), '0')}`)
+	if (amount === 0) return { kind: 'refused', sentence: `Enter an amount above zero, like ${example}` }
+	if (amount < minimum) return { kind: 'refused', sentence: `The least you can give here is ${money(minimum)}` }
+	if (amount > maximum) return { kind: 'refused', sentence: tooMuch }
+	return { kind: 'amount', amount }
+}
+
+function decimalsSentence(rules: AmountRules, example: string): string {
+	if (fractionDigits(rules) === 0) return `Enter a whole amount, like ${example}`
+	const precise = formatMoney({ amount: 1250, currency: rules.currency }, rules.locale)
+	return `Enter the amount with two digits after the point, like ${precise}, or as a whole number, like ${example}`
+}
+
+/** Removes the symbol or the code of the site's currency at either end: "£20", "20 GBP". */
+function withoutCurrency(written: string, rules: AmountRules): string {
+	const symbols = ['narrowSymbol', 'symbol', 'code'].map((currencyDisplay) =>
+		partOf(rules, 'currency', { currencyDisplay }),
+	)
+	const upper = written.toUpperCase()
+	for (const symbol of symbols.map((one) => one.toUpperCase())) {
+		if (upper.startsWith(symbol)) return upper.slice(symbol.length)
+		if (upper.endsWith(symbol)) return upper.slice(0, -symbol.length)
+	}
+	return upper
+}
+
+/** "British pounds" */
+function currencyName(rules: AmountRules): string {
+	return partOf(rules, 'currency', { currencyDisplay: 'name' })
+}
+
+const groupSeparator = (rules: AmountRules) => partOf(rules, 'group')
+
+function partOf({ locale, currency }: AmountRules, type: 'currency' | 'group', options: object = {}): string {
+	const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, ...options }).formatToParts(20_000)
+	return parts.find((part) => part.type === type)?.value ?? ''
+}
+
+function fractionDigits({ locale, currency }: AmountRules): number {
+	return new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** Twenty, unless that is outside of the limits. */
+function exampleAmount(rules: AmountRules): number {
+	return Math.min(Math.max(20 * 10 ** fractionDigits(rules), rules.minimum), rules.maximum)
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import {
+	nextPaymentState,
+	PAYMENT_EVENTS,
+	PAYMENT_STATES,
+	type PaymentBooks,
+	type PaymentEvent,
+	type PaymentState,
+	stateFromBooks,
+} from './payment-states.ts'
+
+/** Every state and every event; "–" changes nothing. */
+const TABLE = `
+                 completed  failed  expired    paid  returned  in-part          in-full   opened
+started          pending    failed  abandoned  paid  –         –                –         –
+pending          –          failed  –          paid  –         –                –         –
+paid             –          –       –          –     failed    partly-refunded  refunded  disputed
+failed           pending    –       abandoned  paid  –         –                –         –
+abandoned        pending    –       –          paid  –         –                –         –
+partly-refunded  –          –       –          –     failed    –                refunded  disputed
+refunded         –          –       –          –     failed    –                –         disputed
+disputed         –          –       –          –     failed    –                –         –`
+
+const EVENT_OF_COLUMN: Record<string, PaymentEvent> = {
+	'in-part': 'refunded in part',
+	'in-full': 'refunded in full',
+	opened: 'dispute opened',
+}
+
+test('each event leads from each state where the table says', () => {
+	const [head = [], ...rows] = TABLE.trim()
+		.split('\n')
+		.map((line) => line.trim().split(/\s+/))
+	const events = head.map((name) => EVENT_OF_COLUMN[name] ?? name)
+	expect(events).toEqual([...PAYMENT_EVENTS])
+	expect(rows.map(([state]) => state?.replace('-', ' '))).toEqual([...PAYMENT_STATES])
+	for (const [name = '', ...cells] of rows) {
+		const state = name.replace('-', ' ') as PaymentState
+		const reached = PAYMENT_EVENTS.map((event) => nextPaymentState(state, event))
+		expect(reached, state).toEqual(cells.map((cell) => (cell === '–' ? state : cell.replace('-', ' '))))
+	}
+})
+
+test('no event makes a payment payable again, and none but the bank takes back what was paid', () => {
+	for (const state of PAYMENT_STATES) {
+		for (const event of PAYMENT_EVENTS) {
+			const next = nextPaymentState(state, event)
+			if (state !== 'started') expect(next).not.toBe('started')
+			if (state === 'paid' && next === 'failed') expect(event).toBe('returned')
+		}
+	}
+})
+
+const NOTHING: PaymentBooks = { received: 0, hasBeenPaid: false, refunded: 0, openDisputes: 0 }
+const PAID = { ...NOTHING, received: 2000, hasBeenPaid: true }
+
+test.each([
+	['nothing yet', NOTHING, undefined],
+	['a refund told before its payment', { ...NOTHING, refunded: 2000 }, undefined],
+	['money', PAID, 'paid'],
+	['a part given back', { ...PAID, refunded: 1 }, 'partly refunded'],
+	['all given back', { ...PAID, refunded: 2000 }, 'refunded'],
+	['an open dispute', { ...PAID, openDisputes: 1 }, 'disputed'],
+	['a dispute of what was refunded', { ...PAID, refunded: 2000, openDisputes: 1 }, 'disputed'],
+	['money that the bank took back', { ...PAID, received: 0 }, 'failed'],
+	['a disputed payment that the bank took back', { ...PAID, received: 0, openDisputes: 1 }, 'failed'],
+] as const)('books with %s', (_, books, state) => {
+	expect(stateFromBooks(books)).toBe(state)
+})

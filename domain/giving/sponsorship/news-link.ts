@@ -1,0 +1,12 @@
+import { isLinkKey, linkKey } from '#domain/applications/signed-link.ts'
+
+/** Where news of a dog by email is ended. Its key opens nothing else, because mail programs follow it by themselves. */
+export function newsPath(donationId: string, secret: string): string {
+	return `/giving/news?key=${donationId}.${linkKey('dog news', donationId, secret)}`
+}
+
+/** The id of the donation; undefined unless we made the key. */
+export function readNewsKey(key: string, secret: string): string | undefined {
+	const [id = '', signature = '', ...rest] = key.split('.')
+	return rest.length === 0 && isLinkKey(signature, 'dog news', id, secret) ? id : undefined
+}

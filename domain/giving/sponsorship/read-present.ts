@@ -1,0 +1,84 @@
+import { cleanLine, cleanText, countCharacters } from '#domain/applications/validation/clean.ts'
+import { daysAfter, longDate, monthsAfter } from '#lib/dates.ts'
+import { emailAddress } from '#lib/text/email-address.ts'
+import type { Present } from '../donation.ts'
+
+/** Characters, a line break as one. */
+export const MAX_MESSAGE_LENGTH = 250
+const MAX_NAME_LENGTH = 60
+const MAX_ADDRESS_LENGTH = 300
+
+/** A link, or what a mail program makes one of: a message goes to another person's address. */
+const LINK = /https?:|www\.|[\p{L}\d]\.(?:com|net|org|info|biz|ru|cn|top|xyz|io|co|uk|de|example)\b/iu
+
+export const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else'] as const
+
+/** As typed. */
+export interface PresentFields {
+	recipient: string
+	relation: string
+	recipientEmail: string
+	recipientAddress: string
+	message: string
+	sendDay: string
+	sendMonth: string
+	sendYear: string
+}
+
+/** The days on which a present may be sent: from tomorrow to 12 months ahead. @param today `YYYY-MM-DD` */
+export function presentDays(today: string): { first: string; last: string } {
+	return { first: daysAfter(today, 1), last: monthsAfter(today, 12) }
+}
+
+export interface ReadPresent {
+	/** Null when there is anything to mend. */
+	present: Present | null
+	errors: Partial<Record<keyof PresentFields, string>>
+}
+
+/** Reads who gets a present, and when. */
+export function readPresent(fields: PresentFields, today: string, locale: string): ReadPresent {
+	const [recipient, relation] = [cleanLine(fields.recipient), fields.relation.trim()]
+	const [email, address] = [cleanLine(fields.recipientEmail), cleanText(fields.recipientAddress)]
+	const message = cleanText(fields.message)
+	const sendOn = dayOf(fields)
+	const errors: ReadPresent['errors'] = {}
+	if (recipient === '') errors.recipient = 'Enter the name of the person who gets the present'
+	else if (recipient.length > MAX_NAME_LENGTH || LINK.test(recipient)) {
+		errors.recipient = `Enter their name only, in up to ${MAX_NAME_LENGTH} characters`
+	}
+	if (!RELATIONS.some((known) => known === relation)) errors.relation = 'Select who they are to you'
+	if (email === '' && address === '') {
+		errors.recipientEmail = 'Enter an email or postal address for the person receiving the present'
+	} else if (email !== '' && !emailAddress.safeParse(email).success) {
+		errors.recipientEmail = 'Enter their email address in the correct format, like name@example.com'
+	}
+	if (address.length > MAX_ADDRESS_LENGTH) {
+		errors.recipientAddress = `The address must be ${MAX_ADDRESS_LENGTH} characters or fewer`
+	}
+	const length = countCharacters(message)
+	if (length > MAX_MESSAGE_LENGTH) {
+		errors.message = `Your message must be ${MAX_MESSAGE_LENGTH} characters or fewer. You have ${length}`
+	} else if (LINK.test(message))
+		errors.message = 'Leave web addresses out of your message, so that it is not taken for junk'
+	const dayError = errorOfDay(sendOn, today, locale)
+	if (dayError) errors.sendDay = dayError
+	const isComplete = Object.keys(errors).length === 0 && sendOn !== undefined
+	const present = { recipient, relation, email: email || null, address: address || null, message }
+	return { present: isComplete ? { ...present, sendOn } : null, errors }
+}
+
+/** Undefined when there is no such day. */
+function dayOf({ sendDay, sendMonth, sendYear }: PresentFields): string | undefined {
+	const typed = [sendYear, sendMonth, sendDay].map((part) => part.trim())
+	if (!typed.every((part) => /^\d{1,4}$/.test(part)) || typed[0]?.length !== 4) return undefined
+	const [year = 0, month = 0, day = 0] = typed.map(Number)
+	const date = new Date(Date.UTC(year, month - 1, day))
+	return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
+}
+
+function errorOfDay(sendOn: string | undefined, today: string, locale: string): string | undefined {
+	const { first, last } = presentDays(today)
+	if (sendOn !== undefined && sendOn >= first && sendOn <= last) return undefined
+	return `Choose a date from tomorrow to 12 months ahead: ${longDate(first, locale)} to ${longDate(last, locale)}`
+}

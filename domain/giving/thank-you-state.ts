@@ -1,0 +1,38 @@
+import type { Donation, Payment } from './donation.ts'
+
+export const THANK_YOU_STATES = [
+	...(['transfer', 'unpaid', 'failed', 'pending', 'paid', 'past due', 'ended'] as const),
+	...(['returned', 'partly refunded', 'refunded', 'disputed'] as const),
+] as const
+export type ThankYouState = (typeof THANK_YOU_STATES)[number]
+
+/** With what arrived of it, from the ledger. */
+type Booked = Pick<Payment, 'state' | 'paidAt' | 'sequence'>
+
+/**
+ * What the page after giving says. A card payment that is started is "unpaid": only the provider says that it is paid.
+ *
+ * @param payments in their order
+ */
+export function thankYouState(
+	{ provider, frequency, state }: Pick<Donation, 'provider' | 'frequency' | 'state'>,
+	payments: readonly Booked[],
+): ThankYouState {
+	if (frequency === 'monthly' && state === 'cancelled') return 'ended'
+	if (frequency === 'monthly' && state === 'past due') return 'past due'
+	const counts = payments.findLast(({ paidAt }) => paidAt !== null) ?? payments.at(-1)
+	switch (counts?.state) {
+		case 'pending':
+			return 'pending'
+		case 'failed':
+			if (counts.paidAt !== null) return 'returned'
+			return provider === 'bank transfer' ? 'transfer' : 'failed'
+		case 'paid':
+		case 'partly refunded':
+		case 'refunded':
+		case 'disputed':
+			return counts.state
+		default:
+			return provider === 'bank transfer' ? 'transfer' : 'unpaid'
+	}
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest'
+import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import { findDonation, listPayments } from '#records/giving/donations.ts'
+import { markReceived } from '#records/giving/mark-received.ts'
+import { startDonation } from '#records/giving/start-donation.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { runApplicationJobs } from './run-jobs.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 2, 10)
+const bank = {
+	accountName: 'Fairlead',
+	sortCode: '00-00-00',
+	accountNumber: '00000000',
+	reference: '',
+	iban: '',
+	bic: '',
+}
+
+async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving, bank }) {
+	const result = await runApplicationJobs({
+		...{ store, siteUrl: 'https://www.fairlead.example', formSecret: 'secret', warnings: [] },
+		content: someContent({ options: someOptions({ giving }) }),
+		clock: { isTrusted: true, mayDelete: true },
+		now,
+	})
+	expect(result.errors).toEqual([])
+	return result.transferReminders
+}
+
+/** A donation whose instructions were sent, unless they are quarantined. */
+async function start(store: Store, changes: Parameters<typeof aNewDonation>[0] = {}, isQuarantined = false) {
+	const email = { channel: 'letter', payload: { subject: 'How to send it' } }
+	const { donation } = await startDonation(store, aNewDonation(changes), () => [email], START)
+	const set = isQuarantined ? { quarantined_at: START } : { done_at: START }
+	await store.db.updateTable('delivery').set(set).where('donation_id', '=', donation.id).execute()
+	return donation
+}
+
+async function subjects(store: Store, donationId: string) {
+	const rows = await store.db
+		.selectFrom('delivery')
+		.select('payload_json')
+		.where('donation_id', '=', donationId)
+		.execute()
+	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: a transfer that does not arrive is reminded of once, then given up without another email`, async () => {
+		const store = await freshStore(engine)
+		const { id, reference } = await start(store)
+		expect(await run(store, START + 6 * DAY)).toBe(0)
+		// At night.
+		expect(await run(store, START + 7 * DAY + 14 * 3_600_000)).toBe(0)
+		expect(await run(store, START + 8 * DAY)).toBe(1)
+		for (const days of [9, 15, 28]) expect(await run(store, START + days * DAY)).toBe(0)
+		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'started', closedAt: null })
+		expect(await run(store, START + 30 * DAY)).toBe(0)
+		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'abandoned', closedAt: START + 30 * DAY })
+		expect(await run(store, START + 60 * DAY)).toBe(0)
+		const reminders = (await subjects(store, id)).filter((subject) => subject !== 'How to send it')
+		expect(reminders).toEqual([`Your donation has not arrived yet - ${reference}`])
+	})
+
+	test(`${engine}: money that arrives after all is received, also of a monthly donation`, async () => {
+		const store = await freshStore(engine)
+		const once = await start(store)
+		const monthly = await start(store, { frequency: 'monthly' })
+		await run(store, START + 8 * DAY)
+		await run(store, START + 40 * DAY)
+		for (const [{ reference, id }, state] of [
+			[once, 'paid'],
+			[monthly, 'active'],
+		] as const) {
+			const given = await findDonation(store.db, reference)
+			expect(given?.closedAt).toBe(START + 40 * DAY)
+			const received = {
+				reference,
+				seenVersion: given?.version ?? 0,
+				amount: 2000,
+				currency: 'GBP',
+				at: 1,
+				staffId: null,
+			}
+			expect((await markReceived(store, received, () => [], START + 41 * DAY)).kind).toBe('done')
+			expect(await findDonation(store.db, reference)).toMatchObject({ state, closedAt: null })
+			expect((await listPayments(store.db, id)).map((payment) => payment.state)).toEqual(['paid'])
+		}
+	})
+
+	test(`${engine}: an address whose first email was quarantined gets no other, and the donation is given up later`, async () => {
+		const store = await freshStore(engine)
+		const { id, reference } = await start(store, {}, true)
+		// The quarantined email is deleted in the meantime.
+		for (const days of [8, 40, 59]) expect(await run(store, START + days * DAY)).toBe(0)
+		expect((await findDonation(store.db, reference))?.state).toBe('started')
+		expect(await run(store, START + 61 * DAY)).toBe(0)
+		expect((await findDonation(store.db, reference))?.state).toBe('abandoned')
+		expect(await subjects(store, id)).toEqual([])
+	})
+
+	test(`${engine}: what was paid, and what is paid by card, is not reminded of; nor is anything without bank details`, async () => {
+		const store = await freshStore(engine)
+		await start(store, { provider: 'stripe' })
+		const paid = await start(store)
+		const received = { reference: paid.reference, seenVersion: 0, amount: 2000, currency: 'GBP', at: 1, staffId: null }
+		await markReceived(store, received, () => [], START)
+		expect(await run(store, START + 20 * DAY)).toBe(0)
+		const waiting = await start(store)
+		expect(await run(store, START + 21 * DAY, { ...EMPTY_OPTIONS.giving, bank: null as never })).toBe(0)
+		expect(await subjects(store, waiting.id)).toEqual(['How to send it'])
+		expect(await run(store, START + 22 * DAY)).toBe(1)
+	})
+}

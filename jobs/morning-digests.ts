@@ -1,0 +1,71 @@
+import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
+import { isDemoAddress, isDemoReference } from '#domain/desk/demo.ts'
+import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
+import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
+import { hasAnythingDue, type MorningDigest, morningDigestEmail } from '#domain/desk/morning-digest.ts'
+import { isAllowed } from '#domain/desk/roles.ts'
+import { dayIn } from '#lib/dates.ts'
+import { readDueNow } from '#records/cases/inbox/due-now.ts'
+import { readForToday } from '#records/cases/inbox/for-today.ts'
+import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
+import { enqueue } from '#records/outbox/deliveries.ts'
+import { listTeam, type TeamMember } from '#records/staff/team.ts'
+import type { JobContext } from './job-context.ts'
+
+/** In the charity's time zone. */
+const FROM_HOUR = 7
+/** A site that was down all morning sends none that day. */
+const BEFORE_HOUR = 12
+
+/** Writes each volunteer the email about what is due for them, once a day, in the morning. @returns how many */
+export async function writeMorningDigests(jobs: JobContext): Promise<number> {
+	const { store, formContext, timezone, now, onError } = jobs
+	const hour = hourIn(timezone, now)
+	if (hour < FROM_HOUR || hour >= BEFORE_HOUR) return 0
+	const { today } = formContext
+	const team = await listTeam(store)
+	const day = inboxDayOf(team, today)
+	let written = 0
+	for (const person of team) {
+		const isWanted = person.wantsDigest && isAllowed(person.role, 'cases') && !isDemoAddress(person.email)
+		if (!isWanted || isAway(person, today)) continue
+		try {
+			if (await writeDigestOf(jobs, person, day)) written += 1
+		} catch (error) {
+			onError(error)
+		}
+	}
+	return written
+}
+
+/** The day counts as done without an email too: what becomes due later that day is for the next morning. */
+async function writeDigestOf(jobs: JobContext, person: TeamMember, day: InboxDay): Promise<boolean> {
+	const { store, formContext, now } = jobs
+	const job = `digest of ${person.id}`
+	if (await isDayClaimed(store, job, day.today)) return false
+	const digest = await readDigestOf(jobs, person, day)
+	return store.write(async (transaction) => {
+		if (!(await claimDay(transaction, job, day.today, now))) return false
+		if (!hasAnythingDue(digest)) return false
+		const payload = morningDigestEmail(digest, formContext.charity)
+		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		return true
+	})
+}
+
+async function readDigestOf(
+	{ store, formContext, timezone }: JobContext,
+	{ id, email, name }: TeamMember,
+	day: InboxDay,
+): Promise<MorningDigest> {
+	const { today } = day
+	const { tasks, mentions } = await readForToday(store, { staffId: id, today })
+	const isReal = ({ reference }: { reference: string }) => !isDemoReference(reference)
+	return {
+		...{ to: email, name, today, siteUrl: formContext.charity.url },
+		mine: await readDueNow(store, id, day),
+		unassigned: await readDueNow(store, 'none', day),
+		tasks: tasks.filter(isReal),
+		mentions: mentions.filter(isReal).map(({ at, ...mention }) => ({ ...mention, on: dayIn(timezone, at) })),
+	}
+}

@@ -1,0 +1,67 @@
+import { askEmail, movedEmail, stoppedEmail } from '#domain/giving/emails/rehoming-emails.ts'
+import { type NextStep, nextStep } from '#domain/giving/sponsorship/next-step.ts'
+import { nextDog } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import {
+	endSponsorship,
+	forgetOutcome,
+	type KeptSponsorship,
+	moveSponsorship,
+	recordSponsorship,
+} from '#records/giving/sponsorships.ts'
+import type { JobContext } from '../job-context.ts'
+import { emailContextOf } from './email-context.ts'
+
+/** Carries out what the sponsor chose before paying, once the content has said for a day that the dog found a home or died. */
+export async function carryOutRehoming(jobs: JobContext, sponsorship: KeptSponsorship): Promise<number> {
+	const { store, content, now } = jobs
+	const { donation } = sponsorship
+	const step = nextStep({ ...sponsorship, dogs: content.dogs, now })
+	if (step.kind === 'nothing') return 0
+	if (step.kind === 'forget outcome') await forgetOutcome(store, donation.id, step.outcome)
+	if (step.kind === 'note outcome') {
+		await recordSponsorship(store, donation.id, { events: [{ kind: 'outcome seen', ref: step.outcome }] }, now)
+	}
+	if (step.kind === 'move') return move(jobs, donation, step)
+	if (step.kind === 'stop') return stop(jobs, sponsorship, step)
+	if (step.kind === 'ask') return ask(jobs, donation, step)
+	return 0
+}
+
+async function move(
+	jobs: JobContext,
+	donation: KeptSponsorship['donation'],
+	{ outcome, to }: NextStep & { kind: 'move' },
+) {
+	const { words, links } = emailContextOf(jobs, donation.id)
+	const dog = { dogId: String(to.id), dogSlug: to.slug, dogName: to.title }
+	const delivery = { channel: 'letter', payload: movedEmail({ donation, outcome, links }, dog, words) }
+	return (await moveSponsorship(jobs.store, { donation, to: dog, delivery }, jobs.now)) ? 1 : 0
+}
+
+/** The decision is stored, then the provider is asked, and only when it has confirmed is the sponsor told. Each round tries again. */
+async function stop(jobs: JobContext, { donation }: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
+	const { store, now, cancelMonthly } = jobs
+	await recordSponsorship(store, donation.id, { events: [{ kind: 'stopping', ref: donation.sponsorship.dogId }] }, now)
+	if (donation.provider === 'stripe' && donation.frequency === 'monthly') {
+		if (!cancelMonthly) return 0
+		await cancelMonthly(donation)
+	}
+	const { words, links } = emailContextOf(jobs, donation.id)
+	const delivery = { channel: 'letter', payload: stoppedEmail({ donation, outcome, links }, words) }
+	return (await endSponsorship(store, { donation, delivery }, now)) ? 1 : 0
+}
+
+async function ask(
+	jobs: JobContext,
+	donation: KeptSponsorship['donation'],
+	{ outcome }: NextStep & { kind: 'stop' | 'ask' },
+) {
+	const { store, content, now } = jobs
+	const { words, links } = emailContextOf(jobs, donation.id)
+	const hasOthers = nextDog(content.dogs, { ...donation, amount: donation.amount.amount }) !== undefined
+	const payload = askEmail({ donation, outcome, links }, hasOthers, words)
+	const events = [{ kind: 'asked' as const, ref: donation.sponsorship.dogId }]
+	return (await recordSponsorship(store, donation.id, { events, deliveries: [{ channel: 'letter', payload }] }, now))
+		? 1
+		: 0
+}

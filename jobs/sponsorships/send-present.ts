@@ -1,0 +1,53 @@
+import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/giving/emails/present-emails.ts'
+import { daysAfter } from '#lib/dates.ts'
+import { type KeptSponsorship, recordSponsorship } from '#records/giving/sponsorships.ts'
+import type { JobContext } from '../job-context.ts'
+import { emailContextOf } from './email-context.ts'
+
+/** Enough to print a certificate, and for the post. */
+const POST_DAYS_BEFORE = 7
+
+/** Tells the recipient on the day, never before; or tells staff in time that there is something to post. */
+export function sendPresent(jobs: JobContext, { donation, events }: KeptSponsorship): Promise<number> {
+	const { present } = donation.sponsorship
+	const isDone = events.some(({ kind }) => kind === 'present sent' || kind === 'present to post')
+	// A recipient who was erased gets none.
+	if (!present || present.recipient === '' || isDone) return Promise.resolve(0)
+	return present.email === null ? toPost(jobs, donation) : byEmail(jobs, donation)
+}
+
+async function byEmail({ store, formContext, now, ...jobs }: JobContext, donation: KeptSponsorship['donation']) {
+	const { present } = donation.sponsorship
+	if (!present || formContext.today < present.sendOn) return 0
+	const { words, links } = emailContextOf({ store, formContext, now, ...jobs }, donation.id)
+	const emails = [
+		presentEmail({ donation, present, links }, words),
+		presentSentEmail({ donation, present, links }, words),
+	]
+	const deliveries = emails.map((payload) => ({ channel: 'letter', payload }))
+	const isNew = await recordSponsorship(
+		store,
+		donation.id,
+		{ events: [{ kind: 'present sent', ref: '' }], deliveries },
+		now,
+	)
+	return isNew ? emails.length : 0
+}
+
+async function toPost(
+	{ store, content, formContext, now, ...jobs }: JobContext,
+	donation: KeptSponsorship['donation'],
+) {
+	const { present } = donation.sponsorship
+	const to = content.notificationEmail || formContext.charity.email
+	if (!present || to === '' || formContext.today < daysAfter(present.sendOn, -POST_DAYS_BEFORE)) return 0
+	const { words, links } = emailContextOf({ store, content, formContext, now, ...jobs }, donation.id)
+	const deliveries = [{ channel: 'letter', payload: presentToPostEmail(to, { donation, present, links }, words) }]
+	const isNew = await recordSponsorship(
+		store,
+		donation.id,
+		{ events: [{ kind: 'present to post', ref: '' }], deliveries },
+		now,
+	)
+	return isNew ? 1 : 0
+}

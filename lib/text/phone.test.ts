@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { withWholePhone } from './phone.ts'
+
+test.for([
+	['Ring 01632 960 144 now.', 'Ring 01632\u00A0960\u00A0144 now.'],
+	['From abroad +44 1632 960144', 'From abroad +44\u00A01632\u00A0960144'],
+	['From 2 to 4 dogs, £12 a month', 'From 2 to 4 dogs, £12 a month'],
+])('the groups of a phone number stay together: %s', ([text, shown]) => {
+	expect(withWholePhone(text as string)).toBe(shown)
+})

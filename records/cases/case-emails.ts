@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import type { Store } from '../store/open-store.ts'
+
+export interface CaseEmail {
+	id: string
+	at: number
+	to: string
+	subject: string
+	text: string
+	state: 'sent' | 'pending' | 'failed' | 'quarantined'
+	/** When it was sent or failed. */
+	stateAt: number | null
+}
+
+const payloadSchema = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
+/** The emails of a case in the outbox: to the person and to staff, with their state. */
+export async function listCaseEmails({ db }: Pick<Store, 'db'>, submissionId: string): Promise<CaseEmail[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'quarantined_at'])
+		.where('submission_id', '=', submissionId)
+		.where('channel', '=', 'letter')
+		.execute()
+	return rows.flatMap(({ id, payload_json, created_at, done_at, dead_at, quarantined_at }): CaseEmail[] => {
+		const { data } = payloadSchema.safeParse(JSON.parse(payload_json))
+		if (!data) return []
+		const state = done_at ? 'sent' : dead_at ? 'failed' : quarantined_at ? 'quarantined' : 'pending'
+		return [{ id, at: created_at, ...data, state, stateAt: done_at ?? dead_at }]
+	})
+}

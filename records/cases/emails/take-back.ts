@@ -1,0 +1,91 @@
+import type { Transaction } from 'kysely'
+import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables.ts'
+import type { BeforeEmail } from './before-email.ts'
+import { takeAnswerBack } from './email-outcome.ts'
+
+/** "sending": a process is handing it to the mail server. */
+export type TakeBackResult = 'taken back' | 'sent' | 'sending' | 'failed' | 'unknown'
+
+interface Undo {
+	reference: string
+	/** Of the delivery. */
+	emailId: string
+	/** Only the author takes an email back. */
+	staffId: string
+}
+
+/** Takes an email back if no process has begun to send it. The case is as before, and the text is a draft again. */
+export function takeEmailBack(
+	{ write }: Store,
+	{ reference, emailId, staffId }: Undo,
+	now: number,
+): Promise<TakeBackResult> {
+	return write(async (transaction): Promise<TakeBackResult> => {
+		const email = await transaction
+			.selectFrom('case_email')
+			.innerJoin('submission', 'submission.id', 'case_email.submission_id')
+			.select('case_email.undone_at')
+			.where('case_email.delivery_id', '=', emailId)
+			.where('case_email.staff_id', '=', staffId)
+			.where('submission.reference', '=', reference)
+			.executeTakeFirst()
+		if (!email) return 'unknown'
+		if (email.undone_at !== null) return 'taken back'
+		return takeDeliveryBack(transaction, emailId, staffId, now)
+	})
+}
+
+/**
+ * The delivery is deleted only while no process holds its lease: atomic against the worker, which takes the lease in one statement
+ * (`claim`), on both engines.
+ */
+export async function takeDeliveryBack(
+	transaction: Transaction<Tables>,
+	deliveryId: string,
+	staffId: string | null,
+	now: number,
+): Promise<TakeBackResult> {
+	const { numDeletedRows } = await transaction
+		.deleteFrom('delivery')
+		.where('id', '=', deliveryId)
+		.where('done_at', 'is', null)
+		.where('dead_at', 'is', null)
+		.where('lease_until', 'is', null)
+		.executeTakeFirstOrThrow()
+	if (numDeletedRows !== 1n) return stateOf(transaction, deliveryId)
+	const emails = await transaction
+		.updateTable('case_email')
+		.set({ undone_at: now })
+		.where('delivery_id', '=', deliveryId)
+		.where('undone_at', 'is', null)
+		.returningAll()
+		.execute()
+	for (const email of emails) {
+		const data = { emailId: deliveryId, subject: email.subject }
+		await takeAnswerBack(transaction, email, { staffId, kind: 'email undone', data }, now)
+		if (email.batch_id !== null) continue
+		const { draft }: BeforeEmail = JSON.parse(email.before_json)
+		await transaction
+			.insertInto('case_draft')
+			.values({
+				...{ submission_id: email.submission_id, staff_id: email.staff_id, kind: 'email' as const },
+				...{ content_json: JSON.stringify(draft), updated_at: now },
+			})
+			// What the author began to write meanwhile stays.
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	}
+	return 'taken back'
+}
+
+async function stateOf(transaction: Transaction<Tables>, deliveryId: string): Promise<TakeBackResult> {
+	const row = await transaction
+		.selectFrom('delivery')
+		.select(['done_at', 'dead_at'])
+		.where('id', '=', deliveryId)
+		.executeTakeFirst()
+	if (!row) return 'unknown'
+	if (row.done_at !== null) return 'sent'
+	return row.dead_at === null ? 'sending' : 'failed'
+}

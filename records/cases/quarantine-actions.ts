@@ -1,0 +1,85 @@
+import { sql, type Transaction } from 'kysely'
+import { releaseEmailOf, releaseEmailsTo } from '../email/quarantine.ts'
+import { hashAddress } from '../newsletter/address.ts'
+import { releaseRequest } from '../newsletter/quarantined.ts'
+import { recordEvent } from '../staff/audit.ts'
+import type { Store } from '../store/open-store.ts'
+import { recordDeletedNumbers } from '../store/submission-numbers.ts'
+import type { Tables } from '../store/tables.ts'
+import { release } from '../submissions/submissions.ts'
+
+/** Something in quarantine. */
+export type Quarantined =
+	| { kind: 'case'; reference: string }
+	| { kind: 'newsletter'; email: string }
+	/** An email; `id` is its delivery. */
+	| { kind: 'email'; id: string }
+
+/** Releases each; returns how many were still in quarantine. The site sends their emails within five minutes. */
+export async function releaseQuarantined(store: Store, picked: Quarantined[], staffId: string, now: number) {
+	let released = 0
+	for (const one of picked) {
+		if (!(await releaseOne(store, one, now))) continue
+		released += 1
+		const event = { staffId, action: 'released from quarantine', subject: subjectOf(one) } as const
+		await store.write((transaction) => recordEvent(transaction, event, now))
+	}
+	return released
+}
+
+async function releaseOne(store: Store, one: Quarantined, now: number): Promise<boolean> {
+	if (one.kind === 'case') return release(store, one.reference)
+	if (one.kind === 'newsletter') return releaseRequest(store, one.email, now)
+	const row = await store.db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.select(['delivery.payload_json', 'submission.reference'])
+		.where('delivery.id', '=', one.id)
+		.where('delivery.quarantined_at', 'is not', null)
+		.executeTakeFirst()
+	if (!row) return false
+	if (row.reference) return releaseEmailOf(store, row.reference)
+	return (await releaseEmailsTo(store, String(JSON.parse(row.payload_json).to), now)) > 0
+}
+
+/** Deletes each for good, only while it is in quarantine; returns how many. */
+export function deleteQuarantined({ write }: Store, picked: Quarantined[], staffId: string, now: number) {
+	return write(async (transaction) => {
+		let deleted = 0
+		for (const one of picked) {
+			if (!(await deleteOne(transaction, one))) continue
+			deleted += 1
+			await recordEvent(transaction, { staffId, action: 'deleted', subject: subjectOf(one) }, now)
+		}
+		return deleted
+	})
+}
+
+async function deleteOne(transaction: Transaction<Tables>, one: Quarantined): Promise<boolean> {
+	if (one.kind === 'case') {
+		const isIt = sql<boolean>`reference = ${one.reference} and quarantined = 1`
+		await recordDeletedNumbers(transaction, isIt)
+		const { numDeletedRows } = await transaction.deleteFrom('submission').where(isIt).executeTakeFirstOrThrow()
+		return numDeletedRows > 0n
+	}
+	if (one.kind === 'newsletter') {
+		const { numDeletedRows } = await transaction
+			.deleteFrom('news_request')
+			.where('email_hash', '=', hashAddress(one.email))
+			.where('junk_reasons_json', '!=', '[]')
+			.executeTakeFirstOrThrow()
+		return numDeletedRows > 0n
+	}
+	const { numDeletedRows } = await transaction
+		.deleteFrom('delivery')
+		.where('id', '=', one.id)
+		.where('quarantined_at', 'is not', null)
+		.executeTakeFirstOrThrow()
+	return numDeletedRows > 0n
+}
+
+/** For the audit log: ids, never an address. */
+function subjectOf(one: Quarantined): string {
+	if (one.kind === 'case') return one.reference
+	return one.kind === 'email' ? `email ${one.id.slice(0, 8)}` : 'newsletter request'
+}

@@ -1,0 +1,17 @@
+import { createTransport } from 'nodemailer'
+
+const TIMEOUT_MS = 5000
+
+/** Connects and signs in without sending anything. Undefined when it works, otherwise the mail server's error. */
+export async function verifyMailServer(smtpUrl: string): Promise<string | undefined> {
+	const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+	const transport = createTransport({ url: smtpUrl, ...limits } as Parameters<typeof createTransport>[0])
+	try {
+		await transport.verify()
+		return undefined
+	} catch (error) {
+		return error instanceof Error ? error.message : String(error)
+	} finally {
+		transport.close()
+	}
+}

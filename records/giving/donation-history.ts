@@ -1,0 +1,51 @@
+import type { AuditAction } from '#domain/desk/staff.ts'
+import type { Store } from '../store/open-store.ts'
+
+/** What staff did about a donation. */
+export interface DonationDeed {
+	at: number
+	action: AuditAction
+	/** "" for the operator. */
+	who: string
+}
+
+/** The newest first. */
+export async function listDeeds({ db }: Pick<Store, 'db'>, reference: string): Promise<DonationDeed[]> {
+	const rows = await db
+		.selectFrom('audit_entry')
+		.leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
+		.select(['audit_entry.at', 'audit_entry.action', 'staff.name'])
+		.where('audit_entry.subject', '=', reference)
+		.orderBy('audit_entry.at', 'desc')
+		.execute()
+	return rows.map(({ at, action, name }) => ({ at, action, who: name ?? '' }))
+}
+
+export interface DonationEmail {
+	id: string
+	subject: string
+	queuedAt: number
+	sentAt: number | null
+	/** What the mail server said when it refused it for good; null while it may arrive. */
+	error: string | null
+	isQuarantined: boolean
+}
+
+/** The emails about a donation, the newest first. */
+export async function listDonationEmails({ db }: Pick<Store, 'db'>, donationId: string): Promise<DonationEmail[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'last_error', 'quarantined_at'])
+		.where('donation_id', '=', donationId)
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute()
+	return rows.map((row) => {
+		const { subject }: { subject?: string } = JSON.parse(row.payload_json)
+		return {
+			...{ id: row.id, subject: subject ?? '', queuedAt: row.created_at, sentAt: row.done_at },
+			error: row.dead_at === null ? null : (row.last_error ?? ''),
+			isQuarantined: row.quarantined_at !== null,
+		}
+	})
+}

@@ -1,0 +1,149 @@
+import { type Selectable, sql } from 'kysely'
+import type { DonationKind, Frequency } from '#domain/giving/donation.ts'
+import { taxYear } from '#domain/giving/gift-aid/accounting-period.ts'
+import { isOwnPayment, type PaidGift } from '#domain/giving/gift-aid/claimable.ts'
+import { dayIn } from '#lib/dates.ts'
+import type { GiftAidDeclarationTable } from '../../store/giving-tables.ts'
+import { asDeclaration, TAX_TIMEZONE } from '../declarations.ts'
+import type { Database } from '../donations.ts'
+import { remainingOf } from './remaining.ts'
+
+/** Of a payment, for the desk: which donation it belongs to. */
+export interface GiftOfDonation extends PaidGift {
+	reference: string
+	donor: string
+}
+
+interface Days {
+	/** `YYYY-MM-DD`, both included. */
+	from: string
+	to: string
+}
+
+const DAY_MS = 86_400_000
+
+/** The payments received in these days that were never claimed, with the declarations of their donors. */
+export async function readUnclaimedGifts(db: Database, { from, to }: Days, benefit: number): Promise<GiftOfDonation[]> {
+	// A day more on both sides, because the days are of the UK's time.
+	const [since, until] = [Date.parse(`${from}T00:00:00Z`) - DAY_MS, Date.parse(`${to}T00:00:00Z`) + 2 * DAY_MS]
+	const rows = await unclaimed(db, since, until)
+		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.currency', 'donation.id as donation_id'])
+		.select(['donation.reference', 'donation.kind', 'donation.frequency', 'donation.created_at'])
+		.select(['donation.email', 'donation.first_name', 'donation.last_name', 'donation.gift_aid_declaration_id'])
+		.orderBy('payment.paid_at')
+		.execute()
+	const gifts = rows.map((row) => ({ ...row, day: dayIn(TAX_TIMEZONE, row.paid_at ?? 0) }))
+	const within = gifts.filter(({ day }) => day >= from && day <= to)
+	const remaining = await remainingOf(
+		db,
+		within.map(({ id }) => id),
+	)
+	const donors = await readDonors(db, since, until)
+	return within
+		.map((row) => ({
+			...{ paymentId: row.id, day: row.day, amount: remaining.get(row.id) ?? 0, currency: row.currency },
+			...{ reference: row.reference, donor: `${row.first_name} ${row.last_name}`.trim() },
+			donation: { id: row.donation_id, kind: row.kind, frequency: row.frequency },
+			declarations: declarationsFor(row, donors),
+			earlierBenefits: earlierBenefits(row, donors, benefit),
+		}))
+		.filter(({ amount }) => amount > 0)
+}
+
+/** Paid, not disputed, and in no claim. */
+function unclaimed(db: Database, since: number, until: number) {
+	return db
+		.selectFrom('payment')
+		.innerJoin('donation', 'donation.id', 'payment.donation_id')
+		.where('payment.state', 'in', ['paid', 'partly refunded'])
+		.where('payment.paid_at', '>=', since)
+		.where('payment.paid_at', '<', until)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('gift_aid_claim_line')
+						.select('gift_aid_claim_line.id')
+						.whereRef('gift_aid_claim_line.payment_id', '=', 'payment.id')
+						.where('gift_aid_claim_line.kind', '=', 'gift'),
+				),
+			),
+		)
+}
+
+interface DonationOfDonor {
+	donation_id: string
+	email: string
+	first_name: string
+	last_name: string
+	kind: DonationKind
+	frequency: Frequency
+	created_at: number
+	declaration: Selectable<GiftAidDeclarationTable> | null
+}
+
+/** All donations of the donors of these payments, by donor, and by donation for those without an address. */
+async function readDonors(db: Database, since: number, until: number): Promise<Map<string, DonationOfDonor[]>> {
+	const addresses = unclaimed(db, since, until).select(sql<string>`lower(donation.email)`.as('address'))
+	const ids = unclaimed(db, since, until).select('donation.id')
+	const rows = await db
+		.selectFrom('donation')
+		.leftJoin('gift_aid_declaration', 'gift_aid_declaration.id', 'donation.gift_aid_declaration_id')
+		.selectAll('gift_aid_declaration')
+		.select(['donation.id as donation_id', 'donation.email', 'donation.kind', 'donation.frequency'])
+		.select(['donation.first_name as donor_first', 'donation.last_name as donor_last', 'donation.created_at'])
+		.where((eb) => eb.or([eb(sql`lower(donation.email)`, 'in', addresses), eb('donation.id', 'in', ids)]))
+		.execute()
+	const donations = rows.map(
+		({ donation_id, email, kind, frequency, donor_first, donor_last, created_at, ...row }) => ({
+			...{ donation_id, email, kind, frequency, created_at, first_name: donor_first, last_name: donor_last },
+			declaration: row.id === null ? null : (row as Selectable<GiftAidDeclarationTable>),
+		}),
+	)
+	return Map.groupBy(donations, donorOf)
+}
+
+/** One address may be a couple's, so the names belong to it. A donation without an address stands alone. */
+function donorOf({
+	donation_id,
+	email,
+	first_name,
+	last_name,
+}: Omit<DonationOfDonor, 'kind' | 'declaration' | 'created_at' | 'frequency'>) {
+	if (email === '') return donation_id
+	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
+}
+
+interface GiftRow extends Omit<DonationOfDonor, 'declaration'> {
+	id: string
+	sequence: number
+	gift_aid_declaration_id: string | null
+	day: string
+}
+
+function declarationsFor(gift: GiftRow, donors: Map<string, DonationOfDonor[]>): PaidGift['declarations'] {
+	const rows = (donors.get(donorOf(gift)) ?? []).flatMap(({ declaration }) => declaration ?? [])
+	// Without a name its donor was erased.
+	const usable = rows.filter(({ last_name }) => last_name !== '')
+	const isOf = ({ id }: { id: string }) => id === gift.gift_aid_declaration_id
+	return usable
+		.toSorted((a, b) => Number(isOf(b)) - Number(isOf(a)) || b.made_at - a.made_at)
+		.map((row) => {
+			const isOwn =
+				isOf(row) && isOwnPayment({ frequency: gift.frequency, createdAt: gift.created_at }, gift.sequence, row.made_at)
+			return { declaration: asDeclaration(row), isOwn }
+		})
+}
+
+/** Of sponsorships of the same tax year that were begun before. */
+function earlierBenefits(gift: GiftRow, donors: Map<string, DonationOfDonor[]>, benefit: number): number {
+	if (gift.kind !== 'sponsorship') return 0
+	const year = taxYear(gift.day)
+	const others = (donors.get(donorOf(gift)) ?? []).filter(
+		({ kind, donation_id, created_at }) =>
+			kind === 'sponsorship' &&
+			donation_id !== gift.donation_id &&
+			created_at < gift.created_at &&
+			taxYear(dayIn(TAX_TIMEZONE, created_at)) === year,
+	)
+	return others.length * benefit
+}

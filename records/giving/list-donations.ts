@@ -1,0 +1,105 @@
+import type { ExpressionBuilder } from 'kysely'
+import type { Donation, DonationState, ProviderName } from '#domain/giving/donation.ts'
+import type { MonthBounds } from '#domain/giving/month-bounds.ts'
+import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables.ts'
+import { asDonation } from './donations.ts'
+
+export const DONATIONS_PER_PAGE = 50
+
+export interface DonationFilter {
+	/** Words of a name, an address or a reference; "" for all. */
+	search: string
+	/** Undefined for all. */
+	states: readonly DonationState[] | undefined
+	kind: 'once' | 'monthly' | 'sponsorship' | ''
+	fund: string
+	provider: ProviderName | ''
+	/** Announced then, or money moved then. */
+	within: MonthBounds | undefined
+	/** From 1. */
+	page: number
+}
+
+export interface ListedDonation {
+	donation: Donation
+	/** Minor units: what the ledger has, refunds and disputes taken off. */
+	received: number
+}
+
+/** One page of donations, the newest first. */
+export async function listDonations(
+	{ db }: Store,
+	filter: DonationFilter,
+): Promise<{ donations: ListedDonation[]; total: number }> {
+	const matching = db.selectFrom('donation').where((eb) => matches(eb, filter))
+	const ids = filter.search === '' ? undefined : await searched(matching, filter.search)
+	const start = (filter.page - 1) * DONATIONS_PER_PAGE
+	const shown = ids?.slice(start, start + DONATIONS_PER_PAGE)
+	const total =
+		ids?.length ?? Number((await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirst())?.count)
+	const rows = await matching
+		.selectAll()
+		.select((eb) =>
+			eb
+				.selectFrom('ledger_entry')
+				.select((sum) => sum.fn.sum<number | string | null>('amount_minor').as('sum'))
+				.whereRef('ledger_entry.donation_id', '=', 'donation.id')
+				.whereRef('ledger_entry.currency', '=', 'donation.currency')
+				.where('kind', 'not in', ['fee', 'fee refund'])
+				.as('received'),
+		)
+		.$if(shown !== undefined, (query) => query.where('id', 'in', shown && shown.length > 0 ? shown : ['']))
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.limit(DONATIONS_PER_PAGE)
+		.offset(shown === undefined ? start : 0)
+		.execute()
+	return { donations: rows.map((row) => ({ donation: asDonation(row), received: Number(row.received ?? 0) })), total }
+}
+
+function matches(eb: ExpressionBuilder<Tables, 'donation'>, { states, kind, fund, provider, within }: DonationFilter) {
+	const all = [
+		...(states ? [eb('state', 'in', states)] : []),
+		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
+		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
+		...(fund === '' ? [] : [eb('fund', '=', fund)]),
+		...(provider === '' ? [] : [eb('provider', '=', provider)]),
+	]
+	if (within) {
+		const moved = eb
+			.selectFrom('ledger_entry')
+			.select('donation_id')
+			.where('at', '>=', within.from)
+			.where('at', '<', within.to)
+		const announced = eb.and([eb('created_at', '>=', within.from), eb('created_at', '<', within.to)])
+		all.push(eb.or([announced, eb('id', 'in', moved)]))
+	}
+	return eb.and(all)
+}
+
+/** The ids of donations with all words, the newest first: in any spelling, as cases are searched. */
+async function searched(matching: ReturnType<typeof matchingOf>, typed: string): Promise<string[]> {
+	const terms = searchTerms(typed)
+	const rows = await matching
+		.select(['id', 'reference', 'first_name', 'last_name', 'email'])
+		.orderBy('created_at', 'desc')
+		.orderBy('id')
+		.execute()
+	return rows
+		.filter(({ reference, first_name, last_name, email }) => {
+			const nothing = { phone: '', postcode: '', town: '', about: '' }
+			const text = searchText({ ...nothing, name: `${first_name} ${last_name}`, reference, email })
+			return terms.every((term) => text.includes(term))
+		})
+		.map(({ id }) => id)
+}
+
+const matchingOf = (db: Store['db']) => db.selectFrom('donation')
+
+/** The funds that any donation was for. */
+export async function listFunds({ db }: Store): Promise<string[]> {
+	const rows = await db.selectFrom('donation').select('fund').distinct().orderBy('fund').execute()
+	return rows.map(({ fund }) => fund)
+}

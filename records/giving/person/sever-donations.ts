@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { Sponsorship } from '#domain/giving/donation.ts'
+import type { Tables } from '../../store/tables.ts'
+
+/** Far below the parameter limits of both engines. */
+const MAX_BATCH_ROWS = 500
+
+/**
+ * Empties everything personal of donations, also where it was copied to: calls to the provider, lines of bank statements, emails. Amounts, states,
+ * references and the ledger stay, and so does the dog of a sponsorship.
+ */
+export async function severDonations(transaction: Transaction<Tables>, ids: readonly string[], now: number) {
+	for (let from = 0; from < ids.length; from += MAX_BATCH_ROWS) {
+		await severBatch(transaction, ids.slice(from, from + MAX_BATCH_ROWS), now)
+	}
+}
+
+async function severBatch(transaction: Transaction<Tables>, ids: string[], now: number) {
+	await transaction
+		.updateTable('donation')
+		.set((eb) => ({
+			...{ first_name: '', last_name: '', email: '', message: '', dedication_json: null },
+			...{ provider_customer_ref: null, anonymised_at: now, version: eb('version', '+', 1) },
+		}))
+		.where('id', 'in', ids)
+		.execute()
+	await severPresents(transaction, ids)
+	await transaction.deleteFrom('delivery').where('donation_id', 'in', ids).execute()
+	await transaction
+		.updateTable('provider_request')
+		.set({ parameters_json: '{}', last_error: null })
+		// The others have references and sums only.
+		.where('operation', '=', 'create session')
+		.where('donation_id', 'in', ids)
+		.execute()
+	await transaction
+		.updateTable('bank_statement_line')
+		.set({ text: '' })
+		.where((eb) =>
+			eb(
+				'matched_payment_id',
+				'in',
+				eb.selectFrom('payment').select('payment.id').where('payment.donation_id', 'in', ids),
+			),
+		)
+		.execute()
+}
+
+async function severPresents(transaction: Transaction<Tables>, ids: string[]) {
+	const rows = await transaction
+		.selectFrom('donation')
+		.select(['id', 'sponsorship_json'])
+		.where('id', 'in', ids)
+		.where('sponsorship_json', 'like', '%"present":{%')
+		.execute()
+	for (const { id, sponsorship_json } of rows) {
+		const sponsorship = { ...(JSON.parse(sponsorship_json ?? '') as Sponsorship), present: null }
+		await transaction
+			.updateTable('donation')
+			.set({ sponsorship_json: JSON.stringify(sponsorship) })
+			.where('id', '=', id)
+			.execute()
+	}
+}

@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { Store } from '../store/open-store.ts'
+
+export const SUBSCRIBERS_PER_PAGE = 50
+
+/** A subscriber with what they agreed to. */
+export interface SubscriberRow {
+	email: string
+	/** "" when not given. */
+	firstName: string
+	interests: string[]
+	/** Where the form was: "page", "home", "footer". */
+	place: string
+	/** The wording they saw, there and in the email. */
+	wording: Record<string, string>
+	askedAt: number
+	confirmedAt: number
+}
+
+/** What remains of someone who unsubscribed: the proof, without the address. */
+export interface UnsubscribedRow {
+	askedAt: number
+	confirmedAt: number
+	leftAt: number
+}
+
+/** One page of subscribers, newest first, whose address or name has the search text. */
+export async function listSubscriberPage({ db }: Store, { search, page }: { search: string; page: number }) {
+	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
+	const matching = db
+		.selectFrom('subscriber')
+		.where('left_at', 'is', null)
+		.$if(search !== '', (query) =>
+			query.where(sql<boolean>`lower(email || ' ' || first_name) like ${pattern} escape '\\'`),
+		)
+	const { total } = await matching.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+	const rows = await matching
+		.selectAll()
+		.orderBy('confirmed_at', 'desc')
+		.orderBy('email_hash')
+		.limit(SUBSCRIBERS_PER_PAGE)
+		.offset((page - 1) * SUBSCRIBERS_PER_PAGE)
+		.execute()
+	const subscribers = rows.map(
+		(row): SubscriberRow => ({
+			email: row.email,
+			firstName: row.first_name,
+			interests: JSON.parse(row.interests_json),
+			place: row.place,
+			wording: JSON.parse(row.wording_json),
+			askedAt: row.asked_at,
+			confirmedAt: row.confirmed_at,
+		}),
+	)
+	return { subscribers, total: Number(total) }
+}
+
+/** The newest who unsubscribed, and how many there are. */
+export async function listUnsubscribed({ db }: Store, limit: number) {
+	const left = db.selectFrom('subscriber').where('left_at', 'is not', null)
+	const { total } = await left.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
+	const rows = await left
+		.select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'left_at as leftAt'])
+		.$narrowType<UnsubscribedRow>()
+		.orderBy('left_at', 'desc')
+		.limit(limit)
+		.execute()
+	return { unsubscribed: rows, total: Number(total) }
+}

@@ -1,0 +1,67 @@
+import type { Store } from '../store/open-store.ts'
+
+/** An email that failed or is late, with whom it is for. */
+export interface ListedDelivery {
+	id: string
+	channel: string
+	/** The recipient; "" when the email is composed as it is sent. */
+	to: string
+	subject: string
+	/** Of the case it is about; "" for none. */
+	reference: string
+	/** Of the person of that case. */
+	name: string
+	phone: string
+	attempts: number
+	/** Why the last attempt failed; "" before the first. */
+	lastError: string
+	createdAt: number
+	/** When it failed for good; null while it is retried. */
+	failedAt: number | null
+	nextAt: number
+}
+
+/** Deliveries that failed for good, newest first; then those that failed at least once and are retried, the next one first. */
+export async function listTroubledDeliveries({ db }: Store, limit: number): Promise<ListedDelivery[]> {
+	const rows = await db
+		.selectFrom('delivery')
+		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.select([
+			'delivery.id',
+			'delivery.channel',
+			'delivery.payload_json',
+			'delivery.attempts',
+			'delivery.last_error',
+			'delivery.created_at',
+			'delivery.dead_at',
+			'delivery.next_at',
+			'submission.reference',
+			'submission.name',
+			'submission.phone',
+		])
+		.where('delivery.done_at', 'is', null)
+		.where('delivery.quarantined_at', 'is', null)
+		.where((eb) => eb.or([eb('delivery.dead_at', 'is not', null), eb('delivery.last_error', 'is not', null)]))
+		.orderBy((eb) => eb.case().when('delivery.dead_at', 'is', null).then(eb.lit(1)).else(eb.lit(0)).end())
+		.orderBy('delivery.dead_at', 'desc')
+		.orderBy('delivery.next_at')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => {
+		const payload: { to?: unknown; subject?: unknown } = JSON.parse(row.payload_json)
+		return {
+			id: row.id,
+			channel: row.channel,
+			to: typeof payload.to === 'string' ? payload.to : '',
+			subject: typeof payload.subject === 'string' ? payload.subject : '',
+			reference: row.reference ?? '',
+			name: row.name ?? '',
+			phone: row.phone ?? '',
+			attempts: row.attempts,
+			lastError: row.last_error ?? '',
+			createdAt: row.created_at,
+			failedAt: row.dead_at,
+			nextAt: row.next_at,
+		}
+	})
+}

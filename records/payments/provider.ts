@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Donation, Money, Payment, ProviderName } from '#domain/giving/donation.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/giving/monthly-states.ts'
+
+/** The provider's references of what a fact is about; each is stored with the payment (or donation) once it is known. */
+const refs = z
+	.object({
+		session: z.string().min(1),
+		intent: z.string().min(1),
+		invoice: z.string().min(1),
+		charge: z.string().min(1),
+		subscription: z.string().min(1),
+		customer: z.string().min(1),
+	})
+	.partial()
+
+const minorUnits = z.int().nonnegative()
+const currency = z.string().regex(/^[A-Z]{3}$/)
+
+const about = z.object({
+	provider: z.enum(['bank transfer', 'stripe']),
+	/** Our reference, from the provider's metadata; null when the object has none (a dispute, a refund). */
+	reference: z.string().nullable(),
+	/** Our payment, from the provider's metadata. */
+	paymentId: z.string().nullable().default(null),
+	refs: refs.default({}),
+	/** When it happened, by the provider's clock. */
+	at: z.int(),
+})
+
+/** Identifies an effect: the same whenever the same effect is reported, in whatever way. */
+const effect = about.extend({ ref: z.string().min(1), amount: minorUnits, currency })
+const fee = z
+	.object({ ref: z.string().min(1), amount: minorUnits, currency })
+	.nullable()
+	.default(null)
+
+/**
+ * What a provider can tell. "session completed": the visitor has finished; the money is on its way. "paid": the money is there; its `ref`
+ * is the payment intent of a single donation, the invoice of a monthly one. "failed": an attempt ended without money (a declined card
+ * in an open session is no fact, because the visitor may still pay there); `isLate` when money that had been paid was taken back.
+ */
+export const providerFact = z.discriminatedUnion('kind', [
+	about.extend({ kind: z.literal('session completed') }),
+	effect.extend({
+		kind: z.literal('paid'),
+		/** Null when it is not known yet: the fact is then told again with it. */
+		fee,
+		/** Of a monthly donation: a renewal is a payment of its own. */
+		isRenewal: z.boolean().default(false),
+	}),
+	effect.extend({ kind: z.literal('failed'), isLate: z.boolean(), isRenewal: z.boolean().default(false) }),
+	about.extend({ kind: z.literal('expired') }),
+	effect.extend({ kind: z.literal('refunded'), feeReturned: fee }),
+	/** The money of a refund came back. Its `ref` is the refund's. */
+	effect.extend({ kind: z.literal('refund failed') }),
+	/** `amount`: what was withdrawn; 0 for an inquiry. */
+	effect.extend({ kind: z.literal('dispute opened'), fee }),
+	/** `amount`: what was given back; 0 when it was lost. */
+	effect.extend({ kind: z.literal('dispute closed'), outcome: z.enum(['won', 'lost']), feeReturned: fee }),
+	about.extend({
+		kind: z.literal('subscription changed'),
+		status: z.enum(SUBSCRIPTION_STATUSES),
+		/** What is charged each time, with the fees that the donor covers. */
+		amount: minorUnits,
+	}),
+])
+export type ProviderFact = z.infer<typeof providerFact>
+/** Before defaults. */
+export type NewProviderFact = z.input<typeof providerFact>
+
+export type StartedPayment =
+	/** The provider's own page. */
+	| { kind: 'redirect'; url: string }
+	/** Our page says what to do. */
+	| { kind: 'instructions' }
+	| { kind: 'unavailable'; reason: string }
+
+export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
+
+/** One way to pay. Nothing here changes a payment: what the provider did comes as facts (`records/giving/apply-fact.ts`). */
+export interface PaymentProvider {
+	name: ProviderName
+	startPayment(
+		payment: Payment,
+		donation: Donation,
+		urls: { successUrl: string; cancelUrl: string },
+	): Promise<StartedPayment>
+	/** So that another session may be started. "already paid": the visitor was faster. */
+	expireSession(payment: Payment): Promise<'expired' | 'already paid'>
+	refund(payment: Payment, amount: Money): Promise<RefundResult>
+	cancelMonthly(donation: Donation): Promise<void>
+	/** Where the donor changes a monthly donation; undefined when the provider has no such page. */
+	portalUrl(donation: Donation, returnUrl: string): Promise<string | undefined>
+	/** All that the provider knows of a payment now. */
+	readPayment(payment: Payment): Promise<ProviderFact[]>
+}

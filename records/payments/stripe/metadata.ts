@@ -1,0 +1,11 @@
+import type { Donation, Payment } from '#domain/giving/donation.ts'
+
+/** Our references, as they stand in the metadata of sessions, payment intents and subscriptions. */
+export function metadataOf(donation: Pick<Donation, 'reference'>, payment: Pick<Payment, 'id'>) {
+	return { reference: donation.reference, payment: payment.id }
+}
+
+/** Of an object of other software: null. */
+export function referencesIn(metadata: Record<string, string> | null | undefined) {
+	return { reference: metadata?.reference ?? null, paymentId: metadata?.payment ?? null }
+}

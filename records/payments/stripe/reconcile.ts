@@ -1,0 +1,112 @@
+import { type ApplyContext, applyFacts } from './apply-events.ts'
+import { factsOfDispute, factsOfRefund, factsOfSession } from './facts.ts'
+import { readFacts, readInvoiceFacts, readSessionFacts } from './read-facts.ts'
+
+export interface Reconciled {
+	/** What no event had reported. */
+	applied: number
+	errors: unknown[]
+}
+
+/** What is settled in our books needs no further call. */
+const SETTLED_STATES = ['paid', 'partly refunded', 'refunded', 'disputed']
+
+/**
+ * Compares our books with Stripe's lists of sessions, invoices, refunds, disputes and returned payments made since then. Events may be lost, and reach
+ * back 30 days only; objects do not end.
+ */
+export async function reconcile(context: ApplyContext, since: number): Promise<Reconciled> {
+	const result: Reconciled = { applied: 0, errors: [] }
+	for (const compare of COMPARISONS) {
+		try {
+			result.applied += await compare(context, since)
+		} catch (error) {
+			result.errors.push(error)
+		}
+	}
+	return result
+}
+
+/** Payments first, so that what took them back finds them. */
+const COMPARISONS = [compareSessions, compareInvoices, compareRefunds, compareDisputes, compareReturns]
+
+async function compareSessions(context: ApplyContext, since: number): Promise<number> {
+	let applied = 0
+	for (const session of await context.api.listSessions(since)) {
+		const isOver = session.status === 'expired' || session.status === 'complete'
+		if (context.isStopping?.()) break
+		if (!isOver || (await isSettled(context, 'session_ref', session.id))) continue
+		const facts =
+			session.status === 'expired' ? factsOfSession(session, undefined) : await readSessionFacts(context, session)
+		applied += (await applyFacts(context, facts)).applied
+	}
+	return applied
+}
+
+async function compareInvoices(context: ApplyContext, since: number): Promise<number> {
+	let applied = 0
+	for (const invoice of await context.api.listInvoices(since)) {
+		if (context.isStopping?.()) break
+		if (await isSettled(context, 'invoice_ref', invoice.id)) continue
+		applied += (await applyFacts(context, await readInvoiceFacts(context.api, invoice))).applied
+	}
+	return applied
+}
+
+async function compareRefunds(context: ApplyContext, since: number): Promise<number> {
+	const refunds = await context.api.listRefunds({ since })
+	return (
+		await applyFacts(
+			context,
+			refunds.flatMap((refund) => factsOfRefund(refund)),
+		)
+	).applied
+}
+
+async function compareDisputes(context: ApplyContext, since: number): Promise<number> {
+	const disputes = await context.api.listDisputes({ since })
+	return (
+		await applyFacts(
+			context,
+			disputes.flatMap((dispute) => factsOfDispute(dispute)),
+		)
+	).applied
+}
+
+/** Direct debits that banks took back: their payments are settled in our books. */
+async function compareReturns(context: ApplyContext, since: number): Promise<number> {
+	let applied = 0
+	for (const { source: charge } of await context.api.listReturns(since)) {
+		if (context.isStopping?.()) break
+		if (charge?.payment_intent === undefined || (await isReturned(context, charge.id))) continue
+		const facts = await readFacts(context, { object: 'payment_intent', id: charge.payment_intent })
+		applied += (await applyFacts(context, facts)).applied
+	}
+	return applied
+}
+
+async function isReturned({ store }: ApplyContext, charge: string): Promise<boolean> {
+	const entry = await store.db
+		.selectFrom('ledger_entry')
+		.select('id')
+		.where('kind', '=', 'late failure')
+		.where('provider_ref', '=', charge)
+		.executeTakeFirst()
+	return entry !== undefined
+}
+
+/** Paid with its fee, or abandoned as an expired session says. */
+async function isSettled(
+	{ store }: ApplyContext,
+	column: 'session_ref' | 'invoice_ref',
+	ref: string,
+): Promise<boolean> {
+	const payment = await store.db
+		.selectFrom('payment')
+		.select(['state', 'fee_minor'])
+		.where('provider', '=', 'stripe')
+		.where(column, '=', ref)
+		.executeTakeFirst()
+	if (!payment) return false
+	return payment.state === 'abandoned' || (SETTLED_STATES.includes(payment.state) && payment.fee_minor !== null)
+}

@@ -1,0 +1,179 @@
+import type Stripe from 'stripe'
+import type { Donation, Money, Payment } from '#domain/giving/donation.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { NewProviderFact, PaymentProvider, RefundResult, StartedPayment } from '../provider.ts'
+import { providerFact } from '../provider.ts'
+import { factsOfDispute, factsOfRefund } from './facts.ts'
+import { readFacts, readSessionFacts } from './read-facts.ts'
+import { listRequests, mayResend, type StripeRequest, sendRequest, storeRequest } from './requests.ts'
+import { findSession, openSession, type StripeContext } from './sessions.ts'
+import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
+import { toStripeMoney } from './stripe-money.ts'
+
+interface ProviderOptions extends StripeContext {
+	/** What the donor sees on the pages of Stripe. */
+	describe(donation: Donation): string
+}
+
+/** Card payments and direct debits by Stripe's own pages. */
+export function createStripeProvider(options: ProviderOptions): PaymentProvider {
+	const context: StripeContext = options
+	return {
+		name: 'stripe',
+		startPayment: (payment, donation, urls) => startPayment(options, payment, donation, urls),
+		expireSession: (payment) => expireSession(context, payment),
+		refund: (payment, amount) => refund(context, payment, amount),
+		cancelMonthly: (donation) => cancelMonthly(context, donation),
+		async portalUrl({ customerRef }, returnUrl) {
+			if (customerRef === null) return undefined
+			return (await context.api.createPortal({ customer: customerRef, return_url: returnUrl })).url
+		},
+		readPayment: (payment) => readPayment(context, payment),
+	}
+}
+
+async function startPayment(
+	{ describe, ...context }: ProviderOptions,
+	payment: Payment,
+	donation: Donation,
+	urls: { successUrl: string; cancelUrl: string },
+): Promise<StartedPayment> {
+	if (donation.anonymisedAt !== null) return { kind: 'unavailable', reason: 'the donor was erased' }
+	const sent = await openSession(context, { payment, donation, urls, describe }).catch((error: unknown) => {
+		if (!isCallError(error)) throw error
+		return { kind: 'failed', failure: failureOf(error), reason: reasonOf(error) } as const
+	})
+	if (sent.kind === 'failed') return { kind: 'unavailable', reason: `${sent.failure}: ${sent.reason}` }
+	const { status, url } = sent.result
+	if (status === 'complete') return { kind: 'redirect', url: urls.successUrl }
+	return url === null ? { kind: 'unavailable', reason: 'the session has expired' } : { kind: 'redirect', url }
+}
+
+/** Asks again after each attempt: what counts is what Stripe says the session is. */
+async function expireSession(context: StripeContext, payment: Payment): Promise<'expired' | 'already paid'> {
+	const session = await findSession(context, payment)
+	if (!session || session.status === 'expired') return 'expired'
+	if (session.status === 'complete') return 'already paid'
+	const expired = await context.api.expireSession(session.id).catch(async (error: unknown) => {
+		const now = await context.api.readSession(session.id)
+		if (now.status === 'open') throw error
+		return now
+	})
+	return expired.status === 'expired' ? 'expired' : 'already paid'
+}
+
+/**
+ * A refund that is asked for twice of the same state of the payment is made once. One that was refused, or whose money came back, may be asked
+ * for again.
+ */
+async function refund({ store, api, now }: StripeContext, payment: Payment, money: Money): Promise<RefundResult> {
+	if (payment.intentRef === null) return { kind: 'refused', reason: 'the payment has not reached Stripe' }
+	const { amount } = toStripeMoney(money)
+	const failures = await countFailedRefunds(store, payment.id)
+	const key = `refund-${payment.id}-${payment.refunded}-${amount}${failures > 0 ? `-after-${failures}` : ''}`
+	const request = await storeRequest(
+		store,
+		{
+			operation: 'refund',
+			donationId: payment.donationId,
+			paymentId: payment.id,
+			key,
+			parameters: { payment_intent: payment.intentRef, amount, metadata: { payment: payment.id, request: key } },
+		},
+		now(),
+	)
+	return request.done_at === null ? sendRefund({ store, api, now }, request) : resultOf(request)
+}
+
+async function countFailedRefunds(store: Store, paymentId: string): Promise<number> {
+	const requests = await listRequests(store, 'refund', { paymentId })
+	const refused = requests.filter(({ done_at, result_ref }) => done_at !== null && result_ref === null)
+	const returned = await store.db
+		.selectFrom('ledger_entry')
+		.select('id')
+		.where('payment_id', '=', paymentId)
+		.where('kind', '=', 'correction')
+		.execute()
+	return refused.length + returned.length
+}
+
+function resultOf({ result_ref, last_error }: StripeRequest): RefundResult {
+	return result_ref === null ? { kind: 'refused', reason: last_error ?? 'refused' } : { kind: 'requested' }
+}
+
+/** A refund whose outcome is not known is requested: the job sends it again. */
+export async function sendRefund({ store, api, now }: StripeContext, request: StripeRequest): Promise<RefundResult> {
+	const parameters = JSON.parse(request.parameters_json) as Stripe.RefundCreateParams
+	const sent = await sendRequest(store, request, {
+		async call(key) {
+			if (mayResend(request, now())) return api.createRefund(parameters, key)
+			const before = await api.listRefunds({ intent: parameters.payment_intent ?? '' })
+			const found = before.find(({ metadata }) => metadata?.request === key)
+			return found ?? api.createRefund(parameters, `${key}-again`)
+		},
+		refOf: ({ id }) => id,
+		isRepeated: true,
+		now,
+	})
+	if (sent.kind === 'done' || sent.failure !== 'refused') return { kind: 'requested' }
+	return { kind: 'refused', reason: sent.reason }
+}
+
+/** @throws when it is not confirmed; the job sends it again */
+async function cancelMonthly(context: StripeContext, donation: Donation): Promise<void> {
+	const id = donation.subscriptionRef ?? (await subscriptionOf(context, donation))
+	if (id === undefined) return
+	const request = await storeRequest(
+		context.store,
+		{
+			operation: 'cancel subscription',
+			donationId: donation.id,
+			paymentId: null,
+			key: `cancel-${donation.id}`,
+			parameters: { subscription: id },
+		},
+		context.now(),
+	)
+	if (request.done_at !== null && request.result_ref !== null) return
+	const sent = await sendCancellation(context, request)
+	if (sent.kind === 'failed') throw new Error(`the cancellation is not confirmed: ${sent.reason}`)
+}
+
+export function sendCancellation({ store, api, now }: StripeContext, request: StripeRequest) {
+	const { subscription } = JSON.parse(request.parameters_json) as { subscription: string }
+	return sendRequest(store, request, {
+		/** Stripe does not know a subscription that has been cancelled by this call. */
+		call: () =>
+			api.cancelSubscription(subscription).catch(async (error: unknown) => {
+				if (!isMissing(error)) throw error
+				return api.readSubscription(subscription)
+			}),
+		refOf: ({ id }) => id,
+		isRepeated: true,
+		now,
+	})
+}
+
+/** Of a donation whose first event has not arrived. */
+async function subscriptionOf({ store, api }: StripeContext, donation: Donation): Promise<string | undefined> {
+	const requests = await listRequests(store, 'create session', { donationId: donation.id })
+	for (const { result_ref } of requests) {
+		const session = result_ref === null ? undefined : await api.readSession(result_ref)
+		if (session?.subscription !== undefined) return session.subscription
+	}
+	return undefined
+}
+
+async function readPayment(context: StripeContext, payment: Payment) {
+	const facts: NewProviderFact[] = []
+	const session = await findSession(context, payment)
+	if (session) facts.push(...(await readSessionFacts(context, session)))
+	else if (payment.invoiceRef) facts.push(...(await readFacts(context, { object: 'invoice', id: payment.invoiceRef })))
+	const intent = payment.intentRef ?? facts.map(({ refs }) => refs?.intent).find((ref) => ref !== undefined)
+	if (intent !== undefined) {
+		const refunds = await context.api.listRefunds({ intent })
+		const disputes = await context.api.listDisputes({ intent })
+		facts.push(...refunds.flatMap((one) => factsOfRefund(one)), ...disputes.flatMap((one) => factsOfDispute(one)))
+	}
+	return facts.map((fact) => providerFact.parse(fact))
+}

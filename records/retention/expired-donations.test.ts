@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { monthsLater } from '#domain/desk/retention.ts'
+import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import { storeDeclaration } from '#records/giving/declarations.ts'
+import { severDonations } from '#records/giving/person/sever-donations.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { storedDonation } from '#tests/builders/giving/donation.ts'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { deleteExpired, NOTHING_DELETED } from './retention.ts'
+
+const NOW = Date.UTC(2040, 10, 23, 12)
+const DAY = 86_400_000
+const YEAR_AGO = monthsLater(NOW, -12)
+const SEVEN_YEARS_AGO = monthsLater(NOW, -84)
+
+async function donated(store: Store, name: string, createdAt: number, paidAt: number[], changes = {}) {
+	const stored = await storedDonation(store, { last_name: name, created_at: createdAt, ...changes })
+	for (const at of paidAt) {
+		const fact = { kind: 'paid', provider: 'stripe', reference: stored.reference, at, ref: `${name} ${at}` } as const
+		const isRenewal = at !== paidAt[0]
+		const given = { ...fact, amount: 2000, currency: 'GBP', isRenewal, refs: { invoice: fact.ref } }
+		await applyProviderFact(store, given, () => [], at)
+	}
+	return stored
+}
+
+const names = async ({ db }: Store) =>
+	(await db.selectFrom('donation').select('last_name').execute())
+		.map((row) => row.last_name)
+		.filter(Boolean)
+		.sort()
+
+for (const engine of ENGINES) {
+	test(`${engine}: donors are forgotten 7 years after their last payment, amounts never`, async () => {
+		const store = await freshStore(engine)
+		const monthly = { frequency: 'monthly', state: 'starting' }
+		await donated(store, 'old', SEVEN_YEARS_AGO - DAY, [SEVEN_YEARS_AGO - 1])
+		await donated(store, 'not so old', SEVEN_YEARS_AGO - DAY, [SEVEN_YEARS_AGO + 1])
+		await donated(store, 'old, paid again since', 1, [1, NOW - DAY], monthly)
+		const ended = await donated(store, 'ended long ago', 1, [1, 2], monthly)
+		await donated(store, 'charged', 1, [1, 2], monthly)
+		await store.db.updateTable('donation').set({ state: 'cancelled' }).where('id', '=', ended.donationId).execute()
+
+		expect(await deleteExpired(store, NOW)).toEqual({ ...NOTHING_DELETED, anonymisedDonations: 2 })
+		expect(await names(store)).toEqual(['charged', 'not so old', 'old, paid again since'])
+		expect(await deleteExpired(store, NOW)).toEqual(NOTHING_DELETED)
+		expect(await store.db.selectFrom('ledger_entry').select('id').execute()).toHaveLength(8)
+	})
+
+	test(`${engine}: those who never paid are forgotten after a year`, async () => {
+		const store = await freshStore(engine)
+		await donated(store, 'never paid', YEAR_AGO - 1, [])
+		await donated(store, 'given up', YEAR_AGO - 1, [], { state: 'abandoned' })
+		await donated(store, 'newer', YEAR_AGO + DAY, [])
+		await donated(store, 'paid', YEAR_AGO - DAY, [YEAR_AGO - DAY])
+		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
+		expect(await names(store)).toEqual(['newer', 'paid'])
+	})
+
+	test(`${engine}: what banks wrote about transfers goes after 7 years, whether it was matched or not`, async () => {
+		const store = await freshStore(engine)
+		const line = { imported_at: 1, imported_by: null, amount_minor: 100, currency: 'GBP', text: 'S REED' }
+		const unmatched = {
+			matched_payment_id: null,
+			matched_at: null,
+			matched_by: null,
+			ignored_at: null,
+			ignored_by: null,
+		}
+		const lineOf = (day: string) => ({ ...line, ...unmatched, id: day, fingerprint: day, day })
+		await store.db.insertInto('bank_statement_line').values(['2033-11-23', '2033-11-24'].map(lineOf)).execute()
+		await deleteExpired(store, NOW)
+		const texts = await store.db.selectFrom('bank_statement_line').select('text').orderBy('day').execute()
+		expect(texts.map(({ text }) => text)).toEqual(['', 'S REED'])
+	})
+
+	test(`${engine}: a declaration in force ends once its donors are gone and no gift is left to claim on`, async () => {
+		const store = await freshStore(engine)
+		const declare = () => store.write((transaction) => storeDeclaration(transaction, aNewDeclaration(), 1))
+		const [old, newer] = [await declare(), await declare()]
+		await donated(store, 'old', 1, [1], { gift_aid_declaration_id: old })
+		const monthly = { frequency: 'monthly', state: 'starting', gift_aid_declaration_id: newer }
+		const erased = await donated(store, 'newer', 1, [1, NOW - DAY], monthly)
+		await store.write((transaction) => severDonations(transaction, [erased.donationId], NOW))
+		await deleteExpired(store, NOW)
+		const ended = await store.db
+			.selectFrom('gift_aid_declaration')
+			.select('id')
+			.where('cancelled_from', '=', '2040-11-23')
+			.execute()
+		expect(ended).toEqual([{ id: old }])
+	})
+
+	test(`${engine}: money that comes after a donor was forgotten is still entered, without a name`, async () => {
+		const store = await freshStore(engine)
+		const { donationId, reference } = await donated(store, 'late', 1, [])
+		await store.write((transaction) => severDonations(transaction, [donationId], NOW))
+		const fact = { kind: 'paid', provider: 'stripe', reference, at: NOW, ref: 'pi', amount: 2000 } as const
+		const refs = { customer: 'cus_1' }
+		expect(await applyProviderFact(store, { ...fact, currency: 'GBP', refs }, () => [], NOW)).toMatchObject({
+			...{ kind: 'applied', after: { donation: { email: '', customerRef: null, state: 'paid' } } },
+		})
+	})
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import { monthsLater } from '#domain/desk/retention.ts'
+import { MONTHLY_STATES } from '#domain/giving/monthly-states.ts'
+import { PAYMENT_STATES } from '#domain/giving/payment-states.ts'
+import { severDonations } from '../giving/person/sever-donations.ts'
+import type { Tables } from '../store/tables.ts'
+
+type Database = Kysely<Tables> | Transaction<Tables>
+
+/** Accounts are kept for six years after the end of the accounting year, which ends up to a year after the payment. */
+export const RETAINED_DONORS_MONTHS = 7 * 12
+/** Of a donation for which no money came. */
+export const RETAINED_UNPAID_DONORS_MONTHS = 12
+/** Rows at a time, so that one run of a job is short. */
+const MAX_ROWS = 200
+
+const UNPAID_STATES = ['started', 'starting', 'pending', 'failed', 'abandoned'] as const
+/** Named, because donations are indexed by state and time. */
+const ALL_STATES = [...PAYMENT_STATES, ...MONTHLY_STATES]
+
+/** Donations whose personal data has to go: so long after their last movement of money. Those that are charged each month stay. */
+function listExpired(db: Database, now: number, limit: number): Promise<{ id: string }[]> {
+	const unpaidBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
+	const paidBefore = monthsLater(now, -RETAINED_DONORS_MONTHS)
+	return db
+		.selectFrom('donation')
+		.select('id')
+		.where('anonymised_at', 'is', null)
+		.where((eb) => {
+			const entries = eb
+				.selectFrom('ledger_entry')
+				.select('ledger_entry.id')
+				.whereRef('ledger_entry.donation_id', '=', 'donation.id')
+			const isCharged = eb.and([
+				...[eb('provider', '=', 'stripe'), eb('frequency', '=', 'monthly')],
+				eb('state', 'in', ['active', 'past due']),
+			])
+			return eb.or([
+				eb.and([
+					...[eb('state', 'in', UNPAID_STATES), eb('created_at', '<=', unpaidBefore)],
+					eb.not(eb.exists(entries)),
+				]),
+				eb.and([
+					...[eb('state', 'in', ALL_STATES), eb('created_at', '<=', paidBefore), eb.not(isCharged)],
+					eb.not(eb.exists(entries.where('ledger_entry.at', '>', paidBefore))),
+				]),
+			])
+		})
+		.orderBy('created_at')
+		.limit(limit)
+		.execute()
+}
+
+/** Lines of bank statements whose text is still there; names of people whose transfers were never matched. */
+function oldLines(now: number) {
+	const day = new Date(monthsLater(now, -RETAINED_DONORS_MONTHS)).toISOString().slice(0, 10)
+	return sql<boolean>`day <= ${day} and text <> ''`
+}
+
+export async function hasExpiredDonations(db: Database, now: number): Promise<boolean> {
+	const line = await db.selectFrom('bank_statement_line').select('id').where(oldLines(now)).limit(1).executeTakeFirst()
+	return line !== undefined || (await listExpired(db, now, 1)).length > 0
+}
+
+/** Severs the personal data of giving from its amounts. @returns how many donations */
+export async function severExpiredDonations(transaction: Transaction<Tables>, now: number): Promise<number> {
+	const ids = (await listExpired(transaction, now, MAX_ROWS)).map(({ id }) => id)
+	await severDonations(transaction, ids, now)
+	await transaction.updateTable('bank_statement_line').set({ text: '' }).where(oldLines(now)).execute()
+	await endOldDeclarations(transaction, now)
+	return ids.length
+}
+
+/** Declarations of donors who are gone end, once no gift that could be claimed on is left: otherwise they would be in force for good. */
+async function endOldDeclarations(transaction: Transaction<Tables>, now: number) {
+	const before = monthsLater(now, -RETAINED_DONORS_MONTHS)
+	await transaction
+		.updateTable('gift_aid_declaration')
+		.set({ cancelled_from: new Date(now).toISOString().slice(0, 10) })
+		.where('cancelled_from', 'is', null)
+		.where('scope', '!=', 'this')
+		.where('made_at', '<=', before)
+		.where((eb) => {
+			const donations = eb
+				.selectFrom('donation')
+				.select('donation.id')
+				.whereRef('donation.gift_aid_declaration_id', '=', 'gift_aid_declaration.id')
+			const movements = donations
+				.innerJoin('ledger_entry', 'ledger_entry.donation_id', 'donation.id')
+				.where('ledger_entry.at', '>', before)
+			return eb.and([
+				eb.not(eb.exists(donations.where('donation.anonymised_at', 'is', null))),
+				eb.not(eb.exists(movements)),
+			])
+		})
+		.execute()
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { isDatedForDeletion } from '#domain/desk/retention.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { changeCase } from '../cases/change-case.ts'
+import { setStatus } from '../cases/set-status.ts'
+import { accept } from '../submissions/accept.ts'
+import { listSubmissions } from '../submissions/submissions.ts'
+import { deleteExpired } from './retention.ts'
+
+const NOW = Date.UTC(2026, 10, 21, 9)
+const DAY = 86_400_000
+/** Far beyond each period. */
+const LATER = NOW + 3000 * DAY
+
+for (const engine of ENGINES) {
+	test(`${engine}: open cases are never deleted by time; closed, quarantined and unconfirmed ones are`, async () => {
+		const store = await freshStore(engine)
+		const send = (name: string, changes: Parameters<typeof aSubmission>[0] = {}) =>
+			accept(store, aSubmission({ name, deleteAt: NOW + DAY, ...changes }), () => [], NOW)
+		const unconfirmed = (hash: string) => ({ confirmation: { hash, expiresAt: NOW } })
+		await send('open')
+		await send('quarantined', { quarantineReasons: ['x'] })
+		await send('unconfirmed', unconfirmed('a'))
+		await send('of an earlier version', { retentionMonths: null })
+		const rung = await send('unconfirmed, being looked at', unconfirmed('b'))
+		await setStatus(store, rung.reference, 'looking', NOW)
+		const closed = await send('closed')
+		await setStatus(store, closed.reference, 'declined', NOW)
+		const stays = (await listSubmissions(store)).filter((one) => !isDatedForDeletion(one)).map(({ name }) => name)
+		expect(stays.sort()).toEqual(['open', 'unconfirmed, being looked at'])
+		expect((await deleteExpired(store, LATER)).submissions).toBe(4)
+		expect((await listSubmissions(store)).map(({ name }) => name).sort()).toEqual(stays)
+	})
+
+	test(`${engine}: the months count from when a case was closed, and a hold keeps it to the end of its last day`, async () => {
+		const store = await freshStore(engine)
+		const closedAt = NOW + 400 * DAY
+		const [first, held] = [
+			await accept(store, aSubmission(), () => [], NOW),
+			await accept(store, aSubmission(), () => [], NOW),
+		]
+		for (const { reference } of [first, held]) await setStatus(store, reference, 'done', closedAt)
+		const until = new Date(NOW + 900 * DAY).toISOString().slice(0, 10)
+		const hold_json = JSON.stringify({ reason: 'A complaint', until, staffId: 'ana', at: closedAt })
+		const event = { staffId: 'ana', kind: 'hold', data: { reason: 'A complaint', until } } as const
+		await store.write((transaction) =>
+			changeCase(transaction, { submissionId: held.id, seenVersion: 1 }, { hold_json }, event, closedAt),
+		)
+		expect((await deleteExpired(store, NOW + 500 * DAY)).submissions).toBe(0)
+		expect((await deleteExpired(store, NOW + 600 * DAY)).submissions).toBe(1)
+		expect((await deleteExpired(store, Date.parse(until) + DAY)).submissions).toBe(0)
+		expect((await deleteExpired(store, LATER)).submissions).toBe(1)
+	})
+}

@@ -1,0 +1,7 @@
+import type { Store } from '../store/open-store.ts'
+
+/** The names of all people of the desk by id, removed ones too, for timelines. */
+export async function staffNames({ db }: Pick<Store, 'db'>): Promise<Map<string, string>> {
+	const rows = await db.selectFrom('staff').select(['id', 'name']).execute()
+	return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+
+/** Emails from the desk to the person of a case, emails to many at once, and check-ins after an adoption. */
+export async function caseEmailTables(db: Kysely<unknown>) {
+	await db.schema.alterTable('submission').addColumn('not_reached_at', 'bigint').execute()
+	await db.schema.alterTable('submission').addColumn('home_on', 'text').execute()
+	await db.schema
+		.createTable('email_batch')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('dog_slug', 'text', (c) => c.notNull())
+		.addColumn('staff_id', 'text', (c) => c.notNull())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('stopped_at', 'bigint')
+		.execute()
+	await db.schema
+		.createTable('case_email')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('submission_id', 'text', (c) => c.notNull().references('submission.id').onDelete('cascade'))
+		.addColumn('delivery_id', 'text', (c) => c.notNull())
+		.addColumn('batch_id', 'text')
+		.addColumn('staff_id', 'text', (c) => c.notNull())
+		.addColumn('template', 'text', (c) => c.notNull())
+		.addColumn('subject', 'text', (c) => c.notNull())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('set_status', 'text')
+		.addColumn('before_json', 'text', (c) => c.notNull())
+		.addColumn('sent_at', 'bigint')
+		.addColumn('failed_at', 'bigint')
+		.addColumn('undone_at', 'bigint')
+		.execute()
+	await db.schema.createIndex('email_of_case').on('case_email').column('submission_id').execute()
+	await db.schema.createIndex('email_of_delivery').on('case_email').column('delivery_id').execute()
+	await db.schema.createIndex('email_of_batch').on('case_email').column('batch_id').execute()
+	await db.schema
+		.createTable('check_in')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('submission_id', 'text', (c) => c.notNull().references('submission.id').onDelete('cascade'))
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('due_on', 'text', (c) => c.notNull())
+		.addColumn('sent_at', 'bigint')
+		.addColumn('answered_at', 'bigint')
+		.addColumn('answer', 'text')
+		.addColumn('words', 'text', (c) => c.notNull().defaultTo(''))
+		.addColumn('stopped_at', 'bigint')
+		.addUniqueConstraint('check_in_once', ['submission_id', 'kind'])
+		.execute()
+	await db.schema.createIndex('check_in_due').on('check_in').columns(['due_on', 'sent_at']).execute()
+}

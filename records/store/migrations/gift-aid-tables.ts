@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Declarations, claims and their lines. */
+export async function giftAidTables(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('gift_aid_declaration')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('title', 'text', (c) => c.notNull())
+		.addColumn('first_name', 'text', (c) => c.notNull())
+		.addColumn('last_name', 'text', (c) => c.notNull())
+		.addColumn('house', 'text', (c) => c.notNull())
+		.addColumn('postcode', 'text', (c) => c.notNull())
+		.addColumn('address_json', 'text', (c) => c.notNull())
+		.addColumn('scope', 'text', (c) => c.notNull())
+		.addColumn('wording_version', 'text', (c) => c.notNull())
+		.addColumn('statement', 'text', (c) => c.notNull())
+		.addColumn('made_at', 'bigint', (c) => c.notNull())
+		.addColumn('how', 'text', (c) => c.notNull())
+		.addColumn('confirmed_sent_at', 'bigint')
+		.addColumn('cancelled_from', 'text')
+		.addColumn('invalid_at', 'bigint')
+		.addColumn('ip_hash', 'text')
+		.execute()
+	await db.schema.createIndex('declaration_by_time').on('gift_aid_declaration').column('made_at').execute()
+	await db.schema
+		.createTable('gift_aid_claim')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('created_by', 'text')
+		.addColumn('from_day', 'text', (c) => c.notNull())
+		.addColumn('to_day', 'text', (c) => c.notNull())
+		.addColumn('submitted_at', 'bigint')
+		.execute()
+	await db.schema
+		.createTable('gift_aid_claim_line')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('claim_id', 'text', (c) => c.notNull().references('gift_aid_claim.id'))
+		.addColumn('payment_id', 'text', (c) => c.notNull().references('payment.id'))
+		.addColumn('declaration_id', 'text', (c) => c.notNull().references('gift_aid_declaration.id'))
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('tax_minor', 'bigint', (c) => c.notNull())
+		.addColumn('adjusts_line_id', 'text')
+		.addColumn('reason_ref', 'text')
+		.addUniqueConstraint('adjustment_once', ['adjusts_line_id', 'reason_ref'])
+		.execute()
+	await db.schema.createIndex('line_of_claim').on('gift_aid_claim_line').column('claim_id').execute()
+	await db.schema.createIndex('line_of_payment').on('gift_aid_claim_line').column('payment_id').execute()
+	// A payment is claimed once.
+	await sql`create unique index gift_claimed_once on gift_aid_claim_line (payment_id) where kind = 'gift'`.execute(db)
+}

@@ -1,0 +1,173 @@
+import { type CreateTableBuilder, type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
+import { giftAidTables } from './gift-aid-tables.ts'
+
+/** Donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
+export async function givingTables(db: Kysely<unknown>) {
+	await donationTable(db)
+	await paymentTable(db)
+	await ledgerTable(db)
+	await providerTables(db)
+	await giftAidTables(db)
+	await bankStatementTable(db)
+	// Without a reference: backups restore deliveries first.
+	await db.schema.alterTable('delivery').addColumn('donation_id', 'text').execute()
+	await db.schema.createIndex('delivery_of_donation').on('delivery').column('donation_id').execute()
+}
+
+async function donationTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('donation')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('reference', 'text', (c) => c.notNull().unique())
+		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('fees_minor', 'bigint', (c) => c.notNull())
+		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('provider_status', 'text')
+		.addColumn('provider_status_at', 'bigint')
+		.addColumn('dedication_json', 'text')
+		.addColumn('sponsorship_json', 'text')
+		.addColumn('gift_aid_declaration_id', 'text')
+		.addColumn('provider_customer_ref', 'text')
+		.addColumn('provider_subscription_ref', 'text', (c) => c.unique())
+		.addColumn('reminded_at', 'bigint')
+		.addColumn('closed_at', 'bigint')
+		.addColumn('anonymised_at', 'bigint')
+	const texts = ['kind', 'frequency', 'currency', 'fund', 'provider', 'state', 'first_name', 'last_name', 'email']
+	await withTexts(table, [...texts, 'locale', 'message']).execute()
+	await db.schema.createIndex('donation_by_time').on('donation').columns(['state', 'created_at']).execute()
+	await db.schema.createIndex('donation_by_customer').on('donation').column('provider_customer_ref').execute()
+	await db.schema.createIndex('donation_of_declaration').on('donation').column('gift_aid_declaration_id').execute()
+	await sql`create index donation_by_email on donation (lower(email))`.execute(db)
+}
+
+async function paymentTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('payment')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('donation_id', 'text', (c) => c.notNull().references('donation.id'))
+		.addColumn('sequence', 'integer', (c) => c.notNull())
+		.addColumn('state_at', 'bigint', (c) => c.notNull())
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('fee_minor', 'bigint')
+		.addColumn('session_ref', 'text', (c) => c.unique())
+		.addColumn('intent_ref', 'text', (c) => c.unique())
+		.addColumn('invoice_ref', 'text', (c) => c.unique())
+		.addColumn('charge_ref', 'text', (c) => c.unique())
+		.addColumn('due_on', 'text')
+		.addColumn('paid_at', 'bigint')
+		.addColumn('refunded_minor', 'bigint', (c) => c.notNull().defaultTo(0))
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
+		.addUniqueConstraint('payment_once', ['donation_id', 'sequence'])
+	await withTexts(table, ['provider', 'state', 'currency']).execute()
+	await db.schema.createIndex('payment_by_state').on('payment').columns(['state', 'created_at']).execute()
+	// At most one payable session of a donation.
+	await sql`create unique index payment_started_once on payment (donation_id) where state = 'started'`.execute(db)
+}
+
+async function ledgerTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('ledger_entry')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('at', 'bigint', (c) => c.notNull())
+		.addColumn('payment_id', 'text', (c) => c.notNull().references('payment.id'))
+		.addColumn('donation_id', 'text', (c) => c.notNull().references('donation.id'))
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+	await withTexts(table, ['kind', 'currency', 'fund', 'provider', 'provider_ref']).execute()
+	// An effect is entered once.
+	await db.schema.createIndex('effect_once').on('ledger_entry').columns(['kind', 'provider_ref']).unique().execute()
+	await db.schema.createIndex('ledger_by_time').on('ledger_entry').column('at').execute()
+	await db.schema.createIndex('ledger_of_payment').on('ledger_entry').column('payment_id').execute()
+	await db.schema.createIndex('ledger_of_donation').on('ledger_entry').column('donation_id').execute()
+	await createLedgerTriggers(db)
+}
+
+async function providerTables(db: Kysely<unknown>) {
+	const request = db.schema
+		.createTable('provider_request')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('donation_id', 'text', (c) => c.references('donation.id'))
+		.addColumn('payment_id', 'text', (c) => c.references('payment.id'))
+		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('sent_at', 'bigint')
+		.addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('next_at', 'bigint')
+		.addColumn('last_error', 'text')
+		.addColumn('done_at', 'bigint')
+		.addColumn('result_ref', 'text')
+	await withTexts(request, ['provider', 'operation', 'parameters_json']).execute()
+	await sql`create index provider_request_open on provider_request (next_at) where done_at is null`.execute(db)
+	await db.schema.createIndex('request_of_payment').on('provider_request').column('payment_id').execute()
+	await db.schema.createIndex('request_of_donation').on('provider_request').column('donation_id').execute()
+	const event = db.schema
+		.createTable('provider_event')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('event_id', 'text', (c) => c.notNull())
+		.addColumn('received_at', 'bigint', (c) => c.notNull())
+		.addColumn('applied_at', 'bigint')
+		.addColumn('attempts', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('next_at', 'bigint')
+		.addColumn('last_error', 'text')
+		.addColumn('unmatched', 'integer', (c) => c.notNull().defaultTo(0))
+	await withTexts(event, ['provider', 'type', 'payload_json']).execute()
+	await db.schema.createIndex('event_once').on('provider_event').columns(['provider', 'event_id']).unique().execute()
+	await sql`create index provider_event_open on provider_event (next_at) where applied_at is null`.execute(db)
+	await db.schema.createIndex('provider_event_by_time').on('provider_event').column('received_at').execute()
+}
+
+async function bankStatementTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('bank_statement_line')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('fingerprint', 'text', (c) => c.notNull().unique())
+		.addColumn('imported_at', 'bigint', (c) => c.notNull())
+		.addColumn('imported_by', 'text')
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('matched_payment_id', 'text', (c) => c.references('payment.id'))
+		.addColumn('matched_at', 'bigint')
+		.addColumn('matched_by', 'text')
+		.addColumn('ignored_at', 'bigint')
+		.addColumn('ignored_by', 'text')
+	await withTexts(table, ['day', 'currency', 'text']).execute()
+	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
+	await db.schema
+		.createIndex('statement_line_of_payment')
+		.on('bank_statement_line')
+		.column('matched_payment_id')
+		.execute()
+}
+
+/** Adds required texts. */
+function withTexts(table: CreateTableBuilder<string, string>, names: string[]) {
+	return names.reduce((builder, name) => builder.addColumn(name, 'text', (c) => c.notNull()), table)
+}
+
+const REFUSAL = 'entries of the ledger are never changed or deleted'
+
+/** Makes the ledger append-only. */
+export async function createLedgerTriggers(db: QueryExecutorProvider) {
+	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+	const statements = isPostgres
+		? [
+				`create function keep_ledger() returns trigger language plpgsql as $$ begin raise exception '${REFUSAL}'; end $$`,
+				'create trigger ledger_kept before update or delete on ledger_entry for each row execute function keep_ledger()',
+				'create trigger ledger_not_emptied before truncate on ledger_entry for each statement execute function keep_ledger()',
+			]
+		: ['update', 'delete'].map(
+				(event) =>
+					`create trigger ledger_no_${event} before ${event} on ledger_entry begin select raise(abort, '${REFUSAL}'); end`,
+			)
+	for (const statement of statements) await sql.raw(statement).execute(db)
+}
+
+/** For the restoration of a backup only, in its transaction. */
+export async function dropLedgerTriggers(db: QueryExecutorProvider) {
+	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+	const statements = isPostgres
+		? ['drop function keep_ledger() cascade']
+		: ['drop trigger ledger_no_update', 'drop trigger ledger_no_delete']
+	for (const statement of statements) await sql.raw(statement).execute(db)
+}

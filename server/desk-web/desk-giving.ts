@@ -1,0 +1,26 @@
+import type { Content } from '#content/model/content.ts'
+import type { DeskGiving } from '#desk/request.server.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
+import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
+import { paymentDescription } from '#domain/giving/payment-description.ts'
+import type { Payments } from '../payments/payments.ts'
+
+interface DeskGivingOptions {
+	payments: Payments | undefined
+	siteUrl: string
+	/** Signs links in emails. */
+	formSecret: string
+}
+
+/** What pages about donations use of the running site, with the charity's words of now. */
+export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOptions) {
+	return (content: Content, now: number): DeskGiving => {
+		const words = givingWords(content.options, createFormContext(content, siteUrl, now).charity, formSecret)
+		return {
+			provider: payments?.forPages((donation) => paymentDescription(donation, words.charity.name)).provider,
+			words,
+			deliveriesOf: (change) => emailsOfChange(change, words),
+			warnings: payments?.warnings() ?? [],
+		}
+	}
+}

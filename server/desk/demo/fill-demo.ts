@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Content } from '#content/model/content.ts'
+import { submissionDeliveries } from '#domain/applications/deliveries.ts'
+import type { FormId } from '#domain/applications/form.ts'
+import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
+import { formFor } from '#domain/applications/forms/all-forms.ts'
+import { submissionOf } from '#domain/applications/submissions/submission.ts'
+import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import type { CaseEvent } from '#domain/desk/case-events.ts'
+import { DEMO_MARK, DEMO_PREFIX } from '#domain/desk/demo.ts'
+import { nextStatuses } from '#domain/desk/status-reasons.ts'
+import { changeCase } from '#records/cases/change-case.ts'
+import { addCaseEvent } from '#records/cases/events.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { Tables } from '#records/store/tables.ts'
+import { acceptIn } from '#records/submissions/accept.ts'
+import { demoAnswers } from './demo-answers.ts'
+import { DEMO_PEOPLE, DEMO_TOWNS } from './demo-people.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+/** Of the people who "work" on the cases: reserved names, to which no email can be delivered. */
+export const DEMO_COLLEAGUES = [
+	{ id: 'demo-robin', name: `Robin ${DEMO_MARK}`, email: 'robin@demo.invalid' },
+	{ id: 'demo-sasha', name: `Sasha ${DEMO_MARK}`, email: 'sasha@demo.invalid' },
+] as const
+
+/** Nearly half are adoptions, as in a real inbox. */
+const FORMS: readonly FormId[] = [
+	...(['adoption', 'adoption', 'contact', 'adoption', 'fostering', 'adoption', 'volunteering', 'adoption'] as const),
+	...(['surrender', 'adoption', 'found', 'contact', 'volunteering', 'fostering'] as const),
+]
+/** Half are open. */
+const STATUS_CYCLE: readonly SubmissionStatus[] = [
+	...(['new', 'looking', 'new', 'waiting', 'approved', 'new', 'declined', 'looking', 'done', 'new'] as const),
+	...(['waiting', 'withdrawn', 'looking', 'fell through', 'new', 'returned', 'done', 'new'] as const),
+]
+const AFTER_APPROVAL: readonly SubmissionStatus[] = ['fell through', 'returned']
+const DECIDED: readonly SubmissionStatus[] = ['approved', 'declined', ...AFTER_APPROVAL]
+/** The reply deadline is five working days. */
+const MAX_OPEN_DAYS = 8
+const NOTES = [
+	'Rang, lovely chat. Garden is smaller than it sounds: ask for a photograph.',
+	'The landlord’s note is on its way, she says by Friday.',
+	'Met two of our dogs on Saturday. Calm with both, the terrier took to him at once.',
+	'Would also wait for an older dog if this one is gone.',
+]
+const REPLIES = [
+	'Thank you for ringing! Saturday at eleven suits us very well.',
+	'Sorry for the wait, here are the answers.',
+]
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+/** Adds sixty invented cases with their timelines and two colleagues, each case in a transaction. No email is sent. */
+export async function fillDemo({ write }: Store, content: Content, { siteUrl, now }: { siteUrl: string; now: number }) {
+	const formContext = createFormContext(content, siteUrl, now)
+	await write(async (transaction) => {
+		const staff = DEMO_COLLEAGUES.map((one) => ({
+			...one,
+			role: 'team' as const,
+			created_at: now - 90 * DAY_MS,
+			removed_at: null,
+		}))
+		await transaction.insertInto('staff').values(staff).execute()
+	})
+	for (const index of DEMO_PEOPLE.keys()) {
+		await write((transaction) => addCase(transaction, index, { content, formContext, now }))
+	}
+	return DEMO_PEOPLE.length
+}
+
+interface Demo {
+	content: Content
+	formContext: FormContext
+	now: number
+}
+
+async function addCase(transaction: Transaction<Tables>, index: number, { content, formContext, now }: Demo) {
+	const [firstName, lastName] = pick(DEMO_PEOPLE, index)
+	const form = formFor(pick(FORMS, index), formContext)
+	const status = statusOf(form.id, index)
+	const createdAt = now - ageOf(status, index)
+	const slugs = (form.id === 'volunteering' ? formContext.roles : formContext.dogs).map(({ slug }) => slug)
+	// A few dogs are asked for by many.
+	const about = form.id === 'adoption' || form.id === 'volunteering' ? (pick(slugs.slice(0, 5), index * 2) ?? '') : ''
+	const email = `${index + 1}@demo.invalid`
+	const person = {
+		firstName,
+		lastName: `${lastName} ${DEMO_MARK}`,
+		name: `${firstName} ${lastName} ${DEMO_MARK}`,
+		email,
+	}
+	const answers = {
+		...demoAnswers(form.id, index, about),
+		...person,
+		phone: `01632 960 ${String(index + 100)}`,
+		town: pick(DEMO_TOWNS, index),
+	}
+	const quarantineReasons = index % 20 === 7 ? ['sent within 3 seconds', 'a link in a name'] : []
+	const sent = submissionOf(
+		form,
+		answers,
+		{ ...formContext, today: dayOf(createdAt) },
+		{ quarantineReasons, confirmation: undefined, now: createdAt },
+	)
+	const submission = { ...sent, prefix: DEMO_PREFIX, idempotencyKey: randomUUID() }
+	const accepted = await acceptIn(transaction, submission, () => [], createdAt)
+	// The person never gets an email that says it takes longer.
+	await transaction.updateTable('submission').set({ reminded_at: createdAt }).where('id', '=', accepted.id).execute()
+	if (quarantineReasons.length > 0) return
+	const deliveries = submissionDeliveries(
+		{ form, answers, flags: sent.flags, sentAt: createdAt },
+		accepted,
+		{ content, formContext },
+		undefined,
+	)
+	const toPerson = deliveries.find(({ payload }) => (payload as { to?: unknown }).to === email)
+	if (toPerson) await addSentEmail(transaction, accepted.id, toPerson.payload, createdAt)
+	await addWork(transaction, accepted.id, { index, to: status, createdAt, now })
+}
+
+/** One that the form can have. */
+function statusOf(form: FormId, index: number): SubmissionStatus {
+	const status = pick(STATUS_CYCLE, index)
+	const isDecided = nextStatuses(form, 'new').includes('approved')
+	if (!isDecided && DECIDED.includes(status)) return 'done'
+	const isAboutHome = form === 'adoption' || form === 'fostering'
+	return AFTER_APPROVAL.includes(status) && !isAboutHome ? 'declined' : status
+}
+
+/** In milliseconds. Of a team that answers in time: of what is open a few are overdue, by a day or two. */
+function ageOf(status: SubmissionStatus, index: number): number {
+	const isOpen = status === 'new' || status === 'looking' || status === 'waiting'
+	const days = isOpen ? (((index * 7) % 60) / 60) * MAX_OPEN_DAYS : (index * index) / 60
+	return Math.round(days * DAY_MS + (index % 9) * HOUR_MS + HOUR_MS)
+}
+
+/** As if delivered; nothing is sent. */
+async function addSentEmail(transaction: Transaction<Tables>, submissionId: string, payload: unknown, at: number) {
+	await transaction
+		.insertInto('delivery')
+		.values({
+			...{ id: randomUUID(), channel: 'letter', submission_id: submissionId, payload_json: JSON.stringify(payload) },
+			...{ created_at: at, next_at: at, lease_until: null, done_at: at + 60_000, dead_at: null, last_error: null },
+		})
+		.execute()
+}
+
+/** What colleagues did since. */
+async function addWork(
+	transaction: Transaction<Tables>,
+	submissionId: string,
+	{ index, to, createdAt, now }: { index: number; to: SubmissionStatus; createdAt: number; now: number },
+) {
+	const staffId = pick(DEMO_COLLEAGUES, index).id
+	if (to === 'new' && index % 3 !== 0) return
+	const change = { submissionId, seenVersion: null }
+	// In the same order, and not after now, when it has only just arrived.
+	const later = (hours: number) => Math.min(createdAt + hours * HOUR_MS, now - (24 - hours) * MINUTE_MS)
+	await changeCase(
+		transaction,
+		change,
+		{ assigned_to: staffId },
+		{ kind: 'assigned', data: { to: staffId }, staffId },
+		later(2),
+	)
+	const events: CaseEvent[] = [
+		...(index % 2 === 0 ? [{ kind: 'call' as const, data: { result: 'reached' as const, note: '' } }] : []),
+		...(index % 3 === 0 ? [{ kind: 'note' as const, data: { text: pick(NOTES, index), mentions: [] } }] : []),
+		...(index % 5 === 0 ? [{ kind: 'reply' as const, data: { text: pick(REPLIES, index) } }] : []),
+	]
+	for (const [step, event] of events.entries())
+		await addCaseEvent(transaction, { ...event, submissionId, staffId }, later(3 + step))
+	if (to === 'new') return
+	const back_on = to === 'waiting' ? dayOf(createdAt + 10 * DAY_MS) : null
+	const data = { from: 'new' as const, to, reason: '', note: '', backOn: back_on }
+	const answered_at = to === 'looking' ? null : later(20)
+	await changeCase(
+		transaction,
+		change,
+		{ status: to, back_on, answered_at },
+		{ kind: 'status', data, staffId },
+		later(20),
+	)
+}
+
+function dayOf(at: number): string {
+	return new Date(at).toISOString().slice(0, 10)
+}

@@ -1,0 +1,38 @@
+import type { Content } from '#content/model/content.ts'
+import type { Replica } from '#content/replica/replica.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
+import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
+import type { DeliveriesOfChange } from '#records/giving/apply-fact.ts'
+
+interface GivingEmailsOptions {
+	source: Pick<Replica, 'current' | 'onRevision'>
+	siteUrl: string
+	/** Signs links. */
+	formSecret: string
+}
+
+/** The emails that follow from a payment, in the charity's words of that moment. */
+export function createGivingEmails({ source, siteUrl, formSecret }: GivingEmailsOptions) {
+	let content: Content | undefined
+	source.onRevision((newest) => {
+		content = newest
+	})
+	// A saved copy that is loaded at the start is no new revision.
+	async function prepare(): Promise<boolean> {
+		content = await source.current()
+		return content.options !== null
+	}
+	void prepare()
+
+	const deliveriesOf: DeliveriesOfChange = (change) => {
+		// The change is rolled back and applied again later: otherwise a payment would stay without its receipt.
+		if (!content?.options) throw new Error('the charity’s words for emails are not loaded yet')
+		const { charity } = createFormContext(content, siteUrl, Date.now())
+		return emailsOfChange(change, givingWords(content.options, charity, formSecret))
+	}
+	return {
+		deliveriesOf,
+		/** Waits for the content. @returns whether it is loaded */
+		prepare,
+	}
+}

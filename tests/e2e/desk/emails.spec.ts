@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { accept } from '#records/submissions/accept.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { violations } from '../support/axe.ts'
+import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+
+async function aCase(): Promise<{ id: string; page: string }> {
+	const answers = { ...enough.adoption, firstName: 'Sam', dog: 'biscuit' }
+	const sent = { answers, email: `${randomUUID()}@example.org` }
+	const { id, reference } = await withStore((store) => accept(store, aSubmission(sent), () => [], Date.now()))
+	return { id, page: `/desk/cases/${reference}/email` }
+}
+
+/** A volunteer's page, signed in. */
+async function pageOf(browser: Browser, name: string, { url, hasScripts }: { url: string; hasScripts: boolean }) {
+	const context = await browser.newContext({
+		...{ baseURL: url, viewport: { width: 390, height: 844 }, javaScriptEnabled: hasScripts, reducedMotion: 'reduce' },
+	})
+	await signIn(context, { name, role: 'team', url })
+	return context.newPage()
+}
+
+/** Day, time and place, and the words that they become. */
+async function writeInvitation(page: Page, address: string) {
+	await page.goto(address)
+	await page.getByRole('link', { name: 'Invitation to meet' }).click()
+	await page.getByLabel('Day').fill('2099-11-28')
+	await page.getByLabel('Time').fill('14:00')
+	await page.getByRole('radio').first().check()
+	await page.getByRole('button', { name: 'Write the email' }).click()
+	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/Saturday 28 November 2099, 2pm/)
+}
+
+for (const hasScripts of [true, false]) {
+	test(`an invitation is looked at, sent, taken back and sent again, and a second person is held${hasScripts ? '' : ', without JavaScript @full'}`, async ({
+		browser,
+		baseURL,
+	}) => {
+		const { id, page: address } = await aCase()
+		const problems: string[] = []
+		const settings = { url: baseURL ?? '', hasScripts }
+		const [ana, ben] = [await pageOf(browser, 'Ana', settings), await pageOf(browser, 'Ben', settings)]
+		const look = async (name: string) => {
+			if (!hasScripts) return
+			const found = await violations(ana)
+			if (await sidewaysScroll(ana)) found.push('scrolls sideways')
+			problems.push(...found.map((one) => `${name}: ${one}`))
+		}
+		await writeInvitation(ben, address)
+		await ben.getByRole('button', { name: 'See what they get' }).click()
+		await expect(ben.getByRole('heading', { name: 'This is what they get' })).toBeVisible()
+
+		await ana.goto(address)
+		await look('templates')
+		await ana.goto(`${address}?template=invitation`)
+		await look('day, time and place')
+		await writeInvitation(ana, address)
+		await look('writing')
+		if (hasScripts) {
+			// A closed tab loses nothing.
+			await ana.getByLabel('Subject').fill('Come and meet Biscuit on Saturday')
+			await expect(ana.getByText('Draft saved')).toBeVisible()
+			await ana.goto(`${address}?draft`)
+			await expect(ana.getByLabel('Subject')).toHaveValue('Come and meet Biscuit on Saturday')
+		}
+		await ana.getByRole('button', { name: 'See what they get' }).click()
+		const shown = ana.frameLocator('iframe[title="The email as mail programs show it"]')
+		await expect(shown.getByText('Saturday 28 November 2099, 2pm')).toBeVisible()
+		await expect(ana.getByText('Waiting for them, back on Saturday 28 November 2099')).toBeVisible()
+		if (hasScripts) {
+			// axe looks at one document: the email's own is that of every email.
+			await shown.owner().evaluate((frame) => frame.remove())
+			await expect.poll(() => ana.frames().length).toBe(1)
+			await look('preview')
+			await ana.reload()
+		}
+		await ana.getByRole('button', { name: 'Send' }).click()
+		await expect(ana.getByRole('heading', { name: 'On its way' })).toBeVisible()
+		await look('sent')
+		await ana.getByRole('button', { name: 'Undo' }).click()
+		await expect(ana.getByText('Taken back. Nothing was sent')).toBeVisible()
+		await ana.getByRole('button', { name: 'See what they get' }).click()
+		await ana.getByRole('button', { name: 'Send' }).click()
+		await expect(ana.getByRole('heading', { name: 'On its way' })).toBeVisible()
+
+		await ben.getByRole('button', { name: 'Send' }).click()
+		await expect(ben.getByText(/Ana wrote to Sam a (moment|minute) ago: look first/)).toBeVisible()
+		const queued = () =>
+			withStore(({ db }) => db.selectFrom('delivery').selectAll().where('submission_id', '=', id).execute())
+		expect(await queued()).toHaveLength(1)
+		await ben.getByRole('button', { name: 'Send mine anyway' }).click()
+		await expect(ben.getByRole('heading', { name: 'On its way' })).toBeVisible()
+		expect(await queued()).toHaveLength(2)
+		await ana.getByRole('link', { name: 'Back to the case' }).first().click()
+		await expect(ana.getByText('Goes out at').first()).toBeAttached()
+		expect(problems).toEqual([])
+		await ana.context().close()
+		await ben.context().close()
+	})
+}

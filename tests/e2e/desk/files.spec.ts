@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import sharp from 'sharp'
+import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
+import { createFolderStorage, filesFolder } from '#records/files/folder-storage.ts'
+import { sweepFiles } from '#records/files/sweep-files.ts'
+import { accept } from '#records/submissions/accept.ts'
+import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { violations } from '../support/axe.ts'
+import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+import { DATA_DIR } from '../support/site-data.ts'
+
+// The sweep at the end would take files that another of these is sending.
+test.describe.configure({ mode: 'serial' })
+
+const DAY_MS = 86_400_000
+const MEGABYTE = 1024 * 1024
+
+/** With JavaScript on a phone in `npm test`; all four in the full matrix. */
+const BROWSERS = [
+	{ name: 'on a phone', width: 390, hasScripts: true },
+	{ name: 'on a phone without JavaScript @full', width: 390, hasScripts: false },
+	{ name: 'on a desktop @full', width: 1280, hasScripts: true },
+	{ name: 'on a desktop without JavaScript @full', width: 1280, hasScripts: false },
+]
+
+async function photo(format: 'jpeg' | 'png' | 'webp') {
+	const create = { width: 1200, height: 900, channels: 3 as const, background: '#2a6' }
+	return sharp({ create }).toFormat(format).toBuffer()
+}
+
+/** The path of the link in the email to this person. */
+async function linkFor(email: string): Promise<string> {
+	const folder = join(DATA_DIR, 'letters')
+	let path = ''
+	await expect
+		.poll(
+			async () => {
+				for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+					// Others are being written.
+					if (!name.endsWith('.eml')) continue
+					const { to, text = '' } = await PostalMime.parse(readFileSync(join(folder, name)))
+					if (to?.[0]?.address === email) path = /\/apply\/files\?key=[\w-]+/.exec(text)?.[0] ?? path
+				}
+				return path
+			},
+			{ timeout: 60_000 },
+		)
+		.not.toBe('')
+	return path
+}
+
+async function sendFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+	await page.getByLabel(/^Up to \d+ files$/).setInputFiles(files)
+	await page.getByRole('button', { name: /^Send/ }).click()
+}
+
+for (const { name, width, hasScripts } of BROWSERS) {
+	test(`photos by the emailed link, ${name}: sent, refused, seen at the desk, deleted, gone after the decision`, async ({
+		browser,
+		baseURL,
+	}) => {
+		const url = baseURL ?? ''
+		const newPage = (of: Browser) =>
+			of.newContext({ baseURL: url, viewport: { width, height: 844 }, javaScriptEnabled: hasScripts })
+		const [desk, phone] = [await newPage(browser), await newPage(browser)]
+		const [ana, sam] = [await desk.newPage(), await phone.newPage()]
+		await signIn(desk, { name: 'Ana', role: 'team', url })
+		const problems: string[] = []
+		const look = async (page: Page, what: string) => {
+			if (!hasScripts) return
+			const found = await violations(page)
+			if (await sidewaysScroll(page)) found.push('scrolls sideways')
+			problems.push(...found.map((one) => `${what}: ${one}`))
+		}
+
+		const email = `${randomUUID()}@example.org`
+		const { id, reference } = await withStore((store) => accept(store, aSubmission({ email }), () => [], Date.now()))
+		await ana.goto(`/desk/cases/${reference}`)
+		await ana.getByRole('button', { name: 'Ask for photos or papers' }).click()
+		await expect(ana.getByText('They have a link for photos and papers until')).toBeVisible()
+
+		await sam.goto(await linkFor(email))
+		await look(sam, 'before')
+		const garden = { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
+		const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40 * MEGABYTE, 0xff) }
+		await sendFiles(sam, [garden, large])
+		await expect(sam.getByRole('alert')).toContainText('Nothing was sent. One of the files has more than 15 MB.')
+		const drawing = { name: 'fence.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
+		await sendFiles(sam, [garden, drawing])
+		await expect(sam.getByRole('alert')).toContainText('One of the files is not a photo or a PDF that we can open.')
+		await look(sam, 'refused')
+		await sendFiles(sam, [
+			garden,
+			{ name: 'fence.png', mimeType: 'image/png', buffer: await photo('png') },
+			{ name: 'home.webp', mimeType: 'image/webp', buffer: await photo('webp') },
+		])
+		await expect(sam.getByRole('status')).toContainText(`3 files have arrived with your form ${reference}.`)
+		await look(sam, 'sent')
+
+		await ana.goto(`/desk/cases/${reference}`)
+		const files = ana.getByRole('region', { name: 'Files' }).getByRole('listitem')
+		await expect(files).toHaveText([/garden\.jpg/, /fence\.png/, /home\.webp/])
+		await look(ana, 'case')
+		const download = ana.waitForEvent('download')
+		await ana.getByRole('link', { name: 'garden.jpg' }).click()
+		expect((await download).suggestedFilename()).toBe('garden.jpg')
+		expect((await sharp(await (await download).path()).metadata()).width).toBe(1200)
+		await ana.getByRole('button', { name: 'Delete fence.png' }).click()
+		await expect(files).toHaveText([/garden\.jpg/, /home\.webp/])
+
+		await withStore(async (store) => {
+			const [stored] = await listCaseFiles(store, id)
+			const closed = { closed_at: Date.now(), answered_at: Date.now(), status: 'done' as const }
+			await store.db.updateTable('submission').set(closed).where('id', '=', id).execute()
+			// As the job does every five minutes, a month later.
+			const later = Date.now() + 31 * DAY_MS
+			await deleteExpiredFiles(store, later)
+			await sweepFiles(store, createFolderStorage(DATA_DIR), later)
+			expect(existsSync(join(filesFolder(DATA_DIR), stored?.id ?? ''))).toBe(false)
+		})
+		await ana.reload()
+		await expect(files).toHaveCount(0)
+		expect(problems).toEqual([])
+		await desk.close()
+		await phone.close()
+	})
+}

@@ -1,0 +1,112 @@
+import { expect, test } from '@playwright/test'
+import { startDonation } from '#records/giving/start-donation.ts'
+import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { expectAccessibleAt, expectReadableInDark, violations } from '../support/axe.ts'
+import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { sidewaysScroll } from '../support/layout-checks.ts'
+
+const WIDTHS = [320, 1280]
+const LONG_NAME = 'Featherstonehaugh-Cholmondeley'
+
+function aDonation(changes: Parameters<typeof aNewDonation>[0] = {}) {
+	return withStore(async (store) => {
+		const given = aNewDonation({ firstName: 'Bartholomew', lastName: LONG_NAME, fund: 'vets', ...changes })
+		return (await startDonation(store, given, () => [], Date.now())).donation.reference
+	})
+}
+
+test('on a phone: find a donation, mark it as received, refund a part, and send the receipt again', async ({
+	page,
+	context,
+	baseURL,
+}) => {
+	const reference = await aDonation({ fees: 51 })
+	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await page.setViewportSize({ width: 390, height: 800 })
+	await page.goto('/desk')
+	await expect(page.getByRole('heading', { name: 'Giving', level: 1 })).toBeVisible()
+	await page.getByLabel('Search').fill(reference.toLowerCase().replaceAll('-', ' '))
+	await page.getByRole('button', { name: 'Show' }).click()
+	await expect(page.getByText('1 donation or sponsorship found')).toBeVisible()
+	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+	await page.getByRole('link', { name: LONG_NAME }).click()
+	await expect(page.getByLabel('Amount')).toHaveValue('20.51')
+	await page.getByLabel('Amount').fill('nothing')
+	await page.getByRole('button', { name: 'Mark as received' }).click()
+	await expect(page.getByRole('alert')).toContainText('Enter one amount in figures')
+	await page.getByLabel('Amount').fill('£19,50')
+	await page.getByRole('button', { name: 'Mark as received' }).click()
+	await expect(page.getByRole('status').filter({ hasText: 'Received. The receipt is on its way.' })).toBeVisible()
+	await page.locator('summary', { hasText: 'Refund' }).click()
+	await expect(page.getByLabel('Amount')).toHaveValue('19.50')
+	await page.getByLabel('Amount').fill('9.50')
+	await page.getByRole('button', { name: 'Enter the refund' }).click()
+	await expect(page.locator('.case-facts')).toContainText('Refunded in part')
+	await page.getByRole('button', { name: 'Send the receipt again' }).click()
+	await expect(page.getByText('The receipt is on its way to the address on file.')).toBeVisible()
+	for (const summary of await page.locator('.case-tool > summary').all()) await summary.click()
+	await expectAccessibleAt(page, WIDTHS)
+	await expectReadableInDark(page)
+})
+
+test('a bank statement is chosen as a file, looked through and confirmed', async ({ page, context, baseURL }) => {
+	const [matching, other] = [await aDonation(), await aDonation()]
+	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await page.goto('/desk/giving/statement')
+	if (!(await page.locator('#csv').isVisible())) await page.getByText('Import a statement').click()
+	const csv = `Date,Text,Amount\n20/11/2026,É ${matching},20.00\n20/11/2026,${other},15.00\n20/11/2026,GRANNY ${other.slice(4)}x,3.00`
+	const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') }
+	await page.getByLabel('The CSV file of your bank').setInputFiles(file)
+	await expect(page.getByLabel('Or paste its text')).toHaveValue(csv)
+	await page.getByRole('button', { name: 'Import' }).click()
+	await expect(page.getByText('3 lines imported.')).toBeVisible()
+	const line = (text: string) => page.locator('.giving-statement > li', { hasText: text })
+	await expectAccessibleAt(page, WIDTHS)
+	await line(`É ${matching}`).getByRole('button', { name: 'Receive' }).click()
+	await expect(page.getByText('1 donation received.')).toBeVisible()
+	await expect(line(`É ${matching}`)).toHaveCount(0)
+	await line('GRANNY').getByRole('textbox').fill(other)
+	await line('GRANNY').getByRole('button', { name: 'Look it up' }).click()
+	await expect(page.getByRole('region', { name: 'Is it this one?' })).toContainText(LONG_NAME)
+	expect(await violations(page)).toEqual([])
+	await page.getByRole('link', { name: 'No, back to all lines' }).click()
+	await line('GRANNY').getByRole('button', { name: 'Not a donation' }).click()
+	await expect(line('GRANNY')).toHaveCount(0)
+	await expectReadableInDark(page)
+})
+
+test('the books and what is unmatched are accessible', async ({ page, context, baseURL }) => {
+	await signIn(context, { name: 'Tess', role: 'lead', url: baseURL ?? '' })
+	for (const path of ['/books', '/unmatched', '?search=no-such-person']) {
+		await page.goto(`/desk/giving${path}`)
+		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+		await expectAccessibleAt(page, WIDTHS)
+	}
+})
+
+test('without scripts: a statement is pasted and confirmed, and a refused form keeps what was typed', async ({
+	browser,
+	baseURL,
+}) => {
+	const [matching, waiting] = [await aDonation(), await aDonation()]
+	const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
+	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	const page = await context.newPage()
+	await page.goto('/desk/giving/statement')
+	const pasted = page.getByLabel('The text of your bank’s CSV file')
+	if (!(await pasted.isVisible())) await page.getByText('Import a statement').click()
+	await pasted.fill(`Date,Text,Amount\n21/11/2026,${matching},20.00`)
+	await page.getByRole('button', { name: 'Import' }).click()
+	const line = page.locator('.giving-statement > li', { hasText: matching })
+	await line.getByRole('button', { name: 'Receive' }).click()
+	await expect(page.getByText('1 donation received.')).toBeVisible()
+	await page.goto(`/desk/giving/${waiting}`)
+	await page.getByLabel('Amount').fill('-3')
+	await page.getByRole('button', { name: 'Mark as received' }).click()
+	await expect(page.getByRole('alert')).toContainText('without a minus sign')
+	await expect(page.getByLabel('Amount')).toHaveValue('-3')
+	await page.getByLabel('Amount').fill('20')
+	await page.getByRole('button', { name: 'Mark as received' }).click()
+	await expect(page.getByText('Received. The receipt is on its way.')).toBeVisible()
+	await context.close()
+})

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { freshFolder } from '#tests/integration/site-process.ts'
+import {
+	endWithALog,
+	expectLoudStart,
+	notesIn,
+	sendQuestion,
+	start,
+	warningsOf,
+} from '#tests/integration/stored-questions.ts'
+import { storedSubmissions } from '#tests/integration/stored-records.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+test('a start that finds a log damaged says so', async () => {
+	const dataDir = await endWithALog()
+	const wal = openSync(join(dataDir, 'records.db-wal'), 'r+')
+	// In the first frame, after the 32 byte header: all frames from there on fail their checksum.
+	writeSync(wal, Buffer.alloc(64, 0xff), 0, 64, 40)
+	closeSync(wal)
+	await (await expectLoudStart(dataDir)).stop()
+})
+
+test('an erased person and a restored backup are no loss; a copy from before the erasure is', async () => {
+	const dataDir = freshFolder('store-restored')
+	const run = (script: string, ...words: string[]) =>
+		spawnSync(process.execPath, [`server/${script}.ts`, ...words], {
+			cwd: root,
+			env: { ...process.env, DATA_DIR: dataDir, API_BASE: '', DATABASE_URL: '' },
+			encoding: 'utf8',
+		})
+	const first = await start(dataDir)
+	await sendQuestion(first, 1)
+	const backup = join(freshFolder('backups'), 'one.backup')
+	expect(run('backup', 'backup', backup).status).toBe(0)
+	await sendQuestion(first, 2)
+	await first.stop()
+	const copy = join(freshFolder('copies'), 'records.db')
+	copyFileSync(join(dataDir, 'records.db'), copy)
+	const erased = run('desk', 'erase', 'q2@example.org', '--yes')
+	expect(erased.status, erased.stderr + erased.stdout).toBe(0)
+	expect(storedSubmissions(dataDir)).toHaveLength(1)
+	const second = await start(dataDir)
+	expect((await warningsOf(second)).join()).not.toMatch(/missing|are back/)
+	expect(notesIn(dataDir)).toEqual({ highest: 2, deleted: [[2, 2]] })
+	await second.stop()
+
+	writeFileSync(join(dataDir, 'records.db'), readFileSync(copy))
+	const third = await start(dataDir)
+	expect((await warningsOf(third)).join()).toContain('submissions that were deleted are back: 1.')
+	await third.stop()
+
+	expect(run('backup', 'restore', backup, '--replace')).toMatchObject({ status: 0, stderr: '' })
+	const restored = await start(dataDir)
+	expect(storedSubmissions(dataDir)).toHaveLength(1)
+	expect((await warningsOf(restored)).join()).not.toMatch(/missing|are back/)
+	await restored.stop()
+})

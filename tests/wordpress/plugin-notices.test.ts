@@ -1,0 +1,259 @@
+import { createServer, type Server } from 'node:http'
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { verifySignature } from '#content/wordpress/http/signature.ts'
+import { eventually, type SiteProcess } from '../integration/site-process.ts'
+import { freePort } from '../proxy/ports.ts'
+import { startSiteOn } from './server/site.ts'
+import { startWordPress } from './server/wordpress.ts'
+
+const SECRET = 'a secret of the tests'
+const wordpress = await startWordPress({ withPlugin: true })
+const port = await freePort()
+wordpress.connect({ url: `http://127.0.0.1:${port}`, secret: SECRET })
+const stopCron = () => wordpress.plugin("add_filter('pre_get_ready_cron_jobs', '__return_empty_array');")
+const startCron = stopCron()
+const dog = (title: string, more: object = {}) =>
+	wordpress.rest('/wp/v2/dogs', { title, status: 'publish', meta: { status: 'available' }, ...more })
+const change = (id: number, what: object) => wordpress.rest(`/wp/v2/dogs/${id}`, what)
+let open: Server | undefined
+let site: SiteProcess | undefined
+afterEach(() => close())
+afterAll(async () => {
+	await site?.stop()
+	await wordpress.stop()
+})
+
+interface Received {
+	id: string
+	events: { event: string; type: string; id: number; slug: string; old_slug?: string }[]
+}
+
+/** A receiver in place of the site, which keeps what it gets, or never answers. */
+async function receive({ hangs = false } = {}): Promise<Received[]> {
+	const notices: Received[] = []
+	open = createServer(async (request, response) => {
+		const chunks: Buffer[] = []
+		for await (const chunk of request) chunks.push(chunk)
+		const rawBody = Buffer.concat(chunks)
+		const header = String(request.headers['x-rescue-signature'])
+		const isSigned = verifySignature({ secret: SECRET, header, rawBody, nowSeconds: Date.now() / 1000 })
+		if (!hangs) response.writeHead(isSigned ? 200 : 401).end()
+		if (isSigned) notices.push(JSON.parse(String(rawBody)))
+	})
+	await new Promise<void>((resolve) => open?.listen(port, '127.0.0.1', resolve))
+	return notices
+}
+
+async function close() {
+	const server = open
+	open = undefined
+	server?.closeAllConnections()
+	if (server?.listening) await new Promise((resolve) => server.close(resolve))
+}
+
+async function queued(): Promise<number> {
+	return Number(
+		await wordpress.phpBeside("echo $GLOBALS['wpdb']->get_var('SELECT COUNT(*) FROM ' . Fairlead\\queue_table());"),
+	)
+}
+
+async function untilSent() {
+	await eventually(queued, (rows) => rows === 0, 15_000)
+}
+
+const eventsOf = (notices: Received[]) => notices.flatMap(({ events }) => events)
+
+test('a save that changes many things is one event, and a rename is one more', async () => {
+	const notices = await receive()
+	const { id } = await dog('Rex', { meta: { status: 'available', size: 'small', colour: 'Brown' }, excerpt: 'Good.' })
+	await untilSent()
+	expect(eventsOf(notices)).toEqual([{ event: 'published', type: 'dog', id, slug: 'rex' }])
+	notices.length = 0
+	await change(id, { slug: 'rexy', meta: { size: 'large' } })
+	await untilSent()
+	expect(eventsOf(notices)).toEqual([
+		{ event: 'updated', type: 'dog', id, slug: 'rexy' },
+		{ event: 'renamed', type: 'dog', id, slug: 'rexy', old_slug: 'rex' },
+	])
+})
+
+test('drafts and their edits are never announced; what disappears is', async () => {
+	const notices = await receive()
+	const { id } = await dog('Draft dog', { status: 'draft', slug: 'draft-dog' })
+	await change(id, { meta: { size: 'small' } })
+	const happened = [{ status: 'publish' }, { password: 'kennel' }, { password: '' }, { status: 'private' }]
+	for (const what of happened) await change(id, what)
+	await change(id, { status: 'publish' })
+	await wordpress.rest(`/wp/v2/dogs/${id}`, undefined, 'DELETE')
+	const { id: gone } = await dog('Gone dog')
+	await wordpress.rest(`/wp/v2/dogs/${gone}?force=true`, undefined, 'DELETE')
+	await untilSent()
+	const told = eventsOf(notices).filter((event) => event.id === id)
+	expect(told.at(-1)).toEqual({ event: 'unpublished', type: 'dog', id, slug: 'draft-dog' })
+	expect(new Set(told.map(({ event }) => event))).toEqual(new Set(['published', 'unpublished']))
+	expect(eventsOf(notices).findLast((event) => event.id === gone)?.event).toBe('deleted')
+})
+
+test('terms, media, options and permalinks are announced', async () => {
+	const notices = await receive()
+	const breed = await wordpress.rest('/wp/v2/dog-breeds', { name: 'Lurcher' })
+	await wordpress.rest('/custom/v1/options/general', { site: { name: 'New name' } }, 'PUT')
+	const picture = Number(
+		await wordpress.phpBeside(
+			"echo wp_insert_post(['post_type' => 'attachment', 'post_status' => 'inherit', 'post_title' => 'Photo']);",
+		),
+	)
+	await wordpress.rest(`/wp/v2/media/${picture}`, { alt_text: 'A dog' })
+	await wordpress.phpBeside("update_option('permalink_structure', '/%year%/%postname%/');")
+	await untilSent()
+	const told = eventsOf(notices).map(({ event, type, id }) => `${event} ${type} ${id}`)
+	const expected = ['options 0', 'page 0', 'post 0', `media ${picture}`].map((what) => `updated ${what}`)
+	expect(told).toEqual(expect.arrayContaining([`updated term:dog_breed ${breed.id}`, ...expected]))
+})
+
+test('a site that hangs never slows a save, and a site that was away gets everything', async () => {
+	await receive({ hangs: true })
+	const started = Date.now()
+	const { id } = await dog('Patient')
+	await change(id, { meta: { size: 'small' } })
+	expect(Date.now() - started).toBeLessThan(5_000)
+	await close()
+	await change(id, { status: 'draft' })
+	const { id: other } = await dog('Other')
+	await eventually(
+		() => wordpress.phpBeside(LAST_ERROR),
+		(error) => error !== '',
+		20_000,
+	)
+	expect(await queued()).toBe(2)
+	expect(Number(await wordpress.phpBeside(MAX_WAIT_SECONDS))).toBeGreaterThan(50)
+
+	const notices = await receive()
+	await dog('Newest')
+	await untilSent()
+	const told = eventsOf(notices).map((event) => `${event.event} ${event.id}`)
+	expect(told.slice(0, 2)).toEqual([`unpublished ${id}`, `published ${other}`])
+})
+
+const TABLE = "' . Fairlead\\queue_table()"
+const LAST_ERROR = `echo $GLOBALS['wpdb']->get_var('SELECT MAX(last_error) FROM ${TABLE});`
+const MAX_WAIT_SECONDS = `echo $GLOBALS['wpdb']->get_var('SELECT MAX(due_at) FROM ${TABLE}) - time();`
+
+test('an administrator sees what waits and why, and sends it now', async () => {
+	const { slug } = await dog('Waiting & patient')
+	await eventually(
+		() => wordpress.phpBeside(LAST_ERROR),
+		(error) => error !== '',
+		20_000,
+	)
+	const admin = await wordpress.logIn()
+	const waiting = await admin('/wp-admin/tools.php?page=fairlead-notices')
+	expect(waiting.text).toContain(`>Dog: ${slug}</a>`)
+	expect(waiting.text).toMatch(/try failed: \w.*connect[\s\S]*<td>published<\/td><td>in \d+ \w+<\/td>/i)
+
+	const notices = await receive()
+	const send = (nonce: string) =>
+		admin('/wp-admin/admin-post.php', new URLSearchParams({ action: 'fairlead_send_now', _wpnonce: nonce }))
+	expect((await send('made-up')).status).toBe(403)
+	expect(notices).toEqual([])
+	const [, nonce = ''] = /name="_wpnonce" value="(\w+)"/.exec(waiting.text) ?? []
+	const { headers } = await send(nonce)
+	expect(headers.get('location')).toContain('page=fairlead-notices&sent=all')
+	expect(eventsOf(notices)).toMatchObject([{ event: 'published', slug }])
+	expect((await admin('/wp-admin/tools.php?page=fairlead-notices')).text).toContain('Nothing is waiting')
+})
+
+test('cron sends what waits, and what it publishes itself', async () => {
+	const { id } = await dog('Late', {
+		status: 'future',
+		date_gmt: new Date(Date.now() + 3_000).toISOString().slice(0, 19),
+	})
+	const { id: waiting } = await dog('Waiting for cron')
+	await eventually(
+		() => wordpress.phpBeside(LAST_ERROR),
+		(error) => error !== '',
+		20_000,
+	)
+	await wordpress.phpBeside('Fairlead\\make_rows_due();')
+	const notices = await receive()
+	startCron()
+	await eventually(
+		async () => {
+			await (await fetch(`${wordpress.url}/wp-cron.php?doing_wp_cron`)).text()
+			return eventsOf(notices).map((event) => `${event.event} ${event.id}`)
+		},
+		(told) => told.includes(`published ${waiting}`) && told.includes(`published ${id}`),
+		30_000,
+	)
+	stopCron()
+	await untilSent()
+	const told = eventsOf(notices).map((event) => event.id)
+	expect(told.toSorted((a, b) => a - b)).toEqual([id, waiting])
+})
+
+test('waits double from a minute to a day', async () => {
+	const waits = await wordpress.phpBeside(`
+		$event = ['event' => 'updated', 'type' => 'dog', 'id' => 7, 'slug' => 'x', 'old_slug' => ''];
+		Fairlead\\enqueue($event);
+		foreach (range(1, 14) as $n) {
+			$rows = Fairlead\\oldest_rows(1);
+			Fairlead\\postpone_rows($rows, 'no');
+			echo round((Fairlead\\oldest_rows(1)[0]['due_at'] - time()) / 60), ' ';
+		}
+		Fairlead\\remove_rows(Fairlead\\oldest_rows(1));`)
+	expect(waits.trim().split(' ').map(Number)).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 1440, 1440, 1440])
+})
+
+test('a thousand changes are notices of at most 200 events and 64 KB, and a row changed meanwhile stays', async () => {
+	const notices = await receive()
+	const slug = '%d0%b1'.repeat(30)
+	await wordpress.phpBeside(`
+		foreach (range(1, 1000) as $n) {
+			Fairlead\\enqueue(['event' => 'updated', 'type' => 'dog', 'id' => $n, 'slug' => $n < 500 ? '${slug}' . $n : 's', 'old_slug' => '']);
+		}
+		$rows = Fairlead\\oldest_rows(1);
+		Fairlead\\enqueue(['event' => 'deleted', 'type' => 'dog', 'id' => 1, 'slug' => 's', 'old_slug' => '']);
+		Fairlead\\remove_rows($rows);
+		Fairlead\\send_notices();`)
+	expect(await queued()).toBe(0)
+	const sizes = notices.map(({ events }) => events.length)
+	expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(1000)
+	expect(Math.max(...sizes)).toBeLessThanOrEqual(200)
+	expect(Math.max(...notices.map((notice) => JSON.stringify(notice).length))).toBeLessThanOrEqual(65_536)
+	expect(new Set(notices.map(({ id }) => id)).size).toBe(notices.length)
+	expect(eventsOf(notices)[0]).toMatchObject({ event: 'deleted', id: 1 })
+})
+
+test('the site shows edits of an editor within two seconds of the answer', async () => {
+	await wordpress.rest('/custom/v1/options/general', { site: { name: 'Fairlead' } }, 'PUT')
+	const settings = { PORT: String(port), CONTENT_SECRET: SECRET }
+	const running = await startSiteOn(wordpress, settings)
+	site = running
+	const shows = (path: string, status: number, words = '') =>
+		eventually(
+			() => running.get(path),
+			(page) => page.status === status && page.text.includes(words),
+			MAX_DELAY_MS,
+		)
+
+	const { id } = await dog('Hazel', { content: '<p>Likes rain.</p>' })
+	await shows('/dogs/hazel', 200, 'Likes rain.')
+	await change(id, { content: '<p>Likes snow.</p>' })
+	await shows('/dogs/hazel', 200, 'Likes snow.')
+	await change(id, { meta: { special_needs: 'Drops twice a day.' } })
+	await shows('/dogs/hazel', 200, 'Drops twice a day.')
+	await change(id, { slug: 'hazel-two' })
+	await shows('/dogs/hazel-two', 200)
+	expect((await running.get('/dogs/hazel')).headers.get('location')).toContain('/dogs/hazel-two')
+	await change(id, { password: 'kennel' })
+	await shows('/dogs/hazel-two', 404)
+	await change(id, { password: '' })
+	await shows('/dogs/hazel-two', 200)
+	await wordpress.rest(`/wp/v2/dogs/${id}`, undefined, 'DELETE')
+	await shows('/dogs/hazel-two', 404)
+	await wordpress.rest('/custom/v1/options/general', { footer: { actions: { slogan: 'Every dog, one home.' } } }, 'PUT')
+	await shows('/', 200, 'Every dog, one home.')
+})
+
+/** Two seconds, and slack for a busy machine: polling would take up to sixty. */
+const MAX_DELAY_MS = 10_000

@@ -1,0 +1,37 @@
+// `node tools/scripts/test/bundle-server.mjs FOLDER`: one file each for the servers and desk commands that tests start, because loading
+// a thousand modules is a third of a start. `tests/integration/server-entry.ts` uses them.
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { root } from '../runtime/runtime.mjs'
+
+const ENTRIES = ['server/main.ts', 'server/desk.ts']
+/** Not bundled: shared with the app's build, native, with files or threads of their own, or for development. */
+const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'satori', 'pg', 'pino', 'nodemailer', 'vite']
+
+await build({
+	root,
+	configFile: false,
+	logLevel: 'error',
+	publicDir: false,
+	plugins: [{ name: 'own-folder', transform: (code, id) => ({ code: withOwnFolder(code, id), map: null }) }],
+	ssr: { noExternal: true, external: EXTERNAL },
+	build: {
+		ssr: true,
+		target: 'node24',
+		outDir: process.argv[2],
+		emptyOutDir: true,
+		minify: false,
+		rolldownOptions: {
+			input: ENTRIES.map((entry) => join(root, entry)),
+			output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' },
+		},
+	},
+})
+
+/** Modules read files beside themselves. */
+function withOwnFolder(code, id) {
+	return code
+		.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
+		.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
+}

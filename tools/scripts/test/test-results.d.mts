@@ -1,0 +1,15 @@
+export interface TestResults {
+	passed: number
+	failures: { name: string; error: string }[]
+}
+
+interface Ended {
+	code: number
+	errors?: string
+}
+
+export const PLAYWRIGHT_REPORTERS: string
+export function vitestResults(file: string, ended: Ended): TestResults
+export function playwrightResults(file: string, ended: Ended): TestResults
+export function ownResults(file: string, ended: Ended): TestResults
+export function failedOnce(name: string, error: string): TestResults

@@ -1,0 +1,47 @@
+<?php
+/**
+ * Plugin Name:       Fairlead
+ * Description:       Dogs, shop items, documents, stories and volunteer roles for a Fairlead site, and the REST interface it reads them by.
+ * Version:           0.1.0
+ * Requires at least: 6.1
+ * Requires PHP:      7.4
+ * License:           GPL-2.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
+ * Text Domain:       fairlead
+ * Domain Path:       /languages
+ *
+ * @package Fairlead
+ */
+
+namespace Fairlead;
+
+defined( 'ABSPATH' ) || exit;
+
+const VERSION  = '0.1.0';
+const CONTRACT = 1;
+
+require_once __DIR__ . '/includes/connection.php';
+require_once __DIR__ . '/includes/content-types.php';
+require_once __DIR__ . '/includes/theme-requests.php';
+require_once __DIR__ . '/includes/fields/field-types.php';
+require_once __DIR__ . '/includes/fields/images.php';
+require_once __DIR__ . '/includes/fields/read-fields.php';
+require_once __DIR__ . '/includes/fields/write-fields.php';
+require_once __DIR__ . '/includes/rest/record-fields.php';
+require_once __DIR__ . '/includes/rest/prime-caches.php';
+require_once __DIR__ . '/includes/rest/general-options.php';
+require_once __DIR__ . '/includes/rest/routes.php';
+require_once __DIR__ . '/includes/notices/class-change-watcher.php';
+require_once __DIR__ . '/includes/notices/queue.php';
+require_once __DIR__ . '/includes/notices/send-notices.php';
+require_once __DIR__ . '/includes/notices/queue-page.php';
+
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\stop_sending' );
+
+add_action(
+	'init',
+	function () {
+		load_plugin_textdomain( 'fairlead', false, dirname( plugin_basename( __FILE__ ) ) . '/languages' );
+	},
+	1
+);
