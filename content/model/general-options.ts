@@ -100,9 +100,33 @@ const applications = z.object({
 	questionsOff: z.array(z.string()).default([]),
 })
 
+const DEFAULT_RESERVE_DAYS = 7
+const DEFAULT_LOW_STOCK = 3
+
+const deliveryBand = z.object({
+	/** ISO 3166-1. The shop posts to the countries that have a band. */
+	country: z.string(),
+	label: z.string(),
+	upToGrams: z.number(),
+	price: money,
+	/** Working days from posting to arrival. */
+	days: z.object({ from: z.number(), to: z.number() }).nullable().default(null),
+})
+export type DeliveryBand = z.infer<typeof deliveryBand>
+
 const shop = z.object({
-	delivery: z.array(z.object({ country: z.string(), label: z.string(), upToGrams: z.number(), price: money })),
+	delivery: z.array(deliveryBand),
 	returns: z.string(),
+	/** "" when the charity is not registered for VAT. */
+	vatNumber: z.string().default(''),
+	/** How long goods stay reserved for a bank transfer. */
+	reserveDays: z.number().default(DEFAULT_RESERVE_DAYS),
+	/** The desk marks stock from here down. */
+	lowStock: z.number().default(DEFAULT_LOW_STOCK),
+	/** "": the charity's address. */
+	returnsAddress: z.string().default(''),
+	/** Whether ways of paying that take days to confirm are left out. */
+	excludeDelayed: z.boolean().default(true),
 })
 
 const feeds = z.object({
@@ -155,6 +179,9 @@ export const EMPTY_OPTIONS: GeneralOptions = {
 		...{ fees: null, sponsorBenefit: 0, accountingYearEnd: DEFAULT_YEAR_END },
 	},
 	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [], questionsOff: [] },
-	shop: { delivery: [], returns: '' },
+	shop: {
+		...{ delivery: [], returns: '', vatNumber: '', reserveDays: DEFAULT_RESERVE_DAYS, lowStock: DEFAULT_LOW_STOCK },
+		...{ returnsAddress: '', excludeDelayed: true },
+	},
 	feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 }

@@ -1,18 +1,24 @@
 import { z } from 'zod'
-import { field, fields, valueAt } from './fields/field.ts'
+import { field, fields, valueAt, withDefault } from './fields/field.ts'
 import * as kind from './fields/field-kinds.ts'
 import { group, listOf, optionalGroup } from './fields/stored-shape.ts'
 import * as wordpress from './fields/wordpress-values.ts'
 import { item, money } from './item.ts'
 
-export const merchVariant = z.object({
-	key: z.string(),
-	label: z.string(),
-	/** null: not counted. */
-	stock: z.number().nullable(),
-	/** Minor units, when it differs from the item's price. */
-	price: z.number().nullable(),
-})
+const MAX_PERSONALISATION_LENGTH = 200
+const DEFAULT_PERSONALISATION_LENGTH = 40
+
+export const merchVariant = z.preprocess(
+	countedByEarlierName,
+	z.object({
+		key: z.string(),
+		label: z.string(),
+		/** How many an editor counted on the shelf; what was sold since is in the site's store. null: not counted. */
+		counted: z.number().nullable(),
+		/** Minor units, when it differs from the item's price. */
+		price: z.number().nullable(),
+	}),
+)
 export type MerchVariant = z.infer<typeof merchVariant>
 
 const price = field({
@@ -39,16 +45,54 @@ const variants = field({
 	// All sizes in stock, or none.
 	earlier: { at: 'meta.sizes', replaces: wordpress.isEmpty, translate: variantsOfSizes },
 	values:
-		'`{key, label, stock, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `stock: null` is not counted; `price` in minor units where it differs',
+		'`{key, label, counted, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `counted`: how many there were when they were last counted, `null` is not counted (the older name `stock` is read as well); `price` in minor units where it differs',
 	missing: 'none',
 	stored: listOf(
-		group({ key: { kind: 'text' }, label: { kind: 'text' }, stock: { kind: 'whole' }, price: { kind: 'whole' } }),
+		group({ key: { kind: 'text' }, label: { kind: 'text' }, counted: { kind: 'whole' }, price: { kind: 'whole' } }),
 	),
 	schema: z.array(merchVariant),
 	input: wordpress.listOf(
-		z.object({ key: wordpress.text, label: wordpress.text, stock: wordpress.whole, price: wordpress.whole }),
+		z.preprocess(
+			countedByEarlierName,
+			z.object({ key: wordpress.text, label: wordpress.text, counted: wordpress.whole, price: wordpress.whole }),
+		),
 	),
 	convert: (list, { warn }) => distinct(list, warn),
+})
+
+const personalisation = field({
+	at: 'meta.personalisation',
+	values: `\`{label, max_length, pattern}\` or \`null\`: words that the buyer chooses, such as an engraving. \`label\` asks for them, \`max_length\` is 1 to ${MAX_PERSONALISATION_LENGTH}, \`pattern\` a regular expression for the whole text, "" for any. Such goods cannot be returned`,
+	missing: '`null`',
+	stored: optionalGroup({ label: { kind: 'text' }, max_length: { kind: 'whole' }, pattern: { kind: 'text' } }),
+	schema: z.object({ label: z.string(), maxLength: z.number(), pattern: z.string() }).nullable(),
+	input: z.unknown(),
+	convert: (value, { warn }, from) => {
+		if (wordpress.isEmpty(value)) return null
+		const parsed = personalisationInput.safeParse(value)
+		if (!parsed.success) {
+			warn(from, 'is not a label with a length; skipped')
+			return null
+		}
+		const { label, max_length, pattern } = parsed.data
+		if (!label) return null
+		const isPattern = isRegularExpression(pattern)
+		if (!isPattern) warn(`${from}.pattern`, 'is not a regular expression; any text is accepted')
+		return {
+			label,
+			maxLength: Math.min(max_length || DEFAULT_PERSONALISATION_LENGTH, MAX_PERSONALISATION_LENGTH),
+			pattern: isPattern ? pattern : '',
+		}
+	},
+})
+
+const personalisationInput = z.object({
+	label: wordpress.text,
+	max_length: wordpress.whole,
+	pattern: z
+		.string()
+		.nullish()
+		.transform((value) => value ?? ''),
 })
 
 export const merchFields = fields({
@@ -59,6 +103,14 @@ export const merchFields = fields({
 	weightG: kind.amountOrZero('meta.weight_g', 'number, for delivery'),
 	sizeGuide: kind.lines('meta.size_guide'),
 	dispatch: kind.text('meta.dispatch'),
+	personalisation: withDefault(personalisation, null),
+	backOn: withDefault(kind.date('meta.back_on', 'date: when something sold out is expected again'), ''),
+	vatRate: withDefault(
+		kind.amount('meta.vat_rate', 'percent included in the price, where the charity is registered for VAT'),
+		null,
+	),
+	needsDelivery: withDefault(kind.flag('meta.needs_delivery', { otherwise: true }), true),
+	returnable: withDefault(kind.flag('meta.returnable', { otherwise: true }), true),
 })
 
 export const merchItem = item.extend(merchFields.schema.shape)
@@ -69,8 +121,23 @@ function variantsOfSizes(sizes: unknown, record: unknown): unknown {
 		.object({ sizes: z.array(z.union([z.string(), z.number()])), in_stock: wordpress.flag.catch(null) })
 		.safeParse({ sizes, in_stock: valueAt(record, 'meta.in_stock') })
 	if (!given.success) return []
-	const stock = given.data.in_stock === false ? 0 : null
-	return given.data.sizes.map((size) => ({ key: size, label: size, stock, price: null }))
+	const counted = given.data.in_stock === false ? 0 : null
+	return given.data.sizes.map((size) => ({ key: size, label: size, counted, price: null }))
+}
+
+/** Reads the earlier name of `counted`, in snapshots and in records of WordPress. */
+function countedByEarlierName(variant: unknown): unknown {
+	if (typeof variant !== 'object' || variant === null || !('stock' in variant)) return variant
+	return 'counted' in variant ? variant : { ...variant, counted: variant.stock }
+}
+
+/** As the attribute `pattern` of an input reads it. */
+function isRegularExpression(pattern: string): boolean {
+	try {
+		return Boolean(new RegExp(`^(?:${pattern})$`, 'v'))
+	} catch {
+		return false
+	}
 }
 
 /** Skips variants with a repeated key: orders and stock refer to variants by key. */

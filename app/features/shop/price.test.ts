@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { priceInWords } from './price.ts'
 
 const price = { amount: 900, currency: 'GBP' }
-const variant = { key: 's', label: 'Small', stock: 3 }
+const variant = { key: 's', label: 'Small', counted: 3 }
 
 test('one price for all choices is said as it is', () => {
 	expect(priceInWords({ price, variants: [] })).toBe('£9')

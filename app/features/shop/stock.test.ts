@@ -12,16 +12,16 @@ test('stock is said in words: nothing, the last few, enough, and what is never c
 })
 
 test('a thing is sold out only when every choice is', () => {
-	expect(isSoldOut({ variants: [{ ...variant, stock: 0 }] })).toBe(true)
+	expect(isSoldOut({ variants: [{ ...variant, counted: 0 }] })).toBe(true)
 	expect(
 		isSoldOut({
 			variants: [
-				{ ...variant, stock: 0 },
-				{ ...variant, stock: 1 },
+				{ ...variant, counted: 0 },
+				{ ...variant, counted: 1 },
 			],
 		}),
 	).toBe(false)
-	expect(isSoldOut({ variants: [{ ...variant, stock: null }] })).toBe(false)
+	expect(isSoldOut({ variants: [{ ...variant, counted: null }] })).toBe(false)
 })
 
 test('a thing without choices is not sold out, because nothing says so', () => {

@@ -19,5 +19,5 @@ export function stockInWords(stock: number | null): string {
 }
 
 export function isSoldOut({ variants }: Pick<MerchItem, 'variants'>): boolean {
-	return variants.length > 0 && variants.every(({ stock }) => stockLevel(stock) === 'none')
+	return variants.length > 0 && variants.every(({ counted }) => stockLevel(counted) === 'none')
 }

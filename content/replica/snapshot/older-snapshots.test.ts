@@ -29,6 +29,12 @@ async function startWith(change: (saved: Json) => void = () => {}) {
 	return { saved, content: await replica.current(), warnings: details.filter(({ level }) => level === 'warn') }
 }
 
+/** The stock of a variant of merch is called `counted` today. */
+function withNamesOfToday(item: Json): Json {
+	if (!item.variants) return item
+	return { ...item, variants: item.variants.map(({ stock, ...variant }: Json) => ({ ...variant, counted: stock })) }
+}
+
 test('an older snapshot is read completely: new fields have a default in content/model', async () => {
 	const { saved, content, warnings } = await startWith()
 
@@ -39,7 +45,7 @@ test('an older snapshot is read completely: new fields have a default in content
 	expect(content.categories).toEqual(saved.categories)
 	for (const type of CONTENT_TYPES) {
 		const items = content[type === 'posts' ? 'articles' : type]
-		expect(items).toMatchObject(saved.items[type].map(({ item }: Json) => item))
+		expect(items).toMatchObject(saved.items[type].map(({ item }: Json) => withNamesOfToday(item)))
 	}
 	expect(content.dog('biscuit')?.gallery.length).toBeGreaterThan(1)
 	expect(content.picture(content.dog('biscuit')?.picture?.id ?? '')?.files.length).toBeGreaterThan(0)

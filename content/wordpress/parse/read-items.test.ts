@@ -66,7 +66,7 @@ test('a picture keeps a focal box, and one that is not a box is ignored', async 
 test('things for sale have variants, also when an early plugin sent bare sizes', async () => {
 	const tshirt = (await read('merch', recorded('merch.item')[0])).item
 	expect(tshirt).toMatchObject({ title: 'T-shirt “Adopt, don’t shop”', price: { amount: 650, currency: 'UAH' } })
-	expect(tshirt?.variants[0]).toEqual({ key: 'S', label: 'S', stock: null, price: null })
+	expect(tshirt?.variants[0]).toEqual({ key: 'S', label: 'S', counted: null, price: null })
 
 	const variants = [
 		{ key: 's', label: 'Small', stock: '3', price: 1200 },
@@ -77,11 +77,45 @@ test('things for sale have variants, also when an early plugin sent bare sizes',
 	expect(mug.item).toMatchObject({
 		weightG: 350,
 		variants: [
-			{ key: 's', label: 'Small', stock: 3, price: 1200 },
-			{ key: 'm', label: 'm', stock: null, price: null },
+			{ key: 's', label: 'Small', counted: 3, price: 1200 },
+			{ key: 'm', label: 'm', counted: null, price: null },
 		],
 	})
 	expect(mug.problems).toMatchObject([{ field: 'meta.variants.1.key' }])
+})
+
+test('what the shop asks of an item is read, and what an earlier plugin did not send has a default', async () => {
+	const { item: plain } = await read('merch', merchRecord({}, {}))
+	expect(plain).toMatchObject({
+		...{ personalisation: null, backOn: '', vatRate: null, needsDelivery: true, returnable: true },
+	})
+	const meta = {
+		personalisation: { label: 'Words for the tag', max_length: '24', pattern: '[A-Z ]*' },
+		...{ back_on: '2027-03', vat_rate: '20', needs_delivery: '0', returnable: false },
+		variants: [{ key: 's', label: 'Small', counted: 0, stock: 9 }],
+	}
+	expect((await read('merch', merchRecord({}, meta))).item).toMatchObject({
+		personalisation: { label: 'Words for the tag', maxLength: 24, pattern: '[A-Z ]*' },
+		...{ backOn: '2027-03', vatRate: 20, needsDelivery: false, returnable: false },
+		variants: [{ counted: 0 }],
+	})
+})
+
+test('a personalisation that cannot be used is reported, and the item is still sold', async () => {
+	const personalised = async (personalisation: unknown) => {
+		const { item, problems } = await read('merch', merchRecord({}, { personalisation }))
+		return [item?.personalisation, problems.map(({ field }) => field)]
+	}
+
+	expect(await personalised({ label: 'Words', max_length: 5000, pattern: '([' })).toEqual([
+		{ label: 'Words', maxLength: 200, pattern: '' },
+		['meta.personalisation.pattern'],
+	])
+	expect(await personalised({ label: 'Words' })).toEqual([{ label: 'Words', maxLength: 40, pattern: '' }, []])
+	expect(await personalised('engraved')).toEqual([null, ['meta.personalisation']])
+	for (const empty of [false, '', [], null, { label: '', max_length: null, pattern: '' }]) {
+		expect(await personalised(empty)).toEqual([null, []])
+	}
 })
 
 test('documents, stories and roles are read', async () => {

@@ -12,6 +12,11 @@ export function aMerchItem(known: Partial<MerchItem> = {}): MerchItem {
 		weightG: 0,
 		sizeGuide: '',
 		dispatch: '',
+		personalisation: null,
+		backOn: '',
+		vatRate: null,
+		needsDelivery: true,
+		returnable: true,
 		...known,
 	}
 }

@@ -108,9 +108,9 @@ return array(
 		'list'   => 'merch',
 		'folder' => '/merch',
 		'fields' => array(
-			'gallery'         => array( 'kind' => 'images' ),
-			'types'           => array( 'kind' => 'terms', 'taxonomy' => 'merch_type' ),
-			'meta.price'      => array(
+			'gallery'              => array( 'kind' => 'images' ),
+			'types'                => array( 'kind' => 'terms', 'taxonomy' => 'merch_type' ),
+			'meta.price'           => array(
 				'kind'       => 'group',
 				'fields'     => array(
 					'amount'   => array( 'kind' => 'whole' ),
@@ -118,21 +118,34 @@ return array(
 				),
 				'isOptional' => true,
 			),
-			'meta.variants'   => array(
+			'meta.variants'        => array(
 				'kind' => 'list',
 				'of'   => array(
 					'kind'   => 'group',
 					'fields' => array(
-						'key'   => array( 'kind' => 'text' ),
-						'label' => array( 'kind' => 'text' ),
-						'stock' => array( 'kind' => 'whole' ),
-						'price' => array( 'kind' => 'whole' ),
+						'key'     => array( 'kind' => 'text' ),
+						'label'   => array( 'kind' => 'text' ),
+						'counted' => array( 'kind' => 'whole' ),
+						'price'   => array( 'kind' => 'whole' ),
 					),
 				),
 			),
-			'meta.weight_g'   => array( 'kind' => 'number' ),
-			'meta.size_guide' => array( 'kind' => 'lines' ),
-			'meta.dispatch'   => array( 'kind' => 'text' ),
+			'meta.weight_g'        => array( 'kind' => 'number' ),
+			'meta.size_guide'      => array( 'kind' => 'lines' ),
+			'meta.dispatch'        => array( 'kind' => 'text' ),
+			'meta.personalisation' => array(
+				'kind'       => 'group',
+				'fields'     => array(
+					'label'      => array( 'kind' => 'text' ),
+					'max_length' => array( 'kind' => 'whole' ),
+					'pattern'    => array( 'kind' => 'text' ),
+				),
+				'isOptional' => true,
+			),
+			'meta.back_on'         => array( 'kind' => 'date' ),
+			'meta.vat_rate'        => array( 'kind' => 'number' ),
+			'meta.needs_delivery'  => array( 'kind' => 'flag' ),
+			'meta.returnable'      => array( 'kind' => 'flag' ),
 		),
 	),
 	'post'  => array(

@@ -3,9 +3,9 @@ import { deliveryFor } from './delivery.ts'
 
 const gbp = (amount: number) => ({ amount, currency: 'GBP' })
 const bands = [
-	{ country: 'GB', label: 'UK parcel', upToGrams: 2000, price: gbp(395) },
-	{ country: 'GB', label: 'UK letter', upToGrams: 250, price: gbp(225) },
-	{ country: 'IE', label: 'Ireland packet', upToGrams: 500, price: gbp(750) },
+	{ country: 'GB', label: 'UK parcel', upToGrams: 2000, price: gbp(395), days: null },
+	{ country: 'GB', label: 'UK letter', upToGrams: 250, price: gbp(225), days: null },
+	{ country: 'IE', label: 'Ireland packet', upToGrams: 500, price: gbp(750), days: null },
 ]
 
 test('a light thing goes by the lightest post to each country', () => {

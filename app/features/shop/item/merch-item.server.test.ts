@@ -6,12 +6,12 @@ import { someOptions } from '#tests/builders/content/options.ts'
 import { merchItemView, otherThings } from './merch-item.server.ts'
 
 const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }
-const small = { key: 's', label: 'Small', stock: 3, price: null }
+const small = { key: 's', label: 'Small', counted: 3, price: null }
 
 test('choices say their price only when prices differ', () => {
 	const same = merchItemView(aMerchItem({ variants: [small] }), someContent())
 	expect(same.variants).toMatchObject([{ label: 'Small', price: '', stock: 'Only 3 left' }])
-	const large = { key: 'l', label: 'Large', stock: 0, price: 1200 }
+	const large = { key: 'l', label: 'Large', counted: 0, price: 1200 }
 	const differ = merchItemView(aMerchItem({ variants: [small, large] }), someContent())
 	expect(differ.variants.map(({ price }) => price)).toEqual(['£9', '£12'])
 })
@@ -33,6 +33,6 @@ test('other things are those of the same kind first, without the thing itself an
 	const lead = aMerchItem({ id: 1, types: [forDogs] })
 	const mug = aMerchItem({ id: 2 })
 	const bowl = aMerchItem({ id: 3, types: [forDogs] })
-	const gone = aMerchItem({ id: 4, types: [forDogs], variants: [{ ...small, stock: 0 }] })
+	const gone = aMerchItem({ id: 4, types: [forDogs], variants: [{ ...small, counted: 0 }] })
 	expect(otherThings(lead, [lead, mug, bowl, gone]).map(({ id }) => id)).toEqual([3, 2])
 })

@@ -27,8 +27,8 @@ export function merchItemView(item: MerchItem, content: Content): MerchItemData 
 			price: pricesDiffer
 				? formatMoney({ amount: variantPrice(variant, item), currency: item.price.currency }, locale)
 				: '',
-			level: stockLevel(variant.stock),
-			stock: stockInWords(variant.stock),
+			level: stockLevel(variant.counted),
+			stock: stockInWords(variant.counted),
 		})),
 		sizeGuide: item.sizeGuide,
 		dispatch: item.dispatch,

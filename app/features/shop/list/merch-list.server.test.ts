@@ -13,7 +13,7 @@ const soldOut = aMerchItem({
 	id: 203,
 	types: [forDogs],
 	publishedAt: '2026-03-01T00:00:00Z',
-	variants: [{ key: 'one', label: 'One', stock: 0, price: null }],
+	variants: [{ key: 'one', label: 'One', counted: 0, price: null }],
 })
 
 function shop(query: string, merch = [mug, lead, soldOut]) {
@@ -53,6 +53,7 @@ test('the list says how to order, and the cheapest postage', () => {
 		label: 'United Kingdom',
 		upToGrams: 1000,
 		price: { amount, currency: 'GBP' },
+		days: null,
 	}))
 	const options = someOptions({ shop: { ...EMPTY_OPTIONS.shop, delivery } })
 	const list = merchList(someContent({ options }), new URL('https://x.example/merch'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Centre, GeneralOptions } from '#content/model/content.ts'
-import { amount, currency, flag, group, isEmpty, lines, text, whole } from '#content/model/fields/wordpress-values.ts'
+import { amount, flag, group, isEmpty, lines, text } from '#content/model/fields/wordpress-values.ts'
 import { thresholdAbout } from '#content/model/general-options.ts'
 import { siteUrl } from '#content/wordpress/site-url.ts'
 import { isRecord, type RawRecord } from '../read-base.ts'
@@ -8,6 +8,7 @@ import type { UrlContext } from '../url-context.ts'
 import { isHidden, plain, singleLink, valuesOf } from './option-links.ts'
 import { type OptionParts, optionParts, type Warn } from './option-parts.ts'
 import { readGiving } from './read-giving.ts'
+import { readShop } from './read-shop.ts'
 
 type Additions = Pick<
 	GeneralOptions,
@@ -31,13 +32,6 @@ const site = group({
 })
 const rules = group({ reply_within_days: amount, minimum_age: amount, retention_months: amount })
 const threshold = z.object({ label: text, value: text, about: thresholdAbout.catch(null) })
-const delivery = z.object({
-	country: text,
-	label: text,
-	up_to_grams: amount.pipe(z.number().positive()),
-	price: z.object({ amount: whole.pipe(z.number()), currency }),
-})
-
 /** The options that the contract adds to the specification, each with a default. */
 export function readAdditions(
 	given: RawRecord,
@@ -53,7 +47,7 @@ export function readAdditions(
 		regulator: readRegulator(given.regulator, urls, warn),
 		giving: readGiving(isRecord(given.giving) ? given.giving : {}, parts, warn),
 		applications: readApplications(isRecord(given.applications) ? given.applications : {}, parts),
-		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts),
+		shop: readShop(isRecord(given.shop) ? given.shop : {}, parts, warn),
 		feeds: readFeeds(isRecord(given.feeds) ? given.feeds : {}, parts),
 	}
 }
@@ -102,14 +96,6 @@ function readApplications(given: RawRecord, { part, list }: OptionParts): Genera
 		retentionMonths: retention_months || 6,
 		thresholds: thresholds.filter(({ label }) => label),
 		questionsOff: list(text, given.questions_off, 'applications.questions_off').filter(Boolean),
-	}
-}
-
-function readShop(given: RawRecord, { part, list }: OptionParts): GeneralOptions['shop'] {
-	const rates = list(delivery, given.delivery, 'shop.delivery')
-	return {
-		delivery: rates.map(({ up_to_grams, price, ...rate }) => ({ ...rate, upToGrams: up_to_grams, price })),
-		returns: part(lines, given.returns, 'shop.returns'),
 	}
 }
 

@@ -153,6 +153,31 @@ test('options of giving that cannot be used are skipped with a warning, the othe
 	])
 })
 
+test('options of the shop are read, and one that cannot be used is reported while the others stay', () => {
+	const price = { amount: 225, currency: 'GBP' }
+	const shop = {
+		delivery: [
+			{ country: 'gb', label: 'Letter', up_to_grams: 250, price, days: { from: '2', to: 3 } },
+			{ country: 'GB', label: 'Parcel', up_to_grams: 2000, price, days: { from: 5, to: 2 } },
+			{ country: 'Ireland', label: 'Parcel', up_to_grams: 2000, price },
+		],
+		...{ vat_number: 'GB 999 9999 73', reserve_days: '400', low_stock: 0, exclude_delayed: '0' },
+		returns_address: 'The shop\nMill Lane',
+	}
+	const { options, problems } = readGeneralOptions({ shop })
+
+	expect(options.shop).toEqual({
+		delivery: [
+			{ country: 'GB', label: 'Letter', upToGrams: 250, price, days: { from: 2, to: 3 } },
+			{ country: 'GB', label: 'Parcel', upToGrams: 2000, price, days: null },
+		],
+		...{ returns: '', vatNumber: 'GB 999 9999 73', reserveDays: 60, lowStock: 0, excludeDelayed: false },
+		returnsAddress: 'The shop\nMill Lane',
+	})
+	expect(problems.map(({ field }) => field)).toEqual(['shop.reserve_days', 'shop.delivery.2.country'])
+	expect(readGeneralOptions({}).options.shop).toEqual(EMPTY_OPTIONS.shop)
+})
+
 test.each([
 	['12-31', '12-31', []],
 	['02-29', '02-29', []],

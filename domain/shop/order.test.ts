@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { Donation } from '../giving/donation.ts'
+import { donatedMinor, ORDER_STAGES, orderStage, sumsOf, totalMinor } from './order.ts'
+
+const PAID: Pick<Donation, 'state' | 'closedAt'> = { state: 'paid', closedAt: null }
+const order = { donation: PAID, packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
+
+test('an order goes from its payment to the post', () => {
+	const unpaid = (state: 'started' | 'pending' | 'failed' | 'abandoned', closedAt: number | null = null) =>
+		orderStage({ ...order, donation: { state, closedAt } })
+
+	expect(unpaid('started')).toBe('unpaid')
+	expect(unpaid('failed')).toBe('unpaid')
+	expect(unpaid('abandoned')).toBe('unpaid')
+	expect(unpaid('pending')).toBe('pending')
+	expect(unpaid('started', 5)).toBe('lapsed')
+	expect(orderStage(order)).toBe('to pack')
+	expect(orderStage({ ...order, packedAt: 1 })).toBe('packed')
+	expect(orderStage({ ...order, packedAt: 1, sentAt: 2 })).toBe('sent')
+})
+
+test('a buyer who cancels is seen before and after the parcel was sent', () => {
+	expect(orderStage({ ...order, cancelAskedAt: 1 })).toBe('cancel asked')
+	expect(orderStage({ ...order, sentAt: 1, cancelAskedAt: 2 })).toBe('cancel asked')
+	expect(orderStage({ ...order, sentAt: 1, cancelAskedAt: 2, cancelledAt: 3 })).toBe('cancelled')
+	expect(orderStage({ ...order, sentAt: 1, donation: { state: 'refunded', closedAt: null } })).toBe('refunded')
+})
+
+test('an order refunded in part, or in dispute, is still to be packed', () => {
+	for (const state of ['partly refunded', 'disputed'] as const) {
+		expect(orderStage({ ...order, donation: { state, closedAt: null } })).toBe('to pack')
+	}
+	expect(new Set(ORDER_STAGES).size).toBe(ORDER_STAGES.length)
+})
+
+test('goods, gifts, delivery and the extra line add up; gifts and the extra line are donations', () => {
+	const line = {
+		...{ merchId: 1, slug: 'mug', title: 'Mug', variant: '', variantLabel: '', vatRate: 20, weightG: 350 },
+		...{ returnable: true, personalisation: '' },
+	}
+	const sums = sumsOf({
+		lines: [
+			{ ...line, quantity: 2, unitMinor: 900, needsDelivery: true },
+			{ ...line, quantity: 1, unitMinor: 600, needsDelivery: false },
+		],
+		delivery: { key: 'GB', label: 'Letter', priceMinor: 225 },
+		donationMinor: 500,
+	})
+
+	expect(sums).toEqual({ goodsMinor: 1800, giftsMinor: 600, deliveryMinor: 225, donationMinor: 500 })
+	expect(totalMinor(sums)).toBe(3125)
+	expect(donatedMinor(sums)).toBe(1100)
+})

@@ -1,0 +1,169 @@
+import type { Donation, ProviderName } from '../giving/donation.ts'
+import type { NewDeclaration } from '../giving/gift-aid/new-declaration.ts'
+
+/** Of everything in an order that is no donation, in the ledger. */
+export const SHOP_FUND = 'shop'
+
+export interface Address {
+	/** One or two. */
+	lines: string[]
+	town: string
+	/** "" where the country has none. */
+	postcode: string
+	/** ISO 3166-1. */
+	country: string
+}
+
+export interface NewOrderLine {
+	merchId: number
+	slug: string
+	/** As it was then, like all words and sums of a line. */
+	title: string
+	/** "" when the item has no variants. */
+	variant: string
+	variantLabel: string
+	quantity: number
+	unitMinor: number
+	vatRate: number | null
+	/** Of one. */
+	weightG: number
+	/** False: a gift to the dogs. Its price is a donation. */
+	needsDelivery: boolean
+	returnable: boolean
+	/** The words of the buyer; "" for none. Two tags with different words are two lines. */
+	personalisation: string
+}
+
+export interface NewOrder {
+	/** One per draft of the form, so that sending it twice stores it once. */
+	idempotencyKey: string
+	provider: ProviderName
+	firstName: string
+	lastName: string
+	email: string
+	/** Only if the courier needs it. */
+	phone: string
+	locale: string
+	currency: string
+	/** Null: nothing is posted. */
+	address: Address | null
+	delivery: OrderDelivery | null
+	lines: NewOrderLine[]
+	/** The extra line, without the gifts. */
+	donationMinor: number
+	note: string
+	/** Gift Aid, for the part that is a donation. */
+	declaration: NewDeclaration | null
+}
+
+export interface OrderDelivery {
+	key: string
+	label: string
+	priceMinor: number
+}
+
+export interface OrderLine extends NewOrderLine {
+	id: string
+	totalMinor: number
+	/** How many were refunded. */
+	refundedQuantity: number
+	/** How many came back, whether or not they were put back on the shelf. */
+	returnedQuantity: number
+}
+
+export interface Order {
+	/** Reference, buyer, sum and state of payment. */
+	donation: Donation
+	lines: OrderLine[]
+	/** What is posted, without delivery. */
+	goodsMinor: number
+	/** Lines that are gifts to the dogs. */
+	giftsMinor: number
+	deliveryMinor: number
+	/** The extra line. */
+	donationMinor: number
+	delivery: OrderDelivery | null
+	address: Address | null
+	phone: string
+	note: string
+	packedAt: number | null
+	sentAt: number | null
+	/** "" for none. */
+	trackingUrl: string
+	/** The buyer asked for it, before or after it was sent. */
+	cancelAskedAt: number | null
+	cancelledAt: number | null
+	/** The last parcel that came back. */
+	returnedAt: number | null
+	/** Paid after its goods were freed and sold to others: to be refunded or ordered again by staff. */
+	isOutOfStock: boolean
+	/** The optimistic lock of what staff and the buyer change. */
+	version: number
+}
+
+export type OrderStage =
+	| 'unpaid'
+	| 'pending'
+	| 'to pack'
+	| 'packed'
+	| 'sent'
+	| 'cancel asked'
+	| 'cancelled'
+	| 'lapsed'
+	| 'refunded'
+
+export const ORDER_STAGES = [
+	...(['to pack', 'packed', 'cancel asked', 'unpaid', 'pending', 'sent'] as const),
+	...(['cancelled', 'refunded', 'lapsed'] as const),
+] as const satisfies readonly OrderStage[]
+
+type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {
+	donation: Pick<Donation, 'state' | 'closedAt'>
+}
+
+/**
+ * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
+ * "pending": the provider has promised it; "lapsed": given up without money. An order of gifts only is packed by sending its card.
+ */
+export function orderStage({ donation, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
+	if (cancelledAt !== null) return 'cancelled'
+	if (donation.state === 'refunded') return 'refunded'
+	if (!isPaid(donation)) {
+		if (donation.closedAt !== null) return 'lapsed'
+		return donation.state === 'pending' ? 'pending' : 'unpaid'
+	}
+	if (cancelAskedAt !== null) return 'cancel asked'
+	if (sentAt !== null) return 'sent'
+	return packedAt === null ? 'to pack' : 'packed'
+}
+
+/** What of an order is a donation: gifts to the dogs and the extra line. Gift Aid counts nothing else. */
+export function donatedMinor({ giftsMinor, donationMinor }: Pick<Order, 'giftsMinor' | 'donationMinor'>): number {
+	return giftsMinor + donationMinor
+}
+
+/** Everything that is paid. */
+export function totalMinor(sums: Pick<Order, 'goodsMinor' | 'giftsMinor' | 'deliveryMinor' | 'donationMinor'>): number {
+	return sums.goodsMinor + sums.giftsMinor + sums.deliveryMinor + sums.donationMinor
+}
+
+/** The sums of an order from its lines. */
+export function sumsOf(
+	order: Pick<NewOrder, 'lines' | 'delivery' | 'donationMinor'>,
+): Pick<Order, 'goodsMinor' | 'giftsMinor' | 'deliveryMinor' | 'donationMinor'> {
+	const sumOfLines = (isPosted: boolean) =>
+		order.lines
+			.filter(({ needsDelivery }) => needsDelivery === isPosted)
+			.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
+	return {
+		goodsMinor: sumOfLines(true),
+		giftsMinor: sumOfLines(false),
+		deliveryMinor: order.delivery?.priceMinor ?? 0,
+		donationMinor: order.donationMinor,
+	}
+}
+
+/** A disputed order was paid: its goods may be on their way. */
+function isPaid({ state }: Pick<Donation, 'state'>): boolean {
+	return state === 'paid' || state === 'partly refunded' || state === 'disputed'
+}

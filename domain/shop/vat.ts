@@ -1,0 +1,35 @@
+/** The VAT included in the prices of one rate, in minor units. */
+export interface VatOfRate {
+	/** Percent. */
+	rate: number
+	grossMinor: number
+	netMinor: number
+	vatMinor: number
+}
+
+interface TaxedLine {
+	totalMinor: number
+	vatRate: number | null
+	needsDelivery: boolean
+}
+
+/**
+ * The VAT included in an order, by rate, the highest first. Gifts and donations have none; a line without a rate counts as 0 %. Delivery
+ * has the rate of what is posted: with several rates it is divided by the value of the goods (VAT Notice 700/24).
+ */
+export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number): VatOfRate[] {
+	const goods = lines.filter(({ needsDelivery }) => needsDelivery)
+	const byRate = new Map<number, number>()
+	for (const { vatRate, totalMinor } of goods) byRate.set(vatRate ?? 0, (byRate.get(vatRate ?? 0) ?? 0) + totalMinor)
+	const rates = [...byRate].toSorted(([a], [b]) => b - a)
+	const value = rates.reduce((sum, [, total]) => sum + total, 0)
+	let undivided = deliveryMinor
+	return rates.map(([rate, total], at) => {
+		// The last takes the rest, so that the parts add up.
+		const share = at === rates.length - 1 || value === 0 ? undivided : Math.round((deliveryMinor * total) / value)
+		undivided -= share
+		const grossMinor = total + share
+		const vatMinor = Math.round((grossMinor * rate) / (100 + rate))
+		return { rate, grossMinor, netMinor: grossMinor - vatMinor, vatMinor }
+	})
+}
