@@ -25,8 +25,9 @@ export function readShop(given: RawRecord, { part, list }: OptionParts, warn: Wa
 		warn('shop.reserve_days', `is more than ${MAX_RESERVE_DAYS}; ${MAX_RESERVE_DAYS} is used`)
 	}
 	return {
-		delivery: list(band, given.delivery, 'shop.delivery').map(({ up_to_grams, days, country, ...rate }) => ({
-			...{ ...rate, country: country.toUpperCase(), upToGrams: up_to_grams, days: daysOf(days) },
+		delivery: list(band, given.delivery, 'shop.delivery').map(({ country, label, up_to_grams, price, days }) => ({
+			// In the order of the schema, or a restart gives the same content another revision.
+			...{ country: country.toUpperCase(), label, upToGrams: up_to_grams, price, days: daysOf(days) },
 		})),
 		returns: part(lines, given.returns, 'shop.returns'),
 		vatNumber: part(text, given.vat_number, 'shop.vat_number'),
