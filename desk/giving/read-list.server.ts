@@ -5,6 +5,7 @@ import type { Donation, DonationState } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
 import { fundLabel } from '#domain/giving/funds.ts'
 import { monthBounds, monthsAfter } from '#domain/giving/month-bounds.ts'
+import { SHOP_FUND } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { ledgerSpan } from '#records/giving/ledger-entries.ts'
 import { DONATIONS_PER_PAGE, listDonations, listFunds } from '#records/giving/list-donations.ts'
@@ -32,7 +33,7 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 	])
 	const money = moneyWords(content)
 	const purposes = content.options?.giving.purposes ?? []
-	const totals = addTotals(query.fund === '' ? sums : sums.filter(({ fund }) => fund === query.fund))
+	const totals = addTotals(sums.filter(({ fund }) => (query.fund === '' ? fund !== SHOP_FUND : fund === query.fund)))
 	return {
 		rows: donations.map(({ donation, received }) => givingRow({ donation, received, content, timezone })),
 		...{ total, pages: Math.ceil(total / DONATIONS_PER_PAGE) },

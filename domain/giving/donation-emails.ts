@@ -40,13 +40,14 @@ export function givingWords(options: GeneralOptions | null, charity: Charity, fo
  * @param limit for an address that is not confirmed
  */
 export function emailsOfStart(donation: Donation, words: GivingWords, limit?: NewAddressLimit): NewEmail[] {
+	if (donation.kind === 'order') return []
 	const email = donation.provider === 'bank transfer' ? transferInstructions(donation, words) : undefined
 	return email ? [{ channel: 'letter', payload: email, limit }] : []
 }
 
 /** The emails of a change, each once: a fact that is told again changes nothing. */
 export function emailsOfChange(change: Change, words: GivingWords): NewEmail[] {
-	if (change.after.donation.email === '') return []
+	if (change.after.donation.email === '' || change.after.donation.kind === 'order') return []
 	const emails = [emailOfPayment(change, words), cardOfDedication(change, words), emailOfEnd(change, words)]
 	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
 }

@@ -2,7 +2,8 @@ import type { MonthlyState } from './monthly-states.ts'
 import type { PaymentState } from './payment-states.ts'
 
 export type ProviderName = 'bank transfer' | 'stripe'
-export type DonationKind = 'donation' | 'sponsorship'
+/** "order": of the shop (`domain/shop/order.ts`). */
+export type DonationKind = 'donation' | 'sponsorship' | 'order'
 /** "12 months": one payment, for a sponsorship given as a present. */
 export type Frequency = 'once' | 'monthly' | '12 months'
 /** Of a single donation its payment's. */

@@ -1,3 +1,4 @@
+import { SHOP_FUND } from '../shop/order.ts'
 import { GENERAL_FUND } from './donation.ts'
 
 /** What a donor may give for. Its donations are a restricted fund in the ledger. */
@@ -31,5 +32,6 @@ export function fundOf(chosen: string, purposes: readonly Purpose[]): string | u
 /** The words for a fund; its key when the options have no such purpose any more. */
 export function fundLabel(fund: string, purposes: readonly Purpose[]): string {
 	if (fund === SPONSORSHIP_FUND) return 'Sponsorship of dogs'
+	if (fund === SHOP_FUND) return 'The shop'
 	return purposes.find(({ key }) => key === fund)?.label ?? (fund === GENERAL_FUND ? GENERAL.label : fund)
 }

@@ -7,10 +7,10 @@ const MODULUS = 31
 /** The check character has weight 1. */
 const WEIGHTS = [2, 3, 4, 5, 6]
 
-const PREFIXES = { donation: 'DON', sponsorship: 'SPO' } as const
+const PREFIXES = { donation: 'DON', sponsorship: 'SPO', order: 'ORD' } as const
 
 /** As banks print it: the O as a zero, the S as a five. */
-const PRINTED = /(D[O0]N|[S5]P[O0])([2-9A-HJKMNP-TV-Z]{6})/g
+const PRINTED = /(D[O0]N|[S5]P[O0]|[O0]RD)([2-9A-HJKMNP-TV-Z]{6})/g
 
 /**
  * A random reference like `DON-7K3F-2M`, whose last character checks the others. About 24 million for each prefix.
@@ -34,11 +34,16 @@ export function findPaymentReferences(text: string): string[] {
 	PRINTED.lastIndex = 0
 	for (let match = PRINTED.exec(packed); match; match = PRINTED.exec(packed)) {
 		const [, printed = '', code = ''] = match
-		if (isValid(code)) found.push(formatted(printed.startsWith('D') ? 'DON' : 'SPO', code))
+		if (isValid(code)) found.push(formatted(prefixOf(printed), code))
 		// The next may begin inside this one.
 		PRINTED.lastIndex = match.index + 1
 	}
 	return [...new Set(found)]
+}
+
+function prefixOf(printed: string): string {
+	if (printed.endsWith('RD')) return PREFIXES.order
+	return printed.startsWith('D') ? PREFIXES.donation : PREFIXES.sponsorship
 }
 
 function isValid(code: string): boolean {

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Payment } from '#domain/giving/donation.ts'
+import { takeGoodsAgain } from '../shop/take-goods-again.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { asPayment } from './donations.ts'
@@ -9,7 +10,8 @@ import { stateOfAttempts } from './state-of-donation.ts'
 
 /**
  * The payment with which a donation can be paid now: the one that is started, or another attempt after those that failed or
- * were abandoned. Undefined when there is nothing to pay: money has moved, is on its way, or the donation has ended.
+ * were abandoned. Undefined when there is nothing to pay: money has moved, is on its way, the donation has ended, or the goods of an order
+ * were sold to others.
  *
  * At most one session of a donation is payable: the caller expires the session of the last attempt before.
  */
@@ -21,6 +23,7 @@ export function payableAttempt(store: Store, donationId: string, now: number): P
 		const last = payments.at(-1)
 		if (!last || payments.some(({ state, paid_at }) => paid_at !== null || state === 'pending')) return undefined
 		if (last.state === 'started') return asPayment(last)
+		if (!(await takeGoodsAgain(transaction, store.engine, donation))) return undefined
 		const payment = await insertPayment(transaction, { donation, sequence: last.sequence + 1, now })
 		await reopen(transaction, donation)
 		return payment

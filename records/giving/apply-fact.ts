@@ -1,8 +1,11 @@
 import type { Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Order } from '#domain/shop/order.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { type NewProviderFact, type ProviderFact, providerFact } from '../payments/provider.ts'
+import { followPayment } from '../shop/follow-payment.ts'
+import { findOrderById } from '../shop/read-order.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { asDonation, asPayment } from './donations.ts'
@@ -16,6 +19,8 @@ export interface GivingChange {
 	/** Without a payment: about a monthly donation as a whole. */
 	before: { donation: Donation; payment: Payment | undefined }
 	after: { donation: Donation; payment: Payment | undefined }
+	/** Of an order, after the change. */
+	order: Order | undefined
 }
 
 /** Writes what follows from a change: receipts, certificates. Called in the transaction, once for each change. */
@@ -54,15 +59,17 @@ export async function applyFactIn(
 	const payment = isOfPayment ? await findPaymentOf(transaction, donation, fact, now) : undefined
 	if (isOfPayment && !payment) return { kind: 'unmatched' }
 
-	const isEntered = payment ? await enterEffects(transaction, { ...payment, fund: donation.fund }, fact) : false
+	const isEntered = payment ? await enterEffects(transaction, { ...payment, donation }, fact) : false
 	const paymentAfter = payment && (await updatePayment(transaction, payment, fact))
 	const donationAfter = await updateDonation(transaction, donation, fact)
 	if (!isEntered && paymentAfter === payment && donationAfter === donation) return { kind: 'already applied' }
+	if (donation.kind === 'order') await followPayment(transaction, engine, donationAfter)
 
 	const change: GivingChange = {
 		fact,
 		before: { donation: asDonation(donation), payment: payment && asPayment(payment) },
 		after: { donation: asDonation(donationAfter), payment: paymentAfter && asPayment(paymentAfter) },
+		order: donation.kind === 'order' ? await findOrderById({ db: transaction }, donation.id) : undefined,
 	}
 	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, donationId: donation.id }))
 	await enqueue(transaction, deliveries, now)

@@ -1,17 +1,24 @@
 import type { Transaction } from 'kysely'
 import type { ProviderFact } from '../payments/provider.ts'
+import { enterOfOrder } from '../shop/ledger-of-order.ts'
 import type { Tables } from '../store/tables.ts'
-import { type Effect, enter, type LedgerSubject } from './ledger.ts'
+import type { DonationRow, PaymentRow } from './find-payment.ts'
+import { type Effect, enter } from './ledger.ts'
 
 /** Enters in the ledger what a fact says about money. @returns whether anything was new */
 export async function enterEffects(
 	transaction: Transaction<Tables>,
-	payment: LedgerSubject,
+	{ donation, ...payment }: PaymentRow & { donation: DonationRow },
 	fact: ProviderFact,
 ): Promise<boolean> {
 	let isNew = false
 	for (const effect of effectsOf(fact)) {
-		if (await enter(transaction, payment, { ...effect, at: fact.at })) isNew = true
+		const subject = { ...payment, fund: donation.fund }
+		const entered =
+			donation.kind === 'order'
+				? await enterOfOrder(transaction, subject, { ...effect, at: fact.at })
+				: await enter(transaction, subject, { ...effect, at: fact.at })
+		if (entered) isNew = true
 	}
 	return isNew
 }

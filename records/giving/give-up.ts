@@ -1,7 +1,7 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import { applyFactIn, type NewDeliveryOfDonation } from './apply-fact.ts'
+import { applyFactIn, type DeliveriesOfChange, type NewDeliveryOfDonation } from './apply-fact.ts'
 import { asDonation, listPayments } from './donations.ts'
 
 /** Rows at a time, so that one run of a job is short. */
@@ -41,15 +41,19 @@ export async function listToClose({ db }: Store, before: { reminded: number; ann
 }
 
 function waiting(db: Store['db']) {
-	return db
-		.selectFrom('donation')
-		.selectAll()
-		.where('provider', '=', 'bank transfer')
-		.where('state', 'in', ['started', 'starting'])
-		.where('closed_at', 'is', null)
-		.where('anonymised_at', 'is', null)
-		.orderBy('created_at')
-		.limit(MAX_ROWS)
+	return (
+		db
+			.selectFrom('donation')
+			.selectAll()
+			.where('provider', '=', 'bank transfer')
+			.where('state', 'in', ['started', 'starting'])
+			.where('closed_at', 'is', null)
+			.where('anonymised_at', 'is', null)
+			// Of the shop: `records/shop/lapse-orders.ts`.
+			.where('kind', '!=', 'order')
+			.orderBy('created_at')
+			.limit(MAX_ROWS)
+	)
 }
 
 /** Queues the one reminder, unless the donation was changed since it was read. @returns whether it was queued */
@@ -73,8 +77,17 @@ export function remind(
 	})
 }
 
-/** Gives a donation up, unless it was changed since it was read. Money that arrives later still counts. */
-export function giveUp(store: Store, donation: Donation, now: number): Promise<boolean> {
+/**
+ * Gives a donation up, unless it was changed since it was read. Money that arrives later still counts.
+ *
+ * @param deliveriesOf none by default
+ */
+export function giveUp(
+	store: Store,
+	donation: Donation,
+	now: number,
+	deliveriesOf: DeliveriesOfChange = () => [],
+): Promise<boolean> {
 	return store.write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('donation')
@@ -86,7 +99,7 @@ export function giveUp(store: Store, donation: Donation, now: number): Promise<b
 		if (numUpdatedRows !== 1n) return false
 		const [payment] = await listPayments(transaction, donation.id)
 		const fact = { provider: donation.provider, reference: donation.reference, paymentId: payment?.id ?? null, at: now }
-		await applyFactIn(transaction, store.engine, { ...fact, kind: 'expired' }, () => [], now)
+		await applyFactIn(transaction, store.engine, { ...fact, kind: 'expired' }, deliveriesOf, now)
 		return true
 	})
 }

@@ -60,7 +60,9 @@ export async function listDonations(
 }
 
 function matches(eb: ExpressionBuilder<Tables, 'donation'>, { states, kind, fund, provider, within }: DonationFilter) {
+	// Orders of the shop have a list of their own.
 	const all = [
+		eb('kind', '!=', 'order'),
 		...(states ? [eb('state', 'in', states)] : []),
 		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
 		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
@@ -98,8 +100,14 @@ async function searched(matching: ReturnType<typeof matchingOf>, typed: string):
 
 const matchingOf = (db: Store['db']) => db.selectFrom('donation')
 
-/** The funds that any donation was for. */
+/** The funds that any donation was for; orders of the shop are none. */
 export async function listFunds({ db }: Store): Promise<string[]> {
-	const rows = await db.selectFrom('donation').select('fund').distinct().orderBy('fund').execute()
+	const rows = await db
+		.selectFrom('donation')
+		.select('fund')
+		.where('kind', '!=', 'order')
+		.distinct()
+		.orderBy('fund')
+		.execute()
 	return rows.map(({ fund }) => fund)
 }

@@ -59,10 +59,11 @@ export function startDonation(
 	deliveriesOf: StartDeliveries,
 	now: number,
 ): Promise<StartedDonation> {
-	return store.write((transaction) => startIn(transaction, given, deliveriesOf, now))
+	return store.write((transaction) => startDonationIn(transaction, given, deliveriesOf, now))
 }
 
-async function startIn(
+/** `startDonation` as part of a transaction that writes more. */
+export async function startDonationIn(
 	transaction: Transaction<Tables>,
 	given: NewDonation,
 	deliveriesOf: StartDeliveries,

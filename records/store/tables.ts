@@ -17,6 +17,7 @@ import type {
 	SponsorshipEventTable,
 } from './giving-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
+import type { OrderLineTable, ShopOrderTable, StockTable } from './shop-tables.ts'
 import type {
 	HeldFormTable,
 	ProviderSignInTable,
@@ -83,6 +84,9 @@ export interface Tables {
 	gift_aid_claim: GiftAidClaimTable
 	gift_aid_claim_line: GiftAidClaimLineTable
 	bank_statement_line: BankStatementLineTable
+	shop_order: ShopOrderTable
+	order_line: OrderLineTable
+	stock: StockTable
 }
 
 /** A sent form: an application, a question. */

@@ -9,6 +9,7 @@ import { markReceived } from '#records/giving/mark-received.ts'
 import { recordTransferRefund } from '#records/giving/record-refund.ts'
 import { sendOnce } from '#records/giving/send-once.ts'
 import { type PaymentProvider, providerFact } from '#records/payments/provider.ts'
+import { findOrderById } from '#records/shop/read-order.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -120,6 +121,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 		fact,
 		before: { donation, payment: undefined },
 		after: { donation, payment },
+		order: await findOrderById(desk.store, donation.id),
 	})
 	const sending = { donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now)))

@@ -62,6 +62,7 @@ export const ENTRY_WORDS: Record<string, string> = {
 
 /** "Donation", "Monthly donation", "Monthly sponsorship", "Sponsorship for 12 months" */
 export function kindInWords(kind: DonationKind, frequency: Frequency): string {
+	if (kind === 'order') return 'Order'
 	const noun = kind === 'donation' ? 'donation' : 'sponsorship'
 	if (frequency === 'monthly') return `Monthly ${noun}`
 	return frequency === '12 months' ? 'Sponsorship for 12 months' : `${noun[0]?.toUpperCase()}${noun.slice(1)}`

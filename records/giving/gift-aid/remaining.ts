@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { SHOP_FUND } from '#domain/shop/order.ts'
 import type { LedgerKind } from '../../store/giving-tables.ts'
 import type { Database } from '../donations.ts'
 
@@ -7,7 +8,7 @@ const OF_THE_DONOR: LedgerKind[] = ['payment', 'refund', 'dispute', 'dispute won
 /** Below the limits of parameters of both databases. */
 const MAX_IDS = 1000
 
-/** Minor units of each payment that the charity still has, by the ledger. */
+/** Minor units of each payment that the charity still has, by the ledger; of an order only what is a donation. */
 export async function remainingOf(db: Database, paymentIds: string[]): Promise<Map<string, number>> {
 	const remaining = new Map<string, number>()
 	for (let start = 0; start < paymentIds.length; start += MAX_IDS) {
@@ -17,6 +18,7 @@ export async function remainingOf(db: Database, paymentIds: string[]): Promise<M
 			.select(['payment_id', sql<number>`cast(sum(amount_minor) as bigint)`.as('sum')])
 			.where('payment_id', 'in', paymentIds.slice(start, start + MAX_IDS))
 			.where('kind', 'in', OF_THE_DONOR)
+			.where('fund', '!=', SHOP_FUND)
 			.groupBy('payment_id')
 			.execute()
 		for (const { payment_id, sum } of rows) remaining.set(payment_id, Number(sum))

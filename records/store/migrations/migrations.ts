@@ -9,6 +9,7 @@ import { identityTables } from './identity-tables.ts'
 import { inboxTables } from './inbox-tables.ts'
 import { liveTables } from './live-tables.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
+import { shopTables } from './shop-tables.ts'
 import { signInTables } from './sign-in-tables.ts'
 import { sponsorshipEventTable } from './sponsorship-event-table.ts'
 import { staffTables } from './staff-tables.ts'
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
 	'0021_card_starts': { up: cardStartTable },
 	'0022_identities': { up: identityTables },
 	'0023_sponsorship_events': { up: sponsorshipEventTable },
+	'0024_shop': { up: shopTables },
 }
 
 async function applications(db: Kysely<unknown>) {

@@ -69,12 +69,17 @@ function readBank(account: z.infer<typeof bank>): Giving['bank'] {
 	}
 }
 
+/** Orders of the shop have this fund in the ledger. */
+const RESERVED_KEYS = ['shop']
+
 /** Each key names a fund of the books, so it stands for one purpose. */
 function readPurposes(given: z.infer<typeof purpose>[], warn: Warn): Giving['purposes'] {
 	const keys = new Set<string>()
 	return given.flatMap(({ key, label, too_little, too_much }) => {
-		if (keys.has(key)) warn('giving.purposes', `skipped: two purposes have the key ${key}`)
-		if (keys.has(key)) return []
+		const isReserved = RESERVED_KEYS.includes(key)
+		if (isReserved) warn('giving.purposes', `skipped: the key ${key} names a fund of the site's own`)
+		else if (keys.has(key)) warn('giving.purposes', `skipped: two purposes have the key ${key}`)
+		if (isReserved || keys.has(key)) return []
 		keys.add(key)
 		return [{ key, label, tooLittle: too_little, tooMuch: too_much }]
 	})

@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+
+/** Orders of the shop beside their donation, their lines, and the stock. */
+export async function shopTables(db: Kysely<unknown>) {
+	await orderTable(db)
+	await lineTable(db)
+	await db.schema
+		.createTable('stock')
+		.addColumn('merch_id', 'bigint', (c) => c.notNull())
+		.addColumn('variant', 'text', (c) => c.notNull())
+		.addColumn('title', 'text', (c) => c.notNull())
+		.addColumn('counted', 'bigint')
+		.addColumn('previous_counted', 'bigint')
+		.addColumn('counted_at', 'bigint', (c) => c.notNull())
+		.addColumn('modified_at', 'bigint', (c) => c.notNull())
+		.addColumn('sold', 'bigint', (c) => c.notNull())
+		.addColumn('reserved', 'bigint', (c) => c.notNull())
+		.addColumn('told_sold', 'bigint')
+		.addPrimaryKeyConstraint('stock_once', ['merch_id', 'variant'])
+		.execute()
+}
+
+async function orderTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('shop_order')
+		.addColumn('donation_id', 'text', (c) => c.primaryKey().references('donation.id'))
+		.addColumn('phone', 'text', (c) => c.notNull())
+		.addColumn('note', 'text', (c) => c.notNull())
+		.addColumn('address_json', 'text')
+		.addColumn('delivery_json', 'text')
+		.addColumn('goods_minor', 'bigint', (c) => c.notNull())
+		.addColumn('gifts_minor', 'bigint', (c) => c.notNull())
+		.addColumn('delivery_minor', 'bigint', (c) => c.notNull())
+		.addColumn('donation_minor', 'bigint', (c) => c.notNull())
+		.addColumn('reservation', 'text', (c) => c.notNull())
+		.addColumn('is_out_of_stock', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('packed_at', 'bigint')
+		.addColumn('sent_at', 'bigint')
+		.addColumn('tracking_url', 'text', (c) => c.notNull())
+		.addColumn('cancel_asked_at', 'bigint')
+		.addColumn('cancelled_at', 'bigint')
+		.addColumn('returned_at', 'bigint')
+		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
+	await db.schema.createIndex('order_by_reservation').on('shop_order').columns(['reservation', 'packed_at']).execute()
+}
+
+async function lineTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('order_line')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('donation_id', 'text', (c) => c.notNull().references('shop_order.donation_id'))
+		.addColumn('position', 'integer', (c) => c.notNull())
+		.addColumn('merch_id', 'bigint', (c) => c.notNull())
+		.addColumn('slug', 'text', (c) => c.notNull())
+		.addColumn('title', 'text', (c) => c.notNull())
+		.addColumn('variant', 'text', (c) => c.notNull())
+		.addColumn('variant_label', 'text', (c) => c.notNull())
+		.addColumn('quantity', 'integer', (c) => c.notNull())
+		.addColumn('unit_minor', 'bigint', (c) => c.notNull())
+		.addColumn('vat_rate_hundredths', 'integer')
+		.addColumn('weight_g', 'integer', (c) => c.notNull())
+		.addColumn('needs_delivery', 'integer', (c) => c.notNull())
+		.addColumn('returnable', 'integer', (c) => c.notNull())
+		.addColumn('personalisation', 'text', (c) => c.notNull())
+		.addColumn('refunded_quantity', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('returned_quantity', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('restocked_quantity', 'integer', (c) => c.notNull().defaultTo(0))
+		.addUniqueConstraint('order_line_once', ['donation_id', 'position'])
+		.execute()
+	await db.schema.createIndex('order_line_of_item').on('order_line').columns(['merch_id', 'variant']).execute()
+}
