@@ -1,7 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** What a link is for: a signature of one purpose opens nothing else. */
-export type LinkPurpose = 'withdraw' | 'check-in' | 'thank-you' | 'receipt' | 'manage' | 'certificate' | 'dog news'
+export type LinkPurpose =
+	| 'withdraw'
+	| 'check-in'
+	| 'thank-you'
+	| 'receipt'
+	| 'manage'
+	| 'certificate'
+	| 'dog news'
+	| 'order'
+	| 'order-cancel'
 
 /** The key in a link, for one record. Nothing of it is stored. */
 export function linkKey(purpose: LinkPurpose, id: string, secret: string): string {

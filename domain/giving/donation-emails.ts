@@ -3,6 +3,8 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { Order } from '../shop/order.ts'
+import { emailsOfOrderChange } from '../shop/order-emails.ts'
 import type { Donation, Money, Payment } from './donation.ts'
 import { cardEmail } from './emails/card-email.ts'
 import type { GivingWords } from './emails/donation-words.ts'
@@ -11,6 +13,8 @@ import { receiptEmail } from './emails/receipt-email.ts'
 import { transferInstructions } from './emails/transfer-emails.ts'
 import { isGiftAidOffered } from './gift-aid/is-offered.ts'
 
+const DEFAULT_RESERVE_DAYS = 7
+
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'donationId'>
 
 /** What a fact changed, as far as emails depend on it (`records/giving/apply-fact.ts`). */
@@ -18,11 +22,13 @@ interface Change {
 	fact: { kind: string; amount?: Money['amount'] | null; currency?: string }
 	before: { donation: Pick<Donation, 'state'>; payment: Payment | undefined }
 	after: { donation: Donation; payment: Payment | undefined }
+	/** Of an order, after the change. */
+	order?: Order | undefined
 }
 
 /** The words of the charity for emails about donations. @param formSecret signs their links */
 export function givingWords(options: GeneralOptions | null, charity: Charity, formSecret: string): GivingWords {
-	const { giving, site } = options ?? {}
+	const { giving, site, shop } = options ?? {}
 	return {
 		charity,
 		locale: site?.locale ?? 'en-GB',
@@ -31,6 +37,10 @@ export function givingWords(options: GeneralOptions | null, charity: Charity, fo
 		bank: giving?.bank ?? null,
 		giftAid: isGiftAidOffered(options),
 		formSecret,
+		shop: {
+			...{ vatNumber: shop?.vatNumber ?? '', returnsAddress: shop?.returnsAddress ?? '' },
+			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
+		},
 	}
 }
 
@@ -47,7 +57,10 @@ export function emailsOfStart(donation: Donation, words: GivingWords, limit?: Ne
 
 /** The emails of a change, each once: a fact that is told again changes nothing. */
 export function emailsOfChange(change: Change, words: GivingWords): NewEmail[] {
-	if (change.after.donation.email === '' || change.after.donation.kind === 'order') return []
+	if (change.after.donation.email === '') return []
+	if (change.after.donation.kind === 'order') {
+		return change.order ? emailsOfOrderChange({ ...change, order: change.order }, words) : []
+	}
 	const emails = [emailOfPayment(change, words), cardOfDedication(change, words), emailOfEnd(change, words)]
 	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
 }

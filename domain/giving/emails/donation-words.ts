@@ -25,6 +25,17 @@ export interface GivingWords {
 	giftAid: boolean
 	/** Signs links. */
 	formSecret: string
+	shop: ShopFacts
+}
+
+/** What emails about orders say of the shop. */
+export interface ShopFacts {
+	/** "" when the charity is not registered. */
+	vatNumber: string
+	/** "": the charity's address. */
+	returnsAddress: string
+	/** How long goods are kept for a bank transfer. */
+	reserveDays: number
 }
 
 /** "your donation", "your sponsorship of Biscuit" */

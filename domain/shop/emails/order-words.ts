@@ -1,0 +1,84 @@
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Address, Order, OrderLine } from '../order.ts'
+import { titleOf } from '../priced-basket.ts'
+import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
+import { vatIncluded } from '../vat.ts'
+
+/** Each line with its words and its sum, then what is added. */
+export function orderRows(order: Order, words: Pick<GivingWords, 'locale' | 'shop'>): Block {
+	const money = moneyOf(order, words)
+	const { delivery, donationMinor, donation } = order
+	const rows = [
+		...order.lines.map((line) => ({ label: lineInWords(line), value: money(line.totalMinor) })),
+		...(delivery ? [{ label: `Delivery: ${delivery.label}`, value: money(delivery.priceMinor) }] : []),
+		...(donationMinor > 0 ? [{ label: 'Your donation', value: money(donationMinor) }] : []),
+		{ label: 'Total', value: [money(donation.amount.amount), vatInWords(order, words)].filter(Boolean).join('\n') },
+	]
+	return { kind: 'rows', rows }
+}
+
+/** "2 × Name tag, Small: “BISCUIT”" */
+export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'quantity' | 'personalisation'>): string {
+	const what = `${line.quantity} × ${titleOf(line)}`
+	return line.personalisation ? `${what}: “${line.personalisation}”` : what
+}
+
+/** "including £3.20 VAT"; "" where the charity is not registered, or nothing is taxed. */
+export function vatInWords(order: Order, words: Pick<GivingWords, 'locale' | 'shop'>): string {
+	if (words.shop.vatNumber === '') return ''
+	const money = moneyOf(order, words)
+	const taxed = vatIncluded(order.lines, order.deliveryMinor).filter(({ vatMinor }) => vatMinor > 0)
+	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate} %`).join(', ')
+}
+
+/** In lines, for a label. @param home no country is named there */
+export function addressLines({ lines, town, postcode, country }: Address, locale: string, home: string): string[] {
+	const name = country === home ? '' : countryName(country, locale)
+	return [...lines, town, postcode, name].filter((line) => line !== '')
+}
+
+/** "Ireland" */
+export function countryName(code: string, locale: string): string {
+	try {
+		return new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code
+	} catch {
+		return code
+	}
+}
+
+export function addressRow(order: Order, { locale }: Pick<GivingWords, 'locale'>): Block[] {
+	const { address, donation } = order
+	if (!address) return []
+	const name = `${donation.firstName} ${donation.lastName}`.trim()
+	return [{ kind: 'rows', rows: [{ label: 'To', value: [name, ...addressLines(address, locale, '')].join('\n') }] }]
+}
+
+export function termsOf(order: Order, { charity, shop }: GivingWords): Term[] {
+	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
+	return termsOfSale({ charity, ...shop, lines, hasDonation: order.donationMinor > 0 })
+}
+
+/** All that the law asks for, to keep. */
+export function termBlocks(order: Order, words: GivingWords): Block[] {
+	const terms = termsOf(order, words)
+	const canCancel = order.lines.some(({ needsDelivery, returnable }) => needsDelivery && returnable)
+	return [
+		...terms.flatMap(({ title, texts }): Block[] => [
+			{ kind: 'subheading', text: title },
+			...texts.map((text): Block => ({ kind: 'paragraph', text })),
+		]),
+		...(canCancel
+			? [
+					{ kind: 'subheading' as const, text: 'Form for cancelling' },
+					...paragraphs('You may use it, but you don’t have to.'),
+					{ kind: 'quote' as const, text: modelCancellationForm({ charity: words.charity, ...words.shop }) },
+				]
+			: []),
+	]
+}
+
+export function moneyOf({ donation }: Pick<Order, 'donation'>, { locale }: Pick<GivingWords, 'locale'>) {
+	return (amount: number) => formatMoney({ amount, currency: donation.amount.currency }, locale)
+}

@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest'
+import type { Email } from '#domain/applications/emails/email.ts'
+import { emailsOfChange } from '#domain/giving/donation-emails.ts'
+import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
+import type { Payment } from '../giving/donation.ts'
+import type { Order } from './order.ts'
+import {
+	emailsOfCancelAsk,
+	emailsOfCancellation,
+	emailsOfLapse,
+	emailsOfOrderChange,
+	emailsOfPlacing,
+	emailsOfSending,
+} from './order-emails.ts'
+
+const WORDS = {
+	...someGivingWords(),
+	shop: { vatNumber: 'GB 999 9999 73', returnsAddress: 'The shop\nMill Lane', reserveDays: 7 },
+}
+const TAG = anOrderLine({
+	...{ id: 'l2', title: 'Name tag', variantLabel: 'Small', personalisation: 'BISCUIT', returnable: false },
+	...{ unitMinor: 800, totalMinor: 800 },
+})
+const PAYMENT = { state: 'started', paidAt: null, refunded: 0 } as Payment
+
+function only(emails: { payload: unknown }[]): Email {
+	expect(emails).toHaveLength(1)
+	return emails[0]?.payload as Email
+}
+
+function paid(order: Order, changes: Partial<Payment> = {}) {
+	const change = {
+		before: { payment: PAYMENT },
+		after: { payment: { ...PAYMENT, state: 'paid', paidAt: 1, ...changes } },
+	}
+	return emailsOfOrderChange({ order, ...change } as Parameters<typeof emailsOfOrderChange>[0], WORDS)
+}
+
+test('an order by transfer is answered with the account, the sum, the day and all that the law asks for', () => {
+	const { subject, text, html } = only(emailsOfPlacing(anOrder(), WORDS))
+	expect(subject).toBe('How to pay for your order - ORD-7K3F-2M')
+	for (const part of [
+		...['£20.25', '00-00-00', 'ORD-7K3F-2M', '30 November 2026', 'Rope lead, Red', 'Delivery: Letter', '£2.25'],
+		...['Fairlead Dog Rescue, registered charity 1000000', 'until 14 days after', 'You pay the postage of the return'],
+		...['VAT number GB 999 9999 73', 'I hereby give notice that I cancel', 'The shop, Mill Lane'],
+	]) {
+		expect(text, part).toContain(part)
+	}
+	expect(html).toContain('https://www.fairlead.example/shop/order?key=d1.')
+})
+
+test('an order by card is confirmed when it is paid, not when it is placed', () => {
+	const order = anOrder({ donation: aDonation({ kind: 'order', provider: 'stripe' }) })
+	expect(emailsOfPlacing(order, WORDS)).toEqual([])
+	expect(only(paid(order)).subject).toContain('Your order is confirmed')
+})
+
+test('the confirmation repeats goods, words, total with VAT, address, seller and the exemption of what is engraved', () => {
+	const order = anOrder({ lines: [anOrderLine(), TAG], donationMinor: 500 })
+	const { text } = only(paid(order))
+	for (const part of [
+		...['1 × Name tag, Small: “BISCUIT”', 'Your donation', '£5', '12 Mill Lane', 'SA14 8NN', 'VAT at 20 %'],
+		...['“Name tag”: made with your own words', 'The donation on top', '01632 960 144', 'hello@fairlead.example'],
+	]) {
+		expect(text, part).toContain(part)
+	}
+})
+
+test('an order of gifts only has no address, no right to cancel and no form', () => {
+	const gift = anOrderLine({ title: 'Feed a dog', needsDelivery: false, returnable: false })
+	const order = anOrder({ lines: [gift], address: null, delivery: null, deliveryMinor: 0 })
+	const { text } = only(paid(order))
+	expect(text).toContain('“Feed a dog”: nothing is posted for it')
+	expect(text).not.toMatch(/hereby give notice|change your mind|Mill Lane, /)
+})
+
+test('words that were typed are not sent to an address before it has paid', () => {
+	const order = anOrder({ lines: [{ ...TAG, personalisation: 'Visit evil.example' }] })
+	const { text, html } = only(emailsOfPlacing(order, WORDS))
+	expect(text + html).not.toContain('evil')
+})
+
+test('paid after its goods had gone, a buyer is told so, and nothing is confirmed', () => {
+	const { subject, text } = only(paid(anOrder({ isOutOfStock: true })))
+	expect(subject).toBe('About your order - ORD-7K3F-2M')
+	expect(text).toContain('has sold out')
+})
+
+test.each([
+	['a refund', { refunded: 1800 }, 'Your refund of £18'],
+	['a payment that failed', { state: 'failed', paidAt: null }, 'Your payment did not go through'],
+])('%s is told', (_, changes, subject) => {
+	const before = 'refunded' in changes ? { ...PAYMENT, state: 'paid', paidAt: 1 } : { ...PAYMENT, state: 'pending' }
+	const after = { ...before, ...changes }
+	const change = { order: anOrder(), before: { payment: before }, after: { payment: after } }
+	const emails = emailsOfOrderChange(change as Parameters<typeof emailsOfOrderChange>[0], WORDS)
+	expect(only(emails).subject).toContain(subject)
+})
+
+test('a fact that changes nothing sends nothing', () => {
+	const payment = { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment
+	expect(emailsOfOrderChange({ order: anOrder(), before: { payment }, after: { payment } }, WORDS)).toEqual([])
+})
+
+test('payments of orders are answered with emails of orders, never with receipts of donations', () => {
+	const order = anOrder()
+	const change = {
+		...{ fact: { kind: 'payment received' }, order },
+		before: { donation: order.donation, payment: PAYMENT },
+		after: { donation: order.donation, payment: { ...PAYMENT, state: 'paid' as const, paidAt: 1 } },
+	}
+	expect(only(emailsOfChange(change, WORDS)).subject).toContain('Your order is confirmed')
+	expect(emailsOfChange({ ...change, order: undefined }, WORDS)).toEqual([])
+})
+
+test('a parcel that was sent can be followed and cancelled; an address that is no web address is left out', () => {
+	const sent = anOrder({ sentAt: 1, trackingUrl: 'https://track.example/1' })
+	const { text } = only(emailsOfSending(sent, WORDS))
+	expect(text).toContain('https://track.example/1')
+	expect(text).toContain('/shop/cancel?key=d1.')
+	expect(only(emailsOfSending({ ...sent, trackingUrl: 'javascript:1' }, WORDS)).text).not.toContain('javascript')
+})
+
+test('a cancellation is acknowledged with what stays ordered and where to send the rest', () => {
+	const order = anOrder({ lines: [anOrderLine(), TAG], sentAt: 1, cancelAskedAt: 2 })
+	const { subject, text } = only(emailsOfCancelAsk(order, WORDS))
+	expect(subject).toBe('We have your cancellation - ORD-7K3F-2M')
+	for (const part of ['- 1 × Rope lead, Red', 'The shop', 'within 14 days', '1 × Name tag, Small']) {
+		expect(text, part).toContain(part)
+	}
+})
+
+test('an order that ends without money owes nothing', () => {
+	expect(only(emailsOfLapse(anOrder(), WORDS)).text).toContain('You owe nothing')
+	expect(only(emailsOfCancellation(anOrder(), WORDS)).text).toContain('none is owed')
+})
+
+test('to an erased buyer nothing is sent', () => {
+	const order = anOrder({ donation: aDonation({ kind: 'order', email: '' }) })
+	const all = [emailsOfSending, emailsOfCancelAsk, emailsOfCancellation, emailsOfLapse].flatMap((of) =>
+		of(order, WORDS),
+	)
+	expect([...all, ...paid(order)]).toEqual([])
+})

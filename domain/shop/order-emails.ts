@@ -1,0 +1,70 @@
+import type { Email } from '#domain/applications/emails/email.ts'
+import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { Payment } from '../giving/donation.ts'
+import type { GivingWords } from '../giving/emails/donation-words.ts'
+import {
+	cancelAskedEmail,
+	cancelledEmail,
+	lapsedEmail,
+	orderRefundEmail,
+	orderUnpaidEmail,
+	outOfStockEmail,
+	sentEmail,
+} from './emails/later-emails.ts'
+import { confirmationEmail, placedEmail } from './emails/placed-email.ts'
+import type { Order } from './order.ts'
+
+type NewEmail = Omit<NewDelivery, 'submissionId' | 'donationId'>
+
+/** What a fact of a provider changed (`records/giving/apply-fact.ts`). */
+export interface OrderChange {
+	order: Order
+	before: { payment: Payment | undefined }
+	after: { payment: Payment | undefined }
+}
+
+/**
+ * The emails of an order that was placed. By card there is none: the confirmation follows its payment.
+ *
+ * @param limit for an address that is not confirmed
+ */
+export function emailsOfPlacing(order: Order, words: GivingWords, limit?: NewAddressLimit): NewEmail[] {
+	const email = order.donation.provider === 'bank transfer' ? placedEmail(order, words) : undefined
+	return email ? [{ channel: 'letter', payload: email, limit }] : []
+}
+
+/** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
+export function emailsOfOrderChange({ order, before, after }: OrderChange, words: GivingWords): NewEmail[] {
+	const { payment } = after
+	if (!payment || order.donation.email === '') return []
+	if (payment.paidAt !== null && before.payment?.paidAt == null) {
+		return queued(order.isOutOfStock ? outOfStockEmail(order, words) : confirmationEmail(order, words))
+	}
+	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
+	if (refunded > 0) return queued(orderRefundEmail(order, refunded, words))
+	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'
+	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
+}
+
+export function emailsOfSending(order: Order, words: GivingWords): NewEmail[] {
+	return order.donation.email === '' ? [] : queued(sentEmail(order, words))
+}
+
+/** The buyer pressed cancel. */
+export function emailsOfCancelAsk(order: Order, words: GivingWords): NewEmail[] {
+	return order.donation.email === '' ? [] : queued(cancelAskedEmail(order, words))
+}
+
+/** Cancelled by staff. */
+export function emailsOfCancellation(order: Order, words: GivingWords): NewEmail[] {
+	return order.donation.email === '' ? [] : queued(cancelledEmail(order, words))
+}
+
+/** A transfer that did not come. */
+export function emailsOfLapse(order: Order, words: GivingWords): NewEmail[] {
+	return order.donation.email === '' ? [] : queued(lapsedEmail(order, words))
+}
+
+function queued(email: Email): NewEmail[] {
+	return [{ channel: 'letter', payload: email }]
+}

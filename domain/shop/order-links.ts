@@ -1,0 +1,20 @@
+import { isLinkKey, linkKey } from '../applications/signed-link.ts'
+
+/** A key of one purpose opens no other page: a confirmation that is passed on does not cancel the order. */
+export type OrderLinkPurpose = 'order' | 'order-cancel'
+
+/** What became of an order: after the checkout, after the provider's page, and from every email. */
+export function orderPath(donationId: string, secret: string): string {
+	return `/shop/order?key=${donationId}.${linkKey('order', donationId, secret)}`
+}
+
+/** Where the buyer cancels. */
+export function cancelPath(donationId: string, secret: string): string {
+	return `/shop/cancel?key=${donationId}.${linkKey('order-cancel', donationId, secret)}`
+}
+
+/** The id of the order that a key opens; undefined unless we made it for this purpose. */
+export function readOrderKey(key: string, purpose: OrderLinkPurpose, secret: string): string | undefined {
+	const [id = '', signature = '', ...rest] = key.split('.')
+	return rest.length === 0 && isLinkKey(signature, purpose, id, secret) ? id : undefined
+}

@@ -1,0 +1,127 @@
+import type { Charity } from '#domain/applications/form-context.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
+
+/** Days in which a buyer may cancel, from the day after the last parcel. */
+export const CANCEL_DAYS = 14
+
+export interface TermsOf {
+	charity: Charity
+	/** "" when the charity is not registered. */
+	vatNumber: string
+	/** "": the charity's address. */
+	returnsAddress: string
+	lines: readonly TermsLine[]
+	/** A donation on top. */
+	hasDonation: boolean
+}
+
+interface TermsLine {
+	title: string
+	needsDelivery: boolean
+	returnable: boolean
+	/** Made with the buyer's words. */
+	isPersonal: boolean
+}
+
+export interface Term {
+	title: string
+	/** Paragraphs; a line end is a line end. */
+	texts: string[]
+}
+
+/**
+ * What a buyer is told before the order and again in its confirmation (Consumer Contracts Regulations 2013, schedule 2): the seller, the
+ * right to cancel, who pays for the return, and what cannot be returned.
+ */
+export function termsOfSale(terms: TermsOf): Term[] {
+	const { charity, lines } = terms
+	const returnable = lines.filter((line) => line.needsDelivery && line.returnable)
+	return [
+		{ title: 'You buy from', texts: [sellerInWords(terms)] },
+		...(returnable.length > 0 ? [{ title: 'You can change your mind', texts: cancelInWords(terms) }] : []),
+		...exemptions(terms),
+		{
+			title: 'If something is wrong',
+			texts: [
+				`If anything arrives broken, late or wrong, ${charity.phone ? `ring us on ${charity.phone}` : 'tell us'} and we’ll put it right at no cost to you. That is your right by law, also for what can’t be returned.`,
+			],
+		},
+	]
+}
+
+function sellerInWords({ charity, vatNumber }: TermsOf): string {
+	const { registeredName, name, charityNumber, address, email, phone } = charity
+	return [
+		[registeredName || name, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', '),
+		address,
+		[email, phone].filter(Boolean).join(' · '),
+		vatNumber && `VAT number ${vatNumber}`,
+	]
+		.filter(Boolean)
+		.join('\n')
+}
+
+function cancelInWords(terms: TermsOf): string[] {
+	return [
+		`You can cancel for any reason until ${CANCEL_DAYS} days after the day on which your last parcel arrives. Use the link in your confirmation, ring or write to us, or send the form below: any clear message will do.`,
+		`Then send it back within ${CANCEL_DAYS} days, to ${returnsAddressOf(terms).replaceAll('\n', ', ')}. You pay the postage of the return, unless something is wrong with it. We refund what you paid, with standard delivery, within ${CANCEL_DAYS} days of getting it back or of your proof of posting.`,
+	]
+}
+
+function exemptions({ lines, hasDonation }: TermsOf): Term[] {
+	const titles = (of: readonly TermsLine[]) => listInWords([...new Set(of.map(({ title }) => `“${title}”`))])
+	const posted = lines.filter(({ needsDelivery, returnable }) => needsDelivery && !returnable)
+	const personal = posted.filter(({ isPersonal }) => isPersonal)
+	const others = posted.filter(({ isPersonal }) => !isPersonal)
+	const gifts = lines.filter(({ needsDelivery }) => !needsDelivery)
+	const donated = [gifts.length > 0 ? titles(gifts) : '', hasDonation ? 'the donation on top' : ''].filter(Boolean)
+	return [
+		...(posted.length > 0
+			? [
+					{
+						title: 'What can’t be returned',
+						texts: [
+							...(personal.length > 0
+								? [`${titles(personal)}: made with your own words, so it can’t be cancelled or returned.`]
+								: []),
+							...(others.length > 0 ? [`${titles(others)}: can’t be returned.`] : []),
+						],
+					},
+				]
+			: []),
+		...(donated.length > 0
+			? [
+					{
+						title: 'What is a donation',
+						texts: [
+							`${upperFirst(listInWords(donated))}: nothing is posted for it, it goes to the dogs. If you gave it by mistake, tell us and we give it back.`,
+						],
+					},
+				]
+			: []),
+	]
+}
+
+export function returnsAddressOf({ charity, returnsAddress }: Pick<TermsOf, 'charity' | 'returnsAddress'>): string {
+	return returnsAddress || [charity.registeredName || charity.name, charity.address].filter(Boolean).join('\n')
+}
+
+/** The model cancellation form (schedule 3, part B), for buyers who want one. */
+export function modelCancellationForm({
+	charity,
+	returnsAddress,
+}: Pick<TermsOf, 'charity' | 'returnsAddress'>): string {
+	const to = [returnsAddressOf({ charity, returnsAddress }).replaceAll('\n', ', '), charity.email].filter(Boolean)
+	return [
+		`To ${to.join(', ')}:`,
+		'I hereby give notice that I cancel my contract of sale of the following goods:',
+		'Ordered on / received on:',
+		'Reference of the order:',
+		'Name:',
+		'Address:',
+		'Signature (only if this form is sent on paper):',
+		'Date:',
+	].join('\n')
+}
+
+const upperFirst = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
