@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { buildPluginScript } from './plugin-script.ts'
 
 const PLUGIN = join(import.meta.dirname, '../../wordpress/fairlead')
 const LOCAL_HEADER = 0x04034b50
@@ -9,7 +10,7 @@ const END_OF_DIRECTORY = 0x06054b50
 /** 1 January 1980, the first day of the format, so that the same files make the same zip. */
 const DATE = 0x21
 
-/** The plugin as a zip that wp-admin installs. Uncompressed, because compressed bytes differ between versions of zlib. */
+/** The plugin, with its built script, as a zip that wp-admin installs. Uncompressed, because compressed bytes differ between versions of zlib. */
 export function pluginZip(): Buffer {
 	const names = readdirSync(PLUGIN, { recursive: true, withFileTypes: true })
 		.filter((entry) => entry.isFile())
@@ -64,6 +65,7 @@ function numbers(...values: Sized[]): Buffer {
 }
 
 if (import.meta.main) {
+	await buildPluginScript()
 	const [, version] = /Version:\s+(\S+)/.exec(readFileSync(join(PLUGIN, 'fairlead.php'), 'utf8')) ?? []
 	const file = join(PLUGIN, '..', `fairlead-${version}.zip`)
 	writeFileSync(file, pluginZip())

@@ -17,11 +17,13 @@ namespace Fairlead;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION  = '0.1.0';
-const CONTRACT = 1;
+const VERSION     = '0.1.0';
+const CONTRACT    = 1;
+const PLUGIN_FILE = __FILE__;
 
 require_once __DIR__ . '/includes/connection.php';
 require_once __DIR__ . '/includes/content-types.php';
+require_once __DIR__ . '/includes/roles.php';
 require_once __DIR__ . '/includes/theme-requests.php';
 require_once __DIR__ . '/includes/fields/field-types.php';
 require_once __DIR__ . '/includes/fields/images.php';
@@ -35,6 +37,27 @@ require_once __DIR__ . '/includes/notices/class-change-watcher.php';
 require_once __DIR__ . '/includes/notices/queue.php';
 require_once __DIR__ . '/includes/notices/send-notices.php';
 require_once __DIR__ . '/includes/notices/queue-page.php';
+require_once __DIR__ . '/includes/screens/form-values.php';
+require_once __DIR__ . '/includes/screens/controls.php';
+require_once __DIR__ . '/includes/screens/choices.php';
+require_once __DIR__ . '/includes/screens/lists.php';
+require_once __DIR__ . '/includes/screens/media-controls.php';
+require_once __DIR__ . '/includes/screens/kept-input.php';
+require_once __DIR__ . '/includes/screens/forms/dog-form.php';
+require_once __DIR__ . '/includes/screens/forms/dog-home.php';
+require_once __DIR__ . '/includes/screens/forms/merch-form.php';
+require_once __DIR__ . '/includes/screens/forms/other-forms.php';
+require_once __DIR__ . '/includes/screens/edit-screen.php';
+require_once __DIR__ . '/includes/screens/card-preview.php';
+require_once __DIR__ . '/includes/screens/screen-assets.php';
+require_once __DIR__ . '/includes/doctor/dog-facts.php';
+require_once __DIR__ . '/includes/doctor/advice.php';
+require_once __DIR__ . '/includes/doctor/doctor-boxes.php';
+require_once __DIR__ . '/includes/screens/dog-list.php';
+require_once __DIR__ . '/includes/options/option-table.php';
+require_once __DIR__ . '/includes/options/charity-options.php';
+require_once __DIR__ . '/includes/options/contact-lines.php';
+require_once __DIR__ . '/includes/options/options-page.php';
 
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\stop_sending' );
 

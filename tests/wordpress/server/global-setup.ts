@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { buildPluginScript } from '#tools/scripts/plugin-script.ts'
 import { freshFolder } from '../../integration/site-process.ts'
 import { startDatabase } from './database.ts'
 import { endAll } from './programs.ts'
@@ -21,6 +22,7 @@ declare module 'vitest' {
 }
 
 export async function setup(project: TestProject) {
+	await buildPluginScript()
 	const folder = freshFolder('wordpress')
 	const database = await startDatabase(folder)
 	project.provide('wordpress', { folder, socket: database.socket, tree: prepareTree(join(folder, 'tree')) })

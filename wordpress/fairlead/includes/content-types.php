@@ -67,6 +67,8 @@ function register_content_types(): void {
 				'has_archive'         => false,
 				'rewrite'             => false,
 				'query_var'           => $type,
+				'capability_type'     => 'dog' === $type ? array( 'dog', 'dogs' ) : 'post',
+				'map_meta_cap'        => true,
 				'menu_icon'           => $icons[ $type ] ?? 'dashicons-admin-post',
 				'supports'            => array( 'title', 'editor', 'excerpt', 'thumbnail', 'revisions' ),
 			)
@@ -78,14 +80,17 @@ function register_content_types(): void {
 			$taxonomy,
 			$post_type,
 			array(
-				'labels'            => $names[ $taxonomy ],
-				'public'            => false,
-				'show_ui'           => true,
-				'show_admin_column' => true,
-				'show_in_rest'      => true,
-				'rest_base'         => $rest_base,
-				'rewrite'           => false,
-				'query_var'         => false,
+				'labels'             => $names[ $taxonomy ],
+				'public'             => false,
+				'show_ui'            => true,
+				'show_in_rest'       => true,
+				'rest_base'          => $rest_base,
+				'rewrite'            => false,
+				'query_var'          => false,
+				// The form asks for the terms.
+				'meta_box_cb'        => false,
+				'show_in_quick_edit' => false,
+				'capabilities'       => 'dog' === $post_type ? dog_term_capabilities() : array(),
 			)
 		);
 	}

@@ -1,0 +1,151 @@
+import { join } from 'node:path'
+import { expect as expectPage, type Page } from '@playwright/test'
+import { afterAll, expect, test } from 'vitest'
+import { addUser, openAdmin, startBrowser } from './server/browser.ts'
+import { SAMPLE } from './server/sample.ts'
+import { startWordPress } from './server/wordpress.ts'
+
+const wordpress = await startWordPress({ withPlugin: true })
+const browser = await startBrowser()
+const page = await openAdmin(browser, wordpress)
+afterAll(async () => {
+	await browser.close()
+	await wordpress.stop()
+})
+
+const photo = (name: string) => join(SAMPLE, 'media', name)
+const born = page.getByRole('group', { name: 'Born' })
+const dogs = () => wordpress.rest('/wp/v2/dogs?context=edit&status=any')
+const dogNamed = async (name: string) =>
+	(await dogs()).find(({ title }: { title: { raw: string } }) => title.raw === name)
+
+async function newDog(name: string, on: Page = page) {
+	await on.goto('/wp-admin/post-new.php?post_type=dog')
+	await on.getByLabel('Name of the dog').fill(name)
+}
+
+async function publish(on: Page = page) {
+	await on.locator('#publish').click()
+	await on.waitForURL(/post\.php\?post=\d+/)
+}
+
+/** A choice of a field that shows all its choices. */
+function choose(field: string, choice: string) {
+	return page.getByRole('group', { name: field, exact: true }).getByText(choice, { exact: true }).click()
+}
+
+test('every field of the contract is asked for', () => {
+	const missing = wordpress.php(`
+		foreach (Fairlead\\field_table() as $type => $about) {
+			$asked = [];
+			foreach (Fairlead\\form_of($type) as $section) { $asked += $section['fields']; }
+			$asked += isset($asked['photos']) ? ['gallery' => true] : [];
+			echo implode(' ', array_keys(array_diff_key($about['fields'], $asked)));
+		}`)
+	expect(missing).toBe('')
+})
+
+test('a dog that is given a name only says nothing', async () => {
+	await newDog('Pepper')
+	await publish()
+	const { meta, gallery, image, breeds } = await dogNamed('Pepper')
+	expect(JSON.stringify(meta)).not.toMatch(/true|false|\d/)
+	expect([meta.status, meta.fee, gallery, image, breeds]).toEqual([null, null, [], null, []])
+	await expectPage(page.getByText('Choose a status. Without one the dog is not on the website.')).toBeVisible()
+})
+
+test('a dog is made from nothing by clicks', async () => {
+	wordpress.php("wp_set_current_user(1); wp_insert_term('Terrier cross', 'dog_breed');")
+	await newDog('Biscuit')
+	await page.getByLabel('Status', { exact: true }).selectOption('Available')
+	await choose('Sex', 'Female')
+	await born.getByLabel('Year').fill('2023')
+	await born.getByLabel('Month').selectOption('March')
+	await page.getByLabel('Terrier cross').check()
+	await choose('Can live with children', 'Yes')
+	await page.getByLabel('Youngest you would try').fill('8')
+	await choose('Cats', 'No')
+	await choose('Vaccinated', 'No')
+	await page.getByLabel('Where to meet the dog').fill('Alder Bank')
+	await page.getByRole('group', { name: 'Adoption fee' }).getByLabel('Amount').fill('180')
+	await page.getByRole('group', { name: 'Must go home together with' }).getByRole('searchbox').fill('Pep')
+	await page.getByRole('button', { name: 'Pepper', exact: true }).click()
+	await page.getByRole('button', { name: 'Add an entry' }).click()
+	await page.getByLabel('What happened').fill('First snow.')
+	await expectPage(page.locator('.fairlead-card')).toContainText('Terrier cross\n3 years, Alder Bank')
+	await publish()
+	const { meta, breeds, updates } = await dogNamed('Biscuit')
+	expect(meta).toMatchObject({
+		...{ status: 'available', sex: 'female', birth_date: '2023-03', vaccinated: false, microchipped: null },
+		...{ good_with_cats: 'no', good_with_dogs: 'unknown', hours_alone: null, location: 'Alder Bank' },
+		children: { fit: 'yes', min_age: 8 },
+		fee: { amount: 18000, currency: 'GBP', includes: '' },
+		bonded_with: [(await dogNamed('Pepper')).id],
+	})
+	expect(breeds).toMatchObject([{ name: 'Terrier cross' }])
+	expect(updates).toMatchObject([{ date: '', text: 'First snow.', image: null }])
+})
+
+test('photos are uploaded, put in order, described, and keep what was clicked in view', async () => {
+	await newDog('Clem')
+	await page.getByRole('button', { name: 'Add photos' }).click()
+	await page.locator('.media-modal input[type=file]').setInputFiles([photo('biscuit.webp'), photo('biscuit-sit.webp')])
+	await expectPage(page.locator('.media-modal .attachment.selected .thumbnail img')).toHaveCount(2)
+	await page.locator('.media-modal .media-button-select').click()
+	const photos = page.locator('.fairlead-photo')
+	await expectPage(photos).toHaveCount(2)
+	const second = await photos.nth(1).locator('img').getAttribute('src')
+	await photos.nth(1).getByRole('button', { name: 'Move up' }).click()
+	await expectPage(photos.first().locator('img')).toHaveAttribute('src', String(second))
+	await photos.first().getByLabel('What can be seen?').fill('Clem in the grass')
+	const focal = photos.first().locator('.fairlead-focal')
+	const { width = 0, height = 0 } = (await focal.boundingBox()) ?? {}
+	await focal.click({ position: { x: width / 4, y: height / 2 } })
+	await publish()
+	const { image, gallery } = await dogNamed('Clem')
+	expect(image).toMatchObject({ alt_text: 'Clem in the grass', focal: [0.25, 0.5] })
+	expect(gallery).toHaveLength(1)
+	expect(gallery[0].id).not.toBe(image.id)
+	await expectPage(photos.first().getByLabel('What can be seen?')).toHaveValue('Clem in the grass')
+})
+
+test('what cannot be saved is shown again beside the reason, and the rest is saved', async () => {
+	await newDog('Dot')
+	await born.getByLabel('Day').selectOption('14')
+	await page.getByRole('group', { name: 'Adoption fee' }).getByLabel('Amount').fill('about 100')
+	await page.getByLabel('Colour', { exact: true }).fill('Grey')
+	await publish()
+	await expectPage(page.getByText('Born has a month or a day, but no year.').first()).toBeVisible()
+	await expectPage(page.getByRole('group', { name: 'Adoption fee' }).getByLabel('Amount')).toHaveValue('about 100')
+	await expectPage(born.getByLabel('Day')).toHaveValue('14')
+	expect((await dogNamed('Dot')).meta).toMatchObject({ birth_date: '', fee: null, colour: 'Grey' })
+})
+
+test('a place that looks like an address is warned of', async () => {
+	await newDog('Ernie')
+	for (const [place, isAddress] of [
+		['14 Mill Lane, Thornford', true],
+		['Thornford TH1 2AB', true],
+		['Alder Bank', false],
+		['Near Thornford', false],
+	] as const) {
+		await page.getByLabel('Where to meet the dog').fill(place)
+		await expectPage(page.getByText('This looks like an address.')).toBeVisible({ visible: isAddress })
+		expect(wordpress.php(`echo (int) Fairlead\\looks_like_address('${place}');`), place).toBe(isAddress ? '1' : '0')
+	}
+})
+
+test('dog editors edit dogs and pictures, and nothing else', async () => {
+	addUser(wordpress, 'sam', 'fairlead_dog_editor')
+	const sam = await openAdmin(browser, wordpress, 'sam')
+	await newDog('Fern', sam)
+	await sam.getByLabel('Status', { exact: true }).selectOption('Coming soon')
+	await publish(sam)
+	expect((await dogNamed('Fern')).meta.status).toBe('coming_soon')
+	const menu = await sam.locator('#adminmenu .wp-menu-name').allInnerTexts()
+	expect(menu.map((name) => name.trim()).filter(Boolean)).toEqual(['Dashboard', 'Media', 'Dogs', 'Profile'])
+	for (const path of ['post-new.php', 'edit.php?post_type=merch', 'admin.php?page=fairlead-website']) {
+		expect((await sam.goto(`/wp-admin/${path}`))?.status(), path).toBe(403)
+	}
+	await sam.close()
+})
