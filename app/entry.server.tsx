@@ -30,6 +30,7 @@ export { draftOfRequest } from './request/draft-of-request.server.ts'
 export { paymentsContext } from './request/payments.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+export { stockContext } from './request/stock.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'
 
 /**

@@ -8,6 +8,7 @@ import { sampleContent } from '#tests/builders/content/sample-content.ts'
 import { EXAMPLES } from '#tests/e2e/support/site-routes.ts'
 import { PAGE_ROWS } from './pages.ts'
 import { contentContext, currentSlugContext, siteContext, todayContext } from './request/content.server.ts'
+import { stockContext } from './request/stock.server.ts'
 import routes from './routes.ts'
 
 interface RouteModule {
@@ -63,6 +64,7 @@ test('every parameter that a cached page reads is in the table, so none is remov
 	const about = aPage('about', [])
 	context.set(contentContext, { ...content, page: (path) => (path === 'about' ? about : content.page(path)) })
 	context.set(todayContext, new Date('2026-11-21'))
+	context.set(stockContext, async () => () => null)
 	context.set(currentSlugContext, async () => undefined)
 	context.set(siteContext, { url: 'http://localhost', gallery: false })
 	const files = new Map(filesByPattern(routes))

@@ -60,6 +60,7 @@ export const PAGES = [
 	{ path: '/fostering', module: 'fostering', layout: 'default', isFilledByContent: true, ...PUBLIC },
 	{ path: '/merch', module: 'merch', layout: 'default', isFilledByContent: true, ...PUBLIC, cached: ['type', 'page'] },
 	{ path: '/merch/:slug', module: 'merch-item', layout: 'default', items: 'merch', ...PUBLIC },
+	{ path: '/basket', module: 'basket', layout: 'default' },
 	{
 		path: '/useful-info',
 		module: 'useful-info',

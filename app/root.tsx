@@ -12,6 +12,7 @@ import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
 import { restoreRootData } from './browser/root-data.ts'
+import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
 import { contentContext, iconsContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/not-found.ts'
 import { CaughtError } from './shell/errors/caught-error.tsx'
@@ -40,7 +41,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Runs before the first paint and the router's own script; the browser need not have it twice. */
-const HEAD_SCRIPT = import.meta.env.SSR ? SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT : ''
+const HEAD_SCRIPT = import.meta.env.SSR
+	? SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT + BASKET_SCRIPT
+	: ''
 
 export const clientMiddleware = [hardNavigationMiddleware]
 

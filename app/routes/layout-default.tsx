@@ -1,11 +1,15 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
 import { HouseholdInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
+import { BasketLink } from '#app/features/shop/device/basket-link.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import type { HeaderTone } from '#app/shell/header/header.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 
-const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
+const TOOLS = {
+	bar: [<BasketLink key="basket" />, <FavouritesLink key="favourites" />],
+	row: { url: '/favourites', text: 'Your favourites' },
+}
 
 /** Of pages whose head has a ground of its own. */
 const TONES = new Map<string, HeaderTone>([

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
+import { BasketLink } from '#app/features/shop/device/basket-link.tsx'
 import { PageShell } from '#app/shell/page-shell.tsx'
 import { SectionNav } from '../shell/header/section-nav.tsx'
 
@@ -11,7 +12,10 @@ const SECTION = [
 	{ text: 'Volunteer', url: '/waystohelp/volunteering' },
 ]
 
-const TOOLS = { bar: <FavouritesLink />, row: { url: '/favourites', text: 'Your favourites' } }
+const TOOLS = {
+	bar: [<BasketLink key="basket" />, <FavouritesLink key="favourites" />],
+	row: { url: '/favourites', text: 'Your favourites' },
+}
 
 export default function WaysToHelpLayout() {
 	return (

@@ -1,11 +1,11 @@
 import { merchList } from '#app/features/shop/list/merch-list.server.ts'
 import { MerchList } from '#app/features/shop/list/merch-list.tsx'
-import { contentContext } from '#app/request/content.server.ts'
+import { shopFactsOf } from '#app/features/shop/shop-facts.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/merch.ts'
 
-export function loader({ context, url }: Route.LoaderArgs) {
-	return merchList(context.get(contentContext), url)
+export async function loader({ context, url }: Route.LoaderArgs) {
+	return merchList(await shopFactsOf(context), url)
 }
 
 export function meta({ loaderData: list, matches }: Route.MetaArgs) {

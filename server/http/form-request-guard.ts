@@ -13,7 +13,9 @@ const RETRY_AFTER_SECONDS = '60'
 /** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
-const FORM_PATHS = /^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|(checkin|donate)(\.data)?$)/
+const FORM_PATHS = /^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|(checkin|donate|basket)(\.data)?$)/
+/** Of these, forms that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
+export const STORES_NOTHING = /^\/basket(\.data)?$/
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
 const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/leave', '/giving/news']
 /** The type RFC 8058 recommends. The body is not read: the URL has the key. */

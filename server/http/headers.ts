@@ -4,6 +4,9 @@ import type { MiddlewareHandler } from 'hono'
 export const PAGE_CACHE = 'public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=600'
 /** Long enough that a payload prefetched on hover is not fetched twice. */
 export const PAYLOAD_CACHE = 'public, max-age=5, s-maxage=60, stale-while-revalidate=600'
+/** Pages that say what is left: shared caches ask again each time. */
+export const STOCK_PAGE_CACHE = 'public, max-age=0, must-revalidate'
+export const STOCK_PAYLOAD_CACHE = 'public, max-age=5, must-revalidate'
 /** URLs that change with their content. */
 export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable'
 /** Files with a fixed name: favicon, robots.txt, sitemap. */

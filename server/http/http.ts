@@ -10,7 +10,7 @@ import { robots, sitemap } from '../pages/sitemap.ts'
 import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-rules.ts'
 import { guardStripeEvents, STRIPE_EVENTS_PATH } from '../payments/event-endpoint.ts'
 import { UPLOAD_PATH } from '../uploads/upload-endpoint.ts'
-import { createFormRequestGuard } from './form-request-guard.ts'
+import { createFormRequestGuard, STORES_NOTHING } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
 import { createPostLimits } from './limits/post-limits.ts'
@@ -102,7 +102,7 @@ export function createHttp(options: HttpOptions) {
 
 	/** Read requests get the anonymous visitor. */
 	async function visitor(c: Context): Promise<Visitor> {
-		if (c.req.method !== 'POST') return { isTooFast: false, clientHash: '' }
+		if (c.req.method !== 'POST' || STORES_NOTHING.test(c.req.path)) return { isTooFast: false, clientHash: '' }
 		const address = guard.addressOf(c)
 		return { isTooFast: !takePost(address, await options.draftOf(c.req.raw)), clientHash: options.clientHash(address) }
 	}

@@ -5,12 +5,17 @@ import {
 	PAGE_CACHE,
 	PAYLOAD_CACHE,
 	RETRY_AFTER_SECONDS,
+	STOCK_PAGE_CACHE,
+	STOCK_PAYLOAD_CACHE,
 	setSecurityHeaders,
 } from '../http/headers.ts'
 import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 import { SPECULATION_RULES_URL } from './speculation-rules.ts'
+
+/** The same for every visitor. */
+const PUBLIC_CACHE = [PAGE_CACHE, STOCK_PAGE_CACHE]
 
 export interface FinishOptions {
 	/** The nonce of this render's own scripts and styles. */
@@ -25,12 +30,14 @@ export interface FinishOptions {
 	/** The rendered document; other responses have a body. */
 	document?: string | undefined
 	filled?: FilledPage | undefined
+	/** What the page shows of the stock, if any. */
+	stock?: string | undefined
 }
 
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	response: Response,
-	{ marker, https, dev, buildId, mediaHosts, formOrigins, hasContent, document, filled }: FinishOptions,
+	{ marker, https, dev, buildId, mediaHosts, formOrigins, hasContent, document, filled, stock }: FinishOptions,
 ): Promise<Page> {
 	const { status } = response
 	const headers = new Headers(response.headers)
@@ -49,20 +56,22 @@ export async function finishPage(
 		if (isDocument) headers.set('Content-Security-Policy', "frame-ancestors 'none'")
 	}
 	if ((!hasContent && status === 404) || status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS))
-	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument))
+	if (!headers.has('Cache-Control')) headers.set('Cache-Control', cacheControl(status, isDocument, stock !== undefined))
 	// Pages of visitors' own (forms, drafts) have `no-store`.
-	if (isDocument && headers.get('Cache-Control') === PAGE_CACHE) {
+	if (isDocument && PUBLIC_CACHE.includes(headers.get('Cache-Control') ?? '')) {
 		headers.set('Speculation-Rules', `"${SPECULATION_RULES_URL}"`)
 	}
 	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
 	if (etag !== null) headers.set('ETag', etag)
 	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
 	setSecurityHeaders(headers, { https })
-	return { status, headers: [...headers].flat(), etag, length: body.byteLength, encodings: { identity: body } }
+	const page = { status, headers: [...headers].flat(), etag, length: body.byteLength, encodings: { identity: body } }
+	return stock === undefined ? page : { ...page, stock }
 }
 
-function cacheControl(status: number, isDocument: boolean): string {
+function cacheControl(status: number, isDocument: boolean, isStock: boolean): string {
 	// 404 pages are not cached: random URLs would flush any cache.
 	if (status !== 200 && status !== 301) return NO_STORE
+	if (isStock) return isDocument ? STOCK_PAGE_CACHE : STOCK_PAYLOAD_CACHE
 	return isDocument ? PAGE_CACHE : PAYLOAD_CACHE
 }

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import type { Replica } from '#content/replica/replica.ts'
+import { readAvailability } from '#records/shop/availability.ts'
 import { appEntry } from '../app-entry.ts'
 import { createUnreachablePagesLog, type UnreachablePagesOf } from '../content/unreachable-pages.ts'
 import type { Feeds } from '../feeds/feeds.ts'
@@ -15,11 +16,12 @@ import { createRenderedPageCache, type RenderedPageCache } from './cache/rendere
 import { pageUrls, routeIdsOf } from './page-url.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createRenderGate } from './queue/render-gate.ts'
+import { createStockSource } from './stock-source.ts'
 
 /** Uncached searches and filtered lists per network address: ten a second, enough for a school or an office. */
 const MAX_SEARCHES = { max: 600, withinMs: 60_000 }
 
-interface PageStackOptions extends Omit<PagesOptions, 'currentSlug'> {
+interface PageStackOptions extends Omit<PagesOptions, 'currentSlug' | 'stock'> {
 	feeds: Pick<Feeds, 'prepare'>
 	source: Pick<Replica, 'current' | 'currentSlug' | 'onRevision'>
 	today: Today
@@ -34,9 +36,11 @@ const DAY_AHEAD_MS = 10 * 60_000
 export async function createPageStack({ source, today, health, feeds, prerender, ...options }: PageStackOptions) {
 	const { build, siteUrl, log } = options
 	const urls = typeof build === 'function' ? null : await pageUrls(build)
-	const render = createPages({ ...options, currentSlug: source.currentSlug })
+	const { store } = options.records
+	const stock = createStockSource({ read: (merch) => readAvailability(store, merch), log })
+	const render = createPages({ ...options, stock, currentSlug: source.currentSlug })
 	const cache = createRenderedPageCache({
-		...{ source, today, siteUrl, pageUrls: urls },
+		...{ source, today, stock, siteUrl, pageUrls: urls },
 		render,
 		cache: createPageCache(),
 		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),

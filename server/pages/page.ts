@@ -23,6 +23,8 @@ export interface Page {
 	length: number
 	/** How many visitors get this copy decides how well it is compressed; unset: one visitor, or the few of a search. */
 	sent?: SentHowOften
+	/** The stock it shows (`stock-source.ts`); unset: none. */
+	stock?: string
 	encodings: Readonly<Partial<Record<Encoding, Buffer>>>
 }
 

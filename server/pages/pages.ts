@@ -7,6 +7,7 @@ import { createMissingPages, type FilledPage, type ModelPage } from './missing-p
 import type { Page } from './page.ts'
 import { type CacheVersion, createPageContext, type PageContextOptions } from './page-context.ts'
 import { routerRequest } from './router-request.ts'
+import type { Stock, StockSource } from './stock-source.ts'
 
 const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
@@ -15,6 +16,7 @@ export interface PagesOptions extends PageContextOptions {
 	mediaHosts: readonly string[]
 	/** Pages of a payment provider that forms lead to. */
 	formOrigins?: readonly string[]
+	stock: StockSource
 	/** Whether 404 pages use templates; otherwise each is rendered. */
 	hasTemplates?: boolean
 }
@@ -26,14 +28,16 @@ export function createPages({
 	mediaHosts,
 	formOrigins = [],
 	hasTemplates = true,
+	stock,
 	...options
 }: PagesOptions): RenderPage {
 	const { build, buildId, siteUrl, log, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
-	const finish = (response: Response, more: Pick<FinishOptions, 'marker' | 'hasContent' | 'filled' | 'document'>) =>
-		finishPage(response, { https, dev, buildId, mediaHosts, formOrigins, ...more })
+	const fixed = { https, dev, buildId, mediaHosts, formOrigins }
+	const finish = (response: Response, more: Omit<FinishOptions, keyof typeof fixed>) =>
+		finishPage(response, { ...fixed, ...more })
 
 	/** Renders a 404 page to make a template of it. */
 	async function renderModel(path: string, key: string, version: CacheVersion): Promise<ModelPage | undefined> {
@@ -71,8 +75,16 @@ export function createPages({
 			return filled !== undefined
 		})
 		const documentOf = keepDocument(entry, context)
+		const shown: { stock?: Stock } = {}
+		context.set(entry.stockContext, async () => {
+			shown.stock ??= await stock.current(version.content)
+			return shown.stock.availability
+		})
 		const response = await handle(routerRequest(request, siteUrl), context)
-		return finish(response, { marker, document: documentOf(), hasContent: hasContentIn(version), filled })
+		return finish(response, {
+			...{ marker, document: documentOf(), hasContent: hasContentIn(version), filled },
+			stock: shown.stock?.name,
+		})
 	}
 }
 

@@ -8,7 +8,10 @@ export interface MerchCardData {
 	excerpt: string
 	/** "£18" or "from £9" */
 	price: string
-	soldOut: boolean
+	/** Follows the price: " + delivery from £2.25", ", nothing to post". */
+	delivery: string
+	/** "Sold out, back in March"; "" while there is any. */
+	soldOut: string
 	picture: PictureData | null
 }
 
@@ -83,7 +86,8 @@ function Price({ item }: { item: MerchCardData }) {
 	return (
 		<p className="mt-0.5 font-display text-h4 font-bold">
 			{item.price}
-			{item.soldOut && <span className="text-ink-2">, sold out</span>}
+			{item.delivery}
+			{item.soldOut && <span className="block text-ink-2">{item.soldOut}</span>}
 		</p>
 	)
 }

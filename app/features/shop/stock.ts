@@ -1,23 +1,27 @@
 import type { MerchItem } from '#content/model/content.ts'
-
-const MAX_FEW_ITEMS = 5
+import type { Availability } from '#domain/shop/priced-basket.ts'
 
 export type StockLevel = 'none' | 'few' | 'plenty'
 
 /** Uncounted stock does not run out. */
-export function stockLevel(stock: number | null): StockLevel {
-	if (stock === null) return 'plenty'
-	if (stock <= 0) return 'none'
-	return stock <= MAX_FEW_ITEMS ? 'few' : 'plenty'
+export function stockLevel(left: number | null, lowStock: number): StockLevel {
+	if (left === null) return 'plenty'
+	if (left <= 0) return 'none'
+	return left <= lowStock ? 'few' : 'plenty'
 }
 
-/** "Sold out", "Only 3 left", "In stock", or "Available" if uncounted. */
-export function stockInWords(stock: number | null): string {
-	if (stock === null) return 'Available'
-	if (stock <= 0) return 'Sold out'
-	return stock <= MAX_FEW_ITEMS ? `Only ${stock} left` : 'In stock'
+/** "Sold out, back in March", "2 left", "In stock", or "" if uncounted. */
+export function stockInWords(left: number | null, lowStock: number, back: string): string {
+	if (left === null) return ''
+	if (left <= 0) return back ? `Sold out, ${back}` : 'Sold out'
+	return left <= lowStock ? `${left} left` : 'In stock'
 }
 
-export function isSoldOut({ variants }: Pick<MerchItem, 'variants'>): boolean {
-	return variants.length > 0 && variants.every(({ counted }) => stockLevel(counted) === 'none')
+/** An item that has variants is sold out when each of them is. */
+export function isSoldOut({ id, variants }: Pick<MerchItem, 'id' | 'variants'>, availability: Availability): boolean {
+	return variants.length > 0 && variants.every(({ key }) => isNone(availability(id, key)))
+}
+
+function isNone(left: number | null): boolean {
+	return left !== null && left <= 0
 }

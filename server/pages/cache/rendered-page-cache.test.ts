@@ -17,10 +17,11 @@ const LONG = 'Walk home together. '.repeat(100)
 /** A page cache over an app that records what it rendered, with content and a date that tests change. */
 function createTestCache(answer: (path: string) => Partial<Page> = () => ({})) {
 	const rendered: string[] = []
-	const charity = { revision: 'r1', day: '2026-11-21' }
+	const charity = { revision: 'r1', day: '2026-11-21', stock: '3' }
 	const cache = createRenderedPageCache({
 		source: { current: async () => ({ ...someContent(), revision: charity.revision }) },
 		today: () => new Date(charity.day),
+		stock: { current: async () => ({ name: charity.stock, availability: () => null }) },
 		siteUrl: 'http://localhost',
 		pageUrls,
 		cache: createPageCache(),
@@ -65,6 +66,19 @@ test('a page requested before a content change is not cached after it', async ()
 	expect(await text('/dogs')).toContain('r2')
 	expect(await before).toContain('r1')
 	expect(await text('/dogs')).toContain('r2')
+})
+
+test('a page that shows stock is rendered again once that has changed, and other pages are not', async () => {
+	const { cache, charity, rendered, text } = createTestCache((path) =>
+		path === '/dogs/mug' ? { stock: charity.stock } : {},
+	)
+	for (const path of ['/dogs/mug', '/dogs/mug', '/dogs/tote']) await text(path)
+	expect(rendered).toEqual(['/dogs/mug', '/dogs/tote'])
+	charity.stock = '2'
+	expect(await cache.find('/dogs/mug')).toBeUndefined()
+	for (const path of ['/dogs/mug', '/dogs/mug', '/dogs/tote']) await text(path)
+	expect(rendered).toEqual(['/dogs/mug', '/dogs/tote', '/dogs/mug'])
+	expect(await cache.find('/dogs/mug')).not.toBeUndefined()
 })
 
 test('404s, errors and personal responses are never cached', async () => {

@@ -7,6 +7,7 @@ import type { CacheVersion } from '../page-context.ts'
 import type { PageUrl, PageUrls } from '../page-url.ts'
 import type { RenderPage } from '../pages.ts'
 import { hasQuery, type RenderGate } from '../queue/render-gate.ts'
+import type { StockSource } from '../stock-source.ts'
 import type { PageCache } from './page-cache.ts'
 
 /** RFC 9211: whether a response came from this cache. */
@@ -19,6 +20,8 @@ const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 interface RenderedPageCacheOptions {
 	source: Pick<ContentSource, 'current'>
 	today: Today
+	/** Pages that show stock are cached until it changes. */
+	stock: StockSource
 	siteUrl: string
 	render: RenderPage
 	/** null disables caching, in development. */
@@ -61,6 +64,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 	const inFlight = new Map<string, Promise<Page>>()
 
 	const getVersion = () => currentVersion(source, today)
+	const findCurrent = (target: string, version: NamedCacheVersion) => findPage(target, version, options)
 
 	/** Single flight. */
 	function renderOnce(pageUrl: PageUrl, version: NamedCacheVersion): Promise<Page> {
@@ -81,7 +85,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 
 	async function pageAt(pageUrl: PageUrl, request: Request, client: string): Promise<Page> {
 		const version = await getVersion()
-		const cached = cache.find(pageUrl.target, version.name)
+		const cached = await findCurrent(pageUrl.target, version)
 		if (!cached) {
 			const queued = { key: `${version.name} ${pageUrl.target}`, isSearch: !pageUrl.isPlain }
 			return gate.render({ request, client, ...queued, render: () => renderOnce(pageUrl, version) })
@@ -110,7 +114,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		if (!pageUrl) return true
 		const version = await getVersion()
 		// Lets other requests in between a page and its payload.
-		if (!cache.find(pageUrl.target, version.name)) await setImmediate().then(() => renderOnce(pageUrl, version))
+		if (!(await findCurrent(pageUrl.target, version))) await setImmediate().then(() => renderOnce(pageUrl, version))
 		return cache.fullness() < MAX_PRERENDER_FULLNESS
 	}
 
@@ -121,12 +125,21 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 		find(target) {
 			// Synchronous: while there is no content yet, only pages may wait for it.
 			if (!cache.has(target)) return undefined
-			return getVersion().then(({ name }) => cache.find(target, name))
+			return getVersion().then((version) => findCurrent(target, version))
 		},
-		async prepare(path) {
-			return (await ensureCached(path)) && (await ensureCached(pageUrls?.payloadOf(path)))
-		},
+		prepare: async (path) => (await ensureCached(path)) && (await ensureCached(pageUrls?.payloadOf(path))),
 	}
+}
+
+/** The cached page of this version, if the stock that it shows is still so. */
+async function findPage(
+	target: string,
+	{ name, content }: NamedCacheVersion,
+	{ cache, stock }: Pick<RenderedPageCacheOptions, 'cache' | 'stock'>,
+): Promise<Page | undefined> {
+	const page = cache.find(target, name)
+	if (page?.stock === undefined) return page
+	return page.stock === (await stock.current(content)).name ? page : undefined
 }
 
 async function currentVersion(source: RenderedPageCacheOptions['source'], today: Today): Promise<NamedCacheVersion> {

@@ -57,6 +57,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		records,
 		formSecret: 'secret of a benchmark',
 		mediaHosts: [],
+		stock: { current: async () => ({ name: '', availability: () => null }) },
 		emailLimits: { maxPerClientHour: 3, maxPerSiteHour: 60 },
 		log,
 		dev: false,

@@ -1,43 +1,67 @@
-import type { Content, MerchItem, Picture } from '#content/model/content.ts'
+import type { MerchItem, Picture } from '#content/model/content.ts'
+import { MAX_QUANTITY } from '#domain/shop/basket.ts'
 import { formatMoney } from '#lib/money.ts'
+import { backInWords } from '../back-in.ts'
+import type { ChoiceData } from '../buy/choice-data.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import { priceInWords, variantPrice } from '../price.ts'
+import { deliveryBeside, isSoldOnline, type ShopFacts, soldOutInWords } from '../shop-facts.server.ts'
 import { isSoldOut, stockInWords, stockLevel } from '../stock.ts'
 import { deliveryFor } from './delivery.ts'
 import type { MerchItemData } from './merch-item.tsx'
 
 const MAX_OTHER_ITEMS = 4
 
-export function merchItemView(item: MerchItem, content: Content): MerchItemData {
-	const { options } = content
+export function merchItemView(item: MerchItem, facts: ShopFacts): MerchItemData {
+	const { options } = facts.content
 	const locale = options?.site.locale
-	const pricesDiffer = item.variants.some((variant) => variantPrice(variant, item) !== item.price.amount)
 	const email = options?.email ?? ''
 	return {
-		slug: item.slug,
-		title: item.title,
+		...choicesOf(item, facts),
 		excerpt: item.excerpt,
 		html: item.html,
 		pictures: picturesOf(item),
-		price: priceInWords(item, locale),
-		soldOut: isSoldOut(item),
-		variants: item.variants.map((variant) => ({
-			key: variant.key,
-			label: variant.label,
-			price: pricesDiffer
-				? formatMoney({ amount: variantPrice(variant, item), currency: item.price.currency }, locale)
-				: '',
-			level: stockLevel(variant.counted),
-			stock: stockInWords(variant.counted),
-		})),
+		soldOut: soldOutInWords(item, facts),
+		isSoldOnline: isSoldOnline(item, facts),
+		isGift: !item.needsDelivery,
+		personalisation: item.personalisation && { maxLength: item.personalisation.maxLength },
 		sizeGuide: item.sizeGuide,
 		dispatch: item.dispatch,
-		delivery: deliveryFor(item.weightG, options?.shop.delivery ?? [], locale),
-		returns: options?.shop.returns ?? '',
+		deliveries: item.needsDelivery ? deliveryFor(item.weightG, options?.shop.delivery ?? [], locale) : [],
+		returns: item.needsDelivery ? (options?.shop.returns ?? '') : '',
 		phone: options?.site.phone ?? '',
 		email,
 		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(`Order: ${item.title}`)}`,
-		others: otherThings(item, content.merch).map((other) => merchCard(other, locale)),
+		others: otherThings(item, facts).map((other) => merchCard(other, facts)),
+	}
+}
+
+/** What a buyer chooses from, also where the basket asks again. */
+export function choicesOf(item: MerchItem, facts: ShopFacts): ChoiceData {
+	const { options } = facts.content
+	const { locale } = options?.site ?? {}
+	const lowStock = options?.shop.lowStock ?? 0
+	const back = backInWords(item.backOn, facts.today, locale)
+	const pricesDiffer = item.variants.some((variant) => variantPrice(variant, item) !== item.price.amount)
+	const variants = item.variants.map((variant) => {
+		const left = facts.availability(item.id, variant.key)
+		const price = { amount: variantPrice(variant, item), currency: item.price.currency }
+		return {
+			key: variant.key,
+			label: variant.label,
+			price: pricesDiffer ? formatMoney(price, locale) : '',
+			level: stockLevel(left, lowStock),
+			stock: stockInWords(left, lowStock, back),
+			most: left !== null && left <= lowStock ? left : MAX_QUANTITY,
+		}
+	})
+	return {
+		slug: item.slug,
+		title: item.title,
+		price: priceInWords(item, locale),
+		delivery: deliveryBeside(item, facts),
+		variants,
+		most: Math.max(1, Math.min(MAX_QUANTITY, ...(variants.length === 1 ? variants.map(({ most }) => most) : []))),
 	}
 }
 
@@ -48,11 +72,14 @@ function picturesOf(item: MerchItem): Picture[] {
 }
 
 /** Items of the same kinds first; none that are sold out. */
-export function otherThings(item: MerchItem, merch: readonly MerchItem[]): MerchItem[] {
+export function otherThings(
+	item: MerchItem,
+	{ content, availability }: Pick<ShopFacts, 'content' | 'availability'>,
+): MerchItem[] {
 	const kinds = new Set(item.types.map(({ id }) => id))
 	const shared = (other: MerchItem) => other.types.filter(({ id }) => kinds.has(id)).length
-	return inShopOrder(merch)
-		.filter((other) => other.id !== item.id && !isSoldOut(other))
+	return inShopOrder(content.merch, availability)
+		.filter((other) => other.id !== item.id && !isSoldOut(other, availability))
 		.toSorted((a, b) => shared(b) - shared(a))
 		.slice(0, MAX_OTHER_ITEMS)
 }

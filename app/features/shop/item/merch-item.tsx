@@ -4,22 +4,26 @@ import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { MerchCard, type MerchCardData } from '../merch-card.tsx'
 import './merch-item.css'
+import { BuyForm } from '../buy/buy-form.tsx'
+import type { ChoiceData } from '../buy/choice-data.ts'
+import { StockTag, VariantList } from '../buy/variant-field.tsx'
 import { HowToOrder } from './how-to-order.tsx'
 import { SmallPrint } from './small-print.tsx'
-import { OneVariant, type VariantData, Variants } from './variants.tsx'
+import { WhatToKnow } from './what-to-know.tsx'
 
-export interface MerchItemData {
-	slug: string
-	title: string
+export interface MerchItemData extends ChoiceData {
 	excerpt: string
 	html: string
 	pictures: PictureData[]
-	price: string
-	soldOut: boolean
-	variants: VariantData[]
+	/** "Sold out, back in March"; "" while there is any. */
+	soldOut: string
+	isSoldOnline: boolean
+	/** To the dogs: nothing is posted. */
+	isGift: boolean
+	personalisation: { maxLength: number } | null
 	sizeGuide: string
 	dispatch: string
-	delivery: { label: string; price: string }[]
+	deliveries: { label: string; price: string }[]
 	returns: string
 	phone: string
 	email: string
@@ -28,6 +32,10 @@ export interface MerchItemData {
 }
 
 export function MerchItemView({ item }: { item: MerchItemData }) {
+	const canAdd = item.isSoldOnline && !item.soldOut
+	const [text, print] = [<Prose key="text" html={item.html} />, <SmallPrint key="print" item={item} />]
+	// The longer of the two stands below the picture, so that no half of the page is blank.
+	const isShort = [item.sizeGuide, item.dispatch, item.returns].filter(Boolean).length < 2
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: item.title }]} />
@@ -38,16 +46,24 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 						<header className="grid gap-4">
 							<h1 className="text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] wrap-anywhere">{item.title}</h1>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-								<p className="font-display text-h2 leading-none font-extrabold">{item.price}</p>
-								<OneVariant variants={item.variants} soldOut={item.soldOut} />
+								<p className="price-line">
+									{item.price}
+									{item.delivery}
+								</p>
+								<StockTag variants={item.variants} soldOut={item.soldOut} />
 							</div>
 							{item.excerpt && <p className="text-lede text-ink-2">{item.excerpt}</p>}
 						</header>
-						<Variants variants={item.variants} />
+						{canAdd ? (
+							<BuyForm item={item} picture={item.pictures[0] ?? null} />
+						) : (
+							<VariantList variants={item.variants} />
+						)}
+						<WhatToKnow item={item} />
 						<HowToOrder item={item} />
-						<Prose html={item.html} />
+						{isShort ? print : text}
 					</div>
-					<SmallPrint item={item} />
+					{isShort ? text : print}
 				</div>
 			</Wrap>
 			<MoreThings items={item.others} />

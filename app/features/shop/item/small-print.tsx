@@ -3,20 +3,20 @@ import type { ReactNode } from 'react'
 interface Print {
 	sizeGuide: string
 	dispatch: string
-	delivery: { label: string; price: string }[]
+	deliveries: { label: string; price: string }[]
 	returns: string
 }
 
-export function SmallPrint({ item: { sizeGuide, dispatch, delivery, returns } }: { item: Print }) {
+export function SmallPrint({ item: { sizeGuide, dispatch, deliveries, returns } }: { item: Print }) {
 	return (
 		<div className="grid border-b-2 border-line">
 			{sizeGuide && <Part title="Sizes">{sizeGuide}</Part>}
-			{(dispatch || delivery.length > 0) && (
+			{(dispatch || deliveries.length > 0) && (
 				<Part title="Posting">
 					{dispatch}
-					{delivery.length > 0 && (
+					{deliveries.length > 0 && (
 						<dl className="mt-2 grid gap-1.5">
-							{delivery.map(({ label, price }) => (
+							{deliveries.map(({ label, price }) => (
 								<div key={label} className="flex items-baseline justify-between gap-4">
 									<dt>{label}</dt>
 									<dd className="flex-none font-display font-bold text-ink whitespace-nowrap">{price}</dd>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
+import IconBasket from '~icons/ph/basket-bold'
 import IconMail from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
 
@@ -8,29 +9,42 @@ export interface ShopOrder {
 	phone: string
 	email: string
 	emailHref: string
-	/** "£2.25", the cheapest; "" if unknown. */
-	postage: string
 }
 
-/** Beside the heading: orders are taken by phone and email. */
-export function HowToOrder({ order: { phone, email, emailHref, postage } }: { order: ShopOrder }) {
-	if (!phone && !email) return null
+interface HowToOrderProps {
+	order: ShopOrder
+	/** Whether things can be ordered on the site; without, by phone and email only. */
+	hasBasket: boolean
+}
+
+/** Beside the heading: the basket, and the phone and email that have always worked. */
+export function HowToOrder({ order: { phone, email, emailHref }, hasBasket }: HowToOrderProps) {
+	if (!phone && !email && !hasBasket) return null
 	return (
 		<section aria-labelledby="to-order" className="shop-order">
 			<h2 id="to-order" className="text-h3">
 				How to order
 			</h2>
-			<p>Tell us what you’d like and where to send it.{postage && ` Postage from ${postage}.`}</p>
-			{phone && (
-				<ButtonLink to={phoneHref(phone)} size="pst" className="max-sm:px-4">
-					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-					<span>
-						Ring <span className="inline-block">{phone}</span>
-					</span>
+			{hasBasket && <p>Put what you’d like in your basket. There’s no account to make.</p>}
+			{hasBasket && (
+				<ButtonLink to="/basket" size="pst">
+					<IconBasket aria-hidden className="size-[1.25em] flex-none" />
+					Your basket
 				</ButtonLink>
 			)}
+			{(phone || email) && (
+				<p>{hasBasket ? 'Or just tell us, and we’ll do the rest:' : 'Tell us what you’d like and where to send it.'}</p>
+			)}
+			{phone && (
+				<p className="shop-contact">
+					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
+					<SiteLink to={phoneHref(phone)} className="font-display whitespace-nowrap">
+						{phone}
+					</SiteLink>
+				</p>
+			)}
 			{email && (
-				<p className="flex items-center gap-3 font-semibold">
+				<p className="shop-contact">
 					<IconMail aria-hidden className="size-[1.25em] flex-none" />
 					<SiteLink to={emailHref} className="wrap-anywhere">
 						{email}

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { someContent } from '#tests/builders/content/content.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
-import { someOptions } from '#tests/builders/content/options.ts'
+import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { merchList } from './merch-list.server.ts'
 
 const forDogs = { id: 819, slug: 'for-dogs', name: 'For dogs' }
@@ -17,7 +15,7 @@ const soldOut = aMerchItem({
 })
 
 function shop(query: string, merch = [mug, lead, soldOut]) {
-	return merchList(someContent({ merch }), new URL(`https://x.example/merch${query}`))
+	return merchList(someShop({ content: { merch } }), new URL(`https://x.example/merch${query}`))
 }
 
 test('the newest things come first and what is sold out comes last', () => {
@@ -47,16 +45,9 @@ test('twelve things make a page, a page past the end is the last, and a later pa
 	expect(shop('?type=for-dogs&page=2', ofOneKind)).toMatchObject({ page: 2, canonical: '/merch' })
 })
 
-test('the list says how to order, and the cheapest postage', () => {
-	const delivery = [350, 225].map((amount) => ({
-		country: 'GB',
-		label: 'United Kingdom',
-		upToGrams: 1000,
-		price: { amount, currency: 'GBP' },
-		days: null,
-	}))
-	const options = someOptions({ shop: { ...EMPTY_OPTIONS.shop, delivery } })
-	const list = merchList(someContent({ options }), new URL('https://x.example/merch'))
-	expect(list.order).toMatchObject({ phone: '01632 960 144', email: 'hello@fairlead.example', postage: '£2.25' })
-	expect(shop('').order.postage).toBe('')
+test('each thing says what it costs to have it posted, and the list how else to order', () => {
+	const list = shop('', [{ ...mug, weightG: 400 }])
+	expect(list.items[0]).toMatchObject({ price: '£9', delivery: ' + delivery from £3.95', soldOut: '' })
+	expect(list.order).toMatchObject({ phone: '01632 960 144', email: 'hello@fairlead.example' })
+	expect(list.hasBasket).toBe(true)
 })

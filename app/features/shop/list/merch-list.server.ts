@@ -1,7 +1,7 @@
 import type { Content, MerchItem, Term } from '#content/model/content.ts'
 import { pageNumber, paginate } from '#lib/lists/paginate.ts'
-import { formatMoney } from '#lib/money.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
+import type { ShopFacts } from '../shop-facts.server.ts'
 import type { MerchListData } from './merch-list.tsx'
 
 const PAGE_SIZE = 12
@@ -9,13 +9,13 @@ const DEFAULT_TITLE = 'Shop'
 const DEFAULT_LEDE = 'Things for dogs and for the people who walk them. Every penny of profit goes to the dogs.'
 
 /** One page of the shop: all, or the kind in `?type=`. An unknown kind is ignored. */
-export function merchList(content: Content, url: URL): MerchListData {
+export function merchList(facts: ShopFacts, url: URL): MerchListData {
+	const { content, availability, canPay } = facts
 	const types = typesOf(content.merch)
 	const typeSlug = url.searchParams.get('type')
 	const type = types.find((term) => term.slug === typeSlug)
 	const found = content.merch.filter((item) => !type || item.types.some(({ slug }) => slug === type.slug))
-	const { items, ...paging } = paginate(inShopOrder(found), pageNumber(url), PAGE_SIZE)
-	const locale = content.options?.site.locale
+	const { items, ...paging } = paginate(inShopOrder(found, availability), pageNumber(url), PAGE_SIZE)
 	const page = content.page('merch')
 	const title = page?.title || DEFAULT_TITLE
 	return {
@@ -26,20 +26,19 @@ export function merchList(content: Content, url: URL): MerchListData {
 		canonical: !type && paging.page > 1 ? `/merch?page=${paging.page}` : '/merch',
 		types: types.map(({ slug, name }) => ({ slug, name })),
 		type: type?.slug ?? '',
-		items: items.map((item) => merchCard(item, locale)),
+		items: items.map((item) => merchCard(item, facts)),
 		order: orderOf(content.options),
+		hasBasket: canPay,
 		...paging,
 	}
 }
 
 function orderOf(options: Content['options']): MerchListData['order'] {
 	const email = options?.email ?? ''
-	const [cheapest] = (options?.shop.delivery ?? []).map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)
 	return {
 		phone: options?.site.phone ?? '',
 		email,
 		emailHref: email && `mailto:${email}?subject=${encodeURIComponent('An order')}`,
-		postage: cheapest ? formatMoney(cheapest, options?.site.locale) : '',
 	}
 }
 

@@ -25,6 +25,8 @@ export interface MerchListData {
 	pages: number
 	total: number
 	order: ShopOrder
+	/** Whether things can be ordered on the site. */
+	hasBasket: boolean
 }
 
 const ABOVE_THE_FOLD = 3
@@ -39,7 +41,7 @@ export function MerchList({ list }: { list: MerchListData }) {
 						<h1>{list.title}</h1>
 						<p className="max-w-[35em] text-lede">{list.lede}</p>
 					</div>
-					<HowToOrder order={list.order} />
+					<HowToOrder order={list.order} hasBasket={list.hasBasket} />
 				</Wrap>
 			</div>
 			<Wrap className="grid gap-9 pt-[clamp(1.75rem,1rem+2.4vw,3rem)] pb-section">

@@ -1,0 +1,28 @@
+import type { BasketSums } from './basket-view.ts'
+import './sums.css'
+
+/** What a basket comes to, with the cheapest delivery. */
+export function Sums({ sums }: { sums: BasketSums }) {
+	const { goods, gifts, donation, delivery, deliveryNote, total, isFrom } = sums
+	return (
+		<dl className="basket-rows">
+			{goods && <Row label="Things to post" sum={goods} />}
+			{gifts && <Row label="Gifts to the dogs" sum={gifts} />}
+			{isFrom && <Row label="Delivery" note={deliveryNote} sum={delivery ? `from ${delivery}` : 'we’ll tell you'} />}
+			{donation && <Row label="Your donation" sum={donation} />}
+			<Row label="Total" sum={isFrom ? `from ${total}` : total} isTotal />
+		</dl>
+	)
+}
+
+function Row({ label, sum, note, isTotal }: { label: string; sum: string; note?: string; isTotal?: true }) {
+	return (
+		<div className={isTotal ? 'basket-total' : undefined}>
+			<dt>
+				{label}
+				{note && <span>{note}</span>}
+			</dt>
+			<dd>{sum}</dd>
+		</div>
+	)
+}

@@ -1,0 +1,57 @@
+import { RadioTile } from '#app/ui/forms/choice.tsx'
+import type { VariantData } from './choice-data.ts'
+
+/** The sizes or colours of an item as radio buttons. One that is sold out says so and cannot be chosen. */
+export function VariantField({ variants }: { variants: VariantData[] }) {
+	const [only, ...others] = variants
+	if (!only) return null
+	if (others.length === 0) return <input type="hidden" name="variant" value={only.key} />
+	return (
+		<fieldset className="variants">
+			<legend>Choose one</legend>
+			<div className="variant-tiles">
+				{variants.map(({ key, label, price, level, stock }) => (
+					<RadioTile key={key} name="variant" value={key} required disabled={level === 'none'} className="variant">
+						<span className="variant-label">{label}</span>
+						<span className="variant-facts">
+							{stock && <span data-level={level}>{stock}</span>}
+							{price && <b>{price}</b>}
+						</span>
+					</RadioTile>
+				))}
+			</div>
+		</fieldset>
+	)
+}
+
+/** Beside the price: the stock of a thing that comes in one kind, or that all of it is sold. */
+export function StockTag({ variants, soldOut }: { variants: VariantData[]; soldOut: string }) {
+	const [only, ...others] = variants
+	const stock = soldOut || (others.length === 0 ? only?.stock : '')
+	if (!stock) return null
+	return (
+		<span className="stock-tag" data-level={soldOut ? 'none' : only?.level}>
+			{stock}
+		</span>
+	)
+}
+
+/** The same where nothing can be added: sold out, or not sold on the site. */
+export function VariantList({ variants }: { variants: VariantData[] }) {
+	if (variants.length < 2) return null
+	return (
+		<ul aria-label="Comes in" className="variant-list">
+			{variants.map(({ key, label, price, level, stock }) => (
+				<li key={key} className="variant">
+					<span>
+						<span className="variant-label">{label}</span>
+						<span className="variant-facts">
+							{stock && <span data-level={level}>{stock}</span>}
+							{price && <b>{price}</b>}
+						</span>
+					</span>
+				</li>
+			))}
+		</ul>
+	)
+}

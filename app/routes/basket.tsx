@@ -1,0 +1,56 @@
+import { data, redirect } from 'react-router'
+import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { addedAnswer } from '#app/features/shop/basket/added-answer.server.ts'
+import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
+import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
+import { changeBasket } from '#app/features/shop/basket/change-basket.server.ts'
+import { ChoosePage } from '#app/features/shop/basket/choose-page.tsx'
+import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
+import { basketCookie, readBasket } from '#app/request/basket.server.ts'
+import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import type { Route } from './+types/basket.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+const UNSENT = 'We couldn’t reach our site, so nothing was changed. Please try again when you’re online.'
+
+export async function loader({ context, request, url }: Route.LoaderArgs) {
+	const facts = await shopFactsNow(context, url.pathname)
+	return { ...basketView(readBasket(context, request), facts, url), hasErrors: context.get(foundErrorsContext) }
+}
+
+/** Forms of the basket and of items' pages. With `drawer` the page stays, and shows the answer. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const form = new URLSearchParams(await request.text())
+	const facts = await shopFactsNow(context, url.pathname)
+	const before = readBasket(context, request)
+	const outcome = changeBasket(form, before, facts)
+	if (outcome.kind === 'changed') {
+		const headers = { 'Set-Cookie': basketCookie(context, outcome.basket) }
+		if (form.has('drawer')) return data({ added: addedAnswer(outcome, facts) }, { headers })
+		throw redirect(outcome.url, { status: 303, headers })
+	}
+	if (form.has('drawer')) return data({ added: addedAnswer(outcome, facts, before) })
+	context.set(foundErrorsContext, true)
+	return data(outcome.kind === 'choose' ? { choose: outcome.choose } : { again: outcome.again }, { status: 422 })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
+
+export const shouldRevalidate = stayWhenUnsent
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}Your basket` })
+}
+
+export default function BasketRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const answer = isUnsent(actionData) ? undefined : actionData
+	const again = (answer && 'again' in answer && answer.again) || null
+	const choose = (answer && 'choose' in answer && answer.choose) || null
+	useErrorTitle(again !== null || choose !== null)
+	if (choose) return <ChoosePage {...choose} />
+	return <BasketPage basket={loaderData} again={again} problem={isUnsent(actionData) ? UNSENT : ''} />
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { type Basket, EMPTY_BASKET, openBasket, sealBasket } from './basket-cookie.ts'
+
+const NOW = Date.parse('2026-11-23T12:00:00Z')
+const DAY_MS = 86_400_000
+const SECRET = 'a secret of this site'
+
+const basket: Basket = {
+	entries: [
+		{ slug: 'rope-lead', variant: 'red', quantity: 2 },
+		{ slug: 'good-ears-mug', variant: '', quantity: 1 },
+	],
+	donation: 550,
+}
+
+test('what was put in comes back, and the count can be read without the secret', () => {
+	const value = sealBasket(basket, SECRET, NOW)
+	expect(openBasket(value, SECRET, NOW + 29 * DAY_MS)).toEqual(basket)
+	expect(value).toMatch(/^3\./)
+	// Of a cookie's value: no spaces, quotes, commas, semicolons or backslashes.
+	expect(value).toMatch(/^[\w.%!~*'()-]+$/)
+})
+
+test('slugs and variants may have any letters', () => {
+	const entries = [{ slug: 'léine-é', variant: 'größe 1; 2,5 “x”', quantity: 1 }]
+	expect(openBasket(sealBasket({ entries, donation: 0 }, SECRET, NOW), SECRET, NOW).entries).toEqual(entries)
+})
+
+test.each([
+	['nothing', () => ''],
+	['something else', () => 'hello'],
+	['another signature', (value: string) => `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`],
+	['no signature', (value: string) => value.replace(/\.[\w-]+$/, '')],
+	['another quantity', (value: string) => value.replace('2', '9')],
+	['another count', (value: string) => value.replace(/^3/, '4')],
+	['megabytes', (value: string) => value + 'x'.repeat(1_000_000)],
+	['broken escapes', () => '1.aa.0.%E0%A4%A.0000000000000000000000000000000000000000000'],
+])('a cookie with %s is an empty basket', (_, change) => {
+	expect(openBasket(change(sealBasket(basket, SECRET, NOW)), SECRET, NOW)).toEqual(EMPTY_BASKET)
+})
+
+test('a cookie of another site, or older than it is kept, is an empty basket', () => {
+	const value = sealBasket(basket, SECRET, NOW)
+	expect(openBasket(value, 'another secret', NOW)).toEqual(EMPTY_BASKET)
+	expect(openBasket(value, SECRET, NOW + 31 * DAY_MS)).toEqual(EMPTY_BASKET)
+	expect(openBasket(sealBasket(basket, SECRET, NOW + 9 * DAY_MS), SECRET, NOW)).toEqual(EMPTY_BASKET)
+})
