@@ -23,6 +23,7 @@ export {
 	contentContext,
 	currentSlugContext,
 	iconsContext,
+	previewContext,
 	siteContext,
 	todayContext,
 } from './request/content.server.ts'

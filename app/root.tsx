@@ -1,5 +1,6 @@
-import { type ReactNode, useContext, useLayoutEffect } from 'react'
+import { type ReactNode, Suspense, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { legalLinks } from '#domain/pages/privacy-page.ts'
 import type { Route } from './+types/root.ts'
 import './app.css'
@@ -11,15 +12,19 @@ import { SCROLL_SCRIPT, STORAGE_SCRIPT, TRANSITION_STYLE } from './browser/inlin
 import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
+import { lazyWithServerHtml } from './browser/recovery/parts.ts'
 import { restoreRootData } from './browser/root-data.ts'
 import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
-import { contentContext, iconsContext, siteContext } from './request/content.server.ts'
+import { contentContext, iconsContext, previewContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/not-found.ts'
 import { CaughtError } from './shell/errors/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
 import { useIsHydrating } from './ui/layout/lazy-section.tsx'
+
+/** For editors only. */
+const PreviewBar = lazyWithServerHtml(() => import('./shell/preview-bar.tsx').then((file) => file.PreviewBar))
 
 const FOOTER_FORMS = [
 	{ text: 'Contact us', url: '/apply/contact/question' },
@@ -37,7 +42,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl } = context.get(siteContext)
 	const forms = areFormsOpen(content) ? FOOTER_FORMS : []
-	return { options: { header, footer, email, site, social, centres, regulator, icons, forms }, siteUrl }
+	const facts = context.get(previewContext)
+	const preview: { preview?: PreviewFacts } = facts ? { preview: facts } : {}
+	return {
+		options: { header, footer, email, site, social, centres, regulator, icons, forms },
+		siteUrl,
+		...preview,
+	}
 }
 
 /** Runs before the first paint and the router's own script; the browser need not have it twice. */
@@ -109,6 +120,11 @@ function HeadScript({ nonce }: { nonce: string | undefined }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<GeneralOptionsProvider options={loaderData.options}>
+			{loaderData.preview && (
+				<Suspense>
+					<PreviewBar {...loaderData.preview} />
+				</Suspense>
+			)}
 			<Outlet />
 		</GeneralOptionsProvider>
 	)

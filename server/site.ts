@@ -12,6 +12,7 @@ import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
 import { createContentStack } from './content/content-stack.ts'
 import { type DeskOptions, startDesk } from './desk-web/start-desk.ts'
+import { createEditorRoutes } from './editor-routes.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/http.ts'
@@ -88,6 +89,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		...{ mediaHosts: mediaHostsOf(config), formOrigins: paymentOrigins(config.stripe) },
 		...{ gallery: config.gallery, prerender: config.prerender, ...formSettings(config) },
 	})
+	const { previews, plugin } = createEditorRoutes({ config, content, records, pages, siteUrl, log })
 	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, siteUrl, log })
 	const app = createHttp({
 		source: content.replica,
@@ -98,7 +100,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
 		...(desk ? { desk: desk.answer } : {}),
 		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
-		...imageRoutes({ config, content, today, siteUrl, log }),
+		...imageRoutes({ config, content, previews, today, siteUrl, log }),
+		...{ previews: previews.answer, plugin },
 		...{ feeds: feeds.answer, icons: icons.answer },
 		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
 		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),
@@ -150,13 +153,17 @@ function uploadsOf({ dataDir }: Config, { records, siteUrl, log }: Pick<DeskOpti
 	return createUploadEndpoint({ store: records.store, storage: records.files, dataDir, siteUrl, log })
 }
 
-type ImagesOf = Pick<DeskOptions, 'config' | 'content' | 'siteUrl' | 'log'> & { today: Today }
+type ImagesOf = Pick<DeskOptions, 'config' | 'content' | 'siteUrl' | 'log'> & {
+	previews: ReturnType<typeof createEditorRoutes>['previews']
+	today: Today
+}
 
-function imageRoutes({ config, content, today, siteUrl, log }: ImagesOf) {
+function imageRoutes({ config, content, previews, today, siteUrl, log }: ImagesOf) {
 	const shared = { source: content.replica, ...createPictures(config, content, log), log }
 	const describe: Parameters<typeof createShareImages>[0]['describe'] = (dog, revision) =>
 		shareImage(dog, revision, { today: today(revision), siteUrl })
-	return { images: createImages(shared), shareImages: createShareImages({ ...shared, describe }) }
+	const images = createImages({ ...shared, previewed: previews.picture })
+	return { images, shareImages: createShareImages({ ...shared, describe }) }
 }
 
 /** What the image routes share. */

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
+import type { PreviewFacts } from '#domain/pages/preview.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 
 /**
@@ -26,3 +27,6 @@ export const siteContext = createContext<{ url: string; gallery: boolean; buildI
 
 /** The icons ("simple-icons:facebook") that are available in time. Never fails. */
 export const iconsContext = createContext<(names: string[]) => Promise<IconsByName>>()
+
+/** Set when `contentContext` has an item that only its editor may see. */
+export const previewContext = createContext<PreviewFacts | null>(null)

@@ -1,7 +1,8 @@
 import type { Content, ContentSource, ContentType } from '../model/content.ts'
 import type { ContentEvent } from '../model/content-event.ts'
 import { CONTENT_TYPES } from '../model/content-types.ts'
-import type { Backend } from '../wordpress/http/backend.ts'
+import type { Backend, ItemOf, Loaded } from '../wordpress/http/backend.ts'
+import { createPreviewBuilder } from './apply/previewed.ts'
 import type { Log } from './log.ts'
 import { createOperatorRequests } from './removals/operator-requests.ts'
 import { createShrinkGuard } from './removals/shrink-guard.ts'
@@ -39,6 +40,8 @@ export interface Replica extends ContentSource {
 	/** Stops all timers and waits for the snapshot write; later backend responses are ignored. */
 	stop(): Promise<void>
 	status(): ReplicaStatus
+	/** The current content with one item replaced or added, for its editor. It is not published and not kept. */
+	withPreview<Type extends ContentType>(type: Type, loaded: Loaded<ItemOf[Type]>): Promise<Content>
 	/** Returns the unsubscribe function. */
 	onRevision(listener: (content: Content) => void): () => void
 }
@@ -68,6 +71,7 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	const guard = createShrinkGuard(withheld, log, now)
 	const sync = createSync({ backend, state, guard, withheld, log, now, onFailure: firstLoad.failed })
 	const operator = createOperatorRequests({ dataDir, withheld, state, log })
+	const withPreview = createPreviewBuilder(state.data, settings.notificationEmail)
 	const schedule = createSchedule(round, pollSeconds * 1000)
 	let syncedAt: number | null = null
 	let thoroughAt: number | null = null
@@ -99,9 +103,8 @@ export function createReplica(settings: ReplicaSettings): Replica {
 	}
 
 	return {
-		current: firstLoad.current,
 		currentSlug: createOldSlugResolver(backend, state, now),
-		onRevision: state.onRevision,
+		...{ current: firstLoad.current, onRevision: state.onRevision, withPreview },
 		async start() {
 			await loadSnapshot()
 			schedule.start()

@@ -1,8 +1,9 @@
-import type { ContentType, PictureSource, Term } from '../model/content.ts'
+import type { ContentType, PictureSource } from '../model/content.ts'
 import { coreOptions } from './discovery/core-wordpress.ts'
 import { createDiscovery, type OperatorEvents, PLUGIN_IS_OFF } from './discovery/discovery-cache.ts'
 import { resolveSlug } from './discovery/resolve-slug.ts'
 import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
+import { createArticleTerms } from './http/article-terms.ts'
 import type { AttemptLimits } from './http/attempt.ts'
 import { type Backend, BackendError, type OptionsAnswer } from './http/backend.ts'
 import { fetchRecords, publishedIds, taxonomy } from './http/fetch-records.ts'
@@ -13,6 +14,7 @@ import { createRestApi, unexpected } from './http/rest-api.ts'
 import { createArticleIndex } from './parse/article-index.ts'
 import { readOptions } from './parse/options/read-options.ts'
 import { readItems } from './parse/read-items.ts'
+import { type PreviewAnswer, readPreview } from './preview.ts'
 import type { Report } from './report.ts'
 
 export interface WordPressSettings extends OperatorEvents {
@@ -33,8 +35,12 @@ export interface WordPressSettings extends OperatorEvents {
 	limits?: Partial<AttemptLimits>
 }
 
-/** A backend with the hosts (and ports) of its media. */
-export type WordPressBackend = Backend & { mediaHosts(): string[] }
+/** A backend with the hosts (and ports) of its media, and previews. */
+export type WordPressBackend = Backend & {
+	mediaHosts(): string[]
+	/** One item in any status, for its editor. */
+	preview<Type extends ContentType>(asked: { type: Type; id: number; token: string }): Promise<PreviewAnswer<Type>>
+}
 
 /** The content backend at `apiBase`. Responses are parsed and sanitised; failures are `BackendError`s. */
 export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
@@ -44,7 +50,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 	const readList = createListReader(api, report)
 	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()
-	const terms = { categories: new Map<number, Term>(), tags: new Map<number, Term>() }
+	const termsFor = createArticleTerms(readList, report)
 	/** Types that had records, in this process or in the snapshot. */
 	const expected = new Set<ContentType>()
 
@@ -65,10 +71,13 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids)
-		const urls = { ...found.urls, articles: await articles.neededBy(records) }
-		const [categories, tags] = await termsFor(type, records)
-		const answer = await readItems(type, records, { urls, known, report, taxonomies: { categories, tags } })
+		const answer = await readItems(type, records, { ...(await contextOf(type, records, found)), known, report })
 		return { ...answer, unshown }
+	}
+
+	async function contextOf(type: ContentType, records: unknown[], found: Awaited<ReturnType<typeof discovered>>) {
+		const urls = { ...found.urls, articles: await articles.neededBy(records) }
+		return { urls, taxonomies: await termsFor(type, records) }
 	}
 
 	/** Fails when the plugin was there before, also by the snapshot: without it records would lose most of their fields. */
@@ -76,18 +85,6 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const found = await discovery.current()
 		if (found.kind === 'core' && [...expected].some(isPluginType)) throw new BackendError(PLUGIN_IS_OFF)
 		return found
-	}
-
-	/** Only articles send their terms as ids. */
-	async function termsFor(type: ContentType, records: unknown[]): Promise<[Term[], Term[]]> {
-		if (type !== 'posts' || records.length === 0) return [[], []]
-		return Promise.all([rememberedTerms('categories'), rememberedTerms('tags')])
-	}
-
-	/** Keeps terms that a truncated list misses: WordPress removes deleted terms from articles too. */
-	async function rememberedTerms(type: 'categories' | 'tags'): Promise<Term[]> {
-		for (const term of await taxonomy(readList, type, report)) terms[type].set(term.id, term)
-		return [...terms[type].values()]
 	}
 
 	return {
@@ -102,6 +99,10 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		ids: async (type) => publishedIds(readList, await discovered(), type, expected),
 		...createRelatedReader(readList, discovered),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
+		preview(asked) {
+			const contextIn = async (records: unknown[]) => contextOf(asked.type, records, await discovered())
+			return readPreview({ api, contextOf: async (records) => ({ known, ...(await contextIn(records)) }) }, asked)
+		},
 		async pingCron() {
 			// The response is empty and slow, and is ignored.
 			await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})

@@ -37,13 +37,14 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		? null
 		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
 	const warnings = createContentWarnings(log)
+	const sharedSecret = config.signsOptionsRequests ? config.contentSecret : undefined
 	const base = config.apiBase ?? siteUrl
 	const reach: Fetch = embedded
 		? (url, init) => embedded.handle(new Request(url, init))
 		: withBackendAccess((url, init) => fetch(url, init), {
 				apiBase: config.apiBase ?? '',
 				credentials: config.apiCredentials,
-				secret: config.signsOptionsRequests ? config.contentSecret : undefined,
+				secret: sharedSecret,
 			})
 	const backend = createWordPressBackend({
 		apiBase: base,
@@ -74,15 +75,12 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,
+		preview: backend.preview,
+		/** Known to this site and to its WordPress. */
+		sharedSecret,
 		isPlausibleNotice: (header: string | null) => isPlausibleSignature(header, Date.now() / 1000),
 		contentChanged: createContentChanged({
-			verify: (header, rawBody) =>
-				verifySignature({
-					secret: config.contentSecret,
-					header,
-					rawBody,
-					nowSeconds: Math.floor(Date.now() / 1000),
-				}),
+			verify: isSignedWith(config.contentSecret),
 			parse: (json) => parseContentChanged(json, report),
 			apply: (change) => replica.changed(change.events),
 			log,
@@ -97,4 +95,9 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 			await replica.stop()
 		},
 	}
+}
+
+function isSignedWith(secret: string) {
+	return (header: string | null, rawBody: Buffer) =>
+		verifySignature({ secret, header, rawBody, nowSeconds: Math.floor(Date.now() / 1000) })
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { SitemapEntry } from '#app/sitemap-entries.server.ts'
 import type { Content, ContentSource } from '#content/model/content.ts'
+import type { createPluginRoutes } from '../content/plugin-routes.ts'
 import { guardWebhook } from '../content/webhook-guard.ts'
 import { type Health, live, ready } from '../health.ts'
 import { type Log, logAnswer, requestId } from '../log.ts'
@@ -36,6 +37,10 @@ export interface HttpOptions {
 	staticFiles(request: Request): Response | undefined
 	sitemapEntries(content: Content): Promise<SitemapEntry[]>
 	contentChanged(request: Request): Promise<Response>
+	/** For the plugin's screens in wp-admin. */
+	plugin: ReturnType<typeof createPluginRoutes>
+	/** Items for their editors; undefined for other requests. */
+	previews(request: Request): Promise<Response | undefined>
 	/** The id of the draft a POST belongs to, if the store can say. */
 	draftOf(request: Request): Promise<string | undefined>
 	/** Whether a change notice with this signature header is worth reading. */
@@ -89,12 +94,18 @@ export function createHttp(options: HttpOptions) {
 	const guard = { budget: createBodyBudget(), addressOf: (c: Context) => visitorAddress(c, options.trustedProxies) }
 	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
 	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
+	app.post('/api/echo', guardNotices, (c) => options.plugin.echo(c.req.raw))
+	app.get('/api/content-problems', (c) => options.plugin.problems(c.req.raw))
+	app.get('/api/desk-counts', (c) => options.plugin.deskCounts(c.req.raw))
+	app.get('/api/content-files', (c) => options.plugin.files(c.req.raw))
+	app.get('/api/content-files/media/*', (c) => options.plugin.picture(c.req.raw))
 	if (receiveEvent) app.post(STRIPE_EVENTS_PATH, guardStripeEvents(guard), (c) => receiveEvent(c.req.raw))
 	if (backend) routeBackend(app, backend, siteUrl)
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.post(UPLOAD_PATH, options.receiveFiles)
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
+	app.get('*', async (c, next) => (await options.previews(c.req.raw)) ?? next())
 	if (options.desk) routeDesk(app, options.desk, (c) => options.clientHash(guard.addressOf(c)))
 	app.all('*', async (c) => {
 		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))

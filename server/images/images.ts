@@ -23,6 +23,8 @@ export interface ImagesOptions {
 	source: ContentSource
 	originals: Originals
 	cached: PictureCache
+	/** Pictures of items that only their editors may see yet. */
+	previewed?: (id: string, version: string | null) => PictureSource | undefined
 	/** Without it, pictures are WebP only. */
 	avif?: AvifPictures | undefined
 	log: Log
@@ -34,24 +36,26 @@ export interface ImagesOptions {
  * Only pictures in published content are served, only from allowed hosts, only in the configured widths and never
  * larger than the original. Results are cached on disk under their version.
  */
-export function createImages({ source, originals, cached, avif, log }: ImagesOptions) {
+export function createImages({ source, originals, cached, previewed, avif, log }: ImagesOptions) {
 	const resizing = pLimit(MAX_CONCURRENT_CONVERSIONS)
 
 	return async function answer(request: Request, id: string, widthText: string): Promise<Response> {
 		const [, digits = '', ending] = /^([1-9]\d{1,4})(\.jpg)?$/.exec(widthText) ?? []
 		const width = Number(digits)
 		const format: Format = ending ? 'jpg' : 'webp'
-		const picture = (await source.current()).picture(id)
+		const version = new URL(request.url).searchParams.get('v')
+		const published = (await source.current()).picture(id)
+		const picture = published ?? previewed?.(id, version)
 		try {
 			if (!picture || !isOffered(picture, width)) throw new ImageError(404, 'no such picture')
-			const isVersioned = new URL(request.url).searchParams.get('v') === picture.version
+			const isVersioned = version === picture.version
 			const { body, type, isPending } = await bestOf(picture, width, format, request)
 			return new Response(request.method === 'HEAD' ? null : new Uint8Array(body), {
 				headers: {
 					...CORS_ANY_ORIGIN,
 					'Content-Type': type,
 					'Content-Length': String(body.byteLength),
-					'Cache-Control': isVersioned ? IMMUTABLE_CACHE + (isPending ? PENDING_CACHE : '') : FIXED_NAME_CACHE,
+					'Cache-Control': published ? cacheControl(isVersioned, isPending) : NO_STORE,
 					...(avif && format === 'webp' ? { Vary: 'Accept' } : {}),
 				},
 			})
@@ -89,6 +93,10 @@ export function createImages({ source, originals, cached, avif, log }: ImagesOpt
 			})
 		})
 	}
+}
+
+function cacheControl(isVersioned: boolean, isPending: boolean): string {
+	return isVersioned ? IMMUTABLE_CACHE + (isPending ? PENDING_CACHE : '') : FIXED_NAME_CACHE
 }
 
 /** Loaded with the first conversion: it takes 20 MB, and most pictures are cached on disk. */

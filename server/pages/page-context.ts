@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
 import { paymentDescription } from '#domain/giving/payment-description.ts'
+import type { PreviewFacts } from '#domain/pages/preview.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
@@ -44,12 +45,18 @@ export function createPageContext(options: PageContextOptions) {
 		options
 	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
-	return async function contextOf({ content, today }: CacheVersion, visitor: Visitor, marker: string) {
+	return async function contextOf(
+		{ content, today }: CacheVersion,
+		visitor: Visitor,
+		marker: string,
+		preview: PreviewFacts | null = null,
+	) {
 		const requestedAt = performance.now()
 		const entry = await appEntry(build)
 		const context = new RouterContextProvider()
 		context.set(entry.contentContext, content)
 		context.set(entry.todayContext, today)
+		context.set(entry.previewContext, preview)
 		context.set(entry.currentSlugContext, currentSlug)
 		context.set(entry.iconsContext, (names) => icons(names, requestedAt))
 		context.set(entry.siteContext, { url: siteUrl, gallery, buildId })

@@ -1,11 +1,14 @@
 import type { RequestListener } from 'node:http'
+import type { Content, Page as ContentPage } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
+import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { readAvailability } from '#records/shop/availability.ts'
 import { appEntry } from '../app-entry.ts'
 import { createUnreachablePagesLog, type UnreachablePagesOf } from '../content/unreachable-pages.ts'
 import type { Feeds } from '../feeds/feeds.ts'
 import type { Health } from '../health.ts'
 import { createCanonicalPath } from '../http/canonical-path.ts'
+import type { Visitor } from '../http/http.ts'
 import { createRateLimit } from '../http/limits/rate-limit.ts'
 import type { Today } from '../today.ts'
 import { createCachedPageHandler } from './cache/cached-page-handler.ts'
@@ -13,6 +16,7 @@ import { createPageCache } from './cache/page-cache.ts'
 import { createPreparation } from './cache/preparation.ts'
 import { createPrerenderer } from './cache/prerender.ts'
 import { createRenderedPageCache, type RenderedPageCache } from './cache/rendered-page-cache.ts'
+import { respondWith } from './page.ts'
 import { pageUrls, routeIdsOf } from './page-url.ts'
 import { createPages, type PagesOptions } from './pages.ts'
 import { createRenderGate } from './queue/render-gate.ts'
@@ -28,6 +32,8 @@ interface PageStackOptions extends Omit<PagesOptions, 'currentSlug' | 'stock'> {
 	health: Health
 	prerender: boolean
 }
+
+const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
 
 /** The lookups of the next day are built this long before midnight. */
 const DAY_AHEAD_MS = 10 * 60_000
@@ -63,6 +69,12 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 
 	return {
 		answer,
+		/** A page with content that is not published, past every cache. */
+		async preview(request: Request, content: Content, facts: PreviewFacts): Promise<Response> {
+			const page = await render(request, { content, today: today(content) }, ANONYMOUS_VISITOR, facts)
+			return respondWith({ ...page, etag: null }, request)
+		},
+		isUnreachable: async (page: ContentPage, content: Content) => (await unreachablePages(content)).includes(page),
 		prepare: createPreparation({
 			prepareContent: async (revisions) => (await appEntry(build)).prepareContent(revisions),
 			...{ render, siteUrl, today, warmsUp: prerender && urls !== null },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, type RouterContextProvider } from 'react-router'
+import type { PreviewFacts } from '#domain/pages/preview.ts'
 import type { appEntry } from '../app-entry.ts'
 import type { Visitor } from '../http/http.ts'
 import { type FinishOptions, finishPage } from './finish-page.ts'
@@ -21,8 +22,13 @@ export interface PagesOptions extends PageContextOptions {
 	hasTemplates?: boolean
 }
 
-/** Renders a document or the router's payload (`.data`). */
-export type RenderPage = (request: Request, version: CacheVersion, visitor: Visitor) => Promise<Page>
+/** Renders a document or the router's payload (`.data`); with `preview` for an editor, with content that is not published. */
+export type RenderPage = (
+	request: Request,
+	version: CacheVersion,
+	visitor: Visitor,
+	preview?: PreviewFacts,
+) => Promise<Page>
 
 export function createPages({
 	mediaHosts,
@@ -66,12 +72,12 @@ export function createPages({
 		createMissingPages({ renderModel: (path, key) => renderModel(path, key, version), log }),
 	)
 
-	return async function render(request, version, visitor) {
+	return async function render(request, version, visitor, preview) {
 		const marker = newMarker()
-		const { entry, context } = await contextOf(version, visitor, marker)
+		const { entry, context } = await contextOf(version, visitor, marker, preview)
 		let filled: FilledPage | undefined
 		context.set(entry.missingPageContext, async (page) => {
-			if (hasTemplates && !dev) filled = await missingPagesOf(version)(page)
+			if (hasTemplates && !dev && !preview) filled = await missingPagesOf(version)(page)
 			return filled !== undefined
 		})
 		const documentOf = keepDocument(entry, context)

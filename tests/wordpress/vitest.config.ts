@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** Tests against a real WordPress: `npm run test:full -- wordpress`. */
+/** Tests against a real WordPress: `npm run test:wordpress`. */
 export default defineConfig({
 	test: {
 		environment: 'node',

@@ -33,6 +33,7 @@ require_once __DIR__ . '/includes/rest/record-fields.php';
 require_once __DIR__ . '/includes/rest/prime-caches.php';
 require_once __DIR__ . '/includes/rest/general-options.php';
 require_once __DIR__ . '/includes/rest/routes.php';
+require_once __DIR__ . '/includes/rest/signed-requests.php';
 require_once __DIR__ . '/includes/notices/class-change-watcher.php';
 require_once __DIR__ . '/includes/notices/queue.php';
 require_once __DIR__ . '/includes/notices/send-notices.php';
@@ -58,6 +59,19 @@ require_once __DIR__ . '/includes/options/option-table.php';
 require_once __DIR__ . '/includes/options/charity-options.php';
 require_once __DIR__ . '/includes/options/contact-lines.php';
 require_once __DIR__ . '/includes/options/options-page.php';
+require_once __DIR__ . '/includes/preview/preview-token.php';
+require_once __DIR__ . '/includes/preview/preview-route.php';
+require_once __DIR__ . '/includes/stock/stock-route.php';
+require_once __DIR__ . '/includes/stock/stock-column.php';
+require_once __DIR__ . '/includes/site/ask-site.php';
+require_once __DIR__ . '/includes/site/connection-checks.php';
+require_once __DIR__ . '/includes/site/connection-page.php';
+require_once __DIR__ . '/includes/site/first-run.php';
+require_once __DIR__ . '/includes/site/site-health.php';
+require_once __DIR__ . '/includes/site/desk-counts.php';
+require_once __DIR__ . '/includes/import/import-content.php';
+require_once __DIR__ . '/includes/import/import-records.php';
+require_once __DIR__ . '/includes/import/import-page.php';
 
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\stop_sending' );
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes the queue of change notices. Content, fields and the general options stay.
+ * Removes the queue of change notices and the connection. Content, fields and the general options stay.
  *
  * @package Fairlead
  */
@@ -11,3 +11,5 @@ global $wpdb;
 // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 $wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}fairlead_notices" );
 delete_option( 'fairlead_queue_version' );
+delete_option( 'fairlead_desk_counts' );
+delete_option( 'fairlead_connection' );

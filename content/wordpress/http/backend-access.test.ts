@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { withBackendAccess } from './backend-access.ts'
-import { SIGNED_OPTIONS_CALL, verifySignature } from './signature.ts'
+import { signedCall, verifySignature } from './signature.ts'
 
 const access = {
 	apiBase: 'https://cms.example/blog',
@@ -32,16 +32,20 @@ test('credentials go to the backend with every call, pictures too, and to no oth
 	}
 })
 
-test('the call for the general options is signed, by its route, and no other is', async () => {
-	for (const path of [
-		'/blog/wp-json/custom/v1/options/general',
-		'/blog/?rest_route=%2Fcustom%2Fv1%2Foptions%2Fgeneral',
-	]) {
+test('calls of the REST interface are signed by their route, and nothing else is', async () => {
+	const routes = {
+		'/blog/wp-json/custom/v1/options/general': '/custom/v1/options/general',
+		'/blog/?rest_route=%2Fcustom%2Fv1%2Foptions%2Fgeneral': '/custom/v1/options/general',
+		'/blog/wp-json/wp/v2/dogs?per_page=100': '/wp/v2/dogs',
+	}
+	for (const [path, route] of Object.entries(routes)) {
 		const header = (await headersOf(`https://cms.example${path}`)).get('X-Rescue-Signature')
-		const message = { secret: access.secret, rawBody: SIGNED_OPTIONS_CALL, nowSeconds: 1_000_000 }
+		const message = { secret: access.secret, rawBody: signedCall(route), nowSeconds: 1_000_000 }
 		expect(verifySignature({ ...message, header }), path).toBe(true)
 	}
-	expect((await headersOf('https://cms.example/blog/wp-json/wp/v2/dogs')).has('X-Rescue-Signature')).toBe(false)
+	for (const other of ['https://cms.example/blog/wp-content/uploads/a.jpg', 'https://cdn.example/wp-json/wp/v2/dogs']) {
+		expect((await headersOf(other)).has('X-Rescue-Signature'), other).toBe(false)
+	}
 	const options = 'https://cms.example/blog/wp-json/custom/v1/options/general'
 	expect((await headersOf(options, { secret: undefined })).has('X-Rescue-Signature')).toBe(false)
 })

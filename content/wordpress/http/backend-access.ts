@@ -1,8 +1,5 @@
 import type { Fetch } from './follow.ts'
-import { SIGNED_OPTIONS_CALL, sign } from './signature.ts'
-
-/** The route whose response has a private part for signed requests. */
-const SIGNED_ROUTE = SIGNED_OPTIONS_CALL.slice('GET.'.length)
+import { sign, signedCall } from './signature.ts'
 
 interface BackendAccess {
 	/** Credentials and signatures are sent to this origin only. */
@@ -15,8 +12,8 @@ interface BackendAccess {
 }
 
 /**
- * Adds credentials to every request to the backend's origin (pictures too) and a signature to requests for the general
- * options. Callers follow redirects, each hop through here.
+ * Adds credentials to every request to the backend's origin (pictures too) and a signature to those of its REST
+ * interface: the plugin lets them in where it is closed to visitors. Callers follow redirects, each hop through here.
  */
 export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 	const { apiBase, credentials, secret, nowSeconds = () => Date.now() / 1000 } = access
@@ -28,16 +25,16 @@ export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 		if (url.origin !== origin) return fetch(address, init)
 		const headers = new Headers(init.headers)
 		if (credentials) headers.set('Authorization', basic(credentials))
-		if (secret && isSignedCall(url)) {
-			headers.set('X-Rescue-Signature', sign(secret, SIGNED_OPTIONS_CALL, nowSeconds()))
-		}
+		const route = restRoute(url)
+		if (secret && route) headers.set('X-Rescue-Signature', sign(secret, signedCall(route), nowSeconds()))
 		return fetch(address, { ...init, headers })
 	}
 }
 
 /** The route is in the path with pretty permalinks, otherwise in a parameter. */
-function isSignedCall({ pathname, searchParams }: URL): boolean {
-	return pathname.endsWith(`/wp-json${SIGNED_ROUTE}`) || searchParams.get('rest_route') === SIGNED_ROUTE
+function restRoute({ pathname, searchParams }: URL): string | undefined {
+	const [, route] = /\/wp-json(\/.+?)\/?$/.exec(pathname) ?? []
+	return route ?? searchParams.get('rest_route') ?? undefined
 }
 
 /** https://www.rfc-editor.org/rfc/rfc7617; WordPress shows application passwords with spaces, and accepts them without. */

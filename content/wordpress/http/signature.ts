@@ -4,10 +4,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MAX_CLOCK_SKEW_SECONDS = 300
 
 /**
- * The signed text for a GET of the general options, which has no body: method and route. Not the URL, because proxies
- * and `?rest_route=` change it.
+ * The signed text for a GET, which has no body: method and route. Not the URL, because proxies and `?rest_route=` change
+ * it. Routes of the site are its paths; routes of WordPress begin after `/wp-json`.
  */
-export const SIGNED_OPTIONS_CALL = 'GET./custom/v1/options/general'
+export function signedCall(route: string): string {
+	return `GET.${route}`
+}
+
+/** The response has a private part for signed requests. */
+export const SIGNED_OPTIONS_CALL = signedCall('/custom/v1/options/general')
 
 /** The value of `X-Rescue-Signature`. */
 export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: number): string {

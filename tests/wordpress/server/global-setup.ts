@@ -6,6 +6,7 @@ import { freshFolder } from '../../integration/site-process.ts'
 import { startDatabase } from './database.ts'
 import { endAll } from './programs.ts'
 import { prepareTree } from './tree.ts'
+import { unpackPlugin } from './unpack-plugin.ts'
 
 /** Shared by all WordPresses of a run: one database server, and one copy of Debian's files. */
 export interface SharedWordPress {
@@ -13,6 +14,8 @@ export interface SharedWordPress {
 	folder: string
 	socket: string
 	tree: string
+	/** Our plugin, from its zip. */
+	plugin: string
 }
 
 declare module 'vitest' {
@@ -25,7 +28,8 @@ export async function setup(project: TestProject) {
 	await buildPluginScript()
 	const folder = freshFolder('wordpress')
 	const database = await startDatabase(folder)
-	project.provide('wordpress', { folder, socket: database.socket, tree: prepareTree(join(folder, 'tree')) })
+	const [tree, plugin] = [prepareTree(join(folder, 'tree')), unpackPlugin(join(folder, 'zip'))]
+	project.provide('wordpress', { folder, socket: database.socket, tree, plugin })
 	return async () => {
 		endAll(folder)
 		await database.stop()

@@ -40,18 +40,15 @@ export interface WordPress {
 	stop(): Promise<void>
 }
 
-/** Our plugin, in the folder that the tests run. */
-const PLUGIN = join(import.meta.dirname, '../../../wordpress/fairlead')
-
 /** A fresh WordPress with pretty permalinks on its own port, without plugins or with ours. */
 export async function startWordPress({ withPlugin = false } = {}): Promise<WordPress> {
-	const { socket, tree, folder: runFolder } = inject('wordpress')
+	const { socket, tree, plugin, folder: runFolder } = inject('wordpress')
 	const folder = freshFolder('wordpress-site')
 	const port = await freePort()
 	const database = basename(folder).replaceAll(/\W/g, '_')
 	const content = join(folder, 'wp-content')
 	linkFiles(tree, folder, content)
-	if (withPlugin) symlinkSync(PLUGIN, join(content, 'plugins/fairlead'))
+	if (withPlugin) symlinkSync(plugin, join(content, 'plugins/fairlead'))
 	runToEnd('mariadb', ['--no-defaults', `--socket=${socket}`, '-uroot', '-e', `CREATE DATABASE ${database}`])
 	const env = {
 		PATH,

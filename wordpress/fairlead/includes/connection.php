@@ -12,18 +12,35 @@ defined( 'ABSPATH' ) || exit;
 /** Older requests may be replays. */
 const MAX_CLOCK_SKEW_SECONDS = 300;
 
+/** The option with `address` and `secret`, as entered in wp-admin. Constants of wp-config.php come before it. */
+const CONNECTION_OPTION = 'fairlead_connection';
+
 /**
- * The address of the site, without a slash at the end; '' when wp-config.php does not define FAIRLEAD_SITE_URL.
+ * The address of the site, without a slash at the end; '' when there is none yet.
  */
 function site_address(): string {
-	return defined( 'FAIRLEAD_SITE_URL' ) ? untrailingslashit( (string) FAIRLEAD_SITE_URL ) : '';
+	return untrailingslashit( defined( 'FAIRLEAD_SITE_URL' ) ? (string) FAIRLEAD_SITE_URL : stored_connection()['address'] );
 }
 
 /**
- * The secret shared with the site, its CONTENT_SECRET; '' when wp-config.php does not define FAIRLEAD_CONTENT_SECRET.
+ * The secret shared with the site, its CONTENT_SECRET; '' when there is none yet.
  */
 function content_secret(): string {
-	return defined( 'FAIRLEAD_CONTENT_SECRET' ) ? (string) FAIRLEAD_CONTENT_SECRET : '';
+	return defined( 'FAIRLEAD_CONTENT_SECRET' ) ? (string) FAIRLEAD_CONTENT_SECRET : stored_connection()['secret'];
+}
+
+/**
+ * The connection as entered in wp-admin.
+ *
+ * @return string[]
+ */
+function stored_connection(): array {
+	$stored = get_option( CONNECTION_OPTION );
+	$stored = is_array( $stored ) ? $stored : array();
+	return array(
+		'address' => is_string( $stored['address'] ?? null ) ? $stored['address'] : '',
+		'secret'  => is_string( $stored['secret'] ?? null ) ? $stored['secret'] : '',
+	);
 }
 
 /**

@@ -61,7 +61,8 @@ function add_record_field( string $type, string $name, callable $read, ?callable
 		$name,
 		array(
 			'get_callback'    => function ( $data, $name, $request ) use ( $read ) {
-				$post = get_post( $data['id'] );
+				$previewed = previewed_record();
+				$post      = $previewed && $previewed->ID === $data['id'] ? $previewed : get_post( $data['id'] );
 				if ( ! $post || is_withheld( $post, $request ) ) {
 					return null;
 				}
@@ -135,7 +136,11 @@ function plain_text( string $html ): string {
  */
 function page_path( \WP_Post $post ): string {
 	$is_home = 'page' === get_option( 'show_on_front' ) && (int) get_option( 'page_on_front' ) === $post->ID;
-	return $is_home ? '' : (string) get_page_uri( $post );
+	if ( $is_home ) {
+		return '';
+	}
+	$parent = $post->post_parent ? get_page_uri( $post->post_parent ) : '';
+	return $parent ? "$parent/{$post->post_name}" : (string) $post->post_name;
 }
 
 /**

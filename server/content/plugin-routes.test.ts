@@ -1,0 +1,76 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { sign, signedCall, verifySignature } from '#content/wordpress/http/signature.ts'
+import { createContentFiles } from './content-files.ts'
+import { createPluginRoutes } from './plugin-routes.ts'
+
+const SECRET = 'a secret of the tests'
+const NOW = 1_790_000_000
+
+function routes({ deskCounts = async () => ({ open: 7, overdue: 1 }) } = {}) {
+	return createPluginRoutes({
+		...{ secret: SECRET, apiBase: 'https://cms.example', siteUrl: 'https://www.example' },
+		status: () => ({ lastSyncAt: '2026-11-23T10:00:00.000Z', lastError: null, counts: COUNTS, withheld: [] }),
+		skipped: () => [{ type: 'dogs', id: 101, field: 'meta.status', message: 'is missing', at: 1 }],
+		files: createContentFiles('sample'),
+		...{ deskCounts, log: pino({ level: 'silent' }), now: () => NOW * 1000 },
+	})
+}
+
+const COUNTS = { dogs: 3, merch: 0, posts: 0, docs: 0, pages: 0, stories: 0, roles: 0 }
+
+function request(path: string, signature: string | null, body?: string) {
+	const headers: HeadersInit = signature === null ? {} : { 'X-Rescue-Signature': signature }
+	return new Request(`https://www.example${path}`, { headers, ...(body !== undefined && { method: 'POST', body }) })
+}
+
+test('an echo sends the nonce back with the last sync, signed', async () => {
+	const body = '{"nonce":"n1"}'
+	const response = await routes().echo(request('/api/echo', sign(SECRET, body, NOW), body))
+	const text = await response.text()
+	expect(JSON.parse(text)).toMatchObject({
+		nonce: 'n1',
+		content: { api_base: 'https://cms.example', last_sync_at: '2026-11-23T10:00:00.000Z', last_error: null },
+	})
+	const header = response.headers.get('X-Rescue-Signature')
+	expect(verifySignature({ secret: SECRET, header, rawBody: text, nowSeconds: NOW })).toBe(true)
+	expect(response.headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('what is not signed for exactly this route, now, gets nothing', async () => {
+	const { problems, deskCounts, echo } = routes()
+	const wrong = [
+		null,
+		sign('another secret', signedCall('/api/content-problems'), NOW),
+		sign(SECRET, signedCall('/api/desk-counts'), NOW),
+		sign(SECRET, signedCall('/api/content-problems'), NOW - 301),
+	]
+	for (const signature of wrong) expect((await problems(request('/api/content-problems', signature))).status).toBe(401)
+	expect((await deskCounts(request('/api/desk-counts', null))).status).toBe(401)
+	expect((await echo(request('/api/echo', sign(SECRET, '{"nonce":"n1"}', NOW), '{"nonce":"n2"}'))).status).toBe(401)
+})
+
+test('problems and counts are sent, and a store that is down is said', async () => {
+	const counts = sign(SECRET, signedCall('/api/desk-counts'), NOW)
+	const response = await routes().problems(
+		request('/api/content-problems', sign(SECRET, signedCall('/api/content-problems'), NOW)),
+	)
+	expect(await response.json()).toMatchObject({ problems: [{ id: 101, field: 'meta.status' }] })
+	expect(await (await routes().deskCounts(request('/api/desk-counts', counts))).json()).toEqual({ open: 7, overdue: 1 })
+	const down = routes({ deskCounts: () => Promise.reject(new Error('locked')) })
+	expect((await down.deskCounts(request('/api/desk-counts', counts))).status).toBe(503)
+})
+
+test('the content folder and its pictures are sent to the plugin only', async () => {
+	const { files, picture } = routes()
+	const ask = (path: string, signature: string | null = sign(SECRET, signedCall(path), NOW)) => request(path, signature)
+	const content = await (await files(ask('/api/content-files'))).json()
+	expect(content.items.dogs.length).toBeGreaterThan(20)
+	const path = '/api/content-files/media/biscuit.webp'
+	expect((await picture(ask(path))).headers.get('Content-Type')).toBe('image/webp')
+	expect((await picture(ask(path, null))).status).toBe(401)
+	for (const other of ['../media.yaml', '..%2Fmedia.yaml', 'nobody.webp']) {
+		const { pathname } = new URL(`https://www.example/api/content-files/media/${other}`)
+		expect((await picture(ask(pathname))).status, other).toBe(404)
+	}
+})

@@ -1,0 +1,91 @@
+import type { ReplicaStatus } from '#content/replica/replica.ts'
+import { sign, signedCall, verifySignature } from '#content/wordpress/http/signature.ts'
+import type { SkippedRecord } from '#domain/desk/operations.ts'
+import { NO_STORE } from '../http/headers.ts'
+import type { Log } from '../log.ts'
+import type { createContentFiles } from './content-files.ts'
+
+interface PluginRoutesOptions {
+	/** `CONTENT_SECRET` */
+	secret: string
+	/** The content backend; null for the embedded one. */
+	apiBase: string | null
+	siteUrl: string
+	status(): Pick<ReplicaStatus, 'lastSyncAt' | 'lastError' | 'counts' | 'withheld'>
+	skipped(): SkippedRecord[]
+	deskCounts(): Promise<{ open: number; overdue: number }>
+	files: ReturnType<typeof createContentFiles>
+	log: Pick<Log, 'warn'>
+	now?: () => number
+}
+
+/** What the plugin shows on one page. */
+const MAX_PROBLEMS = 200
+
+/**
+ * Signed routes for the plugin's screens in wp-admin. Responses are signed too, so that the plugin knows who answered.
+ */
+export function createPluginRoutes(options: PluginRoutesOptions) {
+	const { secret, apiBase, siteUrl, status, skipped, deskCounts, files, log, now = Date.now } = options
+
+	function isSigned({ headers }: Request, rawBody: string | Uint8Array): boolean {
+		return verifySignature({ secret, header: headers.get('X-Rescue-Signature'), rawBody, nowSeconds: now() / 1000 })
+	}
+
+	function signed(body: object): Response {
+		const text = JSON.stringify(body)
+		const headers = { ...HEADERS, 'X-Rescue-Signature': sign(secret, text, now() / 1000) }
+		return new Response(text, { headers })
+	}
+
+	/** A GET without a body, signed by its route. */
+	async function read(request: Request, answer: (pathname: string) => Promise<Response>): Promise<Response> {
+		const { pathname } = new URL(request.url)
+		if (!isSigned(request, signedCall(pathname))) return refuse(401, UNSIGNED)
+		try {
+			return await answer(pathname)
+		} catch (error) {
+			log.warn({ err: error, path: pathname }, 'request of the plugin failed')
+			return refuse(503, 'Not available right now.')
+		}
+	}
+
+	return {
+		/** `POST /api/echo`: sends a number back, with what the site knows of the backend. */
+		async echo(request: Request): Promise<Response> {
+			const body = Buffer.from(await request.arrayBuffer())
+			if (!isSigned(request, body)) return refuse(401, UNSIGNED)
+			const nonce = nonceIn(body.toString('utf8'))
+			if (nonce === undefined) return refuse(400, 'Send a nonce.')
+			const { lastSyncAt, lastError, counts, withheld } = status()
+			const content = { api_base: apiBase, last_sync_at: lastSyncAt, last_error: lastError, counts }
+			return signed({ nonce, site: siteUrl, content: { ...content, withheld: withheld.map(({ list }) => list) } })
+		},
+		/** `GET /api/content-problems`: what the site could not use, newest first. */
+		problems: (request: Request) => read(request, async () => signed({ problems: skipped().slice(0, MAX_PROBLEMS) })),
+		/** `GET /api/desk-counts`: how many applications are open, and how many of those overdue. */
+		deskCounts: (request: Request) => read(request, async () => signed(await deskCounts())),
+		/** `GET /api/content-files`: the content folder, to import it into WordPress. */
+		files: (request: Request) => read(request, async () => signed(await files.list())),
+		/** `GET /api/content-files/media/{name}`: the bytes of one of its pictures. */
+		picture: (request: Request) => read(request, async (pathname) => files.picture(pathname)),
+	}
+}
+
+const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': NO_STORE }
+const UNSIGNED = 'The signature is missing, wrong, or its time is more than 5 minutes off.'
+const MAX_NONCE_CHARACTERS = 100
+
+function refuse(status: 400 | 401 | 503, message: string): Response {
+	return Response.json({ ok: false, message }, { status, headers: HEADERS })
+}
+
+function nonceIn(text: string): string | undefined {
+	try {
+		const json: unknown = JSON.parse(text)
+		const nonce = typeof json === 'object' && json !== null && 'nonce' in json ? json.nonce : undefined
+		return typeof nonce === 'string' && nonce !== '' && nonce.length <= MAX_NONCE_CHARACTERS ? nonce : undefined
+	} catch {
+		return undefined
+	}
+}

@@ -1,0 +1,39 @@
+import { dayIn } from '#lib/dates.ts'
+
+import type { Config } from './config.ts'
+import { createContentFiles } from './content/content-files.ts'
+import type { createContentStack } from './content/content-stack.ts'
+import { createPluginRoutes } from './content/plugin-routes.ts'
+import { countOpenCases } from './desk-web/open-cases.ts'
+import type { Log } from './log.ts'
+import type { createPageStack } from './pages/page-stack.ts'
+import { createPreviews } from './preview/previews.ts'
+import type { Records } from './records.ts'
+
+interface EditorRoutesOptions {
+	config: Config
+	content: ReturnType<typeof createContentStack>
+	records: Pick<Records, 'store'>
+	pages: Pick<Awaited<ReturnType<typeof createPageStack>>, 'preview' | 'isUnreachable'>
+	siteUrl: string
+	log: Log
+}
+
+/** What the WordPress behind the site uses of it: previews, and facts for the plugin's screens. */
+export function createEditorRoutes({ config, content, records, pages, siteUrl, log }: EditorRoutesOptions) {
+	const { replica } = content
+	return {
+		previews: createPreviews({
+			...{ backend: content, replica, secret: content.sharedSecret, log },
+			...{ isUnreachable: pages.isUnreachable, render: pages.preview },
+		}),
+		plugin: createPluginRoutes({
+			...{ secret: config.contentSecret, apiBase: config.apiBase, siteUrl, log },
+			...{ status: replica.status, skipped: content.skipped, files: createContentFiles(config.contentDir) },
+			async deskCounts() {
+				const { options } = await replica.current()
+				return countOpenCases(records.store, dayIn(options?.site.timezone ?? 'Europe/London', Date.now()))
+			},
+		}),
+	}
+}
