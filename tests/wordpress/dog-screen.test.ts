@@ -57,7 +57,7 @@ test('a dog that is given a name only says nothing', async () => {
 test('a dog is made from nothing by clicks', async () => {
 	wordpress.php("wp_set_current_user(1); wp_insert_term('Terrier cross', 'dog_breed');")
 	await newDog('Biscuit')
-	await page.getByLabel('Status', { exact: true }).selectOption('Available')
+	await page.getByLabel('Adoption status').selectOption('Available')
 	await choose('Sex', 'Female')
 	await born.getByLabel('Year').fill('2023')
 	await born.getByLabel('Month').selectOption('March')
@@ -135,11 +135,52 @@ test('a place that looks like an address is warned of', async () => {
 	}
 })
 
+test('a preview of a published dog has what is not saved yet, and the dog stays as it is', async () => {
+	const meta = { status: 'available', colour: 'Brown' }
+	const { id } = await wordpress.rest('/wp/v2/dogs', { title: 'Gus', status: 'publish', meta })
+	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`)
+	await page.getByLabel('Colour', { exact: true }).fill('Grey')
+	const preview = page.waitForEvent('popup')
+	await page.locator('#post-preview').click()
+	await (await preview).close()
+	const read = `$autosave = wp_get_post_autosave(${id}); foreach ([$autosave->ID, ${id}] as $at) { echo get_post_meta($at, '_fairlead_colour', true), ' '; }`
+	await expect.poll(() => wordpress.php(read)).toBe('Grey Brown ')
+	await page.getByRole('button', { name: 'Save', exact: true }).click()
+	await page.waitForURL(/message=/)
+	expect((await dogNamed('Gus')).meta).toMatchObject({ status: 'available', colour: 'Grey' })
+})
+
+test('hostile text does nothing in the screens', async () => {
+	const attack = '"><script>window.attacked = true</script><img src=x onerror="window.attacked = true">'
+	const meta = { status: 'available', location: attack, colour: attack, fit_notes: { cats: attack } }
+	const updates = [{ date: '2026-01-01', text: attack }]
+	const { id } = await wordpress.rest('/wp/v2/dogs', {
+		title: 'Roxy',
+		status: 'publish',
+		excerpt: attack,
+		meta,
+		updates,
+	})
+	wordpress.php(`wp_update_post(['ID' => ${id}, 'post_title' => wp_slash('Roxy ${attack}')]);`)
+	wordpress.php(
+		`update_option(Fairlead\\OPTIONS_NAME, ['site' => ['name' => '${attack}'], 'centres' => [['name' => '${attack}']]]);`,
+	)
+	const pages = ['', 'edit.php?post_type=dog', `post.php?post=${id}&action=edit`, 'admin.php?page=fairlead-website']
+	for (const path of pages) {
+		await page.goto(`/wp-admin/${path}`)
+		expect(await page.evaluate(() => 'attacked' in window), path).toBe(false)
+	}
+	await page.goto('/wp-admin/post-new.php?post_type=story')
+	await page.getByRole('group', { name: 'The dog' }).getByRole('searchbox').fill('Roxy')
+	await page.locator('.fairlead-found button').first().click()
+	expect(await page.evaluate(() => 'attacked' in window)).toBe(false)
+})
+
 test('dog editors edit dogs and pictures, and nothing else', async () => {
 	addUser(wordpress, 'sam', 'fairlead_dog_editor')
 	const sam = await openAdmin(browser, wordpress, 'sam')
 	await newDog('Fern', sam)
-	await sam.getByLabel('Status', { exact: true }).selectOption('Coming soon')
+	await sam.getByLabel('Adoption status').selectOption('Coming soon')
 	await publish(sam)
 	expect((await dogNamed('Fern')).meta.status).toBe('coming_soon')
 	const menu = await sam.locator('#adminmenu .wp-menu-name').allInnerTexts()

@@ -14,7 +14,7 @@ const MAX_DOGS_SHOWN = 5;
 add_action(
 	'add_meta_boxes_dog',
 	function () {
-		add_meta_box( 'fairlead-doctor', __( 'What would help most', 'fairlead' ), __NAMESPACE__ . '\show_doctor', 'dog', 'side', 'high' );
+		add_meta_box( 'fairlead-doctor', __( 'What would help most', 'fairlead' ), __NAMESPACE__ . '\show_doctor', 'dog', 'side', 'core' );
 	}
 );
 

@@ -151,7 +151,7 @@ function input_hints( array $about ): array {
  */
 function show_input( string $name, string $value, array $attributes ): void {
 	// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
-	printf( '<input name="%s" value="%s"%s>', esc_attr( $name ), esc_attr( $value ), attributes( $attributes ) );
+	printf( '<input name="%s" value="%s"%s>', esc_attr( $name ), esc_attr( $value ), attributes( $attributes + array( 'type' => 'text' ) ) );
 }
 
 /**

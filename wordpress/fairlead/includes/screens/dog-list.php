@@ -95,7 +95,7 @@ foreach ( array( 'quick_edit_custom_box', 'bulk_edit_custom_box' ) as $hook ) {
 				return;
 			}
 			$first = 'bulk_edit_custom_box' === $hook ? array( '-1' => __( '— No change —', 'fairlead' ) ) : array( '' => __( 'Choose one', 'fairlead' ) );
-			echo '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group"><span class="title">' . esc_html__( 'Where the dog is now', 'fairlead' ) . '</span> ';
+			echo '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group"><span class="title">' . esc_html__( 'Adoption status', 'fairlead' ) . '</span> ';
 			show_select( STATUS_FIELD, $first + dog_statuses(), (string) key( $first ), array() );
 			echo '</label></div></fieldset>';
 		},

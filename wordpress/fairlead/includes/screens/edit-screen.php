@@ -122,6 +122,10 @@ function show_form( $post ): void {
 		echo '</section>';
 	}
 	show_centres();
+	if ( in_array( $post->post_type, own_post_types(), true ) ) {
+		$is_public = 'publish' === $post->post_status;
+		submit_button( $is_public ? __( 'Save', 'fairlead' ) : __( 'Save without publishing', 'fairlead' ), $is_public ? 'primary' : 'secondary', 'save' );
+	}
 	// PHP drops what is beyond max_input_vars: without this, the form is incomplete.
 	echo '<input type="hidden" name="fairlead_end" value="1">';
 }

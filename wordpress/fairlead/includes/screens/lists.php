@@ -19,8 +19,10 @@ defined( 'ABSPATH' ) || exit;
  */
 function show_group( string $name, array $shape, array $about, array $value ): void {
 	echo '<div class="fairlead-parts">';
-	foreach ( $shape['fields'] as $inner => $inner_shape ) {
-		$inner_name = $name . '[' . $inner . ']';
+	$asked = array_intersect_key( $about['fields'] ?? array(), $shape['fields'] );
+	foreach ( array_keys( $asked + $shape['fields'] ) as $inner ) {
+		$inner_name  = $name . '[' . $inner . ']';
+		$inner_shape = $shape['fields'][ $inner ];
 		if ( isset( $about['fields'][ $inner ] ) ) {
 			show_field( $inner_name, $inner_shape, $about['fields'][ $inner ], $value[ $inner ] ?? '' );
 		} else {
@@ -46,7 +48,7 @@ function show_list( string $name, array $shape, array $about, $value, array $att
 		return;
 	}
 	// Nested lists have a mark of their own, so that a new row of the outer list keeps the inner one.
-	$mark = '__row' . substr_count( $name, '[' ) . '__';
+	$mark = 'rowmark' . substr_count( $name, '[' );
 	printf( '<input type="hidden" name="%s" value="">', esc_attr( $name ) );
 	printf( '<div class="fairlead-rows" data-mark="%s">', esc_attr( $mark ) );
 	foreach ( array_values( (array) $value ) as $index => $row ) {
@@ -149,10 +151,19 @@ function show_terms( string $name, string $taxonomy, array $value ): void {
 			'hide_empty' => false,
 		)
 	);
+	$terms  = is_array( $terms ) ? $terms : array();
 	$chosen = array_map( 'intval', (array) ( $value['ids'] ?? array() ) );
+	// Chosen ones first: the list may be longer than its box.
+	usort(
+		$terms,
+		function ( $a, $b ) use ( $chosen ) {
+			$order = in_array( $b->term_id, $chosen, true ) <=> in_array( $a->term_id, $chosen, true );
+			return $order ? $order : strnatcasecmp( $a->name, $b->name );
+		}
+	);
 	printf( '<input type="hidden" name="%s[ids][]" value="0">', esc_attr( $name ) );
 	echo '<div class="fairlead-ticks">';
-	foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+	foreach ( $terms as $term ) {
 		printf(
 			'<label><input type="checkbox" name="%s[ids][]" value="%d"%s> <span>%s</span></label>',
 			esc_attr( $name ),

@@ -63,7 +63,7 @@ function dog_statuses(): array {
 function dog_basics(): array {
 	return array(
 		'meta.status'            => array(
-			'label'   => __( 'Status', 'fairlead' ),
+			'label'   => __( 'Adoption status', 'fairlead' ),
 			'help'    => __( 'Without a status the dog is not on the website. Dogs who found a home, were withdrawn or died leave the list, and keep their page for people with the link.', 'fairlead' ),
 			'unknown' => __( 'Choose one', 'fairlead' ),
 			'words'   => dog_statuses(),
@@ -197,7 +197,7 @@ function dog_adoption_fields(): array {
 function dog_photo_fields(): array {
 	return array(
 		'photos'      => array(
-			'label' => __( 'Photos', 'fairlead' ),
+			'label' => __( 'Photos of the dog', 'fairlead' ),
 			'help'  => __( 'The first is on the card. Drag to change the order. Click the dog’s face in each photo: it stays in view when the photo is cropped.', 'fairlead' ),
 		),
 		'cutout'      => array(
@@ -228,7 +228,7 @@ function dog_photo_fields(): array {
 function dog_diary_fields(): array {
 	return array(
 		'updates' => array(
-			'label' => __( 'Diary', 'fairlead' ),
+			'label' => __( 'Entries', 'fairlead' ),
 			'help'  => __( 'Small true things: first snow, a night slept through. People come back to read on.', 'fairlead' ),
 			'add'   => __( 'Add an entry', 'fairlead' ),
 			'one'   => __( 'Entry', 'fairlead' ),

@@ -59,6 +59,7 @@ function dog_home_fields(): array {
 		),
 		'meta.fit_notes'            => array(
 			'label'  => __( 'The reason for each answer', 'fairlead' ),
+			'as'     => 'stacked',
 			'help'   => __( 'A sentence each. Without one the page says “Ask us how we know”.', 'fairlead' ),
 			'fields' => array(
 				'children'   => array(
