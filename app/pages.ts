@@ -115,6 +115,9 @@ export const PAGES = [
 	{ path: '/giving/receipt', module: 'giving-receipt', layout: 'forms' },
 	{ path: '/giving/manage', module: 'giving-manage', layout: 'forms' },
 	{ path: '/giving/lost-link', module: 'giving-lost-link', layout: 'forms' },
+	{ path: '/checkout/pay', module: 'checkout-pay', layout: 'forms' },
+	{ path: '/checkout/:step', module: 'checkout-step', layout: 'forms' },
+	{ path: '/shop/order', module: 'shop-order', layout: 'forms' },
 	// Data for the browser, without a view.
 	{ path: '/favourites/dogs', module: 'favourite-dogs', layout: 'none' },
 	// Pages of the backend at their own URLs, and what is missing.

@@ -13,7 +13,8 @@ const RETRY_AFTER_SECONDS = '60'
 /** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
-const FORM_PATHS = /^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|(checkin|donate|basket)(\.data)?$)/
+const FORM_PATHS =
+	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket)(\.data)?$)/
 /** Of these, forms that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
 export const STORES_NOTHING = /^\/basket(\.data)?$/
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */

@@ -30,7 +30,9 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 	const jar = new Map<string, { value: string; path: string }>()
 
 	function cookiesFor(path: string): string {
-		const own = [...jar].filter(([, cookie]) => path === cookie.path || path.startsWith(`${cookie.path}/`))
+		const own = [...jar].filter(
+			([, cookie]) => path === cookie.path || path.startsWith(`${cookie.path.replace(/\/$/, '')}/`),
+		)
 		return own.map(([name, { value }]) => `${name.split('|')[0]}=${value}`).join('; ')
 	}
 

@@ -35,7 +35,9 @@ export function cancelAskedEmail(order: Order, words: GivingWords): Email {
 	const back = order.sentAt !== null
 	const how = back
 		? `Please send it back within ${CANCEL_DAYS} days, to:\n\n${returnsAddressOf({ charity: words.charity, ...words.shop })}\n\nWithin ${CANCEL_DAYS} days of getting it back, or of your proof of posting, we refund it with standard delivery.`
-		: 'If the parcel has not left yet, we keep it here. In any case your money goes back the way it came, within 14 days.'
+		: isPaid(order)
+			? 'If the parcel has not left yet, we keep it here. In any case your money goes back the way it came, within 14 days.'
+			: 'Nothing has been paid, so nothing is owed. If your money is on its way already, it goes back to you.'
 	return orderEmail(order, words, 'We have your cancellation', [
 		...paragraphs('You have cancelled your order, and we have it in writing. There is no need to give a reason.'),
 		listOf({ lines: cancellableLines(order) }),
@@ -50,8 +52,7 @@ export function cancelAskedEmail(order: Order, words: GivingWords): Email {
 
 /** By staff: nothing is sent. */
 export function cancelledEmail(order: Order, words: GivingWords): Email {
-	const isPaid = ['paid', 'partly refunded', 'disputed'].includes(order.donation.state)
-	const money = isPaid
+	const money = isPaid(order)
 		? 'We send your money back the way it came, and email you when it is on its way.'
 		: 'No money was taken, and none is owed.'
 	return orderEmail(order, words, 'Your order is cancelled', [
@@ -101,6 +102,10 @@ export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: GivingWo
 				: `Your bank declined ${sum} for your order. No money was taken. You can try again with another card or account while we still have everything.`,
 		),
 	])
+}
+
+function isPaid({ donation: { state } }: Order): boolean {
+	return state === 'paid' || state === 'partly refunded' || state === 'disputed'
 }
 
 function listOf({ lines }: Pick<Order, 'lines'>): Block {

@@ -28,6 +28,9 @@ const TESTED_APART: readonly PagePath[] = [
 	'/giving/receipt',
 	'/giving/manage',
 	'/giving/lost-link',
+	'/checkout/pay',
+	'/checkout/:step',
+	'/shop/order',
 	'/gallery',
 	'/*',
 ]

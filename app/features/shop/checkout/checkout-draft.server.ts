@@ -1,0 +1,57 @@
+import { createCookie } from 'react-router'
+import type { Answers } from '#domain/applications/answers/answers.ts'
+import { DRAFT_LIFE_MS, findDraft, saveAnswers, startDraft } from '#records/drafts/drafts.ts'
+import { isKey } from '#records/drafts/keys.ts'
+import type { Store } from '#records/store/open-store.ts'
+
+/** The form of the draft in the store. */
+const FORM = 'checkout'
+/** In the answers of a draft whose order was placed: its id, and nothing else. */
+const PLACED = 'placed'
+/** In the answers: what the last page showed. */
+export const SHOWN = 'shown'
+
+export interface CheckoutDraft {
+	key: string
+	answers: Answers
+}
+
+/** Only for the pages of the checkout, as that of the applications is for theirs. */
+function cookieOf(siteUrl: string) {
+	const isHttps = siteUrl.startsWith('https:')
+	return createCookie(isHttps ? '__Secure-checkout' : 'checkout', {
+		...{ path: '/checkout', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: DRAFT_LIFE_MS / 1000 },
+	})
+}
+
+/** What was typed so far on this device; of an order that was placed only its id is left. */
+export async function findCheckoutDraft(
+	request: Request,
+	store: Store,
+	siteUrl: string,
+	now: number,
+): Promise<{ draft: CheckoutDraft | null; placedId: string | null }> {
+	const key: unknown = await cookieOf(siteUrl).parse(request.headers.get('Cookie'))
+	const stored = typeof key === 'string' && isKey(key) ? await findDraft(store, key, FORM, now) : undefined
+	if (!stored || typeof key !== 'string') return { draft: null, placedId: null }
+	const placed = stored.answers[PLACED]
+	if (typeof placed === 'string') return { draft: null, placedId: placed }
+	return { draft: { key, answers: stored.answers }, placedId: null }
+}
+
+/** Stores answers. @returns the `Set-Cookie` of a draft that had to be started */
+export async function saveCheckout(
+	store: Store,
+	draft: CheckoutDraft | null,
+	answers: Answers,
+	{ siteUrl, now }: { siteUrl: string; now: number },
+): Promise<string | null> {
+	if (draft && (await saveAnswers(store, draft.key, answers, now))) return null
+	const key = await startDraft(store, FORM, { ...draft?.answers, ...answers }, now)
+	return cookieOf(siteUrl).serialize(key)
+}
+
+/** The order has it all: the draft keeps its id only, so that "Back" leads to it. */
+export async function closeCheckout(store: Store, { key, answers }: CheckoutDraft, id: string, now: number) {
+	await saveAnswers(store, key, { [PLACED]: id }, now, Object.keys(answers))
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import { type RouterContextProvider, redirect } from 'react-router'
+import { basketCookie, readBasket } from '#app/request/basket.server.ts'
+import { NOT_SAVED, providerPage, refusedStart } from '#app/request/card-start.server.ts'
+import { contentContext } from '#app/request/content.server.ts'
+import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
+import { paymentsContext } from '#app/request/payments.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
+import { errorLogContext } from '#app/request/request.server.ts'
+import type { Answers } from '#domain/applications/answers/answers.ts'
+import { givingWords } from '#domain/giving/donation-emails.ts'
+import { countryOf } from '#domain/shop/checkout/details-step.ts'
+import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
+import type { Address, NewOrder } from '#domain/shop/order.ts'
+import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
+import { orderPath } from '#domain/shop/order-links.ts'
+import { isProvenAddress } from '#records/email/proven-address.ts'
+import { takeCounted } from '#records/shop/availability.ts'
+import { placeOrder } from '#records/shop/place-order.ts'
+import { closeCheckout } from './checkout-draft.server.ts'
+import type { OpenCheckout } from './open-checkout.server.ts'
+
+interface Placing {
+	context: Readonly<RouterContextProvider>
+	request: Request
+	checkout: OpenCheckout
+	provider: NewOrder['provider']
+}
+
+/** "not available": sold in this moment; nothing was stored. */
+export type PlacingRefused = { kind: 'refused'; problem: string; status: 422 | 429 | 503 } | { kind: 'not available' }
+
+/**
+ * Stores the order with its reservation and leads on: to the provider's page, or to the page of the order, which offers to try again when
+ * the provider does not answer.
+ */
+export async function placeCheckout({
+	context,
+	request,
+	checkout,
+	provider,
+}: Placing): Promise<Response | PlacingRefused> {
+	const { store, formSecret, deliver } = context.get(recordsContext)
+	const { draft, now } = checkout
+	const cards = provider === 'stripe' ? context.get(paymentsContext) : null
+	const given = draft && newOrder(checkout, provider, draft.key)
+	if (!given) return { kind: 'refused', problem: NOT_SAVED, status: 503 }
+	let placed: Awaited<ReturnType<typeof placeOrder>>
+	try {
+		const refused = await refusedStart(context, cards, given)
+		if (refused) return { kind: 'refused', ...refused }
+		placed = await storeOrder(context, given, checkout)
+	} catch (error) {
+		context.get(errorLogContext)(error, new URL(request.url).pathname)
+		return { kind: 'refused', problem: NOT_SAVED, status: 503 }
+	}
+	if (placed.kind === 'not available') return { kind: 'not available' }
+	deliver()
+	const next = orderPath(placed.order.donation.id, formSecret)
+	await closeCheckout(store, draft, placed.order.donation.id, now).catch((error: unknown) =>
+		context.get(errorLogContext)(error, new URL(request.url).pathname),
+	)
+	const { donation } = placed.order
+	const page = cards && (await providerPage(context, cards, { donation, payment: placed.payment, next }))
+	return redirect(page ?? next, {
+		status: 303,
+		headers: { 'Set-Cookie': basketCookie(context, { ...readBasket(context, request), entries: [], donation: 0 }) },
+	})
+}
+
+async function storeOrder(context: Placing['context'], given: NewOrder, { formContext, now }: OpenCheckout) {
+	const { store, formSecret } = context.get(recordsContext)
+	const content = context.get(contentContext)
+	const words = givingWords(content.options, formContext.charity, formSecret)
+	const limit = (await isProvenAddress(store, given.email)) ? undefined : newAddressLimit(context)
+	// The stock of the content whose prices were shown.
+	await takeCounted(store, content.merch, now)
+	return placeOrder(store, given, ({ order }) => emailsOfPlacing(order, words, limit), now)
+}
+
+/** The same key for a form that is sent twice, another when something in it was changed in between. */
+function newOrder(checkout: OpenCheckout, provider: NewOrder['provider'], draftKey: string): NewOrder {
+	const { basket, draft, method, quote, locale } = checkout
+	const answers = draft?.answers ?? {}
+	const given = {
+		...{ provider, locale, currency: quote.currency, donationMinor: quote.donationMinor, declaration: null },
+		...{ firstName: text(answers, 'firstName'), lastName: text(answers, 'lastName'), email: text(answers, 'email') },
+		phone: basket.needsDelivery ? text(answers, 'phone') : '',
+		note: basket.needsDelivery ? text(answers, 'note') : '',
+		address: basket.needsDelivery ? addressOf(checkout) : null,
+		delivery: method ? { key: method.key, label: method.label, priceMinor: method.priceMinor } : null,
+		lines: basket.lines.flatMap((line) =>
+			wordsOf(line, answers).map(({ words, quantity }) => ({
+				...{ merchId: line.merchId, slug: line.slug, title: line.title, variant: line.variant },
+				...{ variantLabel: line.variantLabel, quantity, unitMinor: line.unitMinor, vatRate: line.vatRate },
+				...{ weightG: line.weightG, needsDelivery: line.needsDelivery, returnable: line.returnable },
+				personalisation: words,
+			})),
+		),
+	}
+	const idempotencyKey = createHash('sha256')
+		.update(JSON.stringify([draftKey, given]))
+		.digest('base64url')
+	return { ...given, idempotencyKey }
+}
+
+export function addressOf({ draft, countries, formContext }: OpenCheckout): Address {
+	const answers = draft?.answers ?? {}
+	const postcode = text(answers, 'postcode')
+	return {
+		lines: [text(answers, 'line1'), text(answers, 'line2')].filter(Boolean),
+		town: text(answers, 'town'),
+		// With its space, where it is one of ours.
+		postcode: formContext.region.postcode.read(postcode) ?? postcode.toUpperCase(),
+		country: countryOf(answers, countries)?.code ?? '',
+	}
+}
+
+export function text(answers: Answers, name: string): string {
+	const value = answers[name]
+	return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,17 @@
+import type { Order } from '#domain/shop/order.ts'
+import { type BookedPayment, readDonation } from '#records/giving/read-donation.ts'
+import { findOrderById } from '#records/shop/read-order.ts'
+import type { Store } from '#records/store/open-store.ts'
+
+export interface OrderInBooks {
+	order: Order
+	/** All attempts, in their order. */
+	payments: BookedPayment[]
+}
+
+/** Undefined also when its personal data was severed: no page of its buyer is left. */
+export async function readOrder(store: Store, id: string): Promise<OrderInBooks | undefined> {
+	const books = await readDonation(store, id)
+	const order = books && (await findOrderById(store, id))
+	return order && { order, payments: books.payments }
+}

@@ -1,0 +1,204 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import IconTruck from '~icons/ph/truck-bold'
+import type { OrderView } from './order.server.ts'
+import { orderWords } from './order-words.ts'
+import './order.css'
+
+interface OrderPageProps {
+	order: OrderView
+	/** Why paying again failed, in a sentence. */
+	problem: string | null
+	/** The opening of pages after paying (`features/giving/giving-head.tsx`). */
+	head: (words: { title: string; lede: string }) => ReactNode
+	/** The details of the bank; null when there is nothing to transfer. */
+	transfer: ReactNode
+	/** Of the part that is a donation; null when there is none. */
+	giftAid: ReactNode
+}
+
+/** An order in every state. */
+export function OrderPage({ order, problem, head, transfer, giftAid }: OrderPageProps) {
+	const { title, lede, next } = orderWords(order)
+	return (
+		<>
+			{head({ title, lede })}
+			<Wrap className="order-parts py-section">
+				<div className="order-main">
+					{(order.canPayByCard || order.canTransfer) && <PayAgain order={order} problem={problem} />}
+					{order.trackingUrl && (
+						<p>
+							<ButtonLink to={order.trackingUrl} size="pasm">
+								<IconTruck aria-hidden className="size-[1.25em]" />
+								Follow the parcel
+							</ButtonLink>
+						</p>
+					)}
+					{transfer}
+					{next.length > 0 && <Next sentences={next} />}
+				</div>
+				<div className="order-main">
+					<Ordered order={order} />
+					<WhereItGoes order={order} />
+				</div>
+				<Rights order={order} />
+			</Wrap>
+			{giftAid}
+		</>
+	)
+}
+
+function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>) {
+	const { canPayByCard, canTransfer, state, total } = order
+	const pressed = useNavigation().formData?.get('intent')
+	return (
+		<section className="grid content-start gap-5" aria-labelledby="pay">
+			<h2 id="pay" className="text-h3">
+				How would you like to go on?
+			</h2>
+			{problem && (
+				<Notice tone="caution">
+					<p role="alert">{problem}</p>
+				</Notice>
+			)}
+			<Form method="post" className="flex flex-wrap gap-3">
+				{canPayByCard && (
+					<Button
+						{...{ type: 'submit', name: 'intent', value: 'card', size: 'pasm' }}
+						busy={pressed === 'card'}
+						busyLabel="One moment…"
+					>
+						{state === 'declined' ? `Try again and pay ${total}` : `Pay ${total}`}
+					</Button>
+				)}
+				{canTransfer && (
+					<Button
+						{...{ type: 'submit', name: 'intent', value: 'transfer', size: 'pasm' }}
+						variant={canPayByCard ? 'outline' : 'default'}
+						busy={pressed === 'transfer'}
+						busyLabel="One moment…"
+					>
+						{`Order and pay by bank transfer, ${total}`}
+					</Button>
+				)}
+			</Form>
+			<p className="max-w-[35em] text-ink-2">
+				{canPayByCard && 'You pay on the page of Stripe, who never show us your card. '}
+				Changed your mind? Then there’s nothing to do: you owe nothing.
+			</p>
+		</section>
+	)
+}
+
+function Next({ sentences }: { sentences: string[] }) {
+	return (
+		<section className="grid content-start gap-4" aria-labelledby="next">
+			<h2 id="next" className="text-h3">
+				What happens next
+			</h2>
+			<ol className="order-next">
+				{sentences.map((sentence) => (
+					<li key={sentence}>
+						<span>{sentence}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}
+
+function WhereItGoes({ order: { address, reference, orderedOn } }: Pick<OrderPageProps, 'order'>) {
+	const facts = [
+		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
+		{ label: 'Ordered on', value: orderedOn },
+		...(address.length > 0
+			? [{ label: 'Goes to', value: <span className="whitespace-pre-line">{address.join('\n')}</span> }]
+			: []),
+	]
+	return <Facts facts={facts} className="order-facts" />
+}
+
+/** What was ordered, with its sums. */
+function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
+	const { lines, rows, total, vat, refunded } = order
+	return (
+		<section aria-labelledby="ordered" className="order-bill">
+			<h2 id="ordered" className="text-h3">
+				Your order
+			</h2>
+			<dl>
+				{lines.map(({ key, title, quantity, words, total: sum }) => (
+					<div key={key}>
+						<dt className="wrap-anywhere">
+							{quantity > 1 && `${quantity} × `}
+							{title}
+							{words && <span className="block text-note text-ink-2">“{words}”</span>}
+						</dt>
+						<dd>{sum}</dd>
+					</div>
+				))}
+				{rows.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
+				<div className="order-total">
+					<dt>Total</dt>
+					<dd>{total}</dd>
+				</div>
+				{refunded && (
+					<div>
+						<dt>Refunded to you</dt>
+						<dd>{refunded}</dd>
+					</div>
+				)}
+			</dl>
+			{vat && <p className="text-note text-ink-2">The total is {vat}.</p>}
+		</section>
+	)
+}
+
+/** The terms once more, and the way to cancel. */
+function Rights({ order: { terms, cancellationForm, cancelUrl } }: Pick<OrderPageProps, 'order'>) {
+	return (
+		<section aria-labelledby="rights" className="order-rights">
+			<h2 id="rights" className="text-h3">
+				Your rights
+			</h2>
+			<div className="order-terms">
+				{terms.map(({ title, texts }) => (
+					<div key={title}>
+						<h3 className="text-h4">{title}</h3>
+						{texts.map((text) => (
+							<p key={text} className="whitespace-pre-line wrap-anywhere">
+								{text}
+							</p>
+						))}
+					</div>
+				))}
+			</div>
+			{cancellationForm && (
+				<details>
+					<summary>The form for cancelling</summary>
+					<blockquote className="whitespace-pre-line wrap-anywhere">{cancellationForm}</blockquote>
+				</details>
+			)}
+			<p className="flex flex-wrap gap-3 no-print">
+				{cancelUrl && (
+					<ButtonLink to={cancelUrl} variant="outline" size="pst">
+						Cancel this order
+					</ButtonLink>
+				)}
+				<SiteLink to="/merch" className="inline-flex min-h-13 items-center font-semibold">
+					Back to the shop
+				</SiteLink>
+			</p>
+		</section>
+	)
+}

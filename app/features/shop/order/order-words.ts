@@ -1,0 +1,117 @@
+import type { OrderView } from './order.server.ts'
+
+interface Words {
+	title: string
+	lede: string
+	/** What happens next, in order. */
+	next: string[]
+}
+
+/** The words of each state. */
+export function orderWords(order: OrderView): Words {
+	return WORDS[order.state](order)
+}
+
+const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
+	transfer: ({ name, total, reservedUntil }) => ({
+		title: `${thanks(name)} One step to go`,
+		lede: `Send ${total} from your bank with these details. Until ${reservedUntil} we keep everything for you.`,
+		next: [
+			'Open your bank’s app or website and make a payment to this account.',
+			'Copy the reference exactly: it tells us that the money is from you.',
+			'When it has arrived, usually the same day, we email you a confirmation and pack your order.',
+		],
+	}),
+	unpaid: ({ total }) => ({
+		title: 'You haven’t paid yet',
+		lede: `Your order of ${total} is waiting here, and no money has been taken. We keep your things for about half an hour from when you began to pay.`,
+		next: [],
+	}),
+	declined: ({ total }) => ({
+		title: 'The payment didn’t go through',
+		lede: `Your bank declined ${total}, and no money was taken. Often it’s only a limit for the day: another card may work.`,
+		next: [],
+	}),
+	expired: () => ({
+		title: 'The time for paying ran out',
+		lede: 'No money was taken. Your things went back on the shelf, but if they are still there you can carry on now.',
+		next: [],
+	}),
+	pending: ({ name, total }) => ({
+		title: `${thanks(name)} Your payment is on its way`,
+		lede: `Your bank is sending ${total}. We keep everything for you until it is here, and there’s nothing else for you to do.`,
+		next: ['When it has arrived, we email you a confirmation and pack your order.'],
+	}),
+	'to pack': (order) => ({
+		title: `${thanks(order.name)} It’s ordered`,
+		lede: `Your ${order.received || order.total} is here. ${order.address.length > 0 ? 'We’ll pack it in the next days.' : 'Nothing is posted for it: it goes to work for the dogs today.'}`,
+		next:
+			order.address.length > 0
+				? [
+						'Your confirmation is on its way to you by email, with everything on this page.',
+						'We pack your parcel by hand.',
+						'When it is posted, we email you, with a link to follow it where the post has one.',
+					]
+				: ['Your confirmation is on its way to you by email.'],
+	}),
+	packed: ({ name }) => ({
+		title: `It’s packed${name ? `, ${name}` : ''}`,
+		lede: 'Your parcel stands by the door and goes with the next post.',
+		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
+	}),
+	sent: ({ name }) => ({
+		title: `It’s on its way${name ? `, ${name}` : ''}`,
+		lede: 'Your parcel is posted. If it isn’t there in a week or so, tell us and we’ll look into it.',
+		next: [],
+	}),
+	'cancel asked': () => ({
+		title: 'We have your cancellation',
+		lede: 'You have it in an email, too. There is no need to give a reason.',
+		next: [
+			'If your parcel has left already, send it back within 14 days; the address is below.',
+			'We refund you within 14 days of getting it back, or of your proof of posting.',
+		],
+	}),
+	cancelled: ({ refunded, received }) => ({
+		title: 'This order is cancelled',
+		lede: refunded
+			? `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days.`
+			: received
+				? 'Your money goes back the way it came, and we email you when it’s on its way.'
+				: 'No money was taken, and none is owed.',
+		next: [],
+	}),
+	lapsed: () => ({
+		title: 'This order has lapsed',
+		lede: 'The money didn’t arrive in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
+		next: [],
+	}),
+	refunded: ({ refunded }) => ({
+		title: `We’ve refunded your ${refunded}`,
+		lede: 'It goes back to the card or account you paid with, usually within 5 to 10 days.',
+		next: [],
+	}),
+	returned: ({ total }) => ({
+		title: 'Your bank took the payment back',
+		lede: `It reached us first, and then your bank returned ${total} to you. If you asked for that, there’s nothing to do. If you didn’t, your bank can say why.`,
+		next: [],
+	}),
+	disputed: ({ total }) => ({
+		title: 'Your bank is asking about this payment',
+		lede: `Your bank has asked us to give back ${total}, and is looking into it. It will tell you what it decides.`,
+		next: [],
+	}),
+	'out of stock': ({ name, received, total }) => ({
+		title: `${thanks(name)} We need a word with you`,
+		lede: `Your ${received || total} is here, but it came after the time for which we could keep your things, and something of it has sold out meanwhile. We are sorry.`,
+		next: [
+			'A person in the shop looks at it now, and writes to you.',
+			'You decide: wait for more, choose something else, or have all of your money back.',
+		],
+	}),
+}
+
+/** "Thank you, Zoë." */
+function thanks(name: string): string {
+	return name ? `Thank you, ${name}.` : 'Thank you.'
+}

@@ -1,0 +1,108 @@
+import type { CardPayments } from '#app/request/payments.server.ts'
+import type { Content } from '#content/model/content.ts'
+import { plausibleName } from '#domain/applications/emails/greeting.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
+import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import { cancellableLines, lastDayToCancel } from '#domain/shop/cancellation.ts'
+import { addressLines, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
+import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
+import { cancelPath, readOrderKey } from '#domain/shop/order-links.ts'
+import { type OrderState, orderState } from '#domain/shop/order-state.ts'
+import { titleOf } from '#domain/shop/priced-basket.ts'
+import { modelCancellationForm } from '#domain/shop/terms.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
+
+export interface OrderRequest {
+	store: Store
+	/** Null while card payments are off. */
+	payments: CardPayments | null
+	key: string
+	formSecret: string
+	content: Pick<Content, 'options' | 'merch'>
+	formContext: { charity: Charity }
+	words: GivingWords
+	now: number
+}
+
+export interface OrderView {
+	state: OrderState
+	/** "" when what was typed is no plausible name. */
+	name: string
+	reference: string
+	lines: { key: string; title: string; quantity: number; words: string; total: string }[]
+	/** Delivery and the donation. */
+	rows: { label: string; value: string }[]
+	total: string
+	/** "including £3 VAT at 20 %" */
+	vat: string
+	/** "£20": what arrived, from the ledger; "" before. */
+	received: string
+	/** "" for nothing. */
+	refunded: string
+	orderedOn: string
+	/** Empty when nothing is posted. */
+	address: string[]
+	/** Only addresses of the web. */
+	trackingUrl: string | null
+	/** "30 November 2026": until then goods are kept for a transfer. */
+	reservedUntil: string
+	/** What can be done about money that did not come. */
+	canPayByCard: boolean
+	canTransfer: boolean
+	cancelUrl: string | null
+	terms: { title: string; texts: string[] }[]
+	cancellationForm: string
+	phone: string
+}
+
+/** The order of a link with what is stored of its payments; undefined when the link is not ours. */
+export async function orderOfLink({ store, key, formSecret }: OrderRequest): Promise<OrderInBooks | undefined> {
+	const id = readOrderKey(key, 'order', formSecret)
+	return id === undefined ? undefined : readOrder(store, id)
+}
+
+export function orderView({ order, payments }: OrderInBooks, request: OrderRequest): OrderView {
+	const { words, formSecret, now } = request
+	const { donation } = order
+	const { locale, timezone, charity } = words
+	const money = (amount: number) => formatMoney({ amount, currency: donation.amount.currency }, locale)
+	const state = orderState(order, payments)
+	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
+	const received = payments.reduce((sum, one) => sum + one.received, 0)
+	const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
+	const lastDay = lastDayToCancel(order, timezone)
+	const mayCancel =
+		['to pack', 'packed', 'sent', 'pending', 'transfer', 'out of stock'].includes(state) &&
+		cancellableLines(order).length > 0 &&
+		(lastDay === undefined || dayIn(timezone, now) <= lastDay)
+	return {
+		...{ state, reference: donation.reference, phone: charity.phone },
+		name: plausibleName(donation.firstName) === donation.firstName ? donation.firstName : '',
+		lines: order.lines.map((line) => ({
+			...{ key: line.id, title: titleOf(line), quantity: line.quantity, words: line.personalisation },
+			total: money(line.totalMinor),
+		})),
+		rows: [
+			...(order.delivery
+				? [{ label: `Delivery: ${order.delivery.label}`, value: money(order.delivery.priceMinor) }]
+				: []),
+			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
+		],
+		...{ total: money(donation.amount.amount), vat: vatInWords(order, words) },
+		...{ received: received > 0 ? money(received) : '', refunded: refunded > 0 ? money(refunded) : '' },
+		orderedOn: longDate(dayIn(timezone, donation.createdAt), locale),
+		address: order.address
+			? [`${donation.firstName} ${donation.lastName}`.trim(), ...addressLines(order.address, locale, '')]
+			: [],
+		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
+		reservedUntil: longDate(reservedUntil(order, words), locale),
+		canPayByCard: canPay && request.payments !== null,
+		canTransfer: canPay && words.bank !== null,
+		cancelUrl: mayCancel ? cancelPath(donation.id, formSecret) : null,
+		terms: termsOf(order, words),
+		cancellationForm: cancellableLines(order).length > 0 ? modelCancellationForm({ charity, ...words.shop }) : '',
+	}
+}

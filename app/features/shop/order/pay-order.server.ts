@@ -1,0 +1,110 @@
+import type { CardPayments } from '#app/request/payments.server.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Payment } from '#domain/giving/donation.ts'
+import type { NewOrder, Order } from '#domain/shop/order.ts'
+import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
+import { orderPath } from '#domain/shop/order-links.ts'
+import { orderState } from '#domain/shop/order-state.ts'
+import { payableAttempt } from '#records/giving/add-attempt.ts'
+import { placeOrder } from '#records/shop/place-order.ts'
+import type { OrderRequest } from './order.server.ts'
+import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
+
+/** Of this site, or the provider's page; or why not, in a sentence. */
+export type PaidOrder =
+	| { kind: 'redirect'; url: string }
+	| { kind: 'problem'; problem: string; status: 409 | 429 | 503 }
+
+export type PayRequest = OrderRequest & {
+	clientHash: string
+	limit: NewAddressLimit
+	onError(error: unknown): void
+	/** Everything that the provider knows of a payment is applied (`features/giving/ask-provider.server.ts`). */
+	applyFactsOf(
+		payment: Payment,
+		asking: { store: OrderRequest['store']; payments: CardPayments; now: number },
+	): Promise<boolean>
+}
+
+const SOLD_OUT =
+	'We’re sorry: meanwhile something of this order has sold out, so we can’t take your money for it. Please put what is left in your basket again.'
+const UNAVAILABLE =
+	'We can’t reach Stripe just now, so we can’t take cards for a moment. Please try again in a few minutes. No money was taken.'
+const TOO_MANY = 'That was tried very often within an hour, so card payments rest for a while. No money was taken.'
+
+/**
+ * Opens the provider's page again: that of the last attempt while it is open, else that of another one, for which the goods are reserved
+ * again. The last one is expired and confirmed first; if it is found complete, it is a payment.
+ */
+export async function payOrderByCard(
+	{ order, payments: attempts }: OrderInBooks,
+	request: PayRequest,
+): Promise<PaidOrder> {
+	const { store, payments, clientHash, now, applyFactsOf, words, formSecret } = request
+	const { donation } = order
+	const path = orderPath(donation.id, formSecret)
+	const last = attempts.at(-1)
+	if (!payments || !last || donation.provider !== 'stripe') return { kind: 'redirect', url: path }
+	const verdict = await payments.takeStart({ clientHash, email: donation.email })
+	if (verdict !== 'allowed') return { kind: 'problem', problem: TOO_MANY, status: 429 }
+	try {
+		// Afterwards only an attempt that is "started" has an open session.
+		if (last.state !== 'started') await payments.provider.expireSession(last)
+		await applyFactsOf(last, { store, payments, now })
+		const attempt = await payableAttempt(store, donation.id, now)
+		if (!attempt) {
+			const settled = await readOrder(store, donation.id)
+			// Otherwise it was paid meanwhile, or has ended.
+			const canPay = settled && ['unpaid', 'declined', 'expired'].includes(orderState(settled.order, settled.payments))
+			return canPay ? { kind: 'problem', problem: SOLD_OUT, status: 409 } : { kind: 'redirect', url: path }
+		}
+		const back = words.charity.url + path
+		const started = await payments.provider.startPayment(attempt, donation, { successUrl: back, cancelUrl: back })
+		if (started.kind === 'redirect') return started
+	} catch (error) {
+		request.onError(error)
+	}
+	return { kind: 'problem', problem: UNAVAILABLE, status: 503 }
+}
+
+/**
+ * The same goods by bank transfer: an order of its own with its own reference, once however often it is asked for. The card's session is
+ * expired first, which frees the goods.
+ */
+export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
+	const { store, payments, words, limit, now, formSecret, applyFactsOf, onError } = request
+	const { order, payments: attempts } = found
+	const here = { kind: 'redirect', url: orderPath(order.donation.id, formSecret) } as const
+	const last = attempts.at(-1)
+	if (!last || !words.bank) return here
+	if (payments) {
+		try {
+			await payments.provider.expireSession(last)
+			await applyFactsOf(last, { store, payments, now })
+		} catch (error) {
+			// Otherwise it could be paid twice.
+			onError(error)
+			return { kind: 'problem', problem: UNAVAILABLE, status: 503 }
+		}
+	}
+	const settled = await readOrder(store, order.donation.id)
+	const isPaid = settled?.payments.some(({ paidAt, state }) => paidAt !== null || state === 'pending')
+	if (!settled || isPaid) return here
+	const placed = await placeOrder(
+		store,
+		byTransfer(settled.order),
+		({ order: made }) => emailsOfPlacing(made, words, limit),
+		now,
+	)
+	if (placed.kind === 'not available') return { kind: 'problem', problem: SOLD_OUT, status: 409 }
+	return { kind: 'redirect', url: orderPath(placed.order.donation.id, formSecret) }
+}
+
+function byTransfer({ donation, lines, phone, address, delivery, donationMinor, note }: Order): NewOrder {
+	const { firstName, lastName, email, locale, amount } = donation
+	return {
+		...{ idempotencyKey: `by transfer ${donation.id}`, provider: 'bank transfer', firstName, lastName, email, locale },
+		...{ currency: amount.currency, phone, address, delivery, donationMinor, note, declaration: null },
+		lines: lines.map(({ id: _id, totalMinor: _total, refundedQuantity: _r, returnedQuantity: _b, ...line }) => line),
+	}
+}

@@ -1,0 +1,112 @@
+import { data, redirect } from 'react-router'
+import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { useBusy } from '#app/features/applications/device/send-once.ts'
+import { payOffers } from '#app/features/giving/pay-offers.server.ts'
+import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { AnswerForm } from '../features/applications/view/answer-form.tsx'
+import { FormStages } from '../features/applications/view/form-stages.tsx'
+import { CannotOrder } from '../features/shop/checkout/cannot-order.tsx'
+import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
+import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
+import { NothingToBuy } from '../features/shop/checkout/nothing-to-buy.tsx'
+import { type OpenCheckout, openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
+import { type PayOffers, payCheckout, payOf } from '../features/shop/checkout/pay-checkout.server.ts'
+import { PayButtons, PayDetails, Terms } from '../features/shop/checkout/pay-page.tsx'
+import type { Route } from './+types/checkout-pay.ts'
+import '../features/applications/view/stages.css'
+
+export const middleware = routeMiddleware('visitors-own')
+
+const TITLE = 'Check and pay'
+const UNSENT =
+	'We couldn’t reach our site, so nothing was ordered and no money was taken. Please try again when you’re online.'
+
+async function open(asked: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
+	const checkout = await openCheckout(asked)
+	const offers = await payOffers(asked.context, asked.url.pathname)
+	return { checkout, offers }
+}
+
+function pageOf(checkout: OpenCheckout, offers: PayOffers, { context }: Pick<Route.LoaderArgs, 'context'>) {
+	return {
+		obstacle: obstacleOf(checkout, offers),
+		summary: summaryOf(checkout, context),
+		pay: payOf(checkout, offers, context),
+		stage: { title: TITLE, number: checkout.delivery ? 3 : 2, count: checkout.delivery ? 3 : 2 },
+		backUrl: checkout.delivery ? '/checkout/delivery' : '/checkout/details',
+	}
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { checkout, offers } = await open(asked)
+	const page = pageOf(checkout, offers, asked)
+	const unfinished = unfinishedBefore('pay', checkout)
+	if (!page.obstacle && unfinished) {
+		throw redirect(`/checkout/${unfinished}${checkout.draft ? '?incomplete' : ''}`)
+	}
+	const problem = checkout.isStoreDown
+		? 'We can’t reach what you typed before just now. Please try again in a moment.'
+		: null
+	const hasErrors = asked.context.get(foundErrorsContext)
+	return data({ page, problem, hasErrors }, { status: checkout.isStoreDown ? 503 : 200 })
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, request, url } = asked
+	const { checkout, offers } = await open(asked)
+	// The answer to the first press was lost.
+	if (checkout.placedPath) throw redirect(checkout.placedPath, 303)
+	const unfinished = unfinishedBefore('pay', checkout)
+	if (checkout.basket.lines.length > 0 && unfinished) throw redirect(`/checkout/${unfinished}?incomplete`, 303)
+	const body = new URLSearchParams(await request.text())
+	const paid = await payCheckout({ context, request, url, checkout, offers, body })
+	if (paid instanceof Response) return paid
+	// A lighter parcel goes another way: that page says what has changed.
+	const unchosen = paid.checkout.basket.lines.length > 0 && unfinishedBefore('pay', paid.checkout)
+	if (unchosen) throw redirect(`/checkout/${unchosen}?incomplete`, 303)
+	context.set(foundErrorsContext, true)
+	const headers = paid.cookie ? { 'Set-Cookie': paid.cookie } : undefined
+	const page = pageOf(paid.checkout, offers, asked)
+	return data({ page, problem: paid.problem }, { status: paid.status, ...(headers ? { headers } : {}) })
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
+
+export const shouldRevalidate = stayWhenUnsent
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}${TITLE} - Checkout` })
+}
+
+export default function CheckoutPayRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const again = isUnsent(actionData) ? { page: loaderData.page, problem: UNSENT } : (actionData ?? null)
+	const { page, problem } = again ?? loaderData
+	useErrorTitle(again !== null)
+	const isSending = useBusy() === 'send'
+	const { obstacle, summary, pay, stage, backUrl } = page
+	if (obstacle?.kind === 'empty') return <NothingToBuy {...obstacle} />
+	if (obstacle) return <CannotOrder {...obstacle} />
+	return (
+		<CheckoutLayout
+			{...{ title: TITLE, summary, problem, backUrl, errors: NO_ERRORS, isGoodsFirst: true }}
+			progress={<FormStages stage={stage} dog={null} />}
+		>
+			<AnswerForm
+				hidden={[{ name: 'shown', value: summary.shown }]}
+				questions={NO_QUESTIONS}
+				savedPaths={EARLIER_PATHS}
+			>
+				<PayDetails pay={pay} />
+				<Terms pay={pay} />
+				<PayButtons pay={pay} isSending={isSending} />
+			</AnswerForm>
+		</CheckoutLayout>
+	)
+}
+
+const NO_ERRORS: { id: string; text: string }[] = []
+const NO_QUESTIONS: [] = []
+const EARLIER_PATHS = ['/checkout/details', '/checkout/delivery']

@@ -1,0 +1,129 @@
+import { data, redirect } from 'react-router'
+import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
+import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
+import { useBusy } from '#app/features/applications/device/send-once.ts'
+import { payOffers } from '#app/features/giving/pay-offers.server.ts'
+import { failedValidation } from '#app/request/not-found.ts'
+import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { Button } from '#app/ui/button.tsx'
+import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
+import IconTruck from '~icons/ph/truck-bold'
+import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { showStep } from '../features/applications/steps/show-step.server.ts'
+import { AnswerForm } from '../features/applications/view/answer-form.tsx'
+import { FormStages } from '../features/applications/view/form-stages.tsx'
+import { QuestionField } from '../features/applications/view/questions/question-field.tsx'
+import { answerCheckout } from '../features/shop/checkout/answer-checkout.server.ts'
+import { CannotOrder } from '../features/shop/checkout/cannot-order.tsx'
+import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
+import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
+import { NothingToBuy } from '../features/shop/checkout/nothing-to-buy.tsx'
+import { openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
+import type { Route } from './+types/checkout-step.ts'
+import '#app/ui/styles/conditions.css'
+import '../features/applications/view/forms.css'
+import '../features/applications/view/stages.css'
+
+export const middleware = routeMiddleware('visitors-own')
+
+async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
+	const id = asked.params.step
+	if (id !== 'details' && id !== 'delivery') throw failedValidation(asked.url.pathname)
+	const checkout = await openCheckout(asked)
+	const obstacle = obstacleOf(checkout, await payOffers(asked.context, asked.url.pathname))
+	const unfinished = unfinishedBefore(id, checkout)
+	if (!obstacle && unfinished) throw redirect(`/checkout/${unfinished}${checkout.draft ? '?incomplete' : ''}`)
+	const step = id === 'details' ? checkout.details : checkout.delivery
+	if (!obstacle && !step) throw redirect('/checkout/pay')
+	return { id, checkout, obstacle, step: step ?? checkout.details }
+}
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { id, checkout, obstacle, step } = await openStep(asked)
+	const answers = checkout.draft?.answers ?? {}
+	const errors = asked.url.searchParams.has('incomplete') ? checkStep(step, answers).errors : []
+	const { isStoreDown, delivery } = checkout
+	const page = {
+		obstacle,
+		step: showStep(step, answers, { errors, suggestions: suggestionsFor(step, answers) }),
+		summary: summaryOf(checkout, asked.context),
+		stage: { title: step.title, number: id === 'details' ? 1 : 2, count: delivery ? 3 : 2 },
+		backUrl: id === 'details' ? '/basket' : '/checkout/details',
+		savedPaths: id === 'details' ? [] : ['/checkout/details'],
+		problem: isStoreDown ? 'We can’t reach what you typed before just now. Please try again in a moment.' : null,
+		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
+	}
+	return data(page, { status: isStoreDown ? 503 : 200 })
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, request } = asked
+	const { id, checkout, obstacle, step } = await openStep(asked)
+	if (obstacle) throw redirect(`/checkout/${id}`, 303)
+	const body = new URLSearchParams(await request.text())
+	const answered = await answerCheckout({ context, request, checkout, step, body })
+	if (answered.kind === 'again') {
+		const { answers, errors, suggestions, problem, status } = answered
+		context.set(foundErrorsContext, errors.length > 0)
+		const summary = summaryOf(checkout, context)
+		return data({ step: showStep(step, answers, { errors, suggestions }), problem, summary }, { status })
+	}
+	const headers = new Headers(answered.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
+	throw redirect(id === 'details' && checkout.delivery ? '/checkout/delivery' : '/checkout/pay', {
+		status: 303,
+		headers,
+	})
+}
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submitOrStay(serverAction)
+
+export const shouldRevalidate = stayWhenUnsent
+
+export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: page && `${page.hasErrors ? ERROR_PREFIX : ''}${page.step.title} - Checkout` })
+}
+
+export default function CheckoutStepRoute({ loaderData: page, actionData }: Route.ComponentProps) {
+	const again = actionData && !isUnsent(actionData) ? actionData : null
+	const { step, summary, problem } = again ?? page
+	useErrorTitle(step.errors.length > 0)
+	const isSending = useBusy() === 'send'
+	if (page.obstacle?.kind === 'empty') return <NothingToBuy {...page.obstacle} />
+	if (page.obstacle) return <CannotOrder {...page.obstacle} />
+	return (
+		<CheckoutLayout
+			{...{ summary, problem, title: step.title, errors: step.errors, backUrl: page.backUrl }}
+			progress={<FormStages stage={page.stage} dog={null} />}
+		>
+			<AnswerForm
+				key={step.id}
+				hidden={[{ name: 'shown', value: summary.shown }]}
+				questions={step.questions}
+				savedPaths={page.savedPaths}
+			>
+				{step.intro && (
+					<p className="flex items-start gap-3.5 rounded-m bg-sky-wash px-5 py-4 font-semibold">
+						<IconTruck aria-hidden className="mt-[.1em] size-[1.25em] flex-none" />
+						<span>{step.intro}</span>
+					</p>
+				)}
+				<div className="form-questions">
+					{step.questions.map((question) => (
+						<QuestionField key={question.name} question={question} />
+					))}
+				</div>
+				<div className="grid gap-4">
+					<Button type="submit" size="sasm" className="justify-self-start" busy={isSending} busyLabel="One moment…">
+						Continue
+					</Button>
+					<p className="max-w-[35em] text-note text-ink-2">
+						Nothing is ordered yet. Until you press “Continue”, this device may keep what you type for up to{' '}
+						{RETENTION_DAYS} days.
+					</p>
+				</div>
+			</AnswerForm>
+		</CheckoutLayout>
+	)
+}

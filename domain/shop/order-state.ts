@@ -1,0 +1,35 @@
+import type { Payment } from '../giving/donation.ts'
+import { type Order, type OrderStage, orderStage } from './order.ts'
+
+/** What the page of an order says: its stage, and of an unpaid one why. */
+export type OrderState =
+	| Exclude<OrderStage, 'unpaid'>
+	/** By bank: the details are shown. */
+	| 'transfer'
+	/** A card payment was begun and can go on. */
+	| 'unpaid'
+	| 'declined'
+	/** The time for paying ran out: the goods are for others again, as long as nobody pays. */
+	| 'expired'
+	/** A bank took back what had arrived. */
+	| 'returned'
+	| 'disputed'
+	| 'out of stock'
+
+/**
+ * A card payment that is started is "unpaid": only the provider says that it is paid.
+ *
+ * @param payments in their order
+ */
+export function orderState(order: Order, payments: readonly Pick<Payment, 'state' | 'paidAt'>[]): OrderState {
+	const stage = orderStage(order)
+	const last = payments.findLast(({ paidAt }) => paidAt !== null) ?? payments.at(-1)
+	if (stage === 'unpaid') {
+		if (last?.state === 'failed' && last.paidAt !== null) return 'returned'
+		if (order.donation.provider === 'bank transfer') return 'transfer'
+		return last?.state === 'failed' ? 'declined' : last?.state === 'abandoned' ? 'expired' : 'unpaid'
+	}
+	if (order.donation.state === 'disputed' && stage !== 'cancelled') return 'disputed'
+	if (order.isOutOfStock && (stage === 'to pack' || stage === 'packed')) return 'out of stock'
+	return stage
+}
