@@ -108,18 +108,53 @@ test('what is typed and not saved is in the preview of a published dog, and not 
 	}
 })
 
-test('fields of an autosave come before saved ones', async () => {
-	const id = await draft('Fern', { status: 'publish', meta: { ...META, special_needs: 'Eye drops' } })
-	await wordpress.rest(`/wp/v2/dogs/${id}/autosaves`, { title: 'Fern', content: '<p>Likes rain.</p>!' })
-	await wordpress.phpBeside(`
-		$autosave = wp_get_post_autosave(${id});
-		foreach (['fields' => '1', 'status' => 'available', 'special_needs' => 'Ear drops'] as $name => $value) {
-			update_metadata('post', $autosave->ID, "_fairlead_$name", $value);
-		}`)
-	const { text } = await open(await pressPreview(id))
-	expect(text).toContain('Ear drops')
-	expect(text).not.toContain('Eye drops')
+test('fields that are typed into the form of a published dog and not saved are in its preview only', async () => {
+	const id = await draft('Fern', { status: 'publish', meta: { ...META, special_needs: 'Eye drops', weight_kg: 12 } })
+	const form = await formOf(id)
+	form.set('fairlead[meta.special_needs]', 'Ear drops')
+	form.set('fairlead[meta.weight_kg]', '')
+	form.set('wp-preview', 'dopreview')
+	for (let n = 0; n < 2; n++) {
+		const { headers } = await admin('/wp-admin/post.php', form)
+		const link = (headers.get('location') ?? '').replace(wordpress.url, '')
+		expect(link).toContain('preview=true')
+		const location = (await admin(link)).headers.get('location') ?? ''
+		const { text } = await open(location.replace(site.url, ''))
+		expect(text).toContain('Ear drops')
+		expect(text).not.toContain('Eye drops')
+		expect(text).toContain('changes that are not published yet')
+	}
+	const { meta } = await wordpress.rest(`/wp/v2/dogs/${id}`)
+	expect(meta).toMatchObject({ special_needs: 'Eye drops', weight_kg: 12 })
+	expect((await site.get('/dogs/fern')).text).not.toContain('Ear drops')
 })
+
+/** The form of the edit screen, as a browser would send it. */
+async function formOf(id: number): Promise<URLSearchParams> {
+	const { text } = await admin(`/wp-admin/post.php?post=${id}&action=edit`)
+	const hidden = [...text.matchAll(/<input type=["']hidden["'][^>]*>/g)].map(([tag]) => tag)
+	const attribute = (tag: string, name: string) => new RegExp(`\\b${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? ''
+	const wanted = [
+		'_wpnonce',
+		'post_ID',
+		'post_type',
+		'original_post_status',
+		'fairlead_form',
+		'fairlead_end',
+		'user_ID',
+		'post_author',
+	]
+	const fields = hidden.map((tag): [string, string] => [attribute(tag, 'name'), attribute(tag, 'value')])
+	return new URLSearchParams([
+		...fields.filter(([name]) => wanted.includes(name)),
+		...[
+			['action', 'editpost'],
+			['post_title', 'Fern'],
+			['content', '<p>Likes rain.</p>'],
+			['fairlead[meta.status]', 'available'],
+		],
+	])
+}
 
 test('View of a published dog, article and page leads an editor to its page', async () => {
 	const dog = await wordpress.rest('/wp/v2/dogs', { title: 'Viewed', status: 'publish', meta: META })

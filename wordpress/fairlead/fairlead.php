@@ -61,6 +61,7 @@ require_once __DIR__ . '/includes/options/charity-options.php';
 require_once __DIR__ . '/includes/options/contact-lines.php';
 require_once __DIR__ . '/includes/options/options-page.php';
 require_once __DIR__ . '/includes/preview/preview-token.php';
+require_once __DIR__ . '/includes/preview/unsaved-fields.php';
 require_once __DIR__ . '/includes/preview/preview-route.php';
 require_once __DIR__ . '/includes/stock/stock-route.php';
 require_once __DIR__ . '/includes/stock/stock-column.php';

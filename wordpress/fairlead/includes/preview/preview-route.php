@@ -60,14 +60,16 @@ function may_preview( $request ) {
  * @param \WP_REST_Request $request The request.
  */
 function get_preview( $request ): \WP_REST_Response {
-	$saved = get_post( (int) $request['id'] );
-	wp_set_current_user( user_of_preview( (string) $request['token'], $saved ) );
+	$saved   = get_post( (int) $request['id'] );
+	$user_id = user_of_preview( (string) $request['token'], $saved );
+	wp_set_current_user( $user_id );
 	$autosave = newer_autosave( $saved );
+	$unsaved  = unsaved_rows( $saved, $user_id );
 	$post     = merge_autosave( $saved, $autosave );
 	$inner    = new \WP_REST_Request( 'GET', $request->get_route() );
 	$inner->set_param( 'context', 'edit' );
 
-	$stop   = show_previewed( $post, $autosave );
+	$stop   = show_previewed( $post, $unsaved ?? array() );
 	$data   = get_post_type_object( $post->post_type )->get_rest_controller()->prepare_item_for_response( $post, $inner )->get_data();
 	$fields = PREVIEWED_CORE_FIELDS;
 	foreach ( array_keys( fields_of( $post->post_type ) ) as $path ) {
@@ -81,7 +83,7 @@ function get_preview( $request ): \WP_REST_Response {
 	foreach ( array( 'title', 'content', 'excerpt' ) as $name ) {
 		$record[ $name ] = array( 'rendered' => (string) ( $record[ $name ]['rendered'] ?? '' ) );
 	}
-	$record['preview'] = array( 'has_autosave' => null !== $autosave );
+	$record['preview'] = array( 'has_autosave' => null !== $autosave || null !== $unsaved );
 	// Core has its own cache headers for people who are logged in.
 	wp_set_current_user( 0 );
 	return private_response( $record );
@@ -121,23 +123,18 @@ function merge_autosave( \WP_Post $saved, ?\WP_Post $autosave ): \WP_Post {
 /**
  * Lets the plugin's fields be those of a merged record, until the returned function is called.
  *
- * An autosave has fields of its own when it has the row `_fairlead_fields`.
- *
- * @param \WP_Post      $post     The merged record.
- * @param \WP_Post|null $autosave What was typed.
+ * @param \WP_Post $post The merged record.
+ * @param array    $rows What was typed into its form, by key.
  */
-function show_previewed( \WP_Post $post, ?\WP_Post $autosave ): callable {
-	$has_fields = $autosave && metadata_exists( 'post', $autosave->ID, '_fairlead_fields' );
-	$read       = function ( $value, $id, $key, $single ) use ( $post, $autosave ) {
-		$is_ours = (int) $id === $post->ID && ( '_thumbnail_id' === $key || 0 === strpos( (string) $key, '_fairlead_' ) );
-		if ( ! $is_ours ) {
+function show_previewed( \WP_Post $post, array $rows ): callable {
+	$read = function ( $value, $id, $key, $single ) use ( $post, $rows ) {
+		if ( (int) $id !== $post->ID || ! array_key_exists( (string) $key, $rows ) ) {
 			return $value;
 		}
-		$found = get_metadata_raw( 'post', $autosave->ID, $key, false );
 		// Core takes the first entry for a single value.
-		return is_array( $found ) ? $found : ( $single ? array( '' ) : array() );
+		return null === $rows[ $key ] ? ( $single ? array( '' ) : array() ) : array( $rows[ $key ] );
 	};
-	if ( $has_fields ) {
+	if ( $rows ) {
 		add_filter( 'get_post_metadata', $read, 10, 4 );
 	}
 	previewed_record( $post );
