@@ -108,7 +108,7 @@ module.exports = {
 			{
 				path: '^domain/',
 				pathNot:
-					'^domain/(desk/(case-events|retention|check-in-(answers|days)|emails/email-draft)|giving/((payment|monthly)-states|payment-reference|bank-statement/(fingerprint|match-line)|gift-aid/(accounting-period|adjustments|claim-rows|claimable|retention)))\\.ts$',
+					'^domain/(desk/(case-events|retention|check-in-(answers|days)|emails/email-draft)|shop/order|giving/(donation|(payment|monthly)-states|payment-reference|bank-statement/(fingerprint|match-line)|gift-aid/(accounting-period|adjustments|claim-rows|claimable|retention)))\\.ts$',
 				...value,
 			},
 		),

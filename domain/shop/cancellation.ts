@@ -2,7 +2,7 @@ import { dayIn, daysAfter } from '#lib/dates.ts'
 import type { Order, OrderLine } from './order.ts'
 import { CANCEL_DAYS } from './terms.ts'
 
-/** The period runs from the arrival, which nobody tells us: no parcel takes longer. */
+/** The period runs from the arrival, which no one reports to us: no parcel takes longer. */
 const MAX_POSTING_DAYS = 10
 
 /** What the buyer may cancel and give back, without what was refunded already. */

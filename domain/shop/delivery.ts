@@ -13,7 +13,7 @@ export interface DeliveryMethod {
 
 /**
  * The ways to post a parcel of this weight, cheapest first: of those that cost the same or more only the ones that are faster. None: the
- * shop cannot post it there. Nobody asks this of a parcel of gifts only, which needs no delivery.
+ * shop cannot post it there. Not asked of a parcel of gifts only, which needs no delivery.
  */
 export function deliveryMethods(
 	bands: readonly DeliveryBand[],

@@ -9,7 +9,7 @@ export type OrderState =
 	/** A card payment was begun and can go on. */
 	| 'unpaid'
 	| 'declined'
-	/** The time for paying ran out: the goods are for others again, as long as nobody pays. */
+	/** The time for paying ran out: the goods are for others again, as long as no payment comes. */
 	| 'expired'
 	/** A bank took back what had arrived. */
 	| 'returned'

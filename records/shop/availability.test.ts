@@ -24,7 +24,7 @@ async function place(store: Store, quantity: number, { isPaid = false, isPacked 
 const available = async (store: Store, item = aCountedItem(null)) =>
 	(await readAvailability(store, [item]))(item.id, 'one')
 
-test('before a count is taken over, the content says how many there are', async () => {
+test('before a count is applied, the content says how many there are', async () => {
 	const store = await freshStore('sqlite')
 	expect(await available(store, aCountedItem(7))).toBe(7)
 	expect(await available(store, aCountedItem(null))).toBeNull()

@@ -1,12 +1,18 @@
 import type { Transaction } from 'kysely'
-import type { MerchItem } from '#content/model/merch-item.ts'
 import type { Availability } from '#domain/shop/priced-basket.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables.ts'
 import { availableOf, keyOf, lockStock, type StockRow } from './stock.ts'
 
 /** Of the content: how many there were of each variant when they were counted. */
-export type CountedItem = Pick<MerchItem, 'id' | 'title' | 'modifiedAt' | 'variants'>
+export interface CountedItem {
+	id: number
+	title: string
+	/** ISO 8601. */
+	modifiedAt: string
+	/** `counted`: null when the variant is not counted. */
+	variants: readonly { key: string; label: string; counted: number | null }[]
+}
 
 /** How long another process may still have the content from before a count. */
 const MAX_CONTENT_LAG_MS = 10 * 60_000
@@ -25,13 +31,13 @@ export async function readAvailability(
 	return (merchId, variant) => {
 		const key = keyOf({ merchId, variant })
 		const row = rows.get(key)
-		// Before the first count was taken over.
+		// Before the first count was applied.
 		return row === undefined || row.counted_at === 0 ? (counted.get(key) ?? null) : availableOf(row)
 	}
 }
 
 /**
- * Takes over what editors have counted. A new count is the new baseline: what was sold before is in it, but for what had been paid and lay on
+ * Applies what editors have counted. A new count is the new baseline: what was sold before is in it, but for what had been paid and lay on
  * the shelf then, to be packed. A process with older content never sets it back. @returns how many counts were new
  */
 export async function takeCounted(store: Store, merch: readonly CountedItem[], now: number): Promise<number> {

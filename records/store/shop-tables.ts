@@ -63,7 +63,7 @@ export interface StockTable {
 	counted: number | null
 	/** The count before, which a process with older content may still have. */
 	previous_counted: number | null
-	/** When it was taken over. */
+	/** When it was applied. */
 	counted_at: number
 	/** The item's, in milliseconds. */
 	modified_at: number

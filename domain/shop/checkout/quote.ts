@@ -34,7 +34,7 @@ export function quoteTotal({ lines, delivery, donationMinor }: Omit<Quote, 'tota
 	return goods + (delivery?.priceMinor ?? 0) + donationMinor
 }
 
-/** Compared only: whoever changes it is shown the sums again, and pays what the server computes. */
+/** Compared only: a changed one shows the sums again, and what the server computes is paid. */
 export function formatShown({ lines, delivery, donationMinor, totalMinor }: ShownQuote): string {
 	const rows = lines.map(({ slug, variant, quantity, unitMinor }) =>
 		[encodeURIComponent(slug), encodeURIComponent(variant), quantity, unitMinor].join(':'),

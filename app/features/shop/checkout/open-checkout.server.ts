@@ -8,7 +8,7 @@ import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Step } from '#domain/applications/form.ts'
 import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
 import { checkStep } from '#domain/applications/validation/read-step.ts'
-import { arrivalInWords } from '#domain/shop/checkout/arrival.ts'
+import { deliveryEstimateInWords } from '#domain/shop/checkout/delivery-estimate.ts'
 import { deliveryStep, methodIn, type OfferedMethod } from '#domain/shop/checkout/delivery-step.ts'
 import { countryOf, type DeliveryCountry, detailsStep } from '#domain/shop/checkout/details-step.ts'
 import { changesSince, parseShown, type Quote, quoteTotal } from '#domain/shop/checkout/quote.ts'
@@ -69,7 +69,7 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 	const offered = (country: string): OfferedMethod[] =>
 		weighed(country).map(({ key, label, priceMinor, days }) => ({
 			...{ key, label, priceMinor },
-			arrival: arrivalInWords({ ...formContext, dispatch, days, locale }),
+			arrival: deliveryEstimateInWords({ ...formContext, dispatch, days, locale }),
 		}))
 	const country = countryOf(answers, countries)
 	const methods = country ? offered(country.code) : []

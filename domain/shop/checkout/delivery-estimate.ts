@@ -13,7 +13,7 @@ interface Posting {
 }
 
 /** When a parcel is there: "Usually there by Friday 4 December." As days when an item does not say when it is posted. */
-export function arrivalInWords({ today, dispatch, days, region, locale }: Posting): string {
+export function deliveryEstimateInWords({ today, dispatch, days, region, locale }: Posting): string {
 	if (!days) return ''
 	const posted = dispatch.map((words) => Number(/(\d{1,2}) working days?/i.exec(words)?.[1] ?? Number.NaN))
 	if (posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) {
