@@ -6,6 +6,7 @@ import { hostsOf } from '#content/wordpress/parse/url-context.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { tellStock } from '#jobs/tell-stock.ts'
 import { sweepAllFiles } from '#records/files/open-file-storage.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
@@ -212,7 +213,9 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 			cancelMonthly: payments?.cancelMonthly,
 			warnings: records.upkeep.warnings(),
 		})
-		return { ...result, errors: [...result.errors, ...(await sweepAllFiles(records.store, config, Date.now()))] }
+		const sweepErrors = await sweepAllFiles(records.store, config, Date.now())
+		const stockErrors = await tellStock(records.store, content.sendStock || undefined)
+		return { ...result, errors: [...result.errors, ...sweepErrors, ...stockErrors] }
 	}
 }
 

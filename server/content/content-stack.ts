@@ -6,6 +6,7 @@ import { parseContentChanged } from '#content/wordpress/content-changed.ts'
 import { withBackendAccess } from '#content/wordpress/http/backend-access.ts'
 import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { isPlausibleSignature, verifySignature } from '#content/wordpress/http/signature.ts'
+import { createStockSender } from '#content/wordpress/send-stock.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../log.ts'
 import { createProblemLog } from '../problem-log.ts'
@@ -78,6 +79,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		preview: backend.preview,
 		/** Known to this site and to its WordPress. */
 		sharedSecret,
+		sendStock: sharedSecret && createStockSender({ apiBase: base, fetch: reach, secret: sharedSecret }),
 		isPlausibleNotice: (header: string | null) => isPlausibleSignature(header, Date.now() / 1000),
 		contentChanged: createContentChanged({
 			verify: isSignedWith(config.contentSecret),

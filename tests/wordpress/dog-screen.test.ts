@@ -143,7 +143,7 @@ test('a preview of a published dog has what is not saved yet, and the dog stays 
 	const preview = page.waitForEvent('popup')
 	await page.locator('#post-preview').click()
 	await (await preview).close()
-	const read = `$autosave = wp_get_post_autosave(${id}); foreach ([$autosave->ID, ${id}] as $at) { echo get_post_meta($at, '_fairlead_colour', true), ' '; }`
+	const read = `foreach ([get_post_meta(${id}, '_previewed_fields', true)['rows'] ?? [], ['_fairlead_colour' => get_post_meta(${id}, '_fairlead_colour', true)]] as $rows) { echo $rows['_fairlead_colour'] ?? '', ' '; }`
 	await expect.poll(() => wordpress.php(read)).toBe('Grey Brown ')
 	await page.getByRole('button', { name: 'Save', exact: true }).click()
 	await page.waitForURL(/message=/)

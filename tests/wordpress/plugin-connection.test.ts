@@ -86,7 +86,7 @@ test('what the site leaves out is listed with the reason and a link to mend it',
 		20_000,
 	)
 	const row = page.text.split('<tr>').find((one) => one.includes(`post=${id}&`)) ?? ''
-	expect(row).toContain('meta.status')
+	expect(row).toContain('Adoption status: ')
 	expect(row).not.toContain('<i>')
 	await wordpress.rest(`/wp/v2/dogs/${id}?force=true`, undefined, 'DELETE')
 })

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#content/wordpress/http/signature.ts'
+import { createStockSender } from '#content/wordpress/send-stock.ts'
 import { startWordPress } from './server/wordpress.ts'
 
 const SECRET = 'a secret of the tests'
@@ -67,4 +68,18 @@ test('unsigned, old and malformed messages store nothing', async () => {
 	const unknown = await send(message('2026-11-23T10:00:00Z', [line('s', 9, 1), line('s', 9, 999999)]))
 	expect(unknown.body).toEqual({ stored: 0, skipped: 2 })
 	expect(await sold()).toEqual(before)
+})
+
+test('the site tells WordPress, with readable and with plain permalinks, and hears when it was refused', async () => {
+	const settings = { apiBase: wordpress.url, fetch: (url: string, init: RequestInit) => fetch(url, init) }
+	const sendStock = createStockSender({ ...settings, secret: SECRET })
+	await sendStock([{ merch_id: id, variant: 's', sold: 7 }])
+	expect(await sold()).toMatchObject({ s: 7 })
+	await wordpress.phpBeside("update_option('permalink_structure', '');")
+	await sendStock([{ merch_id: id, variant: 's', sold: 8 }])
+	expect(await sold()).toMatchObject({ s: 8 })
+	await wordpress.phpBeside("update_option('permalink_structure', '/%postname%/');")
+	const stranger = createStockSender({ ...settings, secret: 'other' })
+	await expect(stranger([{ merch_id: id, variant: 's', sold: 9 }])).rejects.toThrow('the content backend')
+	expect(await sold()).toMatchObject({ s: 8 })
 })

@@ -49,7 +49,6 @@ require_once __DIR__ . '/includes/screens/forms/dog-home.php';
 require_once __DIR__ . '/includes/screens/forms/merch-form.php';
 require_once __DIR__ . '/includes/screens/forms/other-forms.php';
 require_once __DIR__ . '/includes/screens/edit-screen.php';
-require_once __DIR__ . '/includes/screens/autosave-fields.php';
 require_once __DIR__ . '/includes/screens/card-preview.php';
 require_once __DIR__ . '/includes/screens/screen-assets.php';
 require_once __DIR__ . '/includes/doctor/dog-facts.php';

@@ -35,6 +35,16 @@ function keep_unsaved_fields( $link, $post ): string {
 }
 add_filter( 'preview_post_link', __NAMESPACE__ . '\keep_unsaved_fields', 10, 2 );
 
+// What was previewed is saved now, or replaced.
+add_action(
+	'save_post',
+	function ( $post_id ) {
+		if ( ! wp_is_post_revision( $post_id ) && ! wp_is_post_autosave( $post_id ) ) {
+			delete_post_meta( $post_id, UNSAVED_META );
+		}
+	}
+);
+
 /**
  * The rows that a form would store, by their key; null for a row that it would delete. Invalid values are left out, and terms.
  *

@@ -21,10 +21,14 @@ const MAX_SYNC_AGE_SECONDS = 10 * MINUTE_IN_SECONDS;
  * @return array[]
  */
 function connection_checks( array $answer ): array {
-	return array(
-		'reachable'  => check_reachable( $answer ),
-		'content'    => check_content( $answer ),
-		'clock'      => check_clock( $answer ),
+	$checks = array( 'reachable' => check_reachable( $answer ) );
+	if ( '' === $answer['error'] ) {
+		$checks['content'] = check_content( $answer );
+	}
+	if ( null !== $answer['offset'] ) {
+		$checks['clock'] = check_clock( $answer );
+	}
+	return $checks + array(
 		'permalinks' => check_permalinks(),
 		'rest'       => check_rest(),
 		'cron'       => check_cron(),

@@ -55,6 +55,11 @@ function show_checks( array $checks ): void {
 		'recommended' => 'dashicons-info',
 		'good'        => 'dashicons-yes-alt',
 	);
+	$colours = array(
+		'critical'    => '#d63638',
+		'recommended' => '#996800',
+		'good'        => '#007017',
+	);
 	$order = array_flip( array_keys( $words ) );
 	uasort(
 		$checks,
@@ -65,7 +70,7 @@ function show_checks( array $checks ): void {
 	echo '<table class="widefat striped" id="fairlead-checks"><tbody>';
 	foreach ( $checks as $name => $check ) {
 		echo '<tr data-check="' . esc_attr( $name ) . '" data-state="' . esc_attr( $check['state'] ) . '">';
-		echo '<td style="width:10em"><span class="dashicons ' . esc_attr( $icons[ $check['state'] ] ) . '" aria-hidden="true"></span> ' . esc_html( $words[ $check['state'] ] ) . '</td>';
+		echo '<td style="width:10em"><span class="dashicons ' . esc_attr( $icons[ $check['state'] ] ) . '" style="color:' . esc_attr( $colours[ $check['state'] ] ) . '" aria-hidden="true"></span> ' . esc_html( $words[ $check['state'] ] ) . '</td>';
 		echo '<td><strong>' . esc_html( $check['label'] ) . '</strong>';
 		if ( '' !== $check['words'] ) {
 			echo '<br>' . esc_html( $check['words'] );
@@ -103,7 +108,7 @@ function show_left_out(): void {
 		if ( ! is_array( $record ) ) {
 			continue;
 		}
-		echo '<tr><td>' . wp_kses_post( left_out_item( $record ) ) . '</td><td>' . esc_html( trim( (string) ( $record['field'] ?? '' ) . ' ' . (string) ( $record['message'] ?? '' ) ) ) . '</td></tr>';
+		echo '<tr><td>' . wp_kses_post( left_out_item( $record ) ) . '</td><td>' . esc_html( left_out_reason( $record ) ) . '</td></tr>';
 	}
 	echo '</tbody></table>';
 }
@@ -122,4 +127,22 @@ function left_out_item( array $record ): string {
 	$title = '' === $post->post_title ? '#' . $id : $post->post_title;
 	$link  = get_edit_post_link( $post );
 	return $link ? '<a href="' . esc_url( $link ) . '">' . esc_html( $title ) . '</a>' : esc_html( $title );
+}
+
+/**
+ * Why the site leaves something out, with the field as its form names it.
+ *
+ * @param array $record Of the site: type, id, field, message.
+ */
+function left_out_reason( array $record ): string {
+	$path = (string) ( $record['field'] ?? '' );
+	$name = $path;
+	foreach ( form_of( post_type_of( (string) ( $record['type'] ?? '' ) ) ) as $section ) {
+		foreach ( $section['fields'] as $field => $about ) {
+			if ( $field === $path || 0 === strpos( $path, "$field." ) ) {
+				$name = $about['label'] ?? $path;
+			}
+		}
+	}
+	return trim( $name . ': ' . (string) ( $record['message'] ?? '' ), ': ' );
 }

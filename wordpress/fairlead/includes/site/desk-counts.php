@@ -9,9 +9,10 @@ namespace Fairlead;
 
 defined( 'ABSPATH' ) || exit;
 
-const COUNTS_CACHE        = 'fairlead_desk_counts';
-const COUNTS_KEPT_SECONDS = 2 * MINUTE_IN_SECONDS;
-const COUNTS_ROUTE        = 'fairlead/v1/desk-counts';
+const COUNTS_CACHE         = 'fairlead_desk_counts';
+const COUNTS_KEPT_SECONDS  = 2 * MINUTE_IN_SECONDS;
+const COUNTS_RETRY_SECONDS = 20;
+const COUNTS_ROUTE         = 'fairlead/v1/desk-counts';
 
 /**
  * The counts as last fetched, and whether they are older than two minutes. Never asks the site: pages of wp-admin do not wait.
@@ -30,8 +31,10 @@ function known_desk_counts(): array {
  * Asks the site for the counts and keeps them. Without an answer they are not known.
  */
 function fetch_desk_counts(): array {
-	$json = ask_site( '/api/desk-counts' )['json'];
-	$kept = array( 'at' => time() );
+	$answer = ask_site( '/api/desk-counts' );
+	$json   = $answer['json'];
+	// Without an answer it is asked again soon.
+	$kept = array( 'at' => '' === $answer['error'] ? time() : time() - COUNTS_KEPT_SECONDS + COUNTS_RETRY_SECONDS );
 	foreach ( array( 'open', 'overdue' ) as $name ) {
 		if ( is_int( $json[ $name ] ?? null ) && $json[ $name ] >= 0 ) {
 			$kept[ $name ] = $json[ $name ];
@@ -54,7 +57,7 @@ function may_see_counts(): bool {
  * @param array $counts As known.
  */
 function counts_in_words( array $counts ): string {
-	if ( null === $counts['open'] ) {
+	if ( ! $counts['open'] ) {
 		return __( 'Applications', 'fairlead' );
 	}
 	/* translators: 1: a number. 2: a number. */

@@ -83,6 +83,7 @@ add_action(
 		$before = stored_connection();
 		$secret = '' === $before['secret'] || ! empty( $_POST['renew'] ) ? wp_generate_password( SECRET_LENGTH, false ) : $before['secret'];
 		update_option( CONNECTION_OPTION, compact( 'address', 'secret' ) );
+		delete_option( COUNTS_CACHE );
 		$given  = array_filter( array( 'notification_email' => $email ) ) + ( '' === $name ? array() : array( 'site' => array( 'name' => $name ) ) );
 		$stored = get_option( OPTIONS_NAME );
 		update_option( OPTIONS_NAME, merge_options( is_array( $stored ) ? $stored : array(), $given ), false );
