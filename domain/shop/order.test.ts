@@ -11,7 +11,7 @@ test('an order goes from its payment to the post', () => {
 
 	expect(unpaid('started')).toBe('unpaid')
 	expect(unpaid('failed')).toBe('unpaid')
-	expect(unpaid('abandoned')).toBe('unpaid')
+	expect(unpaid('abandoned')).toBe('lapsed')
 	expect(unpaid('pending')).toBe('pending')
 	expect(unpaid('started', 5)).toBe('lapsed')
 	expect(orderStage(order)).toBe('to pack')

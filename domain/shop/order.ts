@@ -123,13 +123,13 @@ type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancel
 
 /**
  * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
- * "pending": the provider has promised it; "lapsed": given up without money. An order of gifts only is packed by sending its card.
+ * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again. An order of gifts only is packed by sending its card.
  */
 export function orderStage({ donation, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
 	if (donation.state === 'refunded') return 'refunded'
 	if (!isPaid(donation)) {
-		if (donation.closedAt !== null) return 'lapsed'
+		if (donation.closedAt !== null || donation.state === 'abandoned') return 'lapsed'
 		return donation.state === 'pending' ? 'pending' : 'unpaid'
 	}
 	if (cancelAskedAt !== null) return 'cancel asked'

@@ -1,6 +1,8 @@
+import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Donation, Money, Payment, ProviderName } from '#domain/giving/donation.ts'
 import { SUBSCRIPTION_STATUSES } from '#domain/giving/monthly-states.ts'
+import type { Tables } from '../store/tables.ts'
 
 /** The provider's references of what a fact is about; each is stored with the payment (or donation) once it is known. */
 const refs = z
@@ -76,6 +78,14 @@ export type StartedPayment =
 	| { kind: 'instructions' }
 	| { kind: 'unavailable'; reason: string }
 
+/** A decision that the refund is a part of. */
+export interface RefundDecision {
+	/** The same for the same decision: it is made once. */
+	key: string
+	/** Called in the transaction in which the call to the provider is stored first; throws to store neither. */
+	mark(transaction: Transaction<Tables>): Promise<void>
+}
+
 export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
 
 /** One way to pay. Nothing here changes a payment: what the provider did comes as facts (`records/giving/apply-fact.ts`). */
@@ -88,7 +98,8 @@ export interface PaymentProvider {
 	): Promise<StartedPayment>
 	/** So that another session may be started. "already paid": the visitor was faster. */
 	expireSession(payment: Payment): Promise<'expired' | 'already paid'>
-	refund(payment: Payment, amount: Money): Promise<RefundResult>
+	/** @param decision without one, a refund of the same state of the payment is made once */
+	refund(payment: Payment, amount: Money, decision?: RefundDecision): Promise<RefundResult>
 	cancelMonthly(donation: Donation): Promise<void>
 	/** Where the donor changes a monthly donation; undefined when the provider has no such page. */
 	portalUrl(donation: Donation, returnUrl: string): Promise<string | undefined>

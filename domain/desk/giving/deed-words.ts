@@ -5,6 +5,12 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'refund requested': 'asked for a refund',
 	'refund recorded': 'entered a refund',
 	'receipt sent again': 'sent the receipt again',
+	'order packed': 'packed the order',
+	'order unpacked': 'took back that it was packed',
+	'order sent': 'sent the order',
+	'order cancelled': 'cancelled the order',
+	'cancellation dismissed': 'kept the order after the buyer asked to cancel it',
+	'return received': 'received a return',
 	'manage link sent': 'sent the link to change or cancel',
 }
 

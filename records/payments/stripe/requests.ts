@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { ProviderRequestTable } from '../../store/giving-tables.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables.ts'
 import { type CallFailure, failureOf, reasonOf } from './stripe-errors.ts'
 
 export type Operation = 'create session' | 'refund' | 'cancel subscription'
@@ -15,6 +16,10 @@ interface NewRequest {
 	key: string
 	/** Complete: sent again unchanged. */
 	parameters: object
+	/** The job makes the call if this process ends before it is made. */
+	isRepeated?: boolean
+	/** Called in the transaction in which it is stored first. */
+	mark?(transaction: Transaction<Tables>): Promise<void>
 }
 
 /** Stripe forgets idempotency keys after 24 hours. */
@@ -26,7 +31,7 @@ const RETRY_AFTER_MS = [60_000, 300_000, 1_800_000, 7_200_000]
 /** Stores what is about to be asked of Stripe. For a key that is known: the request as it was stored first. */
 export async function storeRequest(store: Store, request: NewRequest, now: number): Promise<StripeRequest> {
 	return store.write(async (transaction) => {
-		await transaction
+		const inserted = await transaction
 			.insertInto('provider_request')
 			.values({
 				id: randomUUID(),
@@ -38,13 +43,15 @@ export async function storeRequest(store: Store, request: NewRequest, now: numbe
 				parameters_json: JSON.stringify(request.parameters),
 				created_at: now,
 				sent_at: null,
-				next_at: null,
+				next_at: request.isRepeated ? now + retryDelay(1) : null,
 				last_error: null,
 				done_at: null,
 				result_ref: null,
 			})
 			.onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-			.execute()
+			.returning('id')
+			.executeTakeFirst()
+		if (inserted) await request.mark?.(transaction)
 		return transaction
 			.selectFrom('provider_request')
 			.selectAll()

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Donation, Money, Payment } from '#domain/giving/donation.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { NewProviderFact, PaymentProvider, RefundResult, StartedPayment } from '../provider.ts'
+import type { NewProviderFact, PaymentProvider, RefundDecision, RefundResult, StartedPayment } from '../provider.ts'
 import { providerFact } from '../provider.ts'
 import { factsOfDispute, factsOfRefund } from './facts.ts'
 import { readFacts, readSessionFacts } from './read-facts.ts'
@@ -22,7 +22,7 @@ export function createStripeProvider(options: ProviderOptions): PaymentProvider 
 		name: 'stripe',
 		startPayment: (payment, donation, urls) => startPayment(options, payment, donation, urls),
 		expireSession: (payment) => expireSession(context, payment),
-		refund: (payment, amount) => refund(context, payment, amount),
+		refund: (payment, amount, decision) => refund(context, payment, { money: amount, decision }),
 		cancelMonthly: (donation) => cancelMonthly(context, donation),
 		async portalUrl({ customerRef }, returnUrl) {
 			if (customerRef === null) return undefined
@@ -66,11 +66,16 @@ async function expireSession(context: StripeContext, payment: Payment): Promise<
  * A refund that is asked for twice of the same state of the payment is made once. One that was refused, or whose money came back, may be asked
  * for again.
  */
-async function refund({ store, api, now }: StripeContext, payment: Payment, money: Money): Promise<RefundResult> {
+async function refund(
+	{ store, api, now }: StripeContext,
+	payment: Payment,
+	{ money, decision }: { money: Money; decision: RefundDecision | undefined },
+): Promise<RefundResult> {
 	if (payment.intentRef === null) return { kind: 'refused', reason: 'the payment has not reached Stripe' }
 	const { amount } = toStripeMoney(money)
 	const failures = await countFailedRefunds(store, payment.id)
-	const key = `refund-${payment.id}-${payment.refunded}-${amount}${failures > 0 ? `-after-${failures}` : ''}`
+	const ofPayment = decision?.key ?? `${payment.id}-${payment.refunded}-${amount}`
+	const key = `refund-${ofPayment}${failures > 0 ? `-after-${failures}` : ''}`
 	const request = await storeRequest(
 		store,
 		{
@@ -79,6 +84,7 @@ async function refund({ store, api, now }: StripeContext, payment: Payment, mone
 			paymentId: payment.id,
 			key,
 			parameters: { payment_intent: payment.intentRef, amount, metadata: { payment: payment.id, request: key } },
+			...(decision && { isRepeated: true, mark: decision.mark }),
 		},
 		now(),
 	)
