@@ -7,7 +7,7 @@ import routerConfig from './react-router.config.ts'
 
 /** What every page runs before the app is loaded; the app imports some of it. */
 const START =
-	/[\\/]entry\.client\.tsx|[\\/]browser[\\/](start[\\/](?!hydrate)|deployments[\\/]|recovery[\\/]tab|navigation[\\/]unsaved-input|root-data|when-idle|navigation[\\/](hash-entries|focus-part)|motion[\\/]transition-leave)|[\\/]lib[\\/](served-html|slug)|[\\/]ui[\\/]navigation[\\/]scroll-row|[\\/]shell[\\/]theme[\\/]theme\.|[\\/]favourites[\\/](device[\\/](favourite-presses|favourites-(store|storage)|parse-favourites)|selection[\\/]selection-url)/
+	/[\\/]entry\.client\.tsx|[\\/]browser[\\/](start[\\/](?!hydrate)|deployments[\\/]|recovery[\\/]tab|navigation[\\/]unsaved-input|root-data|when-idle|navigation[\\/](hash-entries|focus-part)|motion[\\/]transition-leave)|[\\/]lib[\\/](served-html|slug)|[\\/]ui[\\/]navigation[\\/]scroll-row|[\\/]shell[\\/]theme[\\/]theme\.|[\\/]favourites[\\/](device[\\/](favourite-presses|favourites-(store|storage)|parse-favourites)|selection[\\/]selection-url)|[\\/]shop[\\/]device[\\/]basket-count/
 /** Each of these runs in a task of its own (`app/browser/start/load-app.ts`). */
 const REACT = /node_modules[\\/](react|scheduler)[\\/]/
 const REACT_DOM = /node_modules[\\/]react-dom[\\/]/
@@ -55,14 +55,14 @@ const sharedFiles = [
 ]
 
 const MANY_PAGES =
-	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|preload-helper|~icons|node_modules/
+	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|[\\/]shop[\\/]device[\\/]basket-link|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|steps|timeline|accordion|page-hero|step-note)/
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]text[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
-	/[\\/]ui[\\/](answer|chip|chip-row|copy-button|forms[\\/]amount-picker|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left)-|(check|minus|x)-circle-|question-)/
+	/[\\/]ui[\\/](answer|chip|chip-row|copy-button|forms[\\/]amount-picker|layout[\\/]dialog|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left|minus-bold|lock-simple)|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, SENDING, LATER, FEW_PAGES]

@@ -119,6 +119,7 @@ export const PAGES = [
 	{ path: '/checkout/:step', module: 'checkout-step', layout: 'forms' },
 	{ path: '/shop/order', module: 'shop-order', layout: 'forms' },
 	// Data for the browser, without a view.
+	{ path: '/basket/drawer', module: 'basket-drawer', layout: 'none' },
 	{ path: '/favourites/dogs', module: 'favourite-dogs', layout: 'none' },
 	// Pages of the backend at their own URLs, and what is missing.
 	{ path: '/*', module: 'unmatched', layout: 'default', cached: [] },

@@ -1,17 +1,21 @@
 import { data, redirect } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
-import { addedAnswer } from '#app/features/shop/basket/added-answer.server.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
 import { changeBasket } from '#app/features/shop/basket/change-basket.server.ts'
-import { ChoosePage } from '#app/features/shop/basket/choose-page.tsx'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
 import { basketCookie, readBasket } from '#app/request/basket.server.ts'
 import { foundErrorsContext } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
+
+const ChoosePage = lazyWithServerHtml(() =>
+	import('#app/features/shop/basket/choose-page.tsx').then((file) => file.ChoosePage),
+)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -22,18 +26,14 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 	return { ...basketView(readBasket(context, request), facts, url), hasErrors: context.get(foundErrorsContext) }
 }
 
-/** Forms of the basket and of items' pages. With `drawer` the page stays, and shows the answer. */
+/** Forms of the basket and of items' pages. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const form = new URLSearchParams(await request.text())
 	const facts = await shopFactsNow(context, url.pathname)
-	const before = readBasket(context, request)
-	const outcome = changeBasket(form, before, facts)
+	const outcome = changeBasket(form, readBasket(context, request), facts)
 	if (outcome.kind === 'changed') {
-		const headers = { 'Set-Cookie': basketCookie(context, outcome.basket) }
-		if (form.has('drawer')) return data({ added: addedAnswer(outcome, facts) }, { headers })
-		throw redirect(outcome.url, { status: 303, headers })
+		throw redirect(outcome.url, { status: 303, headers: { 'Set-Cookie': basketCookie(context, outcome.basket) } })
 	}
-	if (form.has('drawer')) return data({ added: addedAnswer(outcome, facts, before) })
 	context.set(foundErrorsContext, true)
 	return data(outcome.kind === 'choose' ? { choose: outcome.choose } : { again: outcome.again }, { status: 422 })
 }
@@ -51,6 +51,12 @@ export default function BasketRoute({ loaderData, actionData }: Route.ComponentP
 	const again = (answer && 'again' in answer && answer.again) || null
 	const choose = (answer && 'choose' in answer && answer.choose) || null
 	useErrorTitle(again !== null || choose !== null)
-	if (choose) return <ChoosePage {...choose} />
+	if (choose) {
+		return (
+			<LazySection>
+				<ChoosePage {...choose} />
+			</LazySection>
+		)
+	}
 	return <BasketPage basket={loaderData} again={again} problem={isUnsent(actionData) ? UNSENT : ''} />
 }

@@ -14,9 +14,9 @@ const RETRY_AFTER_SECONDS = '60'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 /** Routes that accept POST. */
 const FORM_PATHS =
-	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket)(\.data)?$)/
+	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket|basket\/drawer)(\.data)?$)/
 /** Of these, forms that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
-export const STORES_NOTHING = /^\/basket(\.data)?$/
+export const STORES_NOTHING = /^\/basket(\/drawer)?(\.data)?$/
 /** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
 const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/leave', '/giving/news']
 /** The type RFC 8058 recommends. The body is not read: the URL has the key. */

@@ -27,6 +27,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/giving/news': { path: '/giving/news?key=none', body: '', status: 404 },
 	'/donate': { path: '/donate', body: 'email=', status: 422 },
 	'/basket': { path: '/basket', body: 'intent=add&slug=nothing', status: 303, payloadStatus: 202 },
+	'/basket/drawer': { path: '/basket/drawer', body: 'intent=add&slug=nothing', status: 200 },
 	'/checkin': { path: '/checkin?key=none', body: 'answer=well', status: 404 },
 	'/giving/thank-you': { path: '/giving/thank-you?key=none', body: 'intent=card', status: 404 },
 	'/giving/manage': { path: '/giving/manage?key=none', body: 'intent=cancel', status: 404 },

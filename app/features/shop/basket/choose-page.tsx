@@ -3,7 +3,6 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { BuyForm } from '../buy/buy-form.tsx'
 import type { ChooseAgain } from './basket-view.ts'
-import './basket.css'
 
 /** Asks again which one, or how many, of an item. */
 export function ChoosePage({ item, error }: ChooseAgain) {

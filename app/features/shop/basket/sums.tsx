@@ -1,5 +1,4 @@
 import type { BasketSums } from './basket-view.ts'
-import './sums.css'
 
 /** What a basket comes to, with the cheapest delivery. */
 export function Sums({ sums }: { sums: BasketSums }) {

@@ -5,7 +5,7 @@ import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import type { BasketNotice } from '../basket/basket-view.ts'
 import { Sums } from '../basket/sums.tsx'
 import { showBasketCount } from '../device/basket-count.ts'
-import type { BasketAnswer } from './basket-answer.ts'
+import type { BasketAnswer } from './send-to-basket.ts'
 
 /** What was asked for, shown at once. */
 export interface Adding {
@@ -17,6 +17,7 @@ export interface Adding {
 
 interface AddedDrawerProps {
 	adding: Adding
+	open: boolean
 	/** Undefined while it is sent. */
 	answer: BasketAnswer | undefined
 	onUndo(undo: NonNullable<BasketNotice['undo']>): void
@@ -24,21 +25,20 @@ interface AddedDrawerProps {
 }
 
 /** What was put in the basket, with its sums and undo. */
-export function AddedDrawer({ adding, answer, onUndo, onClose }: AddedDrawerProps) {
+export function AddedDrawer({ adding, open, answer, onUndo, onClose }: AddedDrawerProps) {
 	useEffect(() => {
 		if (answer) showBasketCount()
 	}, [answer])
-	const added = answer && 'added' in answer ? answer.added : null
-	const { line, undo, count = 0 } = added ?? {}
+	const { line, undo, sums, count = 0 } = answer ?? {}
 	return (
 		<Dialog
 			title="Your basket"
 			kind="drawer"
-			open
+			open={open}
 			onClose={onClose}
 			footer={
 				<div className="added-foot">
-					{added && count > 0 && <Sums sums={added.sums} />}
+					{sums && count > 0 && <Sums sums={sums} />}
 					<ButtonLink to="/basket" size="pl" className="w-full">
 						Go to basket
 					</ButtonLink>
@@ -80,17 +80,16 @@ export function AddedDrawer({ adding, answer, onUndo, onClose }: AddedDrawerProp
 }
 
 function wordsOf(answer: BasketAnswer | undefined): string {
-	if (!answer) return 'Putting it in…'
-	if ('offline' in answer) {
+	if (answer === undefined) return 'Putting it in…'
+	if (answer === null) {
 		return 'We couldn’t reach our site, so nothing was put in. Please try again when you’re online.'
 	}
-	const { problem, undo, line } = answer.added
+	const { problem, undo, line } = answer
 	if (problem) return problem
 	return undo && line ? 'It’s in your basket.' : 'It’s out of your basket again.'
 }
 
 /** Undone, refused, or not sent. */
 function isNothingAdded(answer: BasketAnswer | undefined): boolean {
-	if (!answer) return false
-	return 'offline' in answer || answer.added.line === null
+	return answer !== undefined && answer?.line == null
 }

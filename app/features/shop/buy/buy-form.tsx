@@ -1,14 +1,15 @@
 import { type SubmitEvent, useState } from 'react'
-import { useFetcher } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconBasket from '~icons/ph/basket-bold'
+import '../basket/sums.css'
 import './buy.css'
 import { AddedDrawer, type Adding } from './added-drawer.tsx'
-import type { BasketAnswer } from './basket-answer.ts'
 import type { ChoiceData } from './choice-data.ts'
+import { type BasketAnswer, sendToBasket } from './send-to-basket.ts'
 import { VariantField } from './variant-field.tsx'
 
 interface BuyFormProps {
@@ -19,21 +20,25 @@ interface BuyFormProps {
 /** Puts an item in the basket: a page of its own without the app, a drawer with it. */
 export function BuyForm({ item, picture = null }: BuyFormProps) {
 	const [adding, setAdding] = useState<Adding | null>(null)
-	const { submit, data, state } = useFetcher<BasketAnswer>()
+	const [isOpen, setIsOpen] = useState(false)
+	/** Undefined while it is sent. */
+	const [answer, setAnswer] = useState<BasketAnswer>()
 
-	function send(fields: Record<string, string>) {
-		submit({ ...fields, drawer: 'yes' }, { method: 'post', action: '/basket' })
+	async function send(fields: URLSearchParams) {
+		setAnswer(undefined)
+		setAnswer(await sendToBasket(fields))
 	}
 
 	function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
-		if (state !== 'idle') return
-		const fields = Object.fromEntries(
-			[...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-		)
-		const variant = item.variants.find(({ key }) => key === fields.variant)
-		setAdding({ title: item.title, variant: variant?.label ?? '', quantity: fields.quantity ?? '1', picture })
-		send({ ...fields, intent: 'add' })
+		if (isOpen) return
+		const fields = new URLSearchParams()
+		for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value))
+		const variant = item.variants.find(({ key }) => key === fields.get('variant'))
+		const quantity = fields.get('quantity') ?? '1'
+		setAdding({ title: item.title, variant: variant?.label ?? '', quantity, picture })
+		setIsOpen(true)
+		send(fields)
 	}
 
 	return (
@@ -59,13 +64,21 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 						Add to basket
 					</Button>
 				</div>
+				<p>
+					<SiteLink to="/basket" rel="nofollow">
+						See your basket
+					</SiteLink>
+				</p>
 			</form>
 			{adding && (
 				<AddedDrawer
 					adding={adding}
-					answer={state === 'idle' ? data : undefined}
-					onUndo={({ name, quantity }) => send({ intent: 'put', line: name, quantity: String(quantity) })}
-					onClose={() => setAdding(null)}
+					open={isOpen}
+					answer={answer}
+					onUndo={({ name, quantity }) =>
+						send(new URLSearchParams({ intent: 'put', line: name, quantity: String(quantity) }))
+					}
+					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</>

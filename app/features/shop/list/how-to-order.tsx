@@ -38,7 +38,7 @@ export function HowToOrder({ order: { phone, email, emailHref }, hasBasket }: Ho
 			{phone && (
 				<p className="shop-contact">
 					<IconPhone aria-hidden className="size-[1.25em] flex-none" />
-					<SiteLink to={phoneHref(phone)} className="font-display whitespace-nowrap">
+					<SiteLink to={phoneHref(phone)} className="font-display">
 						{phone}
 					</SiteLink>
 				</p>

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { addedAnswer } from '#app/features/shop/basket/added-answer.server.ts'
+import { changeBasket } from '#app/features/shop/basket/change-basket.server.ts'
+import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
+import { basketCookie, readBasket } from '#app/request/basket.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import type { Route } from './+types/basket-drawer.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+/** There is nothing to read here. */
+export function loader() {
+	return redirect('/basket')
+}
+
+/** As the basket's own action, with an answer for the drawer on the page of an item. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+	const form = new URLSearchParams(await request.text())
+	const facts = await shopFactsNow(context, url.pathname)
+	const before = readBasket(context, request)
+	const outcome = changeBasket(form, before, facts)
+	if (outcome.kind !== 'changed') return Response.json(addedAnswer(outcome, facts, before))
+	const headers = { 'Set-Cookie': basketCookie(context, outcome.basket) }
+	return Response.json(addedAnswer(outcome, facts), { headers })
+}
