@@ -158,6 +158,12 @@ module.exports = {
 			{ path: '^tools/' },
 		),
 		rule(
+			'the-plugin-takes-lib',
+			'The script of the plugin runs in wp-admin, without the site.',
+			{ path: '^wordpress/' },
+			{ path: `${OURS}|${REACT}` },
+		),
+		rule(
 			'the-sample-is-data',
 			'Nothing may depend on the sample charity.',
 			{ path: '^(app|content|domain|jobs|lib|records|server)/' },

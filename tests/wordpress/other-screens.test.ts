@@ -110,6 +110,24 @@ test('a page is made of sections in order, each with its parts', async () => {
 	])
 })
 
+test('a section that cannot be saved is said above the page, and is still there when it is opened again', async () => {
+	const sections = [{ type: 'text', title: 'Kept' }]
+	const { id } = await wordpress.rest('/wp/v2/pages', { title: 'Fostering', status: 'publish', meta: { sections } })
+	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`)
+	await rows('Button').getByLabel('Words').fill('Ask us')
+	await page.getByRole('button', { name: /^(Update|Save)$/ }).click()
+	const sentence = 'Sections: Section 1 also needs “Leads to”.'
+	await expectPage(page.locator('.components-notice.is-error').getByText(sentence)).toBeVisible()
+	expect((await wordpress.rest(`/wp/v2/pages/${id}`)).meta.sections).toMatchObject([{ title: 'Kept', button: null }])
+	await page.reload()
+	await expectPage(rows('Button').getByLabel('Words')).toHaveValue('Ask us')
+	await rows('Button').getByLabel('Leads to').fill('/contact')
+	await page.getByRole('button', { name: /^(Update|Save)$/ }).click()
+	const button = { text: 'Ask us', url: '/contact' }
+	const stored = async () => (await wordpress.rest(`/wp/v2/pages/${id}`)).meta.sections[0].button
+	await expect.poll(stored, { timeout: 10_000 }).toEqual(button)
+})
+
 test('general options are written in groups, and an empty line keeps its place', async () => {
 	await page.goto('/wp-admin/admin.php?page=fairlead-website')
 	await expectPage(page.getByText('Nobody is told of new applications yet.')).toBeVisible()
@@ -119,6 +137,7 @@ test('general options are written in groups, and an empty line keeps its place',
 	await page.getByLabel('Contact email').fill('hello@example.org')
 	await page.getByRole('button', { name: 'Save' }).click()
 	await page.getByRole('link', { name: 'Menus' }).click()
+	await page.waitForURL(/group=menus/)
 	await page.getByRole('group', { name: 'At the top', exact: true }).getByRole('button', { name: 'Add a link' }).click()
 	await page.getByRole('group', { name: 'At the top', exact: true }).getByLabel('Words').fill('Dogs')
 	await page.getByRole('group', { name: 'At the top', exact: true }).getByLabel('Leads to').fill('/dogs')

@@ -6,6 +6,11 @@ let added = 0
 
 /** Buttons that add, move and remove rows of lists; photos are moved and removed by the same buttons. */
 export function startRows(): void {
+	for (const row of document.querySelectorAll('.fairlead-row')) nameRow(row)
+	document.addEventListener('input', (event) => {
+		const row = event.target instanceof Element ? event.target.closest('.fairlead-row') : null
+		if (row) nameRow(row)
+	})
 	document.addEventListener('click', (event) => {
 		if (!(event.target instanceof Element)) return
 		const button = event.target.closest('button')
@@ -16,6 +21,14 @@ export function startRows(): void {
 		if (button.dataset.action === 'down' && row.nextElementSibling) move(row.nextElementSibling, row, button)
 		if (button.dataset.action === 'remove') remove(row)
 	})
+}
+
+/** The head of a row says its first words, so that people find a section or a question again. */
+function nameRow(row: Element): void {
+	const kind = row.getAttribute('aria-label') ?? ''
+	const head = row.querySelector(':scope > .fairlead-row-head > strong')
+	const first = row.querySelector<HTMLInputElement>('input[type=text], textarea')?.value.trim()
+	if (head) head.textContent = first ? `${kind}: ${first}` : kind
 }
 
 /** A new row from the template beside the rows. Its number only has to differ from the others: their order is that of the page. */

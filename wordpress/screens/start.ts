@@ -1,3 +1,4 @@
+import { startBlockEditor } from './block-editor.ts'
 import { startCard } from './card.ts'
 import { startDogList } from './dog-list.ts'
 import { startLocation } from './location.ts'
@@ -15,6 +16,7 @@ if (document.querySelector('.fairlead-field')) {
 	startReferences()
 	startLocation()
 	startCard()
+	startBlockEditor()
 	// The editor of WordPress is ready when the page has loaded.
 	window.addEventListener('load', () => startRichText(document))
 }

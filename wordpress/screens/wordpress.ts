@@ -22,6 +22,14 @@ interface Editor {
 interface Wp {
 	apiFetch<Answer>(request: { path: string; method?: string; data?: object }): Promise<Answer>
 	media(options: { title: string; multiple: false | 'add'; library?: { type: string } }): MediaFrame
+	data?: {
+		select(store: 'core/edit-post'): { isSavingMetaBoxes(): boolean } | undefined
+		dispatch(store: 'core/notices'): {
+			createErrorNotice(text: string, options: { id: string }): void
+			removeNotice(id: string): void
+		}
+		subscribe(listener: () => void): void
+	}
 	editor?: {
 		initialize(id: string, settings: object): void
 		remove(id: string): void

@@ -39,7 +39,7 @@ add_filter( 'user_has_cap', __NAMESPACE__ . '\grant_dogs' );
  * @param array    $args    To what.
  */
 function allow_media( $needed, $asked, $user_id, $args ): array {
-	if ( 'edit_post' !== $asked || ! in_array( 'edit_posts', $needed, true ) && ! in_array( 'edit_others_posts', $needed, true ) ) {
+	if ( 'edit_post' !== $asked || ! array_intersect( array( 'edit_posts', 'edit_others_posts' ), $needed ) ) {
 		return $needed;
 	}
 	$is_media = 'attachment' === get_post_type( $args[0] ?? 0 );

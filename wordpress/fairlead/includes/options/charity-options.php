@@ -30,7 +30,7 @@ function charity_options(): array {
 		'url'  => option( 'address', __( 'Address', 'fairlead' ), '', array( 'placeholder' => 'https://…' ) ),
 	);
 	return array(
-		'site.name'                    => option( 'text', __( 'Name', 'fairlead' ), __( 'As everyone calls you.', 'fairlead' ) ),
+		'site.name'                    => option( 'text', __( 'Name', 'fairlead' ), __( 'As everyone calls you.', 'fairlead' ), array( 'placeholder' => plain_text( get_bloginfo( 'name', 'raw' ) ) ) ),
 		'site.phone'                   => option( 'text', __( 'Phone', 'fairlead' ), __( 'As visitors read it.', 'fairlead' ) ),
 		'site.legal.registered_name'   => option( 'text', __( 'Registered name', 'fairlead' ) ),
 		'site.legal.charity_number'    => option( 'text', __( 'Charity number', 'fairlead' ) ),
@@ -50,10 +50,11 @@ function charity_options(): array {
  */
 function giving_options(): array {
 	$money   = array( 'as' => 'money' );
+	$wide    = array( 'as' => 'wide' );
 	$amount  = array(
 		'amount'  => option( 'whole', __( 'Amount', 'fairlead' ), '', $money ),
 		'monthly' => option( 'flag', __( 'Each month', 'fairlead' ), '', array( 'as' => 'tick' ) ),
-		'impact'  => option( 'text', __( 'What it pays for', 'fairlead' ), '', array( 'placeholder' => __( 'feeds a medium-sized dog all month.', 'fairlead' ) ) ),
+		'impact'  => option( 'text', __( 'What it pays for', 'fairlead' ), '', $wide + array( 'placeholder' => __( 'feeds a medium-sized dog all month.', 'fairlead' ) ) ),
 	);
 	$bank    = array(
 		'account_name'   => option( 'text', __( 'Account name', 'fairlead' ) ),
@@ -67,8 +68,8 @@ function giving_options(): array {
 		// Names the fund in the books: made from the name once, and never shown.
 		'key'        => array( array( 'kind' => 'text' ), null ),
 		'label'      => option( 'text', __( 'Name', 'fairlead' ) ),
-		'too_little' => option( 'text', __( 'If less comes in than you need', 'fairlead' ) ),
-		'too_much'   => option( 'text', __( 'If more comes in than you need', 'fairlead' ) ),
+		'too_little' => option( 'text', __( 'If less comes in than you need', 'fairlead' ), '', $wide ),
+		'too_much'   => option( 'text', __( 'If more comes in than you need', 'fairlead' ), '', $wide ),
 	);
 	$fees    = array(
 		'percent' => option( 'number', __( 'Share', 'fairlead' ), '', array( 'unit' => '%' ) ),
@@ -76,8 +77,8 @@ function giving_options(): array {
 	);
 	return array(
 		'giving.amounts'                   => option_rows( $amount, __( 'Amounts to choose from', 'fairlead' ), array( __( 'Add an amount', 'fairlead' ), __( 'Amount', 'fairlead' ) ) ),
-		'giving.minimum'                   => option( 'whole', __( 'Least', 'fairlead' ), '', $money ),
-		'giving.maximum'                   => option( 'whole', __( 'Most', 'fairlead' ), '', $money ),
+		'giving.minimum'                   => option( 'whole', __( 'Smallest donation', 'fairlead' ), '', $money ),
+		'giving.maximum'                   => option( 'whole', __( 'Largest donation', 'fairlead' ), '', $money ),
 		'giving.gift_aid'                  => option( 'flag', __( 'You claim Gift Aid', 'fairlead' ), '', array( 'as' => 'tick' ) ),
 		'giving.bank'                      => option_group( $bank, __( 'Bank account', 'fairlead' ) ),
 		'giving.fees'                      => option_group( $fees, __( 'What a card payment costs you', 'fairlead' ), __( 'Donors may be asked to cover it.', 'fairlead' ) ),

@@ -148,6 +148,7 @@ function footer_options(): array {
  * The options of the forms. Without an address for notices nobody would hear of an application.
  */
 function form_options(): array {
+	$wide  = array( 'as' => 'wide' );
 	$about = array(
 		'kind'  => 'choice',
 		'words' => array( 'fence', 'hours_alone', 'children', 'unknown' ),
@@ -167,7 +168,7 @@ function form_options(): array {
 		'applications.retention_months'     => option( 'whole', __( 'Applications are deleted after', 'fairlead' ), '', array( 'unit' => __( 'months', 'fairlead' ) ) ),
 		'applications.thresholds'           => option_rows(
 			array(
-				'label' => option( 'text', __( 'Fact', 'fairlead' ), '', array( 'placeholder' => __( 'Most dogs can be left for up to 4 hours', 'fairlead' ) ) ),
+				'label' => option( 'text', __( 'Fact', 'fairlead' ), '', $wide + array( 'placeholder' => __( 'Most dogs can be left for up to 4 hours', 'fairlead' ) ) ),
 				'value' => option( 'text', __( 'Figure', 'fairlead' ) ),
 				'about' => option(
 					$about,

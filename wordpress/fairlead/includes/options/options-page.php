@@ -136,7 +136,7 @@ function save_options(): void {
 	foreach ( array_intersect_key( $fields, $typed ) as $path => list( $shape, $about ) ) {
 		$value = option_value( $shape, $about, $typed[ $path ] );
 		if ( is_wp_error( $value ) ) {
-			$errors[ $path ] = $about['label'] . ' ' . $value->get_error_message() . '.';
+			$errors[ $path ] = error_sentence( $shape, $about, $value->get_error_message() );
 			continue;
 		}
 		$value  = 'footer.info' === $path ? lines_from_contact( $value, option_at( $stored, $path ) ) : $value;

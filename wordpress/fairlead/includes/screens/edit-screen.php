@@ -124,7 +124,9 @@ function show_form( $post ): void {
 	show_centres();
 	if ( in_array( $post->post_type, own_post_types(), true ) ) {
 		$is_public = 'publish' === $post->post_status;
-		submit_button( $is_public ? __( 'Save', 'fairlead' ) : __( 'Save without publishing', 'fairlead' ), $is_public ? 'primary' : 'secondary', 'save' );
+		echo '<div class="fairlead-save">';
+		submit_button( $is_public ? __( 'Save', 'fairlead' ) : __( 'Save without publishing', 'fairlead' ), $is_public ? 'primary' : 'secondary', 'save', false );
+		echo '</div>';
 	}
 	// PHP drops what is beyond max_input_vars: without this, the form is incomplete.
 	echo '<input type="hidden" name="fairlead_end" value="1">';
@@ -191,7 +193,7 @@ function save_form( $post_id, $post ): void {
 		foreach ( with_shapes( $post->post_type, $section['fields'] ) as $path => list( $shape, $about ) ) {
 			if ( array_key_exists( $path, $typed ) ) {
 				$error           = save_field( $post_id, $path, $shape, $about, $typed[ $path ] );
-				$errors[ $path ] = $error ? $about['label'] . ' ' . $error . '.' : '';
+				$errors[ $path ] = $error ? error_sentence( $shape, $about, $error ) : '';
 			}
 		}
 	}

@@ -137,10 +137,10 @@ function list_from_form( array $shape, array $about, $typed ) {
 		return array_values( array_filter( array_map( 'trim', explode( "\n", (string) $typed ) ), 'strlen' ) );
 	}
 	$list = array();
-	foreach ( is_array( $typed ) ? array_values( $typed ) : array() as $row ) {
+	foreach ( is_array( $typed ) ? array_values( $typed ) : array() as $index => $row ) {
 		$value = value_from_form( $shape['of'], $about['of'] ?? $about, $row );
 		if ( is_wp_error( $value ) ) {
-			return $value;
+			return invalid( $about['one'] . ' ' . ( $index + 1 ) . ' ' . $value->get_error_message() );
 		}
 		if ( is_array( $value ) && ! empty( $about['key from'] ) ) {
 			$value = with_key( $value, $about['key from'], wp_list_pluck( $list, 'key' ) );

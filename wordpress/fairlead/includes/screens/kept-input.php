@@ -36,6 +36,17 @@ function keep_input( int $post_id, array $errors, array $typed ): void {
 }
 
 /**
+ * What is wrong with a field, as a sentence: "Born has a day, but no month."
+ *
+ * @param array  $shape   The field's shape.
+ * @param array  $about   The field's entry in its form.
+ * @param string $message Of the error.
+ */
+function error_sentence( array $shape, array $about, string $message ): string {
+	return $about['label'] . ( 'list' === $shape['kind'] ? ': ' : ' ' ) . $message . '.';
+}
+
+/**
  * The kept input of this person: errors and typed values by path.
  *
  * @param int $post_id The record.
@@ -64,6 +75,25 @@ function show_errors( int $post_id ): void {
 	}
 	echo '</ul></div>';
 }
+
+add_action(
+	'rest_api_init',
+	function () {
+		register_rest_route(
+			'fairlead/v1',
+			'/form-errors/(?P<id>\d+)',
+			array(
+				'methods'             => 'GET',
+				'permission_callback' => function ( $request ) {
+					return current_user_can( 'edit_post', (int) $request['id'] );
+				},
+				'callback'            => function ( $request ) {
+					return array_values( kept_input( (int) $request['id'] )['errors'] );
+				},
+			)
+		);
+	}
+);
 
 add_action(
 	'admin_notices',
