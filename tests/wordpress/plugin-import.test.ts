@@ -1,7 +1,12 @@
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
+import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
+import { freshFolder } from '../integration/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
+import { comparable } from './server/both-backends.ts'
+import { SAMPLE } from './server/sample.ts'
 import { startSiteOn, untilShown } from './server/site.ts'
 import { startWordPress } from './server/wordpress.ts'
 
@@ -50,4 +55,51 @@ test('a second import makes nothing twice and leaves edits alone', async () => {
 	expect((await importAll()).steps).toBe(0)
 	expect(await wordpress.phpBeside('echo array_sum((array) wp_count_posts("dog"));')).toBe(before)
 	expect((await wordpress.rest(`/wp/v2/dogs/${dog.id}`)).content.rendered).toContain('Edited here.')
+})
+
+test('what is exported is the content folder again: the site reads the same items from both', async () => {
+	const folder = freshFolder('export')
+	const leftOut = await wordpress.phpBeside(`echo wp_json_encode(Fairlead\\export_content('${folder}'));`)
+	expect(JSON.parse(leftOut)).toEqual([])
+	const problems: unknown[] = []
+	const clientOf = (contentDir: string) => {
+		const backend = createEmbeddedBackend({
+			contentDir,
+			report: (problem) => void problems.push(problem),
+			secret: SECRET,
+			watch: false,
+		})
+		const report = (problem: unknown) => void problems.push(problem)
+		return createWordPressBackend({
+			apiBase: 'http://fairlead.test',
+			source: 'test',
+			report,
+			fetch: (url, init) => backend.handle(new Request(url, init)),
+		})
+	}
+	const [sample, exported] = [clientOf(SAMPLE), clientOf(folder)]
+	for (const type of CONTENT_TYPES) {
+		const [before, after] = await Promise.all([sample, exported].map((client) => client.items(type)))
+		// WordPress comes with a post and a page of its own, and this test edited a dog.
+		const made = new Map(after?.items.map(({ item }) => [item.id, comparable(item)]))
+		for (const { item } of before?.items ?? []) {
+			if (item.slug !== 'biscuit') expect(made.get(item.id), `${type} ${item.slug}`).toEqual(comparable(item))
+		}
+	}
+	expect((await exported.options()).notificationEmail).toBe((await sample.options()).notificationEmail)
+	expect(problems).toEqual([])
+	rmSync(folder, { recursive: true })
+})
+
+test('the button downloads the folder as a zip, and only administrators with their own form get it', async () => {
+	const admin = await wordpress.logIn()
+	const { text } = await admin('/wp-admin/admin.php?page=fairlead-import')
+	const [, nonce = ''] = /name="_wpnonce" value="(\w+)"/.exec(text) ?? []
+	const form = new URLSearchParams({ action: 'fairlead_export', _wpnonce: nonce })
+	const { status, headers, text: zip } = await admin('/wp-admin/admin-post.php', form)
+	expect([status, headers.get('content-type')]).toEqual([200, 'application/zip'])
+	expect(zip).toContain('content/dogs/biscuit.md')
+	expect(zip).toContain('content/options.yaml')
+	form.set('_wpnonce', 'forged')
+	expect((await admin('/wp-admin/admin-post.php', form)).status).toBe(403)
 })

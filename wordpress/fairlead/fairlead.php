@@ -73,6 +73,9 @@ require_once __DIR__ . '/includes/site/desk-counts.php';
 require_once __DIR__ . '/includes/import/import-content.php';
 require_once __DIR__ . '/includes/import/import-records.php';
 require_once __DIR__ . '/includes/import/import-page.php';
+require_once __DIR__ . '/includes/import/export-content.php';
+require_once __DIR__ . '/includes/import/export-records.php';
+require_once __DIR__ . '/includes/import/export-download.php';
 
 register_deactivation_hook( __FILE__, __NAMESPACE__ . '\stop_sending' );
 

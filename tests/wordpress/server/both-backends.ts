@@ -73,7 +73,7 @@ export function readBoth({ list }: { list: ContractBackend[] }, type: ContentTyp
 	)
 }
 
-function comparable(item: unknown): Item {
+export function comparable(item: unknown): Item {
 	return JSON.parse(JSON.stringify(item), (key, value) => {
 		if (key === 'version' || (key === 'id' && typeof value === 'number' && value < 1000)) return undefined
 		if (TERM_LISTS.has(key)) return value.toSorted((a: Item, b: Item) => (a.slug < b.slug ? -1 : 1))

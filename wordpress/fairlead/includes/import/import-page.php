@@ -15,7 +15,7 @@ const IMPORT_STEP_SECONDS = 8.0;
 add_action(
 	'admin_menu',
 	function () {
-		$title = __( 'Import', 'fairlead' );
+		$title = __( 'Import and export', 'fairlead' );
 		add_submenu_page( CONNECTION_PAGE, $title, $title, 'manage_options', IMPORT_PAGE, __NAMESPACE__ . '\show_import' );
 	},
 	30
@@ -44,10 +44,12 @@ add_action(
  * Prints the page.
  */
 function show_import(): void {
-	echo '<div class="wrap"><h1>' . esc_html__( 'Import', 'fairlead' ) . '</h1>';
+	echo '<div class="wrap"><h1>' . esc_html__( 'Import and export', 'fairlead' ) . '</h1>';
 	echo '<p>' . esc_html__( 'This copies the files of your site into WordPress: the sample charity, or your own content if the site ran from files before. Nothing is deleted; what you have changed here since an earlier import stays, unless the file has changed too.', 'fairlead' ) . '</p>';
 	echo '<p><button type="button" class="button button-primary" id="fairlead-import">' . esc_html__( 'Import the files of the site', 'fairlead' ) . '</button></p>';
-	echo '<p id="fairlead-import-state" role="status"></p></div>';
+	echo '<p id="fairlead-import-state" role="status"></p>';
+	show_export();
+	echo '</div>';
 }
 
 add_action(

@@ -31,6 +31,8 @@ function import_picture( string $source, array $entry, array $known ) {
 			return is_wp_error( $saved ) ? $saved : new \WP_Error( 'fairlead_import', $saved['error'] );
 		}
 		$attachment = array(
+			// Keeps the number of the files where it is free.
+			'import_id'      => (int) $entry['id'],
 			'post_mime_type' => $type['type'],
 			'post_title'     => basename( $source ),
 			'post_status'    => 'inherit',
@@ -187,6 +189,7 @@ function publish_record( int $id, array $item ) {
 		),
 		true
 	);
+	keep_modified( $id, (string) $item['modified'] );
 	if ( '' === $path ) {
 		update_option( 'show_on_front', 'page' );
 		update_option( 'page_on_front', $id );
@@ -276,4 +279,26 @@ function imported_record( $id, array $known ): ?int {
 		}
 	}
 	return null;
+}
+
+/**
+ * Keeps when a record was edited last.
+ *
+ * @param int    $id  The record.
+ * @param string $gmt Of the files.
+ */
+function keep_modified( int $id, string $gmt ): void {
+	global $wpdb;
+	$modified = str_replace( 'T', ' ', $gmt );
+	// Core always stores the present.
+	// phpcs:ignore WordPress.DB.DirectDatabaseQuery
+	$wpdb->update(
+		$wpdb->posts,
+		array(
+			'post_modified_gmt' => $modified,
+			'post_modified'     => get_date_from_gmt( $modified ),
+		),
+		array( 'ID' => $id )
+	);
+	clean_post_cache( $id );
 }
