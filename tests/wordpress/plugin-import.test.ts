@@ -59,8 +59,8 @@ test('a second import makes nothing twice and leaves edits alone', async () => {
 
 test('what is exported is the content folder again: the site reads the same items from both', async () => {
 	const folder = freshFolder('export')
-	const leftOut = await wordpress.phpBeside(`echo wp_json_encode(Fairlead\\export_content('${folder}'));`)
-	expect(JSON.parse(leftOut)).toEqual([])
+	const skipped = await wordpress.phpBeside(`echo wp_json_encode(Fairlead\\export_content('${folder}'));`)
+	expect(JSON.parse(skipped)).toEqual([])
 	const problems: unknown[] = []
 	const clientOf = (contentDir: string) => {
 		const backend = createEmbeddedBackend({
