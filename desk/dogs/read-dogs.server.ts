@@ -60,7 +60,7 @@ export async function readDogs({ store, content, now, operations }: DeskRequest)
 			status: dog ? DOG_STATUS_WORDS[dog.status] : 'Not on the site',
 			longestWait: open[0] ? daysInWords(now - open[0].createdAt) : '',
 			promisedTo: approved.map(({ reference, ...one }) => ({ reference, name: one.name })),
-			edit: dog ? operations.editPlace(dog) : null,
+			edit: dog ? operations.editPlace(dog, 'dogs') : null,
 			canAnswerAll: GONE.includes(dog?.status) && open.length > 0,
 		}
 		const isSettled =

@@ -21,6 +21,7 @@ const LINKS: DeskLink[] = [
 	{ to: '/dogs', text: 'Dogs', permission: 'cases' },
 	{ to: '/team', text: 'Team', permission: 'cases' },
 	{ to: '/giving', text: 'Giving', permission: 'donations' },
+	{ to: '/orders', text: 'Orders', permission: 'packing' },
 	{ to: '/newsletter', text: 'Newsletter', permission: 'newsletter' },
 	{ to: '/quarantine', text: 'Quarantine', permission: 'cases' },
 	{ to: '/deliveries', text: 'Deliveries', permission: 'cases' },

@@ -30,6 +30,6 @@ export interface Operations {
 	settings(): Promise<SettingCheck[]>
 	/** The bytes of a file that a person sent (`case_file.id`); undefined when they are not in the storage. */
 	readFile(id: string): Promise<ReadableStream | undefined>
-	/** The edit screen of a dog in WordPress, or its file in the content folder. */
-	editPlace(dog: { id: number; slug: string }): EditPlace
+	/** The edit screen of a dog or goods in WordPress, or their file in the content folder. */
+	editPlace(item: { id: number; slug: string }, folder: 'dogs' | 'merch'): EditPlace
 }

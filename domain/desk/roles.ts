@@ -13,6 +13,8 @@ const ALLOWED = {
 	cases: ['team', 'lead'],
 	newsletter: ['team', 'lead'],
 	donations: ['treasurer', 'lead'],
+	/** What is to pack and to post, without money. */
+	packing: ['team', 'treasurer', 'lead'],
 	orders: ['treasurer', 'lead'],
 	exports: ['lead'],
 	deletion: ['lead'],

@@ -61,6 +61,7 @@ export type AuditAction =
 	| 'claim sent'
 	| 'claim discarded'
 	| 'refund requested'
+	| 'wrote about the order'
 	| 'receipt sent again'
 	| 'manage link sent'
 	| 'payment event retried'

@@ -22,7 +22,7 @@ export function createOperations({ config, content, records, payments, provider 
 		contentNotes: () => status().withheld.map(withheldInWords),
 		readFile: records.files.read,
 		settings: createSettingsCheck({ config, storage: records.files, status, warnings, provider }),
-		editPlace: (dog) => editPlace(config.apiBase, dog),
+		editPlace: (item, folder) => editPlace(config.apiBase, item, folder),
 	}
 }
 
@@ -31,8 +31,12 @@ function withheldInWords({ list, held, offered }: ReplicaStatus['withheld'][numb
 }
 
 /** The edit screen is below the address of WordPress, with or without its own folder. */
-function editPlace(apiBase: string | null, { id, slug }: { id: number; slug: string }): EditPlace {
-	if (apiBase === null) return { kind: 'file', name: `dogs/${slug}.md` }
+function editPlace(
+	apiBase: string | null,
+	{ id, slug }: { id: number; slug: string },
+	folder: 'dogs' | 'merch',
+): EditPlace {
+	if (apiBase === null) return { kind: 'file', name: `${folder}/${slug}.md` }
 	const base = apiBase.replace(/\/+$/, '')
 	return { kind: 'link', url: `${base}/wp-admin/post.php?post=${id}&action=edit` }
 }

@@ -97,7 +97,7 @@ async function refundByProvider({ desk, member, donation }: Sent, payment: Payme
 }
 
 /** So that the page shows the refund at once. Otherwise Stripe's event tells it, or the hourly comparison. */
-async function bookFacts({ store, giving, now }: DeskRequest, provider: PaymentProvider, payment: Payment) {
+export async function bookFacts({ store, giving, now }: DeskRequest, provider: PaymentProvider, payment: Payment) {
 	try {
 		for (const fact of await provider.readPayment(payment)) {
 			await applyProviderFact(store, fact, giving.deliveriesOf, now)
@@ -139,7 +139,7 @@ async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 }
 
 /** @throws FieldError */
-function amountIn(form: URLSearchParams, name: string, { content }: DeskRequest, currency: string): number {
+export function amountIn(form: URLSearchParams, name: string, { content }: DeskRequest, currency: string): number {
 	const locale = content.options?.site.locale ?? 'en-GB'
 	const parsed = parseAmount(form.get(name) ?? '', { currency, locale, minimum: 1, maximum: MAX_MINOR })
 	if (parsed.kind === 'refused') throw new FieldError(name, parsed.sentence)
@@ -147,7 +147,7 @@ function amountIn(form: URLSearchParams, name: string, { content }: DeskRequest,
 }
 
 /** Noon of a day up to today, so that it is the same day everywhere. @throws FieldError */
-function pastDayIn(form: URLSearchParams, name: string, { today, now }: DeskRequest): number {
+export function pastDayIn(form: URLSearchParams, name: string, { today, now }: DeskRequest): number {
 	const day = dayTyped(form.get(name) ?? '')
 	if (!day) throw new FieldError(name, 'Enter the day, as your bank shows it')
 	if (day > today) throw new FieldError(name, 'Enter a day that has come')

@@ -1,24 +1,24 @@
-import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { deedInWords } from '#domain/desk/giving/deed-words.ts'
-import { ENTRY_WORDS, kindInWords, PROVIDER_WORDS, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { kindInWords, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
 import { fundLabel } from '#domain/giving/funds.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
-import { type DonationEmail, listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listPayments } from '#records/giving/donations.ts'
 import { listLedgerEntries } from '#records/giving/ledger-entries.ts'
 import { askedRefunds } from '#records/payments/stripe/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
-import { moneyWords, sumWords } from '../money.server.ts'
+import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
 import { decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
+import { emailView, entryView, paymentView } from './payment-views.server.ts'
 
 /** Everything the page of one donation shows. */
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
-	const [money, inColumn] = [moneyWords(content), sumWords(content)]
+	const money = moneyWords(content)
 	const purposes = content.options?.giving.purposes ?? []
 	const [payments, entries, deeds, emails, giftAid] = await Promise.all([
 		listPayments(store.db, donation.id),
@@ -45,30 +45,16 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		canManage: isManaged(donation),
 		decision: decisionOf(donation, { money, timezone, fund: fundLabel(donation.fund, purposes) }),
 		giftAid,
-		payments: payments.map((payment) => ({
-			...{ id: payment.id, sequence: payment.sequence, state: STATE_WORDS[payment.state], tone: toneOf(payment.state) },
-			amount: money(payment.amount.amount, payment.amount.currency),
-			fee: payment.fee === null ? '' : money(payment.fee, payment.amount.currency),
-			refunded: payment.refunded === 0 ? '' : money(payment.refunded, payment.amount.currency),
-			day: longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt)),
-			isPaid: payment.paidAt !== null,
-			hasReceipt: ['paid', 'partly refunded'].includes(payment.state) && donation.email !== '',
-		})),
+		payments: payments.map((payment) => paymentView(payment, desk, donation.email !== '')),
 		refunds: refundable.map(({ payment, rest, asked }) => ({
 			...{ id: payment.id, rest, typed: typedSum(rest, payment.amount.currency) },
 			words: `${money(rest, payment.amount.currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
 			asked: asked === 0 ? '' : money(asked, payment.amount.currency),
 		})),
 		hasProvider: desk.giving.provider !== undefined,
-		ledger: entries.map(({ id, at, kind, amount: sum, currency: of, fund, provider, providerRef }) => ({
-			...{ id, day: longDate(dayIn(timezone, at)), what: ENTRY_WORDS[kind] ?? kind, amount: inColumn(sum, of) },
-			...{ fund: fundLabel(fund, purposes), provider: PROVIDER_WORDS[provider], providerRef },
-		})),
+		ledger: entries.map((entry) => entryView(entry, desk)),
 		deeds: deeds.map((deed) => ({ sentence: deedInWords(deed), when: momentOf(deed.at, timezone) })),
-		emails: emails.map(({ id, subject, queuedAt, sentAt, ...email }) => ({
-			...{ id, subject, problem: problemOf(email) },
-			when: sentAt === null ? `Waiting since ${momentOf(queuedAt, timezone)}` : `Sent ${momentOf(sentAt, timezone)}`,
-		})),
+		emails: emails.map((email) => emailView(email, timezone)),
 	}
 }
 
@@ -111,14 +97,8 @@ export async function receivedOf({ db }: DeskRequest['store'], { id, amount }: P
 }
 
 /** "20.00", as a field takes it. */
-function typedSum(amount: number, currency: string): string {
+export function typedSum(amount: number, currency: string): string {
 	const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
 	const digits = format.resolvedOptions().maximumFractionDigits ?? 2
 	return (amount / 10 ** digits).toFixed(digits)
-}
-
-/** Why an email did not arrive; "" while it may. */
-function problemOf({ error, isQuarantined }: Pick<DonationEmail, 'error' | 'isQuarantined'>): string {
-	if (isQuarantined) return 'It waits in quarantine.'
-	return error === null ? '' : deliveryErrorInWords(error).words
 }

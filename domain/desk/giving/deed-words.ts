@@ -12,6 +12,7 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'cancellation dismissed': 'kept the order after the buyer asked to cancel it',
 	'return received': 'received a return',
 	'manage link sent': 'sent the link to change or cancel',
+	'wrote about the order': 'wrote to the buyer',
 }
 
 /** "Ben marked the money as received" */

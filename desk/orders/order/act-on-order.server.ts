@@ -1,0 +1,45 @@
+import { data, redirect } from 'react-router'
+import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import { momentOf } from '#lib/dates.ts'
+import { listDeeds } from '#records/giving/donation-history.ts'
+import type { FormAnswer } from '../../cases/work/case-form.tsx'
+import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
+import { ORDER_ACTIONS } from './order-actions.server.ts'
+import type { Sent } from './sent-form.server.ts'
+
+const MEANWHILE = 'This order changed while you had it open. Look at what happened before you press again.'
+
+/** Does what a form of the page asks for. A refusal keeps everything that was typed. @throws the way back to the page */
+export async function actOnOrder(sent: Omit<Sent, 'seenVersion'>) {
+	const { desk, order, form } = sent
+	const intent = form.get('intent') ?? ''
+	const act = Object.hasOwn(ORDER_ACTIONS, intent) ? ORDER_ACTIONS[intent] : undefined
+	if (!act) throw data(null, { status: 400 })
+	const seenVersion = Number(form.get('version'))
+	if (order.version !== seenVersion) return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+	try {
+		if ((await act({ ...sent, seenVersion })) === 'changed meanwhile') {
+			return refuse(sent, { problem: MEANWHILE, field: 'work' }, 409)
+		}
+	} catch (error) {
+		if (!(error instanceof FieldError)) throw error
+		return refuse(sent, { problem: error.message, field: error.field }, 422)
+	}
+	desk.deliver()
+	throw redirect(`/orders/${order.donation.reference}?done=${intent}`, { status: 303 })
+}
+
+async function refuse(
+	{ desk, order, form }: Omit<Sent, 'seenVersion'>,
+	{ problem, field }: { problem: string; field: string },
+	status: 409 | 422,
+) {
+	const seen = Number(form.get('seen')) || 0
+	const deeds = status === 409 ? await listDeeds(desk.store, order.donation.reference) : []
+	const since = deeds.filter(({ at }) => at >= seen).toReversed()
+	const answer: FormAnswer = {
+		...{ intent: form.get('intent') ?? '', saved: null, problem, field, typed: typedIn(form) },
+		meanwhile: since.map((deed) => `${deedInWords(deed)}, ${momentOf(deed.at, desk.timezone)}`),
+	}
+	return data(answer, { status })
+}

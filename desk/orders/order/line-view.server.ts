@@ -1,0 +1,24 @@
+import type { Content } from '#content/model/content.ts'
+import type { OrderLine } from '#domain/shop/order.ts'
+import { countReturnable } from './next-step.server.ts'
+
+/** A line of an order as words. */
+export function lineView(line: OrderLine, { merch }: Content, money: (amount: number) => string) {
+	const item = merch.find(({ id }) => id === line.merchId)
+	const name = [line.title, line.variantLabel].filter(Boolean).join(', ')
+	return {
+		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel, name },
+		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
+		notes: [
+			...(line.needsDelivery ? [] : ['A gift to the dogs: nothing to post but a card by email']),
+			...(line.needsDelivery && !line.returnable ? ['Cannot be returned'] : []),
+			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
+			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),
+		],
+		total: money(line.totalMinor),
+		each: line.quantity > 1 ? `${money(line.unitMinor)} each` : '',
+		priced: `${name}, ${money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}`,
+		refundable: line.quantity - line.refundedQuantity,
+		returnable: countReturnable(line),
+	}
+}

@@ -1,0 +1,55 @@
+import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
+
+interface Asked {
+	order: Order
+	seesMoney: boolean
+	/** Whether anything of what was paid is left to give back, or was asked for. */
+	hasMoney: boolean
+}
+
+const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'cancel asked']
+
+/** What a person may do with an order now. */
+export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
+	const stage = orderStage(order)
+	const { isOutOfStock, address, donation, lines, sentAt } = order
+	const isPackable = (stage === 'to pack' || stage === 'packed') && !isOutOfStock
+	const isTransfer = donation.provider === 'bank transfer'
+	return {
+		pack: stage === 'to pack' && isPackable && address !== null,
+		send: isPackable,
+		unpack: stage === 'packed',
+		goOn: seesMoney && stage === 'cancel asked',
+		print: isPackable || (stage === 'sent' && address !== null),
+		takeBack: sentAt !== null && lines.some((line) => countReturnable(line) > 0),
+		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'lapsed'),
+		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
+		refund: seesMoney && hasMoney,
+		cancel: seesMoney && (PAID_STAGES.includes(stage) || (stage === 'unpaid' && isTransfer)),
+	}
+}
+
+export function countReturnable({ needsDelivery, quantity, returnedQuantity }: Order['lines'][number]): number {
+	return needsDelivery ? quantity - returnedQuantity : 0
+}
+
+/** The next step, in a sentence. */
+export function nextStep(order: Order, seesMoney: boolean): string {
+	const stage = orderStage(order)
+	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
+		return seesMoney ? '' : 'Out of stock: leave it, a treasurer or lead writes to the buyer.'
+	}
+	return order.address === null && stage === 'to pack' ? 'Email them their card; there is no parcel.' : STEPS[stage]
+}
+
+const STEPS: Record<OrderStage, string> = {
+	unpaid: 'Wait: it is packed once the money is here.',
+	pending: 'Wait: their bank is still confirming the payment.',
+	'to pack': 'Paid and waiting for its parcel.',
+	packed: 'In its parcel, waiting for the post.',
+	sent: 'On its way, or there.',
+	'cancel asked': 'They asked to cancel. Don’t post it. They were told that we have their wish.',
+	cancelled: 'Cancelled: nothing is sent.',
+	lapsed: 'The money did not come in time; the goods are on sale again.',
+	refunded: 'All of it was given back.',
+}

@@ -1,0 +1,132 @@
+import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts.ts'
+import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
+import type { Order } from '#domain/shop/order.ts'
+import { emailsOfSending } from '#domain/shop/order-emails.ts'
+import { sendOnce } from '#records/giving/send-once.ts'
+import { dismissCancel } from '#records/shop/cancel-order.ts'
+import { markPacked, markSent, markUnpacked } from '#records/shop/pack-and-send.ts'
+import { receiveReturn } from '#records/shop/receive-return.ts'
+import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
+import { DONATION_ACTIONS } from '../../giving/donation/donation-actions.server.ts'
+import { cancel, refundLines } from './money-actions.server.ts'
+import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
+
+const MAX_EMAIL_LENGTH = 5000
+
+/** What the forms of the page do, by intent. */
+export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
+	packed: pack,
+	unpacked: unpack,
+	sent: send,
+	returned: takeBack,
+	received: receive,
+	wait: (sent) => propose(sent, 'wait'),
+	replace: (sent) => propose(sent, 'replace'),
+	refuse: dismiss,
+	refund: refundLines,
+	'refund-all': refundAll,
+	cancel,
+}
+
+/** Those that move money or promise something in writing: for treasurers and leads. */
+const MONEY_INTENTS = ['received', 'wait', 'replace', 'refuse', 'refund', 'refund-all', 'cancel']
+/** Those that give money back need a sign-in of the last minutes. */
+const REFUND_INTENTS = ['refund', 'refund-all', 'cancel']
+
+export const isMoneyIntent = (intent: string) => MONEY_INTENTS.includes(intent)
+export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent)
+
+export const ORDER_DONE_WORDS: Record<string, string> = {
+	packed: 'Marked as packed.',
+	unpacked: 'Back among the orders to pack.',
+	sent: 'Marked as sent. The buyer gets an email.',
+	returned: 'The return is entered.',
+	received: 'Received. The confirmation is on its way, and it can be packed.',
+	wait: 'The email is on its way. Nothing changes until they answer.',
+	replace: 'The email is on its way. Nothing changes until they answer.',
+	refuse: 'The order goes on.',
+	refund: 'The refund is entered. The buyer gets an email.',
+	'refund-all': 'Cancelled and refunded. The email is on its way.',
+	cancel: 'The order is cancelled. The buyer gets an email.',
+}
+
+const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.donation.reference, seenVersion })
+
+async function pack(sent: Sent): Promise<Outcome> {
+	return outcomeOf(await markPacked(sent.desk.store, [seenOf(sent)], sent.member.id, sent.desk.now))
+}
+
+async function unpack(sent: Sent): Promise<Outcome> {
+	return outcomeOf(await markUnpacked(sent.desk.store, [seenOf(sent)], sent.member.id, sent.desk.now))
+}
+
+async function send(sent: Sent): Promise<Outcome> {
+	const { desk, member, form } = sent
+	const trackingUrl = trackingLink(form.get('tracking') ?? '')
+	if (trackingUrl === undefined) throw new FieldError('tracking', 'Paste the whole link, with https://')
+	const deliveriesOf = (order: Order) => emailsOfSending(order, desk.giving.words)
+	const by = { staffId: member.id, deliveriesOf }
+	return outcomeOf(await markSent(desk.store, [{ ...seenOf(sent), trackingUrl }], by, desk.now))
+}
+
+function outcomeOf([result]: { outcome: string }[]): Outcome {
+	return result?.outcome === 'done' ? 'done' : 'changed meanwhile'
+}
+
+async function takeBack(sent: Sent): Promise<Outcome> {
+	const { desk, member, form } = sent
+	const isToStock = form.get('restock') === '1'
+	const lines = lineCountsIn(form, 'returned', sent.order).map((line) => ({ ...line, isToStock }))
+	if (lines.length === 0) throw new FieldError('returned', 'Say how many came back')
+	const result = await receiveReturn(desk.store, { ...seenOf(sent), lines }, member.id, desk.now)
+	if (result === 'more than sent') throw new FieldError('returned', 'That is more than was sent')
+	if (result === 'not sent') throw new FieldError('returned', 'It was not sent yet')
+	return result === 'done' ? 'done' : 'changed meanwhile'
+}
+
+/** As a transfer for a donation is. Its lock is that of the payment. */
+async function receive({ desk, member, order, form }: Sent): Promise<Outcome> {
+	const seenVersion = Number(form.get('payment-version'))
+	const act = DONATION_ACTIONS.received
+	if (!act || order.donation.version !== seenVersion) return 'changed meanwhile'
+	return act({ desk, member, donation: order.donation, form, seenVersion })
+}
+
+/** Writes to a buyer whose goods are gone. */
+async function propose({ desk, member, order, form }: Sent, proposal: 'wait' | 'replace'): Promise<Outcome> {
+	const body = emailTextIn(form, proposal)
+	const payload = orderMessageEmail(order.donation.email, order.donation.reference, body, desk.giving.words.charity)
+	const deliveries = [{ channel: 'letter', payload }]
+	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	if (order.donation.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
+	if (!(await sendOnce(desk.store, sending, desk.now)))
+		throw new FieldError(`text-${proposal}`, 'Someone wrote to them a moment ago')
+	return 'done'
+}
+
+function emailTextIn(form: URLSearchParams, proposal: string): string {
+	const field = `text-${proposal}`
+	const body = textIn(form, field, { missing: 'Write the email', max: MAX_EMAIL_LENGTH })
+	const gap = gapIn(body)
+	if (gap) throw new FieldError(field, `Fill in “${gap}” first`)
+	return body
+}
+
+async function dismiss(sent: Sent): Promise<Outcome> {
+	const result = await dismissCancel(sent.desk.store, seenOf(sent), sent.member.id, sent.desk.now)
+	return result === 'done' ? 'done' : 'changed meanwhile'
+}
+
+/** The email first, so that a mistake in it is found before money moves. */
+async function refundAll(sent: Sent): Promise<Outcome> {
+	const body = emailTextIn(sent.form, 'refund-all')
+	const outcome = await cancel(sent)
+	if (outcome !== 'done') return outcome
+	const { desk, member, order } = sent
+	if (order.donation.email === '') return 'done'
+	const payload = orderMessageEmail(order.donation.email, order.donation.reference, body, desk.giving.words.charity)
+	const deliveries = [{ channel: 'letter', payload }]
+	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	await sendOnce(desk.store, sending, desk.now)
+	return 'done'
+}

@@ -1,0 +1,64 @@
+import type { OrderPageData } from './read-order.server.ts'
+
+/** What was ordered, with the words to engrave, and the sums for those who see money. */
+export function OrderLines({ lines, sums, seesMoney }: Pick<OrderPageData, 'lines' | 'sums' | 'seesMoney'>) {
+	return (
+		<section className="case-section" aria-labelledby="lines">
+			<h2 id="lines">What they ordered</h2>
+			<table className="giving-table order-lines">
+				<caption className="sr-only">Lines of the order</caption>
+				<thead>
+					<tr>
+						<th scope="col">Number</th>
+						<th scope="col">What</th>
+						{seesMoney && (
+							<th scope="col" className="giving-sum">
+								Price
+							</th>
+						)}
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.id}>
+							<td className="order-quantity">{line.quantity} ×</td>
+							<th scope="row">
+								{line.title}
+								{line.variant && <span className="order-variant">{line.variant}</span>}
+								{line.words && (
+									<span className="order-words">
+										<span>{line.wordsLabel}</span>
+										<b>{line.words}</b>
+									</span>
+								)}
+								{line.notes.map((note) => (
+									<span key={note} className="giving-note">
+										{note}
+									</span>
+								))}
+							</th>
+							{seesMoney && (
+								<td className="giving-sum">
+									{line.total}
+									{line.each && <span className="giving-note">{line.each}</span>}
+								</td>
+							)}
+						</tr>
+					))}
+				</tbody>
+				{seesMoney && (
+					<tfoot>
+						{sums.map(({ label, value }) => (
+							<tr key={label}>
+								<th scope="row" colSpan={2}>
+									{label}
+								</th>
+								<td className="giving-sum">{value}</td>
+							</tr>
+						))}
+					</tfoot>
+				)}
+			</table>
+		</section>
+	)
+}

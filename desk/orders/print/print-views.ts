@@ -1,0 +1,73 @@
+/** What a packing slip says; it has no prices, because it may lie in a present. */
+export interface SlipView {
+	reference: string
+	/** "23 November 2026" */
+	ordered: string
+	/** With the name, as on the label. */
+	address: string[]
+	delivery: string
+	/** "190 g"; "" when it is not known. */
+	weight: string
+	lines: SlipLine[]
+	/** What the buyer wrote. */
+	note: string
+}
+
+export interface SlipLine {
+	id: string
+	quantity: number
+	title: string
+	/** "Large, 32 mm"; "" without variants. */
+	variant: string
+	/** The words to engrave, with their line breaks; "" for none. */
+	words: string
+	/** What the words are: "Engraving". */
+	wordsLabel: string
+}
+
+export interface LabelView {
+	reference: string
+	address: string[]
+	delivery: string
+}
+
+/** Who sends the parcel, and where it comes back to. */
+export interface SenderView {
+	name: string
+	address: string[]
+	website: string
+	/** How goods are returned, in the charity's words. */
+	returns: string
+}
+
+/** About the lines that half a sheet of A4 holds. */
+const MAX_HALF_UNITS = 7
+const CHARACTERS_PER_LINE = 70
+
+/** The sheets of slips: two short ones share a sheet of A4 and are cut apart. */
+export function sheetsOfSlips(slips: readonly SlipView[]): SlipView[][] {
+	const sheets: SlipView[][] = []
+	for (const slip of slips) {
+		const last = sheets.at(-1)
+		if (last?.length === 1 && last.every(isShort) && isShort(slip)) last.push(slip)
+		else sheets.push([slip])
+	}
+	return sheets
+}
+
+function isShort({ lines, note, address }: SlipView): boolean {
+	const wrapped = (text: string) => Math.ceil(text.length / CHARACTERS_PER_LINE)
+	const units = lines.reduce(
+		(sum, { title, variant, words }) =>
+			sum + wrapped(`${title} ${variant}`) + (words ? 1 + words.split('\n').length : 0),
+		wrapped(note) + Math.max(0, address.length - 6),
+	)
+	return units <= MAX_HALF_UNITS
+}
+
+/** How large an address can be set so that a long one fits too. */
+export function addressSize(address: readonly string[]): 'large' | 'medium' | 'small' {
+	const longest = Math.max(0, ...address.map(({ length }) => length))
+	if (address.length > 7 || longest > 38) return 'small'
+	return address.length > 5 || longest > 26 ? 'medium' : 'large'
+}

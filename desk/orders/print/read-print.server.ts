@@ -1,0 +1,85 @@
+import type { Content } from '#content/model/content.ts'
+import { canPost } from '#domain/desk/orders/can-post.ts'
+import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
+import { parcelWeightG, toPack } from '#domain/desk/orders/post-office-csv.ts'
+import { postalLines } from '#domain/desk/orders/postal-lines.ts'
+import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
+import { type Order, orderStage } from '#domain/shop/order.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
+import { findOrders } from '#records/shop/list-orders.ts'
+import { nameOf } from '../../giving/read-list.server.ts'
+import type { DeskRequest } from '../../request.server.ts'
+import { homeOf } from '../order-row.server.ts'
+import type { LabelView, SenderView, SlipLine, SlipView } from './print-views.ts'
+
+/** The papers of the orders that were chosen, and what was left out. */
+export async function readPrint(query: PrintQuery, { store, content, timezone, siteUrl }: DeskRequest) {
+	const found = await findOrders(store, query.references)
+	const orders = query.references.flatMap((reference) => found.filter((one) => one.donation.reference === reference))
+	const printed = orders.filter(canPost)
+	const home = homeOf(content)
+	const addressOf = (order: Order) => (order.address ? postalLines(nameOf(order.donation), order.address, home) : [])
+	return {
+		query,
+		sender: senderOf(content, siteUrl),
+		slips: printed.map(
+			(order): SlipView => ({
+				reference: order.donation.reference,
+				ordered: longDate(dayIn(timezone, order.donation.createdAt)),
+				address: addressOf(order),
+				delivery: order.delivery?.label ?? '',
+				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
+				lines: toPack(order).map((line) => slipLine(line, content)),
+				note: order.note,
+			}),
+		),
+		labels: printed.map(
+			(order): LabelView => ({
+				reference: order.donation.reference,
+				address: addressOf(order),
+				delivery: order.delivery?.label ?? '',
+			}),
+		),
+		omitted: [
+			...orders.filter((order) => !canPost(order)).map(omitted),
+			...query.references
+				.filter((reference) => orders.every(({ donation }) => donation.reference !== reference))
+				.map((reference) => ({ reference, why: 'no such order' })),
+		],
+	}
+}
+
+function omitted(order: Order) {
+	const { reference } = order.donation
+	if (order.isOutOfStock) return { reference, why: 'out of stock' }
+	const isParcel = order.address !== null && toPack(order).length > 0
+	return { reference, why: isParcel ? STAGE_WORDS[orderStage(order)].toLowerCase() : 'nothing to post' }
+}
+
+/** "190 g", "1.2 kg" */
+export function weightInWords(grams: number): string {
+	return grams < 1000 ? `${grams} g` : `${Math.round(grams / 100) / 10} kg`
+}
+
+function slipLine(line: Order['lines'][number], { merch }: Content): SlipLine {
+	const item = merch.find(({ id }) => id === line.merchId)
+	return {
+		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel },
+		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
+	}
+}
+
+function senderOf({ options }: Content, siteUrl: string): SenderView {
+	const { legal, name } = options?.site ?? { legal: undefined, name: '' }
+	const { returnsAddress = '', returns = '' } = options?.shop ?? {}
+	const address = returnsAddress || legal?.address || ''
+	return {
+		name: legal?.registeredName || name,
+		address: address
+			.split(/\n|,/)
+			.map((line) => line.trim())
+			.filter(Boolean),
+		website: siteUrl.replace(/^https?:\/\//, ''),
+		returns,
+	}
+}

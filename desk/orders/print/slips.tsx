@@ -1,0 +1,81 @@
+import type { SenderView, SlipLine, SlipView } from './print-views.ts'
+import { sheetsOfSlips } from './print-views.ts'
+
+interface SlipsProps {
+	paper: 'a4' | 'a6'
+	slips: SlipView[]
+	sender: SenderView
+}
+
+/** A slip for each parcel: on A4 two short ones share a sheet, on A6 each has its own. */
+export function Slips({ paper, slips, sender }: SlipsProps) {
+	const sheets = paper === 'a4' ? sheetsOfSlips(slips) : slips.map((slip) => [slip])
+	return (
+		<div className={`print-slips print-slips-${paper}`}>
+			{sheets.map((sheet) => (
+				<div key={sheet[0]?.reference} className="print-sheet" data-slips={sheet.length}>
+					{sheet.map((slip) => (
+						<Slip key={slip.reference} slip={slip} sender={sender} isSmall={paper === 'a6'} />
+					))}
+				</div>
+			))}
+		</div>
+	)
+}
+
+function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; isSmall: boolean }) {
+	return (
+		<article className="print-slip" aria-label={`Packing slip ${slip.reference}`}>
+			<header>
+				<p className="print-from">{sender.name}</p>
+				<p className="print-reference">{slip.reference}</p>
+			</header>
+			<div className="print-facts">
+				<address>{slip.address.join('\n')}</address>
+				<p>
+					<span>Ordered {slip.ordered}</span>
+					{slip.delivery && <span>{slip.delivery}</span>}
+					{slip.weight && <span>{slip.weight}</span>}
+				</p>
+			</div>
+			<ul className="print-lines">
+				{slip.lines.map((line) => (
+					<Line key={line.id} line={line} />
+				))}
+			</ul>
+			{slip.note && (
+				<p className="print-note">
+					<b>Their note:</b> {slip.note}
+				</p>
+			)}
+			<footer>
+				<p>Thank you for buying from us: it helps us look after our dogs.</p>
+				{isSmall || !sender.returns ? (
+					<p>To send something back, see the email about your order.</p>
+				) : (
+					<p>{sender.returns}</p>
+				)}
+				<p>{[sender.website, ...sender.address].filter(Boolean).join(' · ')}</p>
+			</footer>
+		</article>
+	)
+}
+
+function Line({ line }: { line: SlipLine }) {
+	return (
+		<li>
+			<span className="print-box" aria-hidden />
+			<b className="print-quantity">{line.quantity} ×</b>
+			<span>
+				<b>{line.title}</b>
+				{line.variant && <span className="print-variant">{line.variant}</span>}
+				{line.words && (
+					<span className="print-words">
+						<span>{line.wordsLabel}</span>
+						<b>{line.words}</b>
+					</span>
+				)}
+			</span>
+		</li>
+	)
+}

@@ -1,0 +1,94 @@
+import { data, Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { isAllowed } from '#domain/desk/roles.ts'
+import { findOrder } from '#records/shop/read-order.ts'
+import IconEnvelope from '~icons/ph/envelope-simple-bold'
+import '../cases/case.css'
+import { RefusedChange } from '../cases/work/refused-change.tsx'
+import '../giving/giving.css'
+import '../giving/donation/donation.css'
+import { LedgerLines, PaymentList } from '../giving/donation/payment-list.tsx'
+import { actOnOrder } from '../orders/order/act-on-order.server.ts'
+import '../orders/order/order.css'
+import { isMoneyIntent, isRefundIntent, ORDER_DONE_WORDS } from '../orders/order/order-actions.server.ts'
+import { OrderHistory, OrderParcel } from '../orders/order/order-facts.tsx'
+import { OrderLines } from '../orders/order/order-lines.tsx'
+import { OrderWork } from '../orders/order/order-work.tsx'
+import { readOrderPage } from '../orders/order/read-order.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import type { Route } from './+types/order.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { member } = requireMember(asked, 'order')
+	const desk = asked.context.get(deskContext)
+	const order = await findOrder(desk.store, asked.params.reference)
+	if (!order) throw data(null, { status: 404 })
+	const done = ORDER_DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
+	return { ...(await readOrderPage(desk, order, { seesMoney: isAllowed(member.role, 'orders') })), done }
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'order')
+	const desk = asked.context.get(deskContext)
+	const form = new URLSearchParams(await asked.request.text())
+	const intent = form.get('intent') ?? ''
+	if (isMoneyIntent(intent)) {
+		if (!isAllowed(member.role, 'orders')) throw data('Your role does not include this.', { status: 403 })
+		if (isRefundIntent(intent)) {
+			await requireRecentSignIn(asked, 'order', { form, button: `Go on with ${asked.params.reference}` })
+		}
+	}
+	const order = await findOrder(desk.store, asked.params.reference)
+	if (!order) throw data(null, { status: 404 })
+	return actOnOrder({ desk, member, order, form })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData ? `Order of ${loaderData.name}` : 'Order'} – Desk` }]
+}
+
+export default function OrderPage({ loaderData: order, actionData: answer }: Route.ComponentProps) {
+	const { version, paymentVersion, seen, seesMoney } = order
+	const state = { version, paymentVersion, seen, answer }
+	return (
+		<article className="case-page">
+			<RefusedChange title="Not done yet" answer={answer} />
+			<header className="case-head">
+				<Link to="/orders">All orders</Link>
+				<h1>{order.name}</h1>
+				<p>
+					Ordered on {order.ordered} · <span className="giving-reference">{order.reference}</span>
+				</p>
+				{order.email && (
+					<p className="case-reach">
+						<a href={`mailto:${order.email}`}>
+							<IconEnvelope aria-hidden />
+							{order.email}
+						</a>
+					</p>
+				)}
+				<p className="case-facts">
+					{order.total && <b className="giving-sum-big">{order.total}</b>}
+					<b className="giving-state" data-tone={order.tone}>
+						{order.stage}
+					</b>
+				</p>
+			</header>
+			{order.done && !answer?.problem && (
+				<Notice tone="info" className="case-saved">
+					<p role="status">{order.done}</p>
+				</Notice>
+			)}
+			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />
+			<div className="case-main">
+				<OrderLines lines={order.lines} sums={order.sums} seesMoney={seesMoney} />
+				<OrderParcel parcel={order.parcel} note={order.note} />
+				{seesMoney && <PaymentList {...state} payments={order.payments} />}
+				{seesMoney && <LedgerLines lines={order.ledger} />}
+				<OrderHistory timeline={order.timeline} emails={order.emails} />
+			</div>
+		</article>
+	)
+}

@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { canPost } from '#domain/desk/orders/can-post.ts'
+import { parsePicks } from '#domain/desk/orders/orders-query.ts'
+import { postOfficeCsv } from '#domain/desk/orders/post-office-csv.ts'
+import { findOrders } from '#records/shop/list-orders.ts'
+import { recordEvent } from '#records/staff/audit.ts'
+import { download } from '../data/download.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import type { Route } from './+types/orders-post-csv.ts'
+
+/** For a person who opens the address of the form. */
+export function loader(asked: Route.LoaderArgs) {
+	requireMember(asked, 'orders-post-csv')
+	throw redirect('/orders')
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = await requireRecentSignIn(asked, 'orders-post-csv', { button: 'Save the list for the post' })
+	const { store, now, today } = asked.context.get(deskContext)
+	const picks = parsePicks(new URLSearchParams(await asked.request.text()))
+	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
+	const references = picks.map(({ reference }) => reference)
+	const orders = (await findOrders(store, references)).filter(canPost)
+	const event = { staffId: member.id, action: 'exported', subject: `parcels, ${orders.length}` } as const
+	await store.write((transaction) => recordEvent(transaction, event, now))
+	return download(`\uFEFF${postOfficeCsv(orders)}`, { name: `parcels-${today}.csv`, type: 'text/csv' })
+}

@@ -1,0 +1,94 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
+import { EMPTY_WORDS, VIEW_WORDS } from '#domain/desk/orders/order-words.ts'
+import { type OrdersQuery, ordersSearch, parseOrdersQuery, parsePicks } from '#domain/desk/orders/orders-query.ts'
+import { isAllowed } from '#domain/desk/roles.ts'
+import { NothingToDo } from '../data/nothing-to-do.tsx'
+import '../giving/giving.css'
+import '../inbox/inbox.css'
+import '../inbox/inbox-controls.css'
+import { Pages } from '../inbox/pages.tsx'
+import { BulkBar } from '../orders/bulk-bar.tsx'
+import { packEach, resultInWords, resultOf } from '../orders/mark-each.server.ts'
+import { OrderNav } from '../orders/order-nav.tsx'
+import { OrderTable } from '../orders/order-table.tsx'
+import { OrderSearch, OrderViews } from '../orders/order-views.tsx'
+import '../orders/orders.css'
+import { readOrders } from '../orders/read-orders.server.ts'
+import { deskContext } from '../request.server.ts'
+import { requireMember } from '../session/require-member.server.ts'
+import type { Route } from './+types/orders.ts'
+
+export async function loader(asked: Route.LoaderArgs) {
+	const { member } = requireMember(asked, 'orders')
+	const { searchParams } = asked.url
+	const list = await readOrders(parseOrdersQuery(searchParams), asked.context.get(deskContext), {
+		seesMoney: isAllowed(member.role, 'orders'),
+	})
+	return { ...list, result: resultInWords(searchParams), hasNoTick: searchParams.has('untouched') }
+}
+
+export async function action(asked: Route.ActionArgs) {
+	const { member } = requireMember(asked, 'orders')
+	const form = new URLSearchParams(await asked.request.text())
+	if (form.get('intent') !== 'packed') throw data(null, { status: 400 })
+	const picks = parsePicks(form)
+	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
+	const results = await packEach(asked.context.get(deskContext), { picks, member })
+	throw redirect(`/orders?${resultOf('packed', results)}`, { status: 303 })
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData ? `${VIEW_WORDS[loaderData.query.view]} – ` : ''}Orders – Desk` }]
+}
+
+export default function OrdersPage({ loaderData }: Route.ComponentProps) {
+	const { query, rows, total, pages, views, seesMoney, result, hasNoTick } = loaderData
+	return (
+		<div className="giving">
+			<h1>Orders</h1>
+			<OrderNav seesMoney={seesMoney} />
+			{result && (
+				<Notice tone={result.refused.length > 0 ? 'caution' : 'info'}>
+					<p role="status">{result.sentence}</p>
+					{result.refused.length > 0 && (
+						<ul className="list-disc pl-5">
+							{result.refused.map((reference) => (
+								<li key={reference}>
+									<Link to={`/orders/${reference}`}>{reference}</Link> was not changed: look at it.
+								</li>
+							))}
+						</ul>
+					)}
+				</Notice>
+			)}
+			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}
+			<OrderSearch search={query.search} />
+			<OrderViews query={query} views={views} />
+			<p role="status" className="orders-count">
+				{countInWords(total, query)}
+			</p>
+			{rows.length > 0 && (
+				<Form
+					method="post"
+					action="/orders"
+					reloadDocument
+					className="orders-form"
+					key={rows.map(({ pick }) => pick).join()}
+				>
+					<OrderTable caption={`Orders, ${VIEW_WORDS[query.view].toLowerCase()}`} rows={rows} seesMoney={seesMoney} />
+					<BulkBar view={query.view} />
+				</Form>
+			)}
+			{rows.length === 0 && query.search === '' && <NothingToDo text={EMPTY_WORDS[query.view]} />}
+			<Pages page={query.page} pages={pages} searchOf={(page) => ordersSearch({ ...query, page })} />
+		</div>
+	)
+}
+
+function countInWords(total: number, { search }: OrdersQuery): string {
+	const noun = total === 1 ? 'order' : 'orders'
+	if (search === '') return total === 0 ? '' : `${total} ${noun}`
+	if (total === 0) return 'Nothing matches. Part of a name, reference, email or postcode is enough.'
+	return `${total} ${noun} found`
+}

@@ -1,0 +1,44 @@
+import type { OrderStage } from '#domain/shop/order.ts'
+import type { OrdersView } from './orders-query.ts'
+
+/** Of one order. */
+export const STAGE_WORDS: Record<OrderStage, string> = {
+	unpaid: 'Not paid yet',
+	pending: 'Payment on its way',
+	'to pack': 'To pack',
+	packed: 'Packed',
+	sent: 'Sent',
+	'cancel asked': 'Wants to cancel',
+	cancelled: 'Cancelled',
+	lapsed: 'Lapsed, not paid',
+	refunded: 'Refunded',
+}
+
+export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
+	if (isOutOfStock || stage === 'cancel asked') return 'trouble'
+	return stage === 'sent' ? 'good' : 'plain'
+}
+
+export const VIEW_WORDS: Record<OrdersView, string> = {
+	'to pack': 'To pack',
+	packed: 'Packed',
+	sent: 'Sent',
+	'to decide': 'To decide',
+	unpaid: 'Not paid yet',
+	ended: 'Cancelled',
+	all: 'All',
+}
+
+/** What an empty list says. */
+export const EMPTY_WORDS: Record<OrdersView, string> = {
+	'to pack': 'Everything that was paid for is packed.',
+	packed: 'Nothing is waiting for the post.',
+	sent: 'No parcel has been sent yet.',
+	'to decide': 'Nothing to decide: no one wants to cancel, and nothing is out of stock.',
+	unpaid: 'No order waits for its money.',
+	ended: 'No order was cancelled.',
+	all: 'The first order appears here as soon as someone presses the button in the shop.',
+}
+
+/** What the team sees: parcels, not money. */
+export const PACKING_VIEWS: readonly OrdersView[] = ['to pack', 'packed', 'sent', 'to decide']

@@ -1,0 +1,45 @@
+import type { Order } from '#domain/shop/order.ts'
+import { typedCsvLine } from '#lib/text/csv-line.ts'
+import { countryName } from './postal-lines.ts'
+
+const HEADER = [
+	...['reference', 'name', 'address 1', 'address 2', 'address 3', 'town', 'postcode', 'country', 'country code'],
+	...['weight in grams', 'delivery', 'parcel holds'],
+]
+const ADDRESS_COLUMNS = 3
+
+/** The parcels of orders, for the import of a post office or courier: one line each, nothing of money or email. */
+export function postOfficeCsv(orders: readonly Order[]): string {
+	const lines = orders.filter(({ address }) => address !== null).map(lineOf)
+	return [HEADER, ...lines].map((cells) => typedCsvLine(cells)).join('')
+}
+
+function lineOf(order: Order): string[] {
+	const { donation, address, delivery } = order
+	const { lines = [], town = '', postcode = '', country = '' } = address ?? {}
+	const filled = lines.map((line) => line.trim()).filter(Boolean)
+	// What has no column of its own stays with the last.
+	const rest = filled.slice(ADDRESS_COLUMNS - 1).join(', ')
+	return [
+		donation.reference,
+		`${donation.firstName} ${donation.lastName}`.trim(),
+		...[filled[0] ?? '', filled[1] ?? '', rest, town, postcode, countryName(country), country],
+		String(parcelWeightG(order)),
+		delivery?.label ?? '',
+		toPack(order)
+			.map(({ quantity, title, variantLabel }) => [`${quantity} x ${title}`, variantLabel].filter(Boolean).join(', '))
+			.join('; '),
+	]
+}
+
+/** What is still to be posted of each line: gifts to the dogs have no parcel, and what was refunded is not sent. */
+export function toPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
+	return lines
+		.filter(({ needsDelivery }) => needsDelivery)
+		.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
+		.filter(({ quantity }) => quantity > 0)
+}
+
+export function parcelWeightG(order: Pick<Order, 'lines'>): number {
+	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { countryName, postalLines } from './postal-lines.ts'
+
+const address = { lines: ['Flat 2', '7 High Street'], town: 'Llanelli', postcode: 'SA14 8NN', country: 'GB' }
+
+test('at home the postcode is the last line, and no country is written', () => {
+	expect(postalLines('Zoë O’Brien', address, 'GB')).toEqual([
+		...['Zoë O’Brien', 'Flat 2', '7 High Street', 'Llanelli', 'SA14 8NN'],
+	])
+})
+
+test('abroad town and postcode stand as they do there, and the country is last, in capitals', () => {
+	const abroad = (country: string, town: string, postcode: string) =>
+		postalLines('A', { lines: ['', ' 1 Rue '], town, postcode, country }, 'GB')
+	expect(abroad('FR', 'Paris', '75001')).toEqual(['A', '1 Rue', '75001 Paris', 'FRANCE'])
+	expect(abroad('IE', 'Dublin 4', 'D04 X285')).toEqual(['A', '1 Rue', 'Dublin 4', 'D04 X285', 'IRELAND'])
+	expect(abroad('US', 'Springfield IL', '62701')).toEqual(['A', '1 Rue', 'Springfield IL 62701', 'UNITED STATES'])
+	expect(abroad('IE', 'Carna', '')).toEqual(['A', '1 Rue', 'Carna', 'IRELAND'])
+	expect(postalLines('A', address, 'IE').at(-1)).toBe('UNITED KINGDOM')
+})
+
+test('a code that names no country is shown as it is', () => {
+	expect([countryName('IE'), countryName('Ireland'), countryName('')]).toEqual(['Ireland', 'Ireland', ''])
+})

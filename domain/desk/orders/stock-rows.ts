@@ -1,0 +1,83 @@
+import type { MerchItem } from '#content/model/merch-item.ts'
+
+/** What the store knows of one variant. */
+export interface StockCount {
+	merchId: number
+	/** "" for an item without variants. */
+	variant: string
+	title: string
+	/** By editors; null: not counted. */
+	counted: number | null
+	/** 0: no count was stored yet. */
+	countedAt: number
+	sold: number
+	reserved: number
+}
+
+export type StockLevel = 'oversold' | 'sold out' | 'low' | 'enough' | 'not counted'
+
+export interface StockRow {
+	merchId: number
+	slug: string
+	title: string
+	variantKey: string
+	/** "" for an item without variants. */
+	variant: string
+	counted: number | null
+	sold: number
+	reserved: number
+	/** null: not counted. */
+	available: number | null
+	level: StockLevel
+	/** False: the shop shows it no longer. */
+	isPublished: boolean
+}
+
+type Item = Pick<MerchItem, 'id' | 'slug' | 'title' | 'variants' | 'needsDelivery'>
+
+/** Every variant of the goods, and what was sold of goods that are no longer published. Gifts to the dogs have no stock. */
+export function stockRows(merch: readonly Item[], counts: readonly StockCount[], lowStock: number): StockRow[] {
+	const rest = new Map(counts.map((count) => [keyOf(count), count]))
+	const published = merch
+		.filter(({ needsDelivery }) => needsDelivery)
+		.flatMap((item) =>
+			variantsOf(item).map(({ key, label, counted }) => {
+				const count = rest.get(keyOf({ merchId: item.id, variant: key }))
+				rest.delete(keyOf({ merchId: item.id, variant: key }))
+				const isTaken = count !== undefined && count.countedAt > 0
+				const named = { merchId: item.id, slug: item.slug, title: item.title, variantKey: key, variant: label }
+				const numbers = {
+					counted: isTaken ? count.counted : counted,
+					sold: count?.sold ?? 0,
+					reserved: count?.reserved ?? 0,
+				}
+				return rowOf({ ...named, ...numbers, isPublished: true }, lowStock)
+			}),
+		)
+	const gone = [...rest.values()]
+		.filter(({ sold, reserved, title }) => title !== '' && sold + reserved > 0)
+		.map(({ merchId, variant, title, counted, sold, reserved }) => {
+			// Its title names the variant too.
+			const named = { merchId, slug: '', title, variantKey: variant, variant: '' }
+			return rowOf({ ...named, counted, sold, reserved, isPublished: false }, lowStock)
+		})
+	return [...published, ...gone]
+}
+
+function variantsOf({ variants }: Item): { key: string; label: string; counted: number | null }[] {
+	return variants.length > 0 ? variants : [{ key: '', label: '', counted: null }]
+}
+
+function rowOf(row: Omit<StockRow, 'available' | 'level'>, lowStock: number): StockRow {
+	const available = row.counted === null ? null : row.counted - row.sold - row.reserved
+	return { ...row, available, level: levelOf(available, lowStock) }
+}
+
+function levelOf(available: number | null, lowStock: number): StockLevel {
+	if (available === null) return 'not counted'
+	if (available < 0) return 'oversold'
+	if (available === 0) return 'sold out'
+	return available <= lowStock ? 'low' : 'enough'
+}
+
+const keyOf = ({ merchId, variant }: Pick<StockCount, 'merchId' | 'variant'>) => `${merchId} ${variant}`

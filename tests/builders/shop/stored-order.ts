@@ -1,0 +1,24 @@
+import type { NewOrder, Order } from '#domain/shop/order.ts'
+import { markReceived } from '#records/giving/mark-received.ts'
+import { placeOrder } from '#records/shop/place-order.ts'
+import { findOrder } from '#records/shop/read-order.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { aNewOrder } from './order.ts'
+
+/** An order by bank transfer, stored as the checkout does; not paid. */
+export async function aStoredOrder(store: Store, changes: Partial<NewOrder> = {}, now = Date.now()): Promise<Order> {
+	const placed = await placeOrder(store, aNewOrder({ provider: 'bank transfer', ...changes }), () => [], now)
+	if (placed.kind !== 'placed') throw new Error(placed.kind)
+	return placed.order
+}
+
+/** The same, with its money received. */
+export async function aPaidOrder(store: Store, changes: Partial<NewOrder> = {}, now = Date.now()): Promise<Order> {
+	const { donation } = await aStoredOrder(store, changes, now)
+	const { reference, version, amount } = donation
+	const received = { reference, seenVersion: version, ...amount, at: now, staffId: null }
+	await markReceived(store, received, () => [], now)
+	const order = await findOrder(store, reference)
+	if (!order) throw new Error('the order is gone')
+	return order
+}
