@@ -204,6 +204,7 @@ for (const engine of ENGINES) {
 			renewed: 0,
 			checkIns: 0,
 			transferReminders: 0,
+			lapsedOrders: 0,
 			sponsorships: 0,
 			digest: false,
 			morningDigests: 0,

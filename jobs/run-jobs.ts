@@ -12,6 +12,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
 import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
+import { lapseOrders } from './lapse-orders.ts'
 import { writeMorningDigests } from './morning-digests.ts'
 import { sendCheckIns } from './send-check-ins.ts'
 import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
@@ -43,6 +44,8 @@ export interface JobsResult {
 	checkIns: number
 	/** Reminders of bank transfers that have not arrived. */
 	transferReminders: number
+	/** Orders by bank transfer that were given up. */
+	lapsedOrders: number
 	/** Emails about sponsorships: presents on their day, dogs that went home, news. */
 	sponsorships: number
 	digest: boolean
@@ -74,8 +77,8 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	await orElse(dropRetiredDeliveries(store), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {
-		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, sponsorships: 0, morningDigests: 0 }
-		return { ...nothing, digest: false, deleted, errors }
+		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, lapsedOrders: 0 }
+		return { ...nothing, sponsorships: 0, morningDigests: 0, digest: false, deleted, errors }
 	}
 	const { timezone } = content.options.site
 	const { accountingYearEnd: yearEnd } = content.options.giving
@@ -96,6 +99,8 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0
 	const checkIns = clock.isTrusted ? await orElse(sendCheckIns(jobs), 0) : 0
 	const transferReminders = clock.isTrusted ? await orElse(awaitTransfers(jobs), 0) : 0
+	const lapsedOrders = clock.isTrusted ? await orElse(lapseOrders(jobs), 0) : 0
 	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
-	return { released, renewed, checkIns, transferReminders, sponsorships, digest, morningDigests, deleted, errors }
+	const sent = { released, renewed, checkIns, transferReminders, lapsedOrders, sponsorships }
+	return { ...sent, digest, morningDigests, deleted, errors }
 }

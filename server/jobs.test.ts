@@ -7,6 +7,7 @@ const nothing = {
 	renewed: 0,
 	checkIns: 0,
 	transferReminders: 0,
+	lapsedOrders: 0,
 	sponsorships: 0,
 	digest: false,
 	morningDigests: 0,
@@ -65,7 +66,16 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 	expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['the database is down', 'one letter failed'])
 	expect(deliver).toHaveBeenCalledTimes(1)
 	expect(log.info.mock.calls.map(([counts]) => counts)).toEqual([
-		{ released: 0, renewed: 2, checkIns: 0, transferReminders: 0, sponsorships: 0, digest: false, morningDigests: 0 },
+		{
+			released: 0,
+			renewed: 2,
+			checkIns: 0,
+			transferReminders: 0,
+			lapsedOrders: 0,
+			sponsorships: 0,
+			digest: false,
+			morningDigests: 0,
+		},
 		{ submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0, anonymisedDonations: 0 },
 	])
 })

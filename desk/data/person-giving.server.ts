@@ -1,7 +1,7 @@
 import type { Donation, Payment } from '#domain/giving/donation.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { chargesOn } from '#records/giving/person/erase-person-giving.ts'
+import { chargesOn, isOwed } from '#records/giving/person/erase-person-giving.ts'
 import { listKeptDeclarations } from '#records/giving/person/kept-declarations.ts'
 import type { PersonGiving } from '#records/giving/person/person-giving.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -51,6 +51,7 @@ export async function describeGiving(
 			({ reference, day: booked, text }) => `${longDate(booked)}: “${text}” (${reference})`,
 		),
 		activeMonthly: giving.donations.filter(chargesOn).map(({ reference }) => reference),
+		openOrders: giving.orders.filter(isOwed).map(({ donation }) => donation.reference),
 		waitingPresents: giving.donations.flatMap(({ sponsorship }) =>
 			sponsorship?.present && sponsorship.present.sendOn > today
 				? [`${sponsorship.dogName} for ${sponsorship.present.recipient}, ${longDate(sponsorship.present.sendOn)}`]

@@ -8,6 +8,8 @@ export interface PersonGivingData {
 	statementLines: string[]
 	/** References of donations that are charged each month. */
 	activeMonthly: string[]
+	/** References of orders that have to be sent or refunded first. */
+	openOrders: string[]
 	/** Presents that have not been sent. */
 	waitingPresents: string[]
 	hasStandingOrder: boolean

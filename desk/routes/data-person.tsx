@@ -66,7 +66,7 @@ async function erase(asked: Route.ActionArgs, email: string, form: URLSearchPara
 		today: request.today,
 		yearEnd: request.content.options?.giving.accountingYearEnd ?? null,
 	})
-	if (erased.kind === 'cancel first') return data<Answer>({ ...NOTHING, typed: email, person }, { status: 409 })
+	if (erased.kind !== 'erased') return data<Answer>({ ...NOTHING, typed: email, person }, { status: 409 })
 	const records = [...person.cases, ...person.giving.donations].map(({ reference }) => reference)
 	const event = {
 		staffId: member.id,
@@ -151,6 +151,12 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
 										in Stripe.
 									</p>
 								))}
+							</Notice>
+						) : person.giving.openOrders.length > 0 ? (
+							<Notice tone="caution">
+								<p>
+									{`Nothing can be erased yet: ${person.giving.openOrders.join(', ')} is paid and not sent, or has to be refunded. Do that first: it needs their address.`}
+								</p>
 							</Notice>
 						) : (
 							<Form method="post" className="data-section">

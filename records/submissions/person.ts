@@ -93,6 +93,8 @@ export type ErasedPerson =
 	| ({ kind: 'erased'; submissions: number } & ErasedGiving)
 	/** References of monthly donations that are still charged; nothing was erased. */
 	| { kind: 'cancel first'; references: string[] }
+	/** References of orders that are paid and not sent, or to be refunded; nothing was erased. */
+	| { kind: 'send first'; references: string[] }
 
 /**
  * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
@@ -106,6 +108,7 @@ export function erasePerson(
 	return write(async (transaction) => {
 		const giving = await erasePersonGiving(transaction, email, moment)
 		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
+		if ('openOrders' in giving) return { kind: 'send first', references: giving.openOrders }
 		await erasePersonNewsletter(transaction, email)
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction

@@ -71,7 +71,7 @@ export function createPageContext(options: PageContextOptions) {
 			const charity = content.options?.site.name ?? ''
 			context.set(
 				entry.paymentsContext,
-				payments.forPages((donation) => paymentDescription(donation, charity)),
+				payments.forPages((donation) => paymentDescription(donation, charity), content.options?.shop.excludeDelayed),
 			)
 		}
 		context.set(entry.visitorContext, visitor)

@@ -8,6 +8,7 @@ import { retryRequests } from '#records/payments/stripe/retry-requests.ts'
 import { storeEvent } from '#records/payments/stripe/stored-events.ts'
 import { createStripeApi } from '#records/payments/stripe/stripe-api.ts'
 import { createStripeProvider } from '#records/payments/stripe/stripe-provider.ts'
+import { endUnfinished } from '#records/shop/end-unfinished.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../log.ts'
 import { createEventEndpoint, STRIPE_EVENTS_PATH } from './event-endpoint.ts'
@@ -82,9 +83,14 @@ export function createPayments({ stripe, store, siteUrl, log, emails, deliver, n
 			apply: () => work.add(applyEvents),
 			log,
 		}),
-		/** For pages. @param describe what the donor sees at Stripe: "Donation to Fairlead" */
-		forPages: (describe: (donation: Donation) => string) => ({
-			provider: createStripeProvider({ ...context, describe }),
+		/**
+		 * For pages.
+		 *
+		 * @param describe what the donor sees at Stripe: "Donation to Fairlead"
+		 * @param excludesDelayed whether orders leave out ways of paying that take days
+		 */
+		forPages: (describe: (donation: Donation) => string, excludesDelayed = true) => ({
+			provider: createStripeProvider({ ...context, describe, excludesDelayed }),
 			takeStart: (start: Parameters<typeof takeCardStart>[1]) => takeCardStart(store, start, now()),
 			readPause: () => readCardPause(store, now()),
 			deliveriesOf,
@@ -99,6 +105,7 @@ export function createPayments({ stripe, store, siteUrl, log, emails, deliver, n
 				for (const err of await retryRequests(context)) log.warn({ err }, 'payment request failed, retrying')
 			})
 			work.add(compareBooks)
+			work.add(() => endOrders(context, emails, log))
 			work.add(() => deleteOldStarts(store, now()))
 			work.add(checks.run)
 		},
@@ -110,6 +117,15 @@ export function createPayments({ stripe, store, siteUrl, log, emails, deliver, n
 			return work.stop()
 		},
 	}
+}
+
+/** Card payments of orders that were begun and left. */
+async function endOrders(context: ApplyContext, emails: PaymentsOptions['emails'], log: PaymentsOptions['log']) {
+	if (!(await emails.prepare())) return
+	const provider = createStripeProvider({ ...context, describe: () => '' })
+	const { store, deliveriesOf, now } = context
+	const errors = await endUnfinished({ store, provider, deliveriesOf, now: now() })
+	for (const err of errors) log.warn({ err }, 'unfinished order not ended, retrying')
 }
 
 interface ChecksOptions {

@@ -1,5 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Donation } from '#domain/giving/donation.ts'
+import { type Order, orderStage } from '#domain/shop/order.ts'
+import { readOrders } from '../../shop/read-order.ts'
 import type { DonationTable } from '../../store/giving-tables.ts'
 import type { Tables } from '../../store/tables.ts'
 import { type DeclarationCalendar, type KeptDeclaration, listKeptDeclarations } from './kept-declarations.ts'
@@ -21,15 +23,22 @@ export function chargesOn({ provider, frequency, state }: Pick<Donation, 'provid
 	return provider === 'stripe' && frequency === 'monthly' && (state === 'active' || state === 'past due')
 }
 
-/** @returns references of monthly donations that have to be cancelled first; then nothing is erased */
+/** Paid and not sent, or to be refunded: without an address the charity could do neither. */
+export function isOwed(order: Order): boolean {
+	return ['pending', 'to pack', 'packed', 'cancel asked'].includes(orderStage(order))
+}
+
+/** @returns references of monthly donations to cancel, or orders to send or refund first; then nothing is erased */
 export async function erasePersonGiving(
 	transaction: Transaction<Tables>,
 	email: string,
 	{ now, ...calendar }: DeclarationCalendar & { now: number },
-): Promise<ErasedGiving | { activeMonthly: string[] }> {
+): Promise<ErasedGiving | { activeMonthly: string[] } | { openOrders: string[] }> {
 	const donations = await listDonationsOf(transaction, email)
 	const activeMonthly = donations.filter(chargesOn).map(({ reference }) => reference)
 	if (activeMonthly.length > 0) return { activeMonthly }
+	const openOrders = (await readOrders(transaction, donations)).filter(isOwed).map(({ donation }) => donation.reference)
+	if (openOrders.length > 0) return { openOrders }
 	const received = await eraseReceived(transaction, email)
 	await severDonations(
 		transaction,

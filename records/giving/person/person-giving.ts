@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Dedication, Donation, Payment, Present, Sponsorship } from '#domain/giving/donation.ts'
+import type { Order } from '#domain/shop/order.ts'
+import { readOrders } from '../../shop/read-order.ts'
 import type { DonationTable, LedgerKind } from '../../store/giving-tables.ts'
 import { asDeclaration, type StoredDeclaration } from '../declarations.ts'
 import { asDonation, asPayment, type Database } from '../donations.ts'
@@ -12,6 +14,8 @@ export interface PersonGiving {
 	presents: { reference: string; dogName: string; present: Present }[]
 	/** Cards to them about another person's donation. */
 	cards: { reference: string; dedication: Dedication }[]
+	/** What they ordered in the shop; their payments stand with `donations`. */
+	orders: Order[]
 	/** What the bank said of their transfers. */
 	statementLines: { reference: string; day: string; text: string }[]
 }
@@ -29,6 +33,7 @@ export async function exportPersonGiving(db: Database, email: string): Promise<P
 		donations: await withPayments(db, donations),
 		declarations: await readDeclarations(db, declarationIds),
 		...(await readReceived(db, email)),
+		orders: await readOrders(db, donations),
 		statementLines: await readStatementLines(db, ids),
 	}
 }

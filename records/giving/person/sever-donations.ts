@@ -25,6 +25,7 @@ async function severBatch(transaction: Transaction<Tables>, ids: string[], now: 
 		.where('id', 'in', ids)
 		.execute()
 	await severPresents(transaction, ids)
+	await severOrders(transaction, ids)
 	await transaction.deleteFrom('delivery').where('donation_id', 'in', ids).execute()
 	await transaction
 		.updateTable('provider_request')
@@ -61,4 +62,14 @@ async function severPresents(transaction: Transaction<Tables>, ids: string[]) {
 			.where('id', '=', id)
 			.execute()
 	}
+}
+
+/** What was bought and what it cost stays. */
+async function severOrders(transaction: Transaction<Tables>, ids: string[]) {
+	await transaction
+		.updateTable('shop_order')
+		.set((eb) => ({ phone: '', note: '', address_json: null, tracking_url: '', version: eb('version', '+', 1) }))
+		.where('donation_id', 'in', ids)
+		.execute()
+	await transaction.updateTable('order_line').set({ personalisation: '' }).where('donation_id', 'in', ids).execute()
 }

@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/giving/donation.ts'
+import { findOrderById } from '../../shop/read-order.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { SessionAnswer } from './answers.ts'
-import { metadataOf, referencesIn } from './metadata.ts'
+import { referencesIn } from './metadata.ts'
 import {
 	closeRequest,
 	listRequests,
@@ -12,8 +13,8 @@ import {
 	sendRequest,
 	storeRequest,
 } from './requests.ts'
+import { sessionParameters, type WantedSession } from './session-parameters.ts'
 import type { StripeApi } from './stripe-api.ts'
-import { toStripeMoney } from './stripe-money.ts'
 
 export interface StripeContext {
 	store: Store
@@ -21,19 +22,11 @@ export interface StripeContext {
 	now: () => number
 }
 
-interface Wanted {
-	payment: Payment
-	donation: Donation
-	urls: { successUrl: string; cancelUrl: string }
-	/** On the page of Checkout and the statement of Stripe: "Donation to Fairlead". */
-	describe(donation: Donation): string
-}
-
 /** Clocks differ. */
 const LISTED_BEFORE_MS = 15 * 60_000
 
 /** The session of a payment: made by the first call, found or asked for again by later ones. */
-export async function openSession(context: StripeContext, wanted: Wanted): Promise<SentRequest<SessionAnswer>> {
+export async function openSession(context: StripeContext, wanted: WantedSession): Promise<SentRequest<SessionAnswer>> {
 	const { store, api, now } = context
 	const requests = await listRequests(store, 'create session', { paymentId: wanted.payment.id })
 	const [before] = requests
@@ -57,8 +50,9 @@ function send({ store, api, now }: StripeContext, request: StripeRequest): Promi
 	})
 }
 
-function newRequest({ store, now }: StripeContext, wanted: Wanted, count: number): Promise<StripeRequest> {
+async function newRequest({ store, now }: StripeContext, wanted: WantedSession, count: number): Promise<StripeRequest> {
 	const { payment, donation } = wanted
+	const order = donation.kind === 'order' ? await findOrderById(store, donation.id) : undefined
 	return storeRequest(
 		store,
 		{
@@ -66,7 +60,7 @@ function newRequest({ store, now }: StripeContext, wanted: Wanted, count: number
 			donationId: donation.id,
 			paymentId: payment.id,
 			key: `session-${payment.id}-${count + 1}`,
-			parameters: sessionParameters(wanted),
+			parameters: sessionParameters(wanted, order, now()),
 		},
 		now(),
 	)
@@ -89,33 +83,4 @@ export async function findSession(context: StripeContext, payment: Payment): Pro
 	const ref = payment.sessionRef ?? request?.result_ref
 	if (ref) return context.api.readSession(ref)
 	return request?.sent_at && request.done_at === null ? findByReference(context, request) : undefined
-}
-
-/** Of hosted Checkout. Never `payment_method_types`: the methods come from the account. */
-function sessionParameters({ payment, donation, urls, describe }: Wanted): Stripe.Checkout.SessionCreateParams {
-	const { amount, currency } = toStripeMoney(payment.amount)
-	const isMonthly = donation.frequency === 'monthly'
-	const metadata = metadataOf(donation, payment)
-	const description = describe(donation)
-	return {
-		mode: isMonthly ? 'subscription' : 'payment',
-		client_reference_id: donation.reference,
-		customer_email: donation.email,
-		locale: 'auto',
-		metadata,
-		success_url: urls.successUrl,
-		cancel_url: urls.cancelUrl,
-		line_items: [
-			{
-				quantity: 1,
-				price_data: {
-					...{ currency, unit_amount: amount, product_data: { name: description } },
-					...(isMonthly ? { recurring: { interval: 'month' } } : {}),
-				},
-			},
-		],
-		...(isMonthly
-			? { subscription_data: { description, metadata } }
-			: { payment_intent_data: { description, metadata }, submit_type: 'donate' }),
-	}
 }

@@ -13,6 +13,8 @@ import { toStripeMoney } from './stripe-money.ts'
 interface ProviderOptions extends StripeContext {
 	/** What the donor sees on the pages of Stripe. */
 	describe(donation: Donation): string
+	/** As the option of the shop says; yes by default. */
+	excludesDelayed?: boolean
 }
 
 /** Card payments and direct debits by Stripe's own pages. */
@@ -33,16 +35,18 @@ export function createStripeProvider(options: ProviderOptions): PaymentProvider 
 }
 
 async function startPayment(
-	{ describe, ...context }: ProviderOptions,
+	{ describe, excludesDelayed = true, ...context }: ProviderOptions,
 	payment: Payment,
 	donation: Donation,
 	urls: { successUrl: string; cancelUrl: string },
 ): Promise<StartedPayment> {
 	if (donation.anonymisedAt !== null) return { kind: 'unavailable', reason: 'the donor was erased' }
-	const sent = await openSession(context, { payment, donation, urls, describe }).catch((error: unknown) => {
-		if (!isCallError(error)) throw error
-		return { kind: 'failed', failure: failureOf(error), reason: reasonOf(error) } as const
-	})
+	const sent = await openSession(context, { payment, donation, urls, describe, excludesDelayed }).catch(
+		(error: unknown) => {
+			if (!isCallError(error)) throw error
+			return { kind: 'failed', failure: failureOf(error), reason: reasonOf(error) } as const
+		},
+	)
 	if (sent.kind === 'failed') return { kind: 'unavailable', reason: `${sent.failure}: ${sent.reason}` }
 	const { status, url } = sent.result
 	if (status === 'complete') return { kind: 'redirect', url: urls.successUrl }

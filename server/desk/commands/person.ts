@@ -51,6 +51,10 @@ export const erase: Command = {
 			const active = erased.references.join(', ')
 			throw new DeskError(`Nothing was deleted: ${active} is charged each month. Cancel it at the desk first.`)
 		}
+		if (erased.kind === 'send first') {
+			const open = erased.references.join(', ')
+			throw new DeskError(`Nothing was deleted: ${open} is paid and not sent, or has to be refunded. Do that first.`)
+		}
 		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
 		const rest = copied.length > 0 ? ` WordPress has copies of ${copied.length}: delete them there by hand.` : ''
 		return {

@@ -17,7 +17,7 @@ export function createSession(state: StripeState, params: FormObject): Stripe.Ch
 	const isMonthly = isSubscription(params)
 	const dataName = isMonthly ? 'subscription_data' : 'payment_intent_data'
 	const metadata = readMetadata(objectAt(params, dataName)?.metadata, `${dataName}[metadata]`)
-	const order: Order = { ...readLineItem(params, isMonthly), isMonthly, metadata }
+	const order: Order = { ...readLineItems(params, isMonthly), isMonthly, metadata }
 	const customer = textAt(params, 'customer')
 	if (customer !== null && !state.customers.has(customer)) throw notFound('customer', customer)
 	const session = buildSession(state, {
@@ -50,16 +50,28 @@ function isSubscription(params: FormObject): boolean {
 	return mode === 'subscription'
 }
 
-function readLineItem(params: FormObject, isMonthly: boolean): Pick<Order, 'amount' | 'currency' | 'name'> {
+/** Their sum is what is paid; the first names it. */
+function readLineItems(params: FormObject, isMonthly: boolean): Pick<Order, 'amount' | 'currency' | 'name'> {
 	const { line_items: items } = params
-	const [item] = Array.isArray(items) ? items : []
-	const price = isObject(item) ? objectAt(item, 'price_data') : undefined
-	if (!isObject(item) || !price) return fail('The `line_items` parameter is required.', 'line_items')
-	if (textAt(item, 'quantity') !== '1') fail('One item of quantity 1 is played here.', 'line_items[0][quantity]')
-	const amount = Number(textAt(price, 'unit_amount') ?? Number.NaN)
-	if (!Number.isInteger(amount) || amount < 0) fail('Invalid integer', 'line_items[0][price_data][unit_amount]')
+	const all = (Array.isArray(items) ? items : []).map((item) => readLineItem(item, isMonthly))
+	const [first] = all
+	if (!first) return fail('The `line_items` parameter is required.', 'line_items')
+	if (isMonthly && all.length > 1) fail('One item of a subscription is played here.', 'line_items')
+	if (all.some(({ currency }) => currency !== first.currency)) fail('All prices must have one currency.', 'line_items')
+	const amount = all.reduce((sum, item) => sum + item.amount * item.quantity, 0)
 	if (amount < MIN_CHARGE) throw new InvalidRequestError('The amount is too small.', { code: 'amount_too_small' })
 	if (amount > MAX_CHARGE) throw new InvalidRequestError('The amount is too large.', { code: 'amount_too_large' })
+	return { amount, currency: first.currency, name: first.name }
+}
+
+function readLineItem(item: FormValue, isMonthly: boolean) {
+	const price = isObject(item) ? objectAt(item, 'price_data') : undefined
+	if (!isObject(item) || !price) return fail('The `line_items` parameter is required.', 'line_items')
+	const quantity = Number(textAt(item, 'quantity') ?? Number.NaN)
+	if (!Number.isInteger(quantity) || quantity < 1) fail('Invalid integer', 'line_items[0][quantity]')
+	if (isMonthly && quantity > 1) fail('One item of quantity 1 is played here.', 'line_items[0][quantity]')
+	const amount = Number(textAt(price, 'unit_amount') ?? Number.NaN)
+	if (!Number.isInteger(amount) || amount < 0) fail('Invalid integer', 'line_items[0][price_data][unit_amount]')
 	const currency = textAt(price, 'currency') ?? ''
 	if (!/^[a-z]{3}$/.test(currency)) fail(`Invalid currency: ${currency}`, 'line_items[0][price_data][currency]')
 	const product = objectAt(price, 'product_data')
@@ -68,7 +80,7 @@ function readLineItem(params: FormObject, isMonthly: boolean): Pick<Order, 'amou
 	const recurring = objectAt(price, 'recurring')
 	if (isMonthly && textAt(recurring ?? {}, 'interval') !== 'month') fail('A recurring price is required.', 'line_items')
 	if (!isMonthly && recurring) fail('You specified `payment` mode but passed a recurring price.', 'mode')
-	return { amount, currency, name }
+	return { amount, currency, name, quantity }
 }
 
 export function readMetadata(value: FormValue | undefined, param: string): Record<string, string> {

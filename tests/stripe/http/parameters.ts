@@ -23,6 +23,7 @@ export const ACCEPTED = {
 	createSession: {
 		...{ mode: true, ui_mode: true, client_reference_id: true, customer: true, customer_email: true, metadata: true },
 		...{ success_url: true, cancel_url: true, expires_at: true, locale: true, submit_type: true, expand: true },
+		excluded_payment_method_types: true,
 		line_items: { quantity: true, price_data: PRICE },
 		payment_intent_data: { description: true, metadata: true },
 		subscription_data: { description: true, metadata: true },

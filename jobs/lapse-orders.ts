@@ -1,0 +1,23 @@
+import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailsOfLapse } from '#domain/shop/order-emails.ts'
+import { giveUp } from '#records/giving/give-up.ts'
+import { listToLapse } from '#records/shop/waiting-orders.ts'
+import type { JobContext } from './job-context.ts'
+
+const DAY_MS = 86_400_000
+
+/** Gives up orders by bank transfer whose money has not come in the days of the option, so that others can buy the goods. @returns how many */
+export async function lapseOrders(jobs: JobContext): Promise<number> {
+	const { store, content, formContext, formSecret, now, onError } = jobs
+	if (!content.options) return 0
+	const words = givingWords(content.options, formContext.charity, formSecret)
+	let lapsed = 0
+	for (const donation of await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)) {
+		try {
+			if (await giveUp(store, donation, now, ({ order }) => (order ? emailsOfLapse(order, words) : []))) lapsed += 1
+		} catch (error) {
+			onError(error)
+		}
+	}
+	return lapsed
+}
