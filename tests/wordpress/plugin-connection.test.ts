@@ -151,3 +151,23 @@ test('Site Health has the checks', async () => {
 	const result = await wordpress.rest('/fairlead/v1/connection')
 	expect(result).toMatchObject({ test: 'fairlead_connection', status: 'critical', badge: { color: 'red' } })
 })
+
+test('the menu and the dashboard say how many applications are open and overdue, to people who answer for others', async () => {
+	const remove = wordpress.plugin(`add_filter('pre_http_request', function ($done, $args, $url) {
+		if (false === strpos($url, '/api/desk-counts')) return $done;
+		$body = '{"open":7,"overdue":1}';
+		return ['headers' => ['x-rescue-signature' => Fairlead\\sign($body)], 'body' => $body, 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null];
+	}, 10, 3);`)
+	await wordpress.phpBeside("delete_option('fairlead_desk_counts');")
+	// No page of wp-admin waits for the site.
+	expect((await admin('/wp-admin/')).text).not.toContain('7, 1 overdue')
+	expect(await wordpress.rest('/fairlead/v1/desk-counts')).toEqual({ words: 'Applications (7, 1 overdue)' })
+	const { text } = await admin('/wp-admin/')
+	expect(text.match(/Applications \(7, 1 overdue\)/g)?.length).toBe(2)
+	remove()
+	const author = `wp_insert_user(['user_login' => 'amy', 'user_pass' => 'x', 'user_email' => 'amy@example.org', 'role' => 'author'])`
+	const mayRead = await wordpress.phpBeside(
+		`wp_set_current_user(${author}); echo Fairlead\\may_see_counts() ? 'yes' : 'no';`,
+	)
+	expect(mayRead).toBe('no')
+})
