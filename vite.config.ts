@@ -32,6 +32,8 @@ const sharedFiles = [
 	{ name: 'router', test: ROUTER, priority: 3 },
 	// A sheet of its own: the pages without texts of editors go without it.
 	{ name: 'prose', test: /[\\/]ui[\\/]styles[\\/]prose\.css/, minShareCount: 2, priority: 3 },
+	// Likewise: a page whose sections are lazy needs their sheet at once, but not their code.
+	{ name: 'section-styles', test: /[\\/]ui[\\/]sections[\\/][\w-]+\.css/, minShareCount: 2, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{
 		name: 'dog-cards',
