@@ -13,7 +13,6 @@ import { foundErrorsContext } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { canBeSponsored } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/sponsor.ts'
 
@@ -25,7 +24,6 @@ const OFFLINE = {
 		'We couldn’t reach our site, so nothing was sent and no money was taken. Please try again when you’re online.',
 }
 
-/** A dog that needs no sponsor (any more) leads to those that do. */
 async function openPage(
 	{ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>,
 	chosen: URLSearchParams,
@@ -38,7 +36,6 @@ async function openPage(
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/sponsor/${slug}`,
 	})
-	if (!canBeSponsored(dog)) throw redirect('/waystohelp/sponsorship', 302)
 	const formContext = createFormContext(content, context.get(siteContext).url, Date.now())
 	const pay = await payOffers(context, url.pathname)
 	const page = sponsorPage({ dog, options, formContext, pay, today: context.get(todayContext), chosen })

@@ -33,9 +33,17 @@ export function Button(props: ButtonProps) {
 			onClick={press}
 			{...rest}
 		>
-			<Face variant={variant} size={size} arrow={arrow}>
-				{busy === undefined ? children : <BusyLabel busy={busy} label={busyLabel} idle={children} />}
-			</Face>
+			{busy === undefined ? (
+				<Face variant={variant} size={size} arrow={arrow}>
+					{children}
+				</Face>
+			) : (
+				<BusyLabel busy={busy} label={busyLabel}>
+					<Face variant={variant} size={size} arrow={arrow}>
+						{children}
+					</Face>
+				</BusyLabel>
+			)}
 		</button>
 	)
 }
@@ -84,14 +92,14 @@ function Face({ variant, size, arrow, children }: Look & { children: ReactNode }
 	)
 }
 
-/** Both labels share one grid cell, so that the width does not change. */
-function BusyLabel({ busy, label = 'Sending…', idle }: { busy: boolean; label?: string; idle: ReactNode }) {
+/** Both labels share one grid cell, so that the width does not change. The icon belongs to the idle one. */
+function BusyLabel({ busy, label = 'Sending…', children }: { busy: boolean; label?: string; children: ReactNode }) {
 	return (
 		<span className="grid">
 			<span
 				className={`col-start-1 row-start-1 inline-flex items-center justify-center gap-[.55em] ${busy ? 'invisible' : ''}`}
 			>
-				{idle}
+				{children}
 			</span>
 			<span className={`col-start-1 row-start-1 ${busy ? '' : 'invisible'}`}>{label}</span>
 		</span>

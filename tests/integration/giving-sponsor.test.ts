@@ -144,7 +144,11 @@ test('a tampered form changes nothing', async () => {
 })
 
 test('a dog that cannot be sponsored leads to those that can', async () => {
-	expect((await aVisitor(site).get('/sponsor/otis')).path).toBe('/waystohelp/sponsorship')
+	const otis = await aVisitor(site).get('/sponsor/otis')
+	expect([otis.status, otis.path]).toEqual([200, '/sponsor/otis'])
+	expect(otis.text).toContain('Otis isn’t looking for a sponsor.')
+	expect(otis.text).toContain('href="/waystohelp/sponsorship"')
+	expect(otis.text).not.toContain('name="frequency"')
 	expect((await aVisitor(site).get('/sponsor/unknown')).status).toBe(404)
 	expect((await aVisitor(site).get('/waystohelp/sponsorship')).text).toContain('href="/sponsor/biscuit"')
 	expect((await aVisitor(site).get('/dogs/biscuit')).text).toContain('href="/sponsor/biscuit"')

@@ -15,7 +15,8 @@ const DonationBody = lazyWithServerHtml(() => import('./donation-body.tsx').then
 
 /** The form of a donation, with what was chosen before. */
 export function DonatePage(props: DonationBodyProps) {
-	const { phone } = props.page.charity
+	const { charity, pay } = props.page
+	const { phone } = charity
 	return (
 		<>
 			<div className="band-ball giving-band">
@@ -23,7 +24,8 @@ export function DonatePage(props: DonationBodyProps) {
 					<BackLink to="/waystohelp/donations" />
 					<h1>Your donation</h1>
 					<p className="max-w-[35em] text-lede">
-						Two minutes, one page. {phone && <>Rather talk? {phone.replaceAll(' ', '\u{A0}')}</>}
+						{pay.card ? 'Two minutes, one page.' : 'One page, then our bank details: you pay by bank transfer.'}{' '}
+						{phone && <>Rather talk? {phone.replaceAll(' ', '\u{A0}')}</>}
 					</p>
 				</Wrap>
 			</div>

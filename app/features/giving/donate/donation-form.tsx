@@ -78,7 +78,7 @@ function CoverFees({ offer, values, sums }: DonationFormProps) {
 	)
 }
 
-function Total({ offer, values, privacyUrl, first, live, sums, isSending }: DonationFormProps) {
+function Total({ offer, pay, values, privacyUrl, first, live, sums, isSending }: DonationFormProps) {
 	const { choice } = live ?? first
 	const sum = sums && sumInWords(sums.total, choice.frequency, offer)
 	const isMonthly = choice.frequency === 'monthly'
@@ -97,7 +97,7 @@ function Total({ offer, values, privacyUrl, first, live, sums, isSending }: Dona
 				</p>
 			)}
 			<Button type="submit" variant="donate" size="pl" className="w-full" busy={isSending} busyLabel="One moment…">
-				{sum ? `Give ${sum}` : 'Give'}
+				{['Give', sum, pay.card ? '' : 'by bank transfer'].filter(Boolean).join(' ')}
 			</Button>
 			<p className="flex items-start gap-2 text-note text-ink-2">
 				<IconLock aria-hidden className="mt-1 size-5 flex-none" />

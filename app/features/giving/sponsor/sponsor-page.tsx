@@ -5,7 +5,7 @@ import { Picture } from '#app/ui/media/picture.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { ChooseForm } from './choose-form.tsx'
 import { DetailsForm } from './details-form.tsx'
-import type { ClosedStep, SponsorAgain, SponsoredDog, SponsorPageData } from './sponsor-view.ts'
+import type { ClosedStep, NoNeedStep, SponsorAgain, SponsoredDog, SponsorPageData } from './sponsor-view.ts'
 import './sponsor.css'
 
 interface SponsorPageProps {
@@ -25,11 +25,7 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 				<Wrap className="sponsor-head">
 					<BackLink to={page.kind === 'details' ? page.changeUrl : `/dogs/${dog.slug}`} />
 					<h1>Sponsor {dog.name}</h1>
-					<p className="max-w-[35em] text-lede">
-						{page.kind === 'details'
-							? 'Step 2 of 2. A few details, then how you pay.'
-							: `Food, a bed and the vet, for as long as ${dog.name} needs us.`}
-					</p>
+					<p className="max-w-[35em] text-lede">{ledeOf(page)}</p>
 					<Picture picture={dog.picture} sizes="7rem" className="sponsor-face" />
 				</Wrap>
 			</div>
@@ -40,11 +36,18 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 						<DetailsForm page={page} again={again} isSending={isSending} onSubmit={onSubmit} />
 					)}
 					{page.kind === 'closed' && <Closed {...page} />}
+					{page.kind === 'no need' && <NoNeed {...page} />}
 				</div>
-				<Aside dog={dog} phone={phone} />
+				{page.kind !== 'no need' && <Aside dog={dog} phone={phone} />}
 			</Wrap>
 		</>
 	)
+}
+
+function ledeOf({ kind, dog }: SponsorPageData): string {
+	if (kind === 'no need') return `${dog.name} isn’t looking for a sponsor.`
+	if (kind === 'details') return 'Step 2 of 2. A few details, then how you pay.'
+	return `Food, a bed and the vet, for as long as ${dog.name} needs us.`
 }
 
 function Aside({ dog, phone }: { dog: SponsoredDog; phone: string }) {
@@ -75,6 +78,19 @@ function Closed({ dog, phone }: ClosedStep) {
 			</p>
 			<ButtonLink to="/waystohelp" variant="link" size="link-s-bold" arrow>
 				Other ways to help
+			</ButtonLink>
+		</div>
+	)
+}
+
+function NoNeed({ dog }: NoNeedStep) {
+	return (
+		<div className="grid justify-items-start gap-4">
+			<h2>Other dogs are</h2>
+			<p>Sponsors look after the dogs who wait longest with us, or who will never leave.</p>
+			<ButtonLink to="/waystohelp/sponsorship">Meet the dogs who need one</ButtonLink>
+			<ButtonLink to={`/dogs/${dog.slug}`} variant="link" size="link-s-bold" arrow>
+				Back to {dog.name}
 			</ButtonLink>
 		</div>
 	)

@@ -63,7 +63,14 @@ export interface ClosedStep {
 	phone: string
 }
 
-export type SponsorPageData = ChooseStep | DetailsStep | ClosedStep
+/** The dog has a home, or was never offered to sponsors. */
+export interface NoNeedStep {
+	kind: 'no need'
+	dog: SponsoredDog
+	phone: string
+}
+
+export type SponsorPageData = ChooseStep | DetailsStep | ClosedStep | NoNeedStep
 
 /** The form again, with every answer. */
 export interface SponsorAgain {

@@ -7,7 +7,7 @@ import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
 import { givingOffer } from '#domain/giving/giving-offer.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import { presentDays } from '#domain/giving/sponsorship/read-present.ts'
-import { leastFor, PRESENT_MONTHS } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { canBeSponsored, leastFor, PRESENT_MONTHS } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { WHEN_REHOMED, whenRehomedWords } from '#domain/giving/sponsorship/when-rehomed.ts'
 import { ageInWords, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -32,6 +32,7 @@ export function sponsorPage(page: SponsorPageOptions): SponsorPageData {
 		...{ slug: dog.slug, name: dog.title, line: dog.firstPersonLine, picture: dog.picture ?? dog.gallery[0] ?? null },
 		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 	}
+	if (!canBeSponsored(dog)) return { kind: 'no need', dog: shown, phone }
 	if (!pay.bank && !pay.card) return { kind: 'closed', dog: shown, phone }
 	const choice = page.chosen.has('change') ? { errors: {} } : parseChoice(page)
 	return 'errors' in choice ? chooseStep(page, shown, choice.errors) : detailsStep(page, shown, choice)
