@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { STAGE_WORDS, stageTone } from '#domain/desk/orders/order-words.ts'
+import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
@@ -43,7 +43,7 @@ export function orderRow(order: Order, { content, timezone }: { content: Content
 					.join(', ')
 			: 'Nothing to post',
 		delivery: delivery?.label ?? '',
-		stage: isOutOfStock && stage === 'to pack' ? 'Out of stock' : STAGE_WORDS[stage],
+		stage: stageInWords(stage, isOutOfStock),
 		tone: stageTone(stage, isOutOfStock),
 		since: longDate(dayIn(timezone, sinceOf(order))),
 		total: money(donation.amount.amount, donation.amount.currency),

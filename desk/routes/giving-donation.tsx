@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { findDonation } from '#records/giving/donations.ts'
 import IconEnvelope from '~icons/ph/envelope-simple-bold'
@@ -22,6 +22,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const donation = await findDonation(desk.store.db, asked.params.reference)
 	if (!donation) throw data(null, { status: 404 })
+	if (donation.kind === 'order') throw redirect(`/orders/${donation.reference}`)
 	const done = DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
 	return { ...(await readDonationPage(desk, donation)), done }
 }
@@ -36,7 +37,8 @@ export async function action(asked: Route.ActionArgs) {
 		? await requireRecentSignIn(asked, 'giving-donation', { form, button })
 		: requireMember(asked, 'giving-donation')
 	const donation = await findDonation(desk.store.db, asked.params.reference)
-	if (!donation) throw data(null, { status: 404 })
+	// An order has a page of its own, which changes its lines and the stock with the money.
+	if (!donation || donation.kind === 'order') throw data(null, { status: 404 })
 	return actOnDonation({ desk, member, donation, form })
 }
 

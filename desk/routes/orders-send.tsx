@@ -26,7 +26,11 @@ export async function action(asked: Route.ActionArgs) {
 	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
 	const typed = Object.fromEntries(picks.map(({ reference }) => [reference, form.get(`tracking-${reference}`) ?? '']))
 	const wrong = picks.filter(({ reference }) => trackingLink(typed[reference] ?? '') === undefined)
-	if (wrong.length > 0) return data({ typed, wrong: wrong.map(({ reference }) => reference) }, { status: 422 })
+	if (wrong.length > 0) {
+		// The address of a form that was sent does not name the orders.
+		const { rows } = await readSending(picks, asked.context.get(deskContext))
+		return data({ rows, typed, wrong: wrong.map(({ reference }) => reference) }, { status: 422 })
+	}
 	const trackingOf = (reference: string) => trackingLink(typed[reference] ?? '') ?? ''
 	const results = await sendEach(asked.context.get(deskContext), { picks, member, trackingOf })
 	throw redirect(`/orders?${resultOf('sent', results)}`, { status: 303 })
@@ -37,8 +41,7 @@ export function meta() {
 }
 
 export default function SendPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { rows } = loaderData
-	const { typed = {}, wrong = [] } = actionData ?? {}
+	const { rows, typed = {}, wrong = [] } = actionData ?? { rows: loaderData.rows }
 	return (
 		<div className="giving">
 			<header className="orders-send-head">

@@ -44,7 +44,7 @@ export default function StockPage({ loaderData }: Route.ComponentProps) {
 
 function countsInWords({ low, soldOut, oversold }: { low: number; soldOut: number; oversold: number }): string {
 	const parts = [
-		oversold > 0 ? `${oversold} sold more than counted` : '',
+		oversold > 0 ? `${oversold} oversold` : '',
 		soldOut > 0 ? `${soldOut} sold out` : '',
 		low > 0 ? `${low} low` : '',
 	].filter(Boolean)

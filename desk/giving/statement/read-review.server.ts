@@ -25,6 +25,8 @@ export interface LineView {
 	/** What it seems to be about. */
 	about: {
 		reference: string
+		/** Its page. */
+		path: string
 		version: number
 		name: string
 		/** "Monthly donation for Vets’ bills" */
@@ -80,7 +82,10 @@ function aboutOf({ donation, payment }: FoundDonation, reference: string, conten
 	const { paidAt = null, amount: paid } = payment ?? {}
 	return {
 		...{ reference, version: donation.version, name: nameOf(donation) },
-		what: `${kindInWords(donation.kind, donation.frequency)}, ${forWhat(donation, purposes)}`,
+		path: donation.kind === 'order' ? `/orders/${reference}` : `/giving/${reference}`,
+		what: [kindInWords(donation.kind, donation.frequency), donation.kind === 'order' ? '' : forWhat(donation, purposes)]
+			.filter(Boolean)
+			.join(', '),
 		expected: `${money(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}, ${STATE_WORDS[donation.state]}`,
 		last:
 			paidAt === null || !paid

@@ -68,8 +68,7 @@ export function StatementLine({ line }: { line: LineView & { typed?: string } })
 			</p>
 			{about && (
 				<p>
-					<Link to={`/giving/${about.reference}`}>{about.name}</Link>{' '}
-					<span className="giving-reference">{about.reference}</span>
+					<Link to={about.path}>{about.name}</Link> <span className="giving-reference">{about.reference}</span>
 					<span className="giving-note">
 						{about.what} · {about.expected}
 					</span>

@@ -23,7 +23,7 @@ export function OrderWork(props: OrderWorkProps) {
 			<h2 id="work" tabIndex={-1}>
 				What to do
 			</h2>
-			<p>{order.next}</p>
+			{order.next && <p>{order.next}</p>}
 			{can.pack && <PackForm {...props} />}
 			{can.send && !can.pack && <SendForm {...props} />}
 			{can.receive && <ReceiveForm {...props} />}

@@ -1,5 +1,5 @@
 import { deedInWords } from '#domain/desk/giving/deed-words.ts'
-import { STAGE_WORDS, stageTone } from '#domain/desk/orders/order-words.ts'
+import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { parcelWeightG } from '#domain/desk/orders/post-office-csv.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
@@ -45,7 +45,11 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	return {
 		...{ reference: donation.reference, version: order.version, paymentVersion: donation.version, seen: now, today },
 		...{ seesMoney, name: nameOf(donation), email: donation.email },
-		...{ stage: STAGE_WORDS[stage], tone: stageTone(stage, order.isOutOfStock), isSent: order.sentAt !== null },
+		...{
+			stage: stageInWords(stage, order.isOutOfStock),
+			tone: stageTone(stage, order.isOutOfStock),
+			isSent: order.sentAt !== null,
+		},
 		ordered: longDate(dayIn(timezone, donation.createdAt)),
 		total: seesMoney ? money(donation.amount.amount) : '',
 		amountTyped: typedSum(donation.amount.amount, currency),

@@ -2,7 +2,7 @@ import type { StockLevel } from '#domain/desk/orders/stock-rows.ts'
 import type { StockItem } from './read-stock.server.ts'
 
 const LEVEL_WORDS: Record<StockLevel, string> = {
-	oversold: 'More sold than counted',
+	oversold: 'Oversold',
 	'sold out': 'Sold out',
 	low: 'Low',
 	enough: '',

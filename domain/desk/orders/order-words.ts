@@ -14,6 +14,10 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	refunded: 'Refunded',
 }
 
+export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
+	return isOutOfStock && stage === 'to pack' ? 'Out of stock' : STAGE_WORDS[stage]
+}
+
 export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
 	if (isOutOfStock || stage === 'cancel asked') return 'trouble'
 	return stage === 'sent' ? 'good' : 'plain'
