@@ -4,7 +4,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { LABELS_PER_SHEET, type PrintKind, type PrintQuery, printSearch } from '#domain/desk/orders/print-query.ts'
-import IconPrinter from '~icons/ph/printer-bold'
 
 const PAPERS: { title: string; of: { print: PrintKind; words: string }[] }[] = [
 	{
@@ -53,7 +52,6 @@ export function PrintControls({ query }: { query: PrintQuery }) {
 			{query.print === 'labels-a4' && <StartAt query={query} />}
 			{hasScripts ? (
 				<Button size="st" onClick={() => window.print()}>
-					<IconPrinter aria-hidden />
 					Print
 				</Button>
 			) : (

@@ -73,12 +73,14 @@ function senderOf({ options }: Content, siteUrl: string): SenderView {
 	const { legal, name } = options?.site ?? { legal: undefined, name: '' }
 	const { returnsAddress = '', returns = '' } = options?.shop ?? {}
 	const address = returnsAddress || legal?.address || ''
+	const sender = legal?.registeredName || name
 	return {
-		name: legal?.registeredName || name,
+		name: sender,
 		address: address
 			.split(/\n|,/)
 			.map((line) => line.trim())
-			.filter(Boolean),
+			// Some write the charity's name into its address.
+			.filter((line) => line !== '' && line !== sender),
 		website: siteUrl.replace(/^https?:\/\//, ''),
 		returns,
 	}
