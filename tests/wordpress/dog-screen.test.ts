@@ -150,6 +150,27 @@ test('a preview of a published dog has what is not saved yet, and the dog stays 
 	expect((await dogNamed('Gus')).meta).toMatchObject({ status: 'available', colour: 'Grey' })
 })
 
+test('saving a form in which nothing was changed changes nothing', async () => {
+	const meta = {
+		...{ ref: 'FL-1', status: 'on_trial', sex: 'male', neutered: 'too_young', birth_date: '2024', size: 'giant' },
+		...{ weight_kg: 7.5, coat: 'hairless', energy: 5, hours_alone: 0, fence_cm: 120, garden: 'not_needed' },
+		...{ vaccinated: false, microchipped: true, sponsorable: true, sponsor_minimum: 550, urgent_until: '2027-01' },
+		special_needs: 'Drops,\ntwice a day \\ "with food" & <love>',
+		children: { fit: 'selective', min_age: 8 },
+		fit_notes: { ...{ dogs: 'O’Neill’s', cats: '', small_pets: '', children: '', alone: '', garden: 'A "wall"' } },
+		training: { house: 'learning', lead: 'no', recall: 'unknown', travel: 'unknown', crate: 'yes' },
+		fee: { amount: 18050, currency: 'EUR', includes: 'A chip' },
+	}
+	const updates = [{ date: '2026-05', text: 'Two\nlines' }]
+	const { id } = await wordpress.rest('/wp/v2/dogs', { title: 'Wren', status: 'publish', meta, updates })
+	const before = await wordpress.rest(`/wp/v2/dogs/${id}?_fields=meta,updates,gallery,image`)
+	await page.goto(`/wp-admin/post.php?post=${id}&action=edit`)
+	await page.locator('#publish').click()
+	await page.waitForURL(/message=/)
+	expect(await wordpress.rest(`/wp/v2/dogs/${id}?_fields=meta,updates,gallery,image`)).toEqual(before)
+	expect(before.meta).toMatchObject(meta)
+})
+
 test('hostile text does nothing in the screens', async () => {
 	const attack = '"><script>window.attacked = true</script><img src=x onerror="window.attacked = true">'
 	const meta = { status: 'available', location: attack, colour: attack, fit_notes: { cats: attack } }
