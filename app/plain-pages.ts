@@ -2,8 +2,8 @@ import type { Content, Page } from '#content/model/content.ts'
 import { PAGE_ROWS } from './pages.ts'
 
 /**
- * First path segments without plain pages: URLs that the server answers itself, all of `/apply`, and two reserved for
- * future pages.
+ * First path segments without plain pages: URLs that the server answers itself, all of `/apply` and `/basket`, and
+ * `/api`.
  */
 const RESERVED_FOLDERS = new Set('apply desk basket img api feeds builds assets wp-json healthz readyz'.split(' '))
 

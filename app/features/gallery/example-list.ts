@@ -1,6 +1,5 @@
 import * as answer from '#app/ui/answer.examples.tsx'
 import * as badge from '#app/ui/badge.examples.tsx'
-import * as basketLine from '#app/ui/basket-line.examples.tsx'
 import * as button from '#app/ui/button.examples.tsx'
 import * as chip from '#app/ui/chip.examples.tsx'
 import * as copyButton from '#app/ui/copy-button.examples.tsx'
@@ -47,7 +46,6 @@ export const exampleList: ExampleGroup[] = [
 	notice,
 	stepProgress,
 	amountPicker,
-	basketLine,
 	newsletterForm,
 	prose,
 	accordion,

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { PAGE_ROWS } from '#app/pages.ts'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { paymentsContext } from '#app/request/payments.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
@@ -41,12 +40,8 @@ export async function shopFactsNow(context: Readonly<RouterContextProvider>, pat
 
 function shopFactsWithoutStock(context: Readonly<RouterContextProvider>): Omit<ShopFacts, 'availability'> {
 	const content = context.get(contentContext)
-	const takesPayments = content.options?.giving.bank != null || context.get(paymentsContext) !== null
-	return { content, today: context.get(todayContext), canPay: takesPayments && hasCheckout() }
-}
-
-function hasCheckout(): boolean {
-	return PAGE_ROWS.some(({ path }) => path.startsWith('/checkout'))
+	const canPay = content.options?.giving.bank != null || context.get(paymentsContext) !== null
+	return { content, today: context.get(todayContext), canPay }
 }
 
 /** Whether an item can be ordered on the site: payments are taken, and it can be posted at all. */
