@@ -12,21 +12,22 @@ interface BasketSummaryProps {
 	isLeaving: boolean
 }
 
-/** The sums with the cheapest delivery, a donation on top, and the way to the checkout. */
+/** The sums with the cheapest delivery, a donation beside them, and the way to the checkout. */
 export function BasketSummary({ basket, again, isLeaving }: BasketSummaryProps) {
 	const { sums, donation, canCheckOut, phone } = basket
 	const error = again?.errors.find(({ id }) => id === 'donation')?.text
 	return (
 		<section aria-labelledby="basket-sums" className="basket-summary">
 			<h2 id="basket-sums" className="text-h3">
-				What it comes to
+				Order summary
 			</h2>
+			<Sums sums={sums} />
 			<div className="basket-donation">
 				<Field
 					id="donation"
 					label="Add a donation"
 					optional
-					hint="Feeds, walks and mends dogs. Gift Aid can be added to it, never to goods."
+					hint="Pays for food, walks and vets. You can add Gift Aid to a donation, but not to shop items."
 					{...(error ? { error } : {})}
 				>
 					<div className="basket-amount">
@@ -42,7 +43,6 @@ export function BasketSummary({ basket, again, isLeaving }: BasketSummaryProps) 
 					</div>
 				</Field>
 			</div>
-			<Sums sums={sums} />
 			{canCheckOut ? (
 				<Button
 					type="submit"

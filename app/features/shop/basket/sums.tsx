@@ -5,7 +5,7 @@ export function Sums({ sums }: { sums: BasketSums }) {
 	const { goods, gifts, donation, delivery, deliveryNote, total, isFrom } = sums
 	return (
 		<dl className="basket-rows">
-			{goods && <Row label="Things to post" sum={goods} />}
+			{goods && <Row label="Items" sum={goods} />}
 			{gifts && <Row label="Gifts to the dogs" sum={gifts} />}
 			{isFrom && <Row label="Delivery" note={deliveryNote} sum={delivery ? `from ${delivery}` : 'we’ll tell you'} />}
 			{donation && <Row label="Your donation" sum={donation} />}

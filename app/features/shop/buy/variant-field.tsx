@@ -1,6 +1,9 @@
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import type { VariantData } from './choice-data.ts'
 
+/** "XL", "Small, 25 mm", "45 cm". */
+const SIZE = /^(X*[SL]|M|\d*XL|(extra )?(small|large)|medium|one size)\b|\d ?(mm|cm|m|ml|l)\b/i
+
 /** The sizes or colours of an item as radio buttons. One that is sold out says so and cannot be chosen. */
 export function VariantField({ variants }: { variants: VariantData[] }) {
 	const [only, ...others] = variants
@@ -8,7 +11,7 @@ export function VariantField({ variants }: { variants: VariantData[] }) {
 	if (others.length === 0) return <input type="hidden" name="variant" value={only.key} />
 	return (
 		<fieldset className="variants">
-			<legend>Choose one</legend>
+			<legend>{variants.every(({ label }) => SIZE.test(label)) ? 'Size' : 'Choose one'}</legend>
 			<div className="variant-tiles">
 				{variants.map(({ key, label, price, level, stock }) => (
 					<RadioTile key={key} name="variant" value={key} required disabled={level === 'none'} className="variant">
