@@ -8,6 +8,7 @@ import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/giving/gift-aid/retention.ts'
 import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
+import { takeCounted } from '#records/shop/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
@@ -99,6 +100,8 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0
 	const checkIns = clock.isTrusted ? await orElse(sendCheckIns(jobs), 0) : 0
 	const transferReminders = clock.isTrusted ? await orElse(awaitTransfers(jobs), 0) : 0
+	// Soon after a count, because what is packed in between was counted.
+	await orElse(takeCounted(store, content.merch, now), 0)
 	const lapsedOrders = clock.isTrusted ? await orElse(lapseOrders(jobs), 0) : 0
 	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
 	const sent = { released, renewed, checkIns, transferReminders, lapsedOrders, sponsorships }
