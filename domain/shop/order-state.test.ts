@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { aDonation } from '#tests/builders/giving/a-donation.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
+import type { Donation, Payment } from '../giving/donation.ts'
+import { cancellableLines, keptLines, lastDayToCancel } from './cancellation.ts'
+import { orderState } from './order-state.ts'
+
+const of = (state: Donation['state'], provider: Donation['provider'] = 'stripe', closedAt: number | null = null) =>
+	aDonation({ kind: 'order', state, provider, closedAt })
+const attempts = (...states: Payment['state'][]) =>
+	states.map((state) => ({ state, paidAt: ['paid', 'disputed', 'refunded'].includes(state) ? 1 : null }))
+
+test.each([
+	['transfer', { donation: of('started', 'bank transfer') }, attempts('started')],
+	['unpaid', { donation: of('started') }, attempts('started')],
+	['unpaid', { donation: of('started') }, attempts('abandoned', 'started')],
+	['declined', { donation: of('failed') }, attempts('failed')],
+	['expired', { donation: of('abandoned') }, attempts('abandoned')],
+	['pending', { donation: of('pending') }, attempts('pending')],
+	['to pack', { donation: of('paid') }, attempts('abandoned', 'paid')],
+	['out of stock', { donation: of('paid'), isOutOfStock: true }, attempts('paid')],
+	['packed', { donation: of('paid'), packedAt: 1 }, attempts('paid')],
+	['sent', { donation: of('paid'), packedAt: 1, sentAt: 2 }, attempts('paid')],
+	['cancel asked', { donation: of('paid'), cancelAskedAt: 3 }, attempts('paid')],
+	['cancelled', { donation: of('disputed'), cancelledAt: 3 }, attempts('disputed')],
+	['disputed', { donation: of('disputed') }, attempts('disputed')],
+	['refunded', { donation: of('refunded') }, attempts('refunded')],
+	['returned', { donation: of('failed') }, [{ state: 'failed' as const, paidAt: 1 }]],
+	['lapsed', { donation: of('started', 'bank transfer', 5) }, attempts('started')],
+])('"%s"', (state, changes, payments) => {
+	expect(orderState(anOrder(changes), payments)).toBe(state)
+})
+
+test('what is made for its buyer, a gift, and what was refunded cannot be cancelled', () => {
+	const lines = [
+		anOrderLine({ id: 'a', quantity: 3, refundedQuantity: 1 }),
+		anOrderLine({ id: 'b', returnable: false, personalisation: 'DOT' }),
+		anOrderLine({ id: 'c', needsDelivery: false, returnable: false }),
+		anOrderLine({ id: 'd', refundedQuantity: 1 }),
+	]
+	expect(cancellableLines({ lines })).toMatchObject([{ id: 'a', quantity: 2, totalMinor: 3600 }])
+	expect(keptLines({ lines }).map(({ id }) => id)).toEqual(['b', 'c'])
+})
+
+test('the days for cancelling begin when the parcel is sent, with time for the post', () => {
+	expect(lastDayToCancel({ sentAt: null }, 'Europe/London')).toBeUndefined()
+	expect(lastDayToCancel({ sentAt: Date.UTC(2026, 10, 23, 9) }, 'Europe/London')).toBe('2026-12-17')
+})
