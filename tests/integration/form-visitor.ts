@@ -14,6 +14,8 @@ export const FORM_SECRET = 'known to the tests alone'
 export interface Seen {
 	/** The final URL, with query. */
 	path: string
+	/** Whole: a provider's page is on another host. */
+	url: string
 	status: number
 	headers: Headers
 	text: string
@@ -52,6 +54,7 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 		if (location && [301, 302, 303].includes(response.status)) return ask(location, { method: 'GET' })
 		return {
 			path: url.pathname + url.search,
+			url: url.href,
 			status: response.status,
 			headers: response.headers,
 			text: await response.text(),
@@ -62,7 +65,7 @@ export function aVisitor(site: Pick<SiteProcess, 'url'>, headers: Record<string,
 		cookies: () => [...jar.values()].map(({ value }) => value),
 		get: (path: string) => ask(path, { method: 'GET' }),
 		/** Sends the form of the current page, with its hidden fields. */
-		send(page: Seen, body: URLSearchParams, { headers: more = {}, hidden = {} }: Sending = {}) {
+		send(page: Pick<Seen, 'path' | 'text'>, body: URLSearchParams, { headers: more = {}, hidden = {} }: Sending = {}) {
 			const whole = new URLSearchParams(body)
 			for (const [, name, value] of page.text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)) {
 				whole.set(name ?? '', value ?? '')

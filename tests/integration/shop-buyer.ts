@@ -33,7 +33,7 @@ interface Bought {
 export async function aBuyer(site: Pick<SiteProcess, 'url'>, goods: Bought[], donation = '') {
 	const visitor = aVisitor(site)
 	const post = (path: string, fields: Record<string, string>) =>
-		visitor.send({ path, status: 200, headers: new Headers(), text: '' }, new URLSearchParams(fields))
+		visitor.send({ path, text: '' }, new URLSearchParams(fields))
 	for (const { slug, variant, quantity = 1 } of goods) {
 		await post('/basket', { intent: 'add', slug, variant, quantity: String(quantity) })
 	}
@@ -46,6 +46,12 @@ export async function aBuyer(site: Pick<SiteProcess, 'url'>, goods: Bought[], do
 		delivery: (fields: Record<string, string> = {}) => fill('/checkout/delivery', { note: '', ...fields }),
 		/** Presses a button of the page. */
 		pay: (page: Seen, by: 'bank' | 'card' = 'bank') => visitor.send(page, new URLSearchParams({ pay: by })),
+		/** By card. @returns the page of Stripe */
+		async toStripe(page: Seen, fields: Record<string, string> = { pay: 'card' }) {
+			const { url, path } = await visitor.send(page, new URLSearchParams(fields))
+			if (!path.startsWith('/c/pay/')) throw new Error(`not led to Stripe but to ${path}`)
+			return url
+		},
 		/** To the page of paying, with its one way of delivery. */
 		async toPay(changes: Record<string, string> = {}) {
 			await fill('/checkout/details', { ...BUYER, ...changes })
