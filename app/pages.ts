@@ -118,6 +118,7 @@ export const PAGES = [
 	{ path: '/checkout/pay', module: 'checkout-pay', layout: 'forms' },
 	{ path: '/checkout/:step', module: 'checkout-step', layout: 'forms' },
 	{ path: '/shop/order', module: 'shop-order', layout: 'forms' },
+	{ path: '/shop/cancel', module: 'shop-cancel', layout: 'forms' },
 	// Data for the browser, without a view.
 	{ path: '/basket/drawer', module: 'basket-drawer', layout: 'none' },
 	{ path: '/favourites/dogs', module: 'favourite-dogs', layout: 'none' },

@@ -237,8 +237,31 @@ test('while the store is locked nothing is ordered, and afterwards it is ordered
 	expect(ordersOf(email)).toHaveLength(1)
 })
 
+test('a buyer cancels by a link and a button, and has it in writing at once', async () => {
+	const email = 'cancelled@example.org'
+	const buyer = await aBuyer(site, [LEAD, MUG])
+	const placed = await buyer.pay(await buyer.toPay({ email }))
+	const link = /href="(\/shop\/cancel\?key=[^"]+)"/.exec(placed.text)?.[1] ?? ''
+	const asked = await buyer.get(link)
+	expect(asked.text).toContain('Cancel your order?')
+	// Opening it changes nothing.
+	expect(ordersOf(email)[0]).toMatchObject({ cancel_asked_at: null })
+	const done = await buyer.send(asked, new URLSearchParams({ intent: 'cancel' }))
+	expect(done.status).toBe(200)
+	expect(done.text).toContain('This order is cancelled')
+	const [order] = ordersOf(email)
+	expect(order?.cancel_asked_at).not.toBeNull()
+	expect(order?.reservation).toBe('freed')
+	await buyer.send(asked, new URLSearchParams({ intent: 'cancel' }))
+	const subjects = askRecords(dataDir, 'select payload_json from delivery').map(
+		({ payload_json }) => JSON.parse(String(payload_json)).subject,
+	)
+	expect(subjects.filter((one) => one === `We have your cancellation - ${order?.reference}`)).toHaveLength(1)
+	expect((await buyer.get(placed.path)).text).toContain('This order is cancelled')
+})
+
 test('a link that was cut off opens no order', async () => {
-	for (const path of ['/shop/order?key=d1.none', '/shop/order']) {
+	for (const path of ['/shop/order?key=d1.none', '/shop/order', '/shop/cancel?key=none']) {
 		expect((await site.get(path)).status, path).toBe(404)
 	}
 })

@@ -33,6 +33,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/giving/manage': { path: '/giving/manage?key=none', body: 'intent=cancel', status: 404 },
 	'/checkout/pay': { path: '/checkout/pay', body: 'pay=card', status: 409 },
 	'/checkout/:step': { path: '/checkout/details', body: 'email=', status: 302, payloadStatus: 202 },
+	'/shop/cancel': { path: '/shop/cancel?key=none', body: '', status: 404 },
 	'/shop/order': { path: '/shop/order?key=none', body: 'intent=card', status: 404 },
 	'/giving/lost-link': { path: '/giving/lost-link', body: 'email=', status: 422 },
 	'/apply/return': { path: '/apply/return', body: 'key=none', status: 404 },

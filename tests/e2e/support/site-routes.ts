@@ -31,6 +31,7 @@ const TESTED_APART: readonly PagePath[] = [
 	'/checkout/pay',
 	'/checkout/:step',
 	'/shop/order',
+	'/shop/cancel',
 	'/gallery',
 	'/*',
 ]
@@ -80,6 +81,7 @@ export const FORM_PAGES = [
 	'/apply/newsletter/news',
 	'/donate',
 	'/giving/lost-link',
+	'/checkout/details',
 ]
 
 /** Special profiles: no photograph, many, a very long name, and each status. */
