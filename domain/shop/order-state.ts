@@ -27,8 +27,10 @@ export function orderState(order: Order, payments: readonly Pick<Payment, 'state
 	if (stage === 'unpaid') {
 		if (last?.state === 'failed' && last.paidAt !== null) return 'returned'
 		if (order.donation.provider === 'bank transfer') return 'transfer'
-		return last?.state === 'failed' ? 'declined' : last?.state === 'abandoned' ? 'expired' : 'unpaid'
+		return last?.state === 'failed' ? 'declined' : 'unpaid'
 	}
+	// A card can be paid again while the goods are there.
+	if (stage === 'lapsed' && order.donation.provider === 'stripe') return 'expired'
 	if (order.donation.state === 'disputed' && stage !== 'cancelled') return 'disputed'
 	if (order.isOutOfStock && (stage === 'to pack' || stage === 'packed')) return 'out of stock'
 	return stage

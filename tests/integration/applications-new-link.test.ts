@@ -80,7 +80,7 @@ test('the first device shows why its draft moved, keeps typed text, and gets the
 		expect(seen.text).not.toContain(email)
 	}
 	const before = askRecords(dataDir, 'select count(*) as drafts from draft')
-	const open: Seen = { path: '/apply/adoption/you', status: 200, headers: new Headers(), text: '' }
+	const open = { path: '/apply/adoption/you', text: '' }
 	const refused = await first.send(open, asTyped({ ...enough.adoption, lastName: 'O’Brien-Moved' }))
 	expect(refused.status).toBe(409)
 	expect(refused.text).toContain('You’ve carried on with this form on another device')
