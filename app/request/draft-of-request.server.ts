@@ -3,6 +3,7 @@ import { findDraft } from '#records/drafts/drafts.ts'
 import { hashKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { readDraftKey } from '../features/applications/draft-cookie.server.ts'
+import { findCheckoutDraft } from '../features/shop/checkout/checkout-draft.server.ts'
 
 interface DraftLookup {
 	store: Store
@@ -15,7 +16,12 @@ export async function draftOfRequest(
 	request: Request,
 	{ store, siteUrl, now }: DraftLookup,
 ): Promise<string | undefined> {
-	const [, named] = /^\/apply\/(\w+)\//.exec(new URL(request.url).pathname) ?? []
+	const { pathname } = new URL(request.url)
+	if (pathname.startsWith('/checkout/')) {
+		const { draft } = await findCheckoutDraft(request, store, siteUrl, now)
+		return draft ? hashKey(draft.key) : undefined
+	}
+	const [, named] = /^\/apply\/(\w+)\//.exec(pathname) ?? []
 	const form = FORM_IDS.find((id) => id === named)
 	const key = form ? await readDraftKey(request, form, siteUrl) : null
 	if (!form || !key) return undefined

@@ -8,10 +8,9 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
 import { FormStages } from '../features/applications/view/form-stages.tsx'
-import { CannotOrder } from '../features/shop/checkout/cannot-order.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
-import { NothingToBuy } from '../features/shop/checkout/nothing-to-buy.tsx'
+import { ObstaclePage } from '../features/shop/checkout/obstacle-page.tsx'
 import { type OpenCheckout, openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
 import { type PayOffers, payCheckout, payOf } from '../features/shop/checkout/pay-checkout.server.ts'
 import { PayButtons, PayDetails, Terms } from '../features/shop/checkout/pay-page.tsx'
@@ -87,8 +86,7 @@ export default function CheckoutPayRoute({ loaderData, actionData }: Route.Compo
 	useErrorTitle(again !== null)
 	const isSending = useBusy() === 'send'
 	const { obstacle, summary, pay, stage, backUrl } = page
-	if (obstacle?.kind === 'empty') return <NothingToBuy {...obstacle} />
-	if (obstacle) return <CannotOrder {...obstacle} />
+	if (obstacle) return <ObstaclePage obstacle={obstacle} />
 	return (
 		<CheckoutLayout
 			{...{ title: TITLE, summary, problem, backUrl, errors: NO_ERRORS, isGoodsFirst: true }}

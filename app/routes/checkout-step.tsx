@@ -16,10 +16,9 @@ import { AnswerForm } from '../features/applications/view/answer-form.tsx'
 import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { QuestionField } from '../features/applications/view/questions/question-field.tsx'
 import { answerCheckout } from '../features/shop/checkout/answer-checkout.server.ts'
-import { CannotOrder } from '../features/shop/checkout/cannot-order.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
-import { NothingToBuy } from '../features/shop/checkout/nothing-to-buy.tsx'
+import { ObstaclePage } from '../features/shop/checkout/obstacle-page.tsx'
 import { openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
 import type { Route } from './+types/checkout-step.ts'
 import '#app/ui/styles/conditions.css'
@@ -90,8 +89,7 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 	const { step, summary, problem } = again ?? page
 	useErrorTitle(step.errors.length > 0)
 	const isSending = useBusy() === 'send'
-	if (page.obstacle?.kind === 'empty') return <NothingToBuy {...page.obstacle} />
-	if (page.obstacle) return <CannotOrder {...page.obstacle} />
+	if (page.obstacle) return <ObstaclePage obstacle={page.obstacle} />
 	return (
 		<CheckoutLayout
 			{...{ summary, problem, title: step.title, errors: step.errors, backUrl: page.backUrl }}

@@ -10,7 +10,7 @@ import { SMALL_CHARITY } from './small-charity.ts'
 const SITE_URL = 'https://www.example.org'
 
 /** Behind a proxy that terminates https. */
-const site = await startSiteProcess({ ...SMALL_CHARITY, SITE_URL })
+const site = await startSiteProcess({ ...SMALL_CHARITY, SITE_URL, TRUST_PROXY: '1' })
 const { port } = new URL(site.url)
 afterAll(async () => {
 	await site.stop()
@@ -32,7 +32,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/giving/thank-you': { path: '/giving/thank-you?key=none', body: 'intent=card', status: 404 },
 	'/giving/manage': { path: '/giving/manage?key=none', body: 'intent=cancel', status: 404 },
 	'/checkout/pay': { path: '/checkout/pay', body: 'pay=card', status: 409 },
-	'/checkout/:step': { path: '/checkout/details', body: 'email=', status: 302, payloadStatus: 202 },
+	'/checkout/:step': { path: '/checkout/details', body: 'email=', status: 303, payloadStatus: 202 },
 	'/shop/cancel': { path: '/shop/cancel?key=none', body: '', status: 404 },
 	'/shop/order': { path: '/shop/order?key=none', body: 'intent=card', status: 404 },
 	'/giving/lost-link': { path: '/giving/lost-link', body: 'email=', status: 422 },
@@ -153,7 +153,13 @@ function get(path: string): Promise<Answer> {
 }
 
 function post(path: string, body: string, headers: Record<string, string>): Promise<Answer> {
-	return send('POST', path, body, { 'Content-Type': 'application/x-www-form-urlencoded', ...headers })
+	// One visitor for each route: the limit of forms counts addresses.
+	const visitor = `192.0.2.${Math.max(
+		0,
+		Object.values(POST_ROUTES).findIndex((route) => route.path === path.replace('.data', '')),
+	)}`
+	const type = 'application/x-www-form-urlencoded'
+	return send('POST', path, body, { 'Content-Type': type, 'X-Forwarded-For': visitor, ...headers })
 }
 
 /** `fetch` would not send a given Host, and would normalise the path. */

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
-import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
-import { Notice } from '#app/ui/notice.tsx'
-import { Summary, type SummaryData, TotalStrip } from './summary.tsx'
+import type { SummaryData } from './summary-data.ts'
+import { TotalStrip } from './total-strip.tsx'
 import './checkout.css'
+
+const Summary = lazyWithServerHtml(() => import('./summary.tsx').then((file) => file.Summary))
+const CheckoutProblems = lazyWithServerHtml(() =>
+	import('./checkout-problems.tsx').then((file) => file.CheckoutProblems),
+)
 
 interface CheckoutLayoutProps {
 	title: string
@@ -31,35 +37,20 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
 				<BackLink to={backUrl} />
 				<div className={cn('checkout-grid', isGoodsFirst && 'checkout-goods-first')}>
 					<div className="checkout-head">
-						{problem && (
-							<ErrorBox focusFor={problem}>
-								<p className="font-bold">{problem}</p>
-							</ErrorBox>
+						{(problem || errors.length > 0 || summary.changes.length > 0) && (
+							<LazySection>
+								<CheckoutProblems problem={problem} errors={errors} changes={summary.changes} />
+							</LazySection>
 						)}
-						<ErrorSummary errors={errors} />
-						<Changes changes={summary.changes} isError={problem !== null} />
 						<h1 className="text-h2">{title}</h1>
 						{progress}
 					</div>
 					<div className="grid min-w-0 gap-8">{children}</div>
-					<Summary summary={summary} />
+					<LazySection>
+						<Summary summary={summary} />
+					</LazySection>
 				</div>
 			</Wrap>
 		</>
-	)
-}
-
-/** What is different from what the last page showed. */
-function Changes({ changes, isError }: { changes: string[]; isError: boolean }) {
-	if (changes.length === 0) return null
-	return (
-		<Notice tone="caution" role={isError ? undefined : 'status'}>
-			<h2 className="text-h4">Something has changed</h2>
-			<ul className="grid gap-1">
-				{changes.map((change) => (
-					<li key={change}>{change}</li>
-				))}
-			</ul>
-		</Notice>
 	)
 }

@@ -7,7 +7,7 @@ import { vatIncluded } from '#domain/shop/vat.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
 import type { PayOffers } from './pay-checkout.server.ts'
-import type { SummaryData } from './summary.tsx'
+import type { SummaryData } from './summary-data.ts'
 
 /** What is bought, and what it costs. */
 export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContextProvider>): SummaryData {

@@ -1,36 +1,6 @@
-import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-
-export interface SummaryData {
-	lines: SummaryLine[]
-	/** Delivery and the donation on top. */
-	rows: { label: string; value: string }[]
-	totalLabel: string
-	total: string
-	/** "Including £3 VAT"; "" for none. */
-	vat: string
-	/** Of all lines. */
-	count: number
-	/** The sums, for the form. */
-	shown: string
-	/** What is different from what the last page showed, in sentences. */
-	changes: string[]
-}
-
-interface SummaryLine {
-	key: string
-	title: string
-	/** "" when there is only one variant. */
-	variant: string
-	quantity: number
-	picture: PictureData | null
-	/** "£18" */
-	total: string
-	/** Of what is made for its buyer. */
-	words: string[]
-}
-
-export const SUMMARY_ID = 'your-order'
+import { SUMMARY_ID, type SummaryData } from './summary-data.ts'
 
 /** What is bought, with the total: beside the form where there is room. */
 export function Summary({ summary, canChange = true }: { summary: SummaryData; canChange?: boolean }) {
@@ -80,19 +50,5 @@ export function Summary({ summary, canChange = true }: { summary: SummaryData; c
 			</dl>
 			{vat && <p className="text-note text-ink-2">{vat}</p>}
 		</section>
-	)
-}
-
-/** On small screens the total stays in view, above the form. */
-export function TotalStrip({ summary: { total, totalLabel, count } }: { summary: SummaryData }) {
-	return (
-		<p className="checkout-strip">
-			<span>
-				{totalLabel} <b className="font-display">{total}</b>
-			</span>
-			<a href={`#${SUMMARY_ID}`} className="inline-flex min-h-11 items-center">
-				{count === 1 ? '1 thing' : `${count} things`}
-			</a>
-		</p>
 	)
 }
