@@ -1,23 +1,33 @@
 import { data, redirect } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { foundErrorsContext } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
-import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
 import { ObstaclePage } from '../features/shop/checkout/obstacle-page.tsx'
 import { type OpenCheckout, openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
+import { PayButtons } from '../features/shop/checkout/pay-buttons.tsx'
 import { type PayOffers, payCheckout, payOf } from '../features/shop/checkout/pay-checkout.server.ts'
-import { PayButtons, PayDetails, Terms } from '../features/shop/checkout/pay-page.tsx'
 import type { Route } from './+types/checkout-pay.ts'
 import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
+
+/** The form works before its code is there. */
+const FormStages = lazyWithServerHtml(() =>
+	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
+)
+const PayDetails = lazyWithServerHtml(() =>
+	import('../features/shop/checkout/pay-details.tsx').then((file) => file.PayDetails),
+)
+const Terms = lazyWithServerHtml(() => import('../features/shop/checkout/pay-details.tsx').then((file) => file.Terms))
 
 const TITLE = 'Check and pay'
 const UNSENT =
@@ -90,15 +100,23 @@ export default function CheckoutPayRoute({ loaderData, actionData }: Route.Compo
 	return (
 		<CheckoutLayout
 			{...{ title: TITLE, summary, problem, backUrl, errors: NO_ERRORS, isGoodsFirst: true }}
-			progress={<FormStages stage={stage} dog={null} />}
+			progress={
+				<LazySection>
+					<FormStages stage={stage} dog={null} />
+				</LazySection>
+			}
 		>
 			<AnswerForm
 				hidden={[{ name: 'shown', value: summary.shown }]}
 				questions={NO_QUESTIONS}
 				savedPaths={EARLIER_PATHS}
 			>
-				<PayDetails pay={pay} />
-				<Terms pay={pay} />
+				<LazySection>
+					<PayDetails pay={pay} />
+				</LazySection>
+				<LazySection>
+					<Terms pay={pay} />
+				</LazySection>
 				<PayButtons pay={pay} isSending={isSending} />
 			</AnswerForm>
 		</CheckoutLayout>

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
@@ -8,12 +9,12 @@ import { foundErrorsContext } from '#app/request/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import IconTruck from '~icons/ph/truck-bold'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
-import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { QuestionField } from '../features/applications/view/questions/question-field.tsx'
 import { answerCheckout } from '../features/shop/checkout/answer-checkout.server.ts'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
@@ -26,6 +27,11 @@ import '../features/applications/view/forms.css'
 import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
+
+/** The form works before its code is there. */
+const FormStages = lazyWithServerHtml(() =>
+	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
+)
 
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const id = asked.params.step
@@ -93,7 +99,11 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 	return (
 		<CheckoutLayout
 			{...{ summary, problem, title: step.title, errors: step.errors, backUrl: page.backUrl }}
-			progress={<FormStages stage={page.stage} dog={null} />}
+			progress={
+				<LazySection>
+					<FormStages stage={page.stage} dog={null} />
+				</LazySection>
+			}
 		>
 			<AnswerForm
 				key={step.id}

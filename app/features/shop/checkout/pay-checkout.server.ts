@@ -8,7 +8,7 @@ import { modelCancellationForm, termsOfSale } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { SHOWN } from './checkout-draft.server.ts'
 import { changesOf, type OpenCheckout, openCheckout } from './open-checkout.server.ts'
-import { PAY_BY, type PayData } from './pay-page.tsx'
+import { PAY_BY, type PayData } from './pay-data.ts'
 import { addressOf, placeCheckout, text } from './place-checkout.server.ts'
 
 /** The ways to pay that are open now (`features/giving/pay-offers.server.ts`). */
