@@ -11,7 +11,6 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
-import IconTruck from '~icons/ph/truck-bold'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
@@ -111,12 +110,7 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 				questions={step.questions}
 				savedPaths={page.savedPaths}
 			>
-				{step.intro && (
-					<p className="flex items-start gap-3.5 rounded-m bg-sky-wash px-5 py-4 font-semibold">
-						<IconTruck aria-hidden className="mt-[.1em] size-[1.25em] flex-none" />
-						<span>{step.intro}</span>
-					</p>
-				)}
+				{step.intro && <p className="rounded-m bg-sky-wash px-5 py-4 font-semibold">{step.intro}</p>}
 				<div className="form-questions">
 					{step.questions.map((question) => (
 						<QuestionField key={question.name} question={question} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
@@ -35,7 +34,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
 			<TotalStrip summary={summary} />
 			<Wrap className="pt-3 pb-section">
 				<BackLink to={backUrl} />
-				<div className={cn('checkout-grid', isGoodsFirst && 'checkout-goods-first')}>
+				<div className="checkout-grid" data-goods-first={isGoodsFirst || undefined}>
 					<div className="checkout-head">
 						{(problem || errors.length > 0 || summary.changes.length > 0) && (
 							<LazySection>
