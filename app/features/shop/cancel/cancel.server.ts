@@ -12,7 +12,7 @@ import { type OrderInBooks, readOrder } from '../order/order-in-books.server.ts'
 
 export interface CancelView {
 	/**
-	 * "open": it can be cancelled. "asked": it was. "unpaid": nobody owes anything, so there is nothing to cancel. "over": the days are
+	 * "open": it can be cancelled. "asked": it was. "unpaid": nothing is owed, so there is nothing to cancel. "over": the days are
 	 * over. "excluded": all of it is made for its buyer, or a donation. "done": refunded or lapsed.
 	 */
 	state: 'open' | 'asked' | 'cancelled' | 'unpaid' | 'over' | 'excluded' | 'done'
