@@ -17,6 +17,7 @@ import { countStatuses, groupInbox } from '#records/cases/inbox/count-inbox.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { CASES_PER_PAGE, listInbox } from '#records/cases/inbox/list-inbox.ts'
 import { listViews } from '#records/cases/inbox/saved-views.ts'
+import { countOrders } from '#records/shop/list-orders.ts'
 import { listTeam } from '#records/staff/team.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { dogsAt, filterOptions } from './filter-options.server.ts'
@@ -35,12 +36,13 @@ export async function readInbox(query: InboxQuery, { store, content, today, time
 		...{ form: query.form, person: query.person === 'me' ? ownId : query.person, due: query.due },
 		...{ slugs: slugs && [...slugs], terms: searchTerms(query.search) },
 	}
-	const [cases, groups, statusCounts, views, forToday] = await Promise.all([
+	const [cases, groups, statusCounts, views, forToday, orders] = await Promise.all([
 		listInbox(store, filter, day, query),
 		groupInbox(store, filter, day),
 		countStatuses(store, { ...filter, statuses: STATUSES, isQuarantined: false }, day),
 		listViews(store, ownId),
 		readForToday(store, { staffId: ownId, today }),
+		countOrders(store),
 	])
 	const facets = countFacets(groups, { ...query, slugs }, { ownId, ...day })
 	return {
@@ -53,6 +55,7 @@ export async function readInbox(query: InboxQuery, { store, content, today, time
 		hasDueDates: hasDueDates(query.status) || query.status === 'all',
 		views,
 		forToday: {
+			toPack: orders['to pack'],
 			tasks: forToday.tasks.map(({ dueOn, ...task }) => ({ ...task, since: dueOn < today ? dayWords(dueOn) : '' })),
 			mentions: forToday.mentions.map(({ at, ...mention }) => ({ ...mention, on: dayWords(dayIn(timezone, at)) })),
 		},
