@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { applyFactsOf, askProvider } from '#app/features/giving/ask-provider.server.ts'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
@@ -7,11 +8,8 @@ import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { GivingHead } from '../features/giving/giving-head.tsx'
-import { GiftAidAfterwards } from '../features/giving/thank-you/gift-aid-afterwards.tsx'
-import { Transfer } from '../features/giving/thank-you/transfer.tsx'
-import { UnknownLink } from '../features/giving/unknown-link.tsx'
 import { orderOfLink, orderView } from '../features/shop/order/order.server.ts'
 import { OrderPage } from '../features/shop/order/order-page.tsx'
 import { orderWords } from '../features/shop/order/order-words.ts'
@@ -20,6 +18,19 @@ import type { Route } from './+types/shop-order.ts'
 import '../features/giving/thank-you/thank-you.css'
 
 export const middleware = routeMiddleware('visitors-own')
+
+const StopPage = lazyWithServerHtml(() =>
+	import('../features/applications/view/pages/stop-page.tsx').then((file) => file.StopPage),
+)
+const GiftAidAfterwards = lazyWithServerHtml(() =>
+	import('../features/giving/thank-you/gift-aid-afterwards.tsx').then((file) => file.GiftAidAfterwards),
+)
+const Transfer = lazyWithServerHtml(() =>
+	import('../features/giving/thank-you/transfer.tsx').then((file) => file.Transfer),
+)
+const UnknownLink = lazyWithServerHtml(() =>
+	import('../features/giving/unknown-link.tsx').then((file) => file.UnknownLink),
+)
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'url'>
 
@@ -101,8 +112,9 @@ const GLAD = ['transfer', 'pending', 'to pack', 'packed', 'sent']
 
 export default function ShopOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, phone, notNow } = loaderData
-	if (notNow) return <StopPage {...notNow} backUrl={null} />
-	if (!page) return <UnknownLink phone={phone} />
+	if (!page) {
+		return <LazySection>{notNow ? <StopPage {...notNow} backUrl={null} /> : <UnknownLink phone={phone} />}</LazySection>
+	}
 	const { order, transfer, giftAid } = page
 	const { problem = '', errors = {}, values = {} } = actionData ?? {}
 	return (
@@ -110,9 +122,19 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 			order={order}
 			problem={problem || null}
 			head={(words) => <GivingHead {...words} isGlad={GLAD.includes(order.state)} />}
-			transfer={transfer && <Transfer transfer={transfer} />}
+			transfer={
+				transfer && (
+					<LazySection>
+						<Transfer transfer={transfer} />
+					</LazySection>
+				)
+			}
 			giftAid={
-				giftAid && <GiftAidAfterwards giftAid={giftAid.offer} sum={giftAid.sum} values={values} errors={errors} />
+				giftAid && (
+					<LazySection>
+						<GiftAidAfterwards giftAid={giftAid.offer} sum={giftAid.sum} values={values} errors={errors} />
+					</LazySection>
+				)
 			}
 		/>
 	)
