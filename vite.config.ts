@@ -64,7 +64,7 @@ const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]text[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
-	/[\\/]ui[\\/](answer|chip|chip-row|copy-button|forms[\\/]amount-picker|layout[\\/]dialog|media[\\/]scenery|navigation[\\/]page-window)\.|[\\/]lib[\\/](text[\\/]list-in-words|lists[\\/]card-rows|filled-in-search)|~icons[\\/]ph[\\/]((copy|download|arrow-left|minus-bold|lock-simple)|(check|minus|x)-circle-|question-)/
+	/[\\/]ui[\\/](answer|badge|chip|chip-row|copy-button|facts|layout[\\/](empty-state|use-change-effect)|sections[\\/](waiting|listening[\\w-]*)|styles[\\/]conditions|forms[\\/]amount-picker|layout[\\/]dialog|media[\\/]scenery|navigation[\\/](back-link|page-window))\.|[\\/]lib[\\/](text[\\/](list-in-words|phone|step-note)|lists[\\/]card-rows|filled-in-search|money)|~icons[\\/]ph[\\/]((bank|copy|download|printer|truck|arrow-left|minus-bold|lock-simple)|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, SENDING, LATER, FEW_PAGES]

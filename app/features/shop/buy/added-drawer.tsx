@@ -42,7 +42,7 @@ export function AddedDrawer({ adding, open, answer, onUndo, onClose }: AddedDraw
 					<ButtonLink to="/basket" size="pl" className="w-full">
 						Go to basket
 					</ButtonLink>
-					<Button variant="link" size="link-s-bold" className="justify-self-center" onClick={onClose}>
+					<Button variant="link" size="link-s-bold" className="mx-auto" onClick={onClose}>
 						Keep shopping
 					</Button>
 				</div>

@@ -15,6 +15,7 @@ export function CannotOrder({ why, phone, email }: CannotOrderProps) {
 	return (
 		<Wrap className="py-section">
 			<EmptyState
+				heading="h1"
 				title={why === 'pay' ? 'We can’t take payments just now' : 'This is too much for our parcels'}
 				action={
 					<>

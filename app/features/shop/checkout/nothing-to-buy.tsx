@@ -15,6 +15,7 @@ export function NothingToBuy({ changes, orderPath }: NothingToBuyProps) {
 		<Wrap className="py-section">
 			{orderPath ? (
 				<EmptyState
+					heading="h1"
 					title="Your order is placed"
 					action={
 						<>
@@ -31,6 +32,7 @@ export function NothingToBuy({ changes, orderPath }: NothingToBuyProps) {
 				</EmptyState>
 			) : (
 				<EmptyState
+					heading="h1"
 					title="Your basket is empty"
 					action={
 						<ButtonLink to="/merch" size="pasm">

@@ -16,7 +16,7 @@ export function PayButtons({ pay, isSending }: PayButtonsProps) {
 	const busy = { busy: isSending, busyLabel: 'One moment…' }
 	return (
 		<div className="grid gap-4">
-			<div className="checkout-total-line flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line pt-5 font-display text-h4 font-bold">
+			<div className="checkout-total-line flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-line pt-4 font-display text-h4 font-bold">
 				<span>Total</span>
 				<b className="text-h2 font-extrabold">{total}</b>
 			</div>

@@ -50,7 +50,7 @@ export function Terms({ pay: { terms, cancellationForm } }: { pay: Pick<PayData,
 				<div key={title}>
 					<h3>{title}</h3>
 					{texts.map((text) => (
-						<p key={text} className="whitespace-pre-line wrap-anywhere not-first-of-type:mt-2">
+						<p key={text} className="whitespace-pre-line wrap-anywhere mt-2">
 							{text}
 						</p>
 					))}

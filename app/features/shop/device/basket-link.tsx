@@ -9,7 +9,7 @@ export function BasketLink() {
 		<SiteLink
 			to="/basket"
 			rel="nofollow"
-			className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'basket-link')}
+			className={buttonStyles({ variant: 'ghost', size: 'icon-sm' }, 'basket-link relative')}
 		>
 			<IconBasket aria-hidden className="size-6" />
 			<span className="sr-only">Your basket, </span>

@@ -20,7 +20,7 @@ export function HowToOrder({ item: { soldOut, isSoldOnline, phone, email, emailH
 			: 'To order, tell us what you’d like and where to send it. We tell you the whole cost before you pay:'
 	return (
 		<div className="order-in-person">
-			<IconPhone aria-hidden className="mt-[.2em] size-[1.25em] flex-none" />
+			<IconPhone aria-hidden className="mt-1 size-[1.25em] flex-none" />
 			<p>
 				{words}{' '}
 				{phone && (
