@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
 			files: [],
 			deliveries: [],
 			newsletter: [],
-			giving: { donations: [], declarations: [], presents: [], cards: [], statementLines: [] },
+			giving: { donations: [], orders: [], declarations: [], presents: [], cards: [], statementLines: [] },
 		})
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBeUndefined()
 		expect(await findDraft(store, other, 'adoption', NOW)).not.toBeUndefined()
