@@ -142,7 +142,7 @@ test('a donation is a line of its own, without goods getting Gift Aid', async ()
 		cookie,
 	)
 	const text = await (await open(cookieOf(given))).text()
-	for (const words of ['Your donation', '£7.50', 'Gifts to the dogs', '£6', 'never to goods'])
+	for (const words of ['Your donation', '£7.50', 'Gifts to the dogs', '£6', 'but not to shop items'])
 		expect(text).toContain(words)
 	// 18 + 6 + 7.50 + 2.25
 	expect(text).toContain('from £33.75')
