@@ -21,6 +21,12 @@ export async function freshStoreTwice(engine: Store['engine']): Promise<[Store, 
 	return [store, await reopen()]
 }
 
+/** An empty store, and where another process opens it: the arguments `dataDir` and, on PostgreSQL, `databaseUrl`. */
+export async function freshPlace(engine: Store['engine']): Promise<{ store: Store; place: string[] }> {
+	const { store, dataDir, databaseUrl } = await openFresh(engine)
+	return { store, place: databaseUrl === null ? [dataDir] : [dataDir, databaseUrl] }
+}
+
 async function openFresh(engine: Store['engine']) {
 	const dataDir = mkdtempSync(join(tmpdir(), 'records-'))
 	const onLostConnection = () => {}
@@ -35,7 +41,7 @@ async function openFresh(engine: Store['engine']) {
 		stores.push(store)
 		return store
 	}
-	return { store: await reopen(), reopen }
+	return { store: await reopen(), reopen, dataDir, databaseUrl }
 }
 
 /** Another database on the same server. */

@@ -1,0 +1,49 @@
+import { payableAttempt } from '#records/giving/add-attempt.ts'
+import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import type { NewProviderFact } from '#records/payments/provider.ts'
+import { placeOrder } from '#records/shop/place-order.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
+
+const none = () => []
+
+/** https://en.wikipedia.org/wiki/Linear_congruential_generator */
+export function createRandom(seed: number) {
+	let state = seed * 7919 + 17
+	return () => {
+		state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+		return state / 4_294_967_296
+	}
+}
+
+type Told = 'paid' | 'failed' | 'expired'
+
+/** Buys until it is paid or there is nothing left; a payment may fail, be abandoned, or be paid after its session expired. */
+export async function buyMug(stores: readonly Store[], random: () => number): Promise<'paid' | 'gone' | 'left'> {
+	const anyStore = () => stores[Math.floor(random() * stores.length)] ?? stores[0]
+	const store = anyStore()
+	if (!store) throw new Error('no store')
+	const placed = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine()] }), none, Date.now())
+	if (placed.kind === 'not available') return 'gone'
+	const { donation } = placed.order
+	const tell = (payment: { id: string }, kind: Told) => {
+		const about = { provider: 'stripe', reference: donation.reference, paymentId: payment.id, at: Date.now() } as const
+		const effect = { ...donation.amount, ref: `${kind} ${payment.id}`, isLate: false }
+		const fact = { ...about, kind, ...(kind === 'expired' ? {} : effect) } as NewProviderFact
+		return applyProviderFact(anyStore() ?? store, fact, none, Date.now())
+	}
+	for (let attempt = 0; attempt < 3; attempt++) {
+		const payment = await payableAttempt(anyStore() ?? store, donation.id, Date.now())
+		if (!payment) return 'gone'
+		const chance = random()
+		if (chance < 0.2) return 'left'
+		if (chance < 0.6) {
+			await tell(payment, random() < 0.5 ? 'failed' : 'expired')
+			continue
+		}
+		// Told twice at the same moment, by the webhook and by the page.
+		await Promise.all([tell(payment, 'paid'), tell(payment, 'paid')])
+		return 'paid'
+	}
+	return 'gone'
+}
