@@ -23,7 +23,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/newsletter/leave': { path: '/newsletter/leave?key=none', body: '', status: 404 },
 	'/apply/confirm': { path: '/apply/confirm?key=none', body: 'answer=mine', status: 404 },
 	'/apply/withdraw': { path: '/apply/withdraw?key=none', body: '', status: 404 },
-	'/sponsor/:slug': { path: '/sponsor/biscuit', body: 'email=', status: 302, payloadStatus: 202 },
+	'/sponsor/:slug': { path: '/sponsor/biscuit', body: 'email=', status: 303, payloadStatus: 202 },
 	'/giving/news': { path: '/giving/news?key=none', body: '', status: 404 },
 	'/donate': { path: '/donate', body: 'email=', status: 422 },
 	'/basket': { path: '/basket', body: 'intent=add&slug=nothing', status: 303, payloadStatus: 202 },

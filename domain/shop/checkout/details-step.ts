@@ -77,8 +77,8 @@ const MAX_RADIOS = 7
 
 function countryField(countries: readonly DeliveryCountry[]): ChoiceField {
 	return {
-		...{ kind: countries.length > MAX_RADIOS ? 'select' : 'radios', name: 'country', label: 'Where does it go?' },
-		missing: 'Choose the country that it goes to',
+		...{ kind: countries.length > MAX_RADIOS ? 'select' : 'radios', name: 'country', label: 'Delivery country' },
+		missing: 'Choose the delivery country',
 		options: countries.map(({ code, name }) => ({ value: code, label: name })),
 	}
 }

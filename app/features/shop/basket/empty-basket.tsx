@@ -20,6 +20,9 @@ export function EmptyBasket() {
 			}
 		>
 			<p>What you put in stays on this device for 30 days, so you can come back to it.</p>
+			<p>
+				Each price in the shop has the cost of delivery beside it, and what we earn pays for dinners, walks and vets.
+			</p>
 		</EmptyState>
 	)
 }

@@ -31,14 +31,14 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 			...(posting
 				? [
 						{
-							label: method ? `Delivery: ${method.label}` : 'Delivery, from',
+							label: method ? `Delivery: ${method.label}` : 'Delivery from',
 							value: money(posting.priceMinor),
 						},
 					]
 				: []),
 			...(quote.donationMinor > 0 ? [{ label: 'Your donation', value: money(quote.donationMinor) }] : []),
 		],
-		totalLabel: estimate ? 'Total with delivery, from' : 'Total',
+		totalLabel: estimate ? 'Total, with delivery from' : 'Total',
 		total: money(quote.totalMinor + (estimate?.priceMinor ?? 0)),
 		vat: vat > 0 ? `Including ${money(vat)} VAT` : '',
 		count: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -8,7 +8,7 @@ export function TotalStrip({ summary: { total, totalLabel, count } }: { summary:
 				{totalLabel} <b className="font-display">{total}</b>
 			</span>
 			<a href={`#${SUMMARY_ID}`} className="inline-flex min-h-11 items-center">
-				{count === 1 ? '1 thing' : `${count} things`}
+				{count === 1 ? '1 item' : `${count} items`}
 			</a>
 		</p>
 	)
