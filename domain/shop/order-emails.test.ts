@@ -60,7 +60,7 @@ test('the confirmation repeats goods, words, total with VAT, address, seller and
 	const order = anOrder({ lines: [anOrderLine(), TAG], donationMinor: 500 })
 	const { text } = only(paid(order))
 	for (const part of [
-		...['1 × Name tag, Small: “BISCUIT”', 'Your donation', '£5', '12 Mill Lane', 'SA14 8NN', 'VAT at 20 %'],
+		...['1 × Name tag, Small: “BISCUIT”', 'Your donation', '£5', '12 Mill Lane', 'SA14 8NN', 'VAT at 20%'],
 		...['“Name tag”: made with your own words', 'The donation on top', '01632 960 144', 'hello@fairlead.example'],
 	]) {
 		expect(text, part).toContain(part)

@@ -30,7 +30,7 @@ export function vatInWords(order: Order, words: Pick<GivingWords, 'locale' | 'sh
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
 	const taxed = vatIncluded(order.lines, order.deliveryMinor).filter(({ vatMinor }) => vatMinor > 0)
-	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate} %`).join(', ')
+	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ')
 }
 
 /** In lines, for a label. @param home no country is named there */

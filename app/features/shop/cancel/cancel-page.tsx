@@ -79,7 +79,7 @@ function Ask({ cancel: { cancelled, kept, isSent, returnsAddress, days } }: { ca
 		<>
 			<Lines title="You cancel" lines={cancelled} />
 			{kept.length > 0 && (
-				<Lines title="This stays ordered" lines={kept} note="It is made for you, or is a donation." />
+				<Lines title="This stays ordered" lines={kept} note="Things made for you and donations can’t be cancelled." />
 			)}
 			<p className="max-w-[35em]">
 				{isSent

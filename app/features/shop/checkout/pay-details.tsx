@@ -8,11 +8,11 @@ export function PayDetails({ pay }: { pay: PayData }) {
 	return (
 		<>
 			{address.length > 0 && (
-				<Part title="Goes to" changeUrl="/checkout/details">
+				<Part title="Deliver to" changeUrl="/checkout/details">
 					<p className="whitespace-pre-line wrap-anywhere">{address.join('\n')}</p>
 				</Part>
 			)}
-			<Part title="We write to" changeUrl="/checkout/details">
+			<Part title="Email" changeUrl="/checkout/details">
 				<p className="wrap-anywhere">{[email, phone].filter(Boolean).join(', ')}</p>
 			</Part>
 			{delivery && (
@@ -58,7 +58,7 @@ export function Terms({ pay: { terms, cancellationForm } }: { pay: Pick<PayData,
 			))}
 			{cancellationForm && (
 				<details>
-					<summary>The form for cancelling</summary>
+					<summary>Cancellation form</summary>
 					<p className="py-2">You may use it, but you don’t have to.</p>
 					<blockquote className="wrap-anywhere">{cancellationForm}</blockquote>
 				</details>

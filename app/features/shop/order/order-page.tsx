@@ -117,7 +117,7 @@ function WhereItGoes({ order: { address, reference, orderedOn } }: Pick<OrderPag
 		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
 		{ label: 'Ordered on', value: orderedOn },
 		...(address.length > 0
-			? [{ label: 'Goes to', value: <span className="whitespace-pre-line">{address.join('\n')}</span> }]
+			? [{ label: 'Delivered to', value: <span className="whitespace-pre-line">{address.join('\n')}</span> }]
 			: []),
 	]
 	return <Facts facts={facts} className="order-facts" />
@@ -159,7 +159,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 					</div>
 				)}
 			</dl>
-			{vat && <p className="text-note text-ink-2">The total is {vat}.</p>}
+			{vat && <p className="text-note text-ink-2">Total {vat}.</p>}
 		</section>
 	)
 }
@@ -185,7 +185,7 @@ function Rights({ order: { terms, cancellationForm, cancelUrl } }: Pick<OrderPag
 			</div>
 			{cancellationForm && (
 				<details>
-					<summary>The form for cancelling</summary>
+					<summary>Cancellation form</summary>
 					<blockquote className="whitespace-pre-line wrap-anywhere">{cancellationForm}</blockquote>
 				</details>
 			)}

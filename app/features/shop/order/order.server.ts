@@ -36,7 +36,7 @@ export interface OrderView {
 	/** Delivery and the donation. */
 	rows: { label: string; value: string }[]
 	total: string
-	/** "including £3 VAT at 20 %" */
+	/** "including £3 VAT at 20%" */
 	vat: string
 	/** "£20": what arrived, from the ledger; "" before. */
 	received: string
