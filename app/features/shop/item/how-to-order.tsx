@@ -24,8 +24,8 @@ export function HowToOrder({ item: { soldOut, isSoldOnline, phone, email, emailH
 			<p>
 				{words}{' '}
 				{phone && (
-					<SiteLink to={phoneHref(phone)} className="font-display whitespace-nowrap">
-						{phone}
+					<SiteLink to={phoneHref(phone)} className="font-display wrap-anywhere">
+						{phone.replaceAll(' ', '\u{A0}')}
 					</SiteLink>
 				)}
 				{phone && email && ' or '}
