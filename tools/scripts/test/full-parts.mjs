@@ -84,7 +84,8 @@ export const PARTS = {
 			},
 		],
 		options: [],
-		run: (runner, file) => runVitest(runner, 'tests/wordpress/vitest.config.ts', file),
+		run: (runner, file) =>
+			runVitest(runner, 'tests/wordpress/vitest.config.ts', file, { CHROMIUM_PATH: findBrowser() }),
 	},
 }
 
@@ -106,9 +107,9 @@ async function runFaults(groups, file, options = {}) {
 	return sum(...(await Promise.all(groups.map(runGroup))))
 }
 
-async function runVitest(runner, config, file) {
+async function runVitest(runner, config, file, environment = {}) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-	return vitestResults(file, await runner('vitest', ['run', '--config', config, ...reporters]))
+	return vitestResults(file, await runner('vitest', ['run', '--config', config, ...reporters], environment))
 }
 
 async function runPlaywright(runner, config, file, settings = {}) {
