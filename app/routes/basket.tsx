@@ -43,7 +43,11 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) => submit
 export const shouldRevalidate = stayWhenUnsent
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}Your basket` })
+	return pageMeta({
+		matches,
+		title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}Your basket`,
+		description: 'What you have put in from the shop, and the total with delivery.',
+	})
 }
 
 export default function BasketRoute({ loaderData, actionData }: Route.ComponentProps) {

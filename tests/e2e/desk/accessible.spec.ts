@@ -119,6 +119,8 @@ test('a person’s data, a complaint and answering all are accessible, with thei
 
 test('every state of the sign-in is accessible', async ({ browser, baseURL: url }) => {
 	const baseURL = url ?? ''
+	// Without anyone who may sign in the desk is closed: no other test may have invited someone yet.
+	const treasurer = await pageOf(browser, baseURL, 'treasurer')
 	const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
 	const page = await context.newPage()
 	await openAndExpectAccessible(page, '/desk/sign-in')
@@ -142,7 +144,6 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 	await openAndExpectAccessible(page, `/desk/sign-in/link?key=${newKey()}`)
 	await openAndExpectAccessible(page, `/desk/invitation?key=${newKey()}`)
 	await context.close()
-	const treasurer = await pageOf(browser, baseURL, 'treasurer')
 	await openAndExpectAccessible(treasurer, '/desk/people')
 	await openAndExpectAccessible(treasurer, '/desk/no-such-page')
 	await treasurer.context().close()
