@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { addUser, openAdmin, startBrowser } from './server/browser.ts'
+import { addUser, openAdmin, publishOn, startBrowser } from './server/browser.ts'
 import { SAMPLE } from './server/sample.ts'
 import { startWordPress } from './server/wordpress.ts'
 
@@ -24,10 +24,7 @@ async function newDog(name: string, on: Page = page) {
 	await on.getByLabel('Name of the dog').fill(name)
 }
 
-async function publish(on: Page = page) {
-	await on.locator('#publish').click()
-	await on.waitForURL(/post\.php\?post=\d+/)
-}
+const publish = (on: Page = page) => publishOn(on)
 
 /** A choice of a field that shows all its choices. */
 function choose(field: string, choice: string) {

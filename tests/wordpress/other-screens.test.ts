@@ -1,6 +1,6 @@
 import { expect as expectPage, type Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { openAdmin, startBrowser } from './server/browser.ts'
+import { openAdmin, publishOn, startBrowser } from './server/browser.ts'
 import { startWordPress } from './server/wordpress.ts'
 
 const wordpress = await startWordPress({ withPlugin: true })
@@ -16,10 +16,7 @@ async function openNew(type: string, title: string) {
 	await page.locator('#title').fill(title)
 }
 
-async function publish() {
-	await page.locator('#publish').click()
-	await page.waitForURL(/post\.php\?post=\d+/)
-}
+const publish = () => publishOn(page)
 
 const first = async (list: string) => (await wordpress.rest(`/wp/v2/${list}?per_page=1`))[0]
 const options = async () => JSON.parse(wordpress.php('echo json_encode(Fairlead\\general_options());'))

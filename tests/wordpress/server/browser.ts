@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from '@playwright/test'
+import { type Browser, chromium, expect, type Page } from '@playwright/test'
 import type { WordPress } from './wordpress.ts'
 
 /** A browser for wp-admin. Close it in `afterAll`. */
@@ -22,6 +22,14 @@ export async function openAdmin(browser: Browser, { url }: WordPress, user = 'ed
 	await page.getByRole('button', { name: 'Log In' }).click()
 	await page.waitForURL(/wp-admin/)
 	return page
+}
+
+/** Presses Publish until WordPress takes it: while it saves a draft by itself the button does nothing. */
+export async function publishOn(page: Page): Promise<void> {
+	await expect(async () => {
+		await page.locator('#publish').click()
+		await page.waitForURL(/post\.php\?post=\d+/, { timeout: 10_000 })
+	}).toPass({ timeout: 90_000 })
 }
 
 /** Adds a person with a role. */
