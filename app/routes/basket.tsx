@@ -46,6 +46,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({
 		matches,
 		title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}Your basket`,
+		path: '/basket',
 		description: 'What you have put in from the shop, and the total with delivery.',
 	})
 }
