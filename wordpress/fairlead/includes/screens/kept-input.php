@@ -9,14 +9,14 @@ namespace Fairlead;
 
 defined( 'ABSPATH' ) || exit;
 
-const KEPT_SECONDS = DAY_IN_SECONDS;
+const MAX_INPUT_SECONDS = DAY_IN_SECONDS;
 
 /**
  * The name under which the input of this person for a record is kept.
  *
  * @param int $post_id The record; 0 for the options.
  */
-function kept_name( int $post_id ): string {
+function input_transient_name( int $post_id ): string {
 	return 'fairlead_typed_' . get_current_user_id() . '_' . $post_id;
 }
 
@@ -29,9 +29,9 @@ function kept_name( int $post_id ): string {
  */
 function keep_input( int $post_id, array $errors, array $typed ): void {
 	if ( $errors ) {
-		set_transient( kept_name( $post_id ), compact( 'errors', 'typed' ), KEPT_SECONDS );
+		set_transient( input_transient_name( $post_id ), compact( 'errors', 'typed' ), MAX_INPUT_SECONDS );
 	} else {
-		delete_transient( kept_name( $post_id ) );
+		delete_transient( input_transient_name( $post_id ) );
 	}
 }
 
@@ -52,7 +52,7 @@ function error_sentence( array $shape, array $about, string $message ): string {
  * @param int $post_id The record.
  */
 function kept_input( int $post_id ): array {
-	$kept = get_transient( kept_name( $post_id ) );
+	$kept = get_transient( input_transient_name( $post_id ) );
 	return is_array( $kept ) ? $kept : array(
 		'errors' => array(),
 		'typed'  => array(),

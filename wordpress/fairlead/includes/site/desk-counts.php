@@ -10,7 +10,7 @@ namespace Fairlead;
 defined( 'ABSPATH' ) || exit;
 
 const COUNTS_CACHE         = 'fairlead_desk_counts';
-const COUNTS_KEPT_SECONDS  = 2 * MINUTE_IN_SECONDS;
+const COUNTS_MAX_SECONDS   = 2 * MINUTE_IN_SECONDS;
 const COUNTS_RETRY_SECONDS = 20;
 const COUNTS_ROUTE         = 'fairlead/v1/desk-counts';
 
@@ -23,7 +23,7 @@ function known_desk_counts(): array {
 	return array(
 		'open'    => is_int( $known['open'] ?? null ) ? $known['open'] : null,
 		'overdue' => is_int( $known['overdue'] ?? null ) ? $known['overdue'] : 0,
-		'is_old'  => time() - (int) ( $known['at'] ?? 0 ) > COUNTS_KEPT_SECONDS,
+		'is_old'  => time() - (int) ( $known['at'] ?? 0 ) > COUNTS_MAX_SECONDS,
 	);
 }
 
@@ -34,7 +34,7 @@ function fetch_desk_counts(): array {
 	$answer = ask_site( '/api/desk-counts' );
 	$json   = $answer['json'];
 	// Without an answer it is asked again soon.
-	$kept = array( 'at' => '' === $answer['error'] ? time() : time() - COUNTS_KEPT_SECONDS + COUNTS_RETRY_SECONDS );
+	$kept = array( 'at' => '' === $answer['error'] ? time() : time() - COUNTS_MAX_SECONDS + COUNTS_RETRY_SECONDS );
 	foreach ( array( 'open', 'overdue' ) as $name ) {
 		if ( is_int( $json[ $name ] ?? null ) && $json[ $name ] >= 0 ) {
 			$kept[ $name ] = $json[ $name ];
