@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { eventually, type SiteProcess, startSiteProcess } from '../integration/site-process.ts'
-import { SERVER_PASSWORD, startPasswordProxy } from './server/password-proxy.ts'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { eventually, type SiteProcess, startSiteProcess } from '../integration/support/site-process.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { SERVER_PASSWORD, startPasswordProxy } from './support/server/password-proxy.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 /** Like plugins that close REST to visitors. */
 const CLOSED_REST = `add_filter('rest_authentication_errors', function ($result) {

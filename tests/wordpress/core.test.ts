@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#content/wordpress/http/signature.ts'
-import { ROUTES } from '../e2e/support/site-routes.ts'
-import { startSiteOn, untilShown } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { ROUTES } from '../e2e/support/site/site-routes.ts'
+import { startSiteOn, untilShown } from './support/clients/site.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const SECRET = 'a secret of the tests'
 

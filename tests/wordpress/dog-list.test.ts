@@ -1,7 +1,8 @@
 import { expect as expectPage } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { openAdmin, startBrowser } from './server/browser.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { openAdmin, startBrowser } from './support/clients/browser.ts'
+import { addPhoto } from './support/content/add-photo.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const wordpress = await startWordPress({ withPlugin: true })
 const browser = await startBrowser()
@@ -35,6 +36,67 @@ test('the list says how long a dog waits, how complete its page is, and what wou
 	expect(await cell(otis.id, 'problems')).toContain('looks like an address')
 })
 
+test('the list is ordered by days and completeness, and shows who needs something', async () => {
+	const names = page.locator('#the-list .row-title')
+	await page.goto('/wp-admin/edit.php?post_type=dog')
+	await page.locator('thead').getByRole('link', { name: 'Days waiting' }).click()
+	await expectPage(names).toHaveText(['Pepper', 'Otis'])
+	await page.locator('thead').getByRole('link', { name: 'Days waiting' }).click()
+	await expectPage(names).toHaveText(['Otis', 'Pepper'])
+	await page.locator('thead').getByRole('link', { name: 'Complete' }).click()
+	await expectPage(page).toHaveURL(/orderby=fairlead_complete/)
+	await expectPage(names).toHaveCount(2)
+	await page.getByRole('link', { name: 'Needs something (2)' }).click()
+	await page.waitForURL(/fairlead_needs=1/)
+	await expectPage(names).toHaveText(['Otis', 'Pepper'])
+	expect(await page.locator('.subsubsub .current').innerText()).toBe('Needs something (2)')
+})
+
+test('what is kept of a dog for the list follows its fields and the words of its photos', async () => {
+	const { id } = await make('Moss', { status: 'available' })
+	const needs = () => Number(wordpress.php(`echo Fairlead\\checked_dogs()[${id}]['needs'];`))
+	const kept = () => wordpress.php(`echo get_post_meta(${id}, '_listing_check', true);`)
+	const without = needs()
+	expect(kept()).toContain(` ${without} `)
+	const photo = await addPhoto(wordpress)
+	await wordpress.rest(`/wp/v2/dogs/${id}`, { featured_media: photo })
+	const described = needs()
+	await wordpress.rest(`/wp/v2/media/${photo}`, { alt_text: '' })
+	expect(kept()).toBe('')
+	expect(needs()).toBe(described + 30)
+	expect(described).toBeLessThan(without)
+	await wordpress.rest(`/wp/v2/dogs/${id}`, { meta: { status: 'withdrawn' } })
+	expect(needs()).toBe(0)
+	await wordpress.rest(`/wp/v2/dogs/${id}?force=true`, undefined, 'DELETE')
+})
+
+test('the bar of completeness has one colour, and each status has its own', async () => {
+	await page.goto('/wp-admin/edit.php?post_type=dog')
+	const photo = await addPhoto(wordpress)
+	await wordpress.rest(`/wp/v2/dogs/${otis.id}`, { featured_media: photo })
+	await page.reload()
+	const bars = page.locator('.column-fairlead_complete .fairlead-bar > span')
+	const colours = await bars.evaluateAll((all) => all.map((bar) => getComputedStyle(bar).backgroundColor))
+	expect(colours.length).toBeGreaterThan(1)
+	expect(new Set(colours).size).toBe(1)
+	const edges = await page.getByLabel('Status of Pepper').evaluate((select: HTMLSelectElement) =>
+		[...select.options].slice(1).map(({ value }) => {
+			select.value = value
+			return getComputedStyle(select).borderInlineStartColor
+		}),
+	)
+	expect(new Set(edges).size).toBe(edges.length)
+	await wordpress.rest(`/wp/v2/dogs/${otis.id}`, { featured_media: 0 })
+})
+
+test('a dog fostered for good is asked for no fee, and for nothing families ask', async () => {
+	const { id } = await make('Clem', { status: 'long_term_foster' })
+	const texts = wordpress.php(`echo implode(' ', array_column(Fairlead\\advice_for(get_post(${id})), 'text'));`)
+	expect(texts).toContain('Add a photo')
+	expect(texts).not.toMatch(/adopting|cats|children/)
+	await wordpress.rest(`/wp/v2/dogs/${id}?force=true`, undefined, 'DELETE')
+})
+
 test('quick edit begins with the present status and changes it', async () => {
 	await page.goto('/wp-admin/edit.php?post_type=dog')
 	await row(pepper.id).hover()
@@ -43,6 +105,10 @@ test('quick edit begins with the present status and changes it', async () => {
 		.click()
 	const field = page.locator(`#edit-${pepper.id}`).getByLabel('Adoption status')
 	await expectPage(field).toHaveValue('reserved')
+	await expectPage(field).toBeFocused()
+	await page.keyboard.press('Tab')
+	await expectPage(page.locator(`#edit-${pepper.id}`).getByLabel('Name')).toBeFocused()
+	await expectPage(page.locator(`#edit-${pepper.id}`).getByLabel('On the website')).toHaveValue('publish')
 	await field.selectOption('Trying out a home')
 	await page.locator(`#edit-${pepper.id}`).getByRole('button', { name: 'Update' }).click()
 	await expectPage(page.getByLabel('Status of Pepper')).toHaveValue('on_trial')
@@ -90,10 +156,25 @@ test('advice comes in the order of what helps most, and goes once it is followed
 	expect(await advice()).toHaveLength(1)
 })
 
+test('the dashboard shows the dogs who found a home, and leads to their records', async () => {
+	const { id } = await make('Bonnie', { status: 'adopted' })
+	await page.goto('/wp-admin/')
+	await page.locator('#fairlead_homed').getByRole('link', { name: 'Bonnie' }).click()
+	await page.waitForURL(/action=edit/)
+	expect(page.url()).toContain(`post=${id}&action=edit`)
+	await wordpress.rest(`/wp/v2/dogs/${id}?force=true`, undefined, 'DELETE')
+})
+
 test('the dashboard names the five dogs who need most', async () => {
 	for (let number = 1; number <= 5; number++) await make(`Dog ${number}`, { status: 'available' })
 	await page.goto('/wp-admin/')
 	const widget = page.locator('#fairlead-doctor')
 	expect(await widget.locator('li').count()).toBe(5)
 	expect(await widget.innerText()).not.toContain('Pepper')
+	const first = widget.locator('li').filter({ hasText: 'Dog 1' })
+	await expectPage(first.locator('p > a').first()).toHaveText(/^[A-Z].*[^.]$/)
+	await expectPage(first).toContainText('waiting 0 days')
+	await first.getByRole('link', { name: /^\d more for Dog 1$/ }).click()
+	await expectPage(page).toHaveURL(/action=edit#fairlead-doctor$/)
+	await expectPage(page.locator('#fairlead-doctor li').nth(1)).toBeVisible()
 })

@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { eventually } from '../integration/site-process.ts'
+import { sign, signedCall } from '#content/wordpress/http/signature.ts'
+import { eventually } from '../integration/support/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { previewsOn } from './support/clients/previews.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { addPhoto } from './support/content/add-photo.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 /** How soon the site shows what an editor did: two seconds, and slack for a busy machine. Without notices it would take up to 60. */
 const MAX_DELAY_MS = 10_000
@@ -33,18 +36,9 @@ async function timed(name: string, edit: () => Promise<unknown>, path: string, s
 	delays[name] = Math.round(performance.now() - started)
 }
 
-const photo = () =>
-	wordpress.phpBeside(`
-		$folder = wp_upload_dir();
-		copy('${process.cwd()}/sample/media/bear-800x600.webp', $folder['path'] . '/bear.webp');
-		$id = wp_insert_attachment(['post_mime_type' => 'image/webp', 'post_title' => 'Bear', 'post_status' => 'inherit'], $folder['path'] . '/bear.webp');
-		update_post_meta($id, '_wp_attachment_metadata', ['width' => 800, 'height' => 600, 'file' => ltrim($folder['subdir'] . '/bear.webp', '/'), 'sizes' => []]);
-		update_post_meta($id, '_wp_attachment_image_alt', 'A bear');
-		echo $id;`)
-
 test('every kind of edit is on the site within two seconds', async () => {
 	const term = await wordpress.rest('/wp/v2/dog-breeds', { name: 'Lurcher' })
-	const media = Number(await photo())
+	const media = await addPhoto(wordpress)
 	let id = 0
 	const change = (what: object) => () => wordpress.rest(`/wp/v2/dogs/${id}`, what)
 	const meta = { status: 'available' }
@@ -93,4 +87,33 @@ test('a scheduled dog appears within two minutes of its time', async () => {
 		125_000,
 	)
 	expect(status).toBe(200)
+})
+
+test('edits and previews arrive where a plugin closes REST to visitors, because reads are signed', async () => {
+	const remove = wordpress.plugin(`add_filter('rest_authentication_errors', function ($result) {
+		if ($result !== null) return $result;
+		return is_user_logged_in() ? null : new WP_Error('rest_not_logged_in', 'Log in.', ['status' => 401]);
+	}, 99);`)
+	const read = async (route: string, signature?: string) => {
+		const headers: HeadersInit = signature ? { 'X-Rescue-Signature': signature } : {}
+		return (await fetch(`${wordpress.url}/wp-json${route}`, { headers })).status
+	}
+	const now = Date.now() / 1000
+	expect(await read('/wp/v2/dogs')).toBe(401)
+	expect(await read('/wp/v2/dogs', sign(SECRET, signedCall('/wp/v2/posts'), now))).toBe(401)
+	expect(await read('/wp/v2/dogs', sign(SECRET, signedCall('/wp/v2/dogs'), now))).toBe(200)
+	expect(await read('/wp/v2/users', sign(SECRET, signedCall('/wp/v2/users'), now))).toBe(401)
+	const { id } = await wordpress.rest('/wp/v2/dogs', {
+		title: 'Closed Cleo',
+		status: 'publish',
+		meta: { status: 'available' },
+	})
+	await eventually(
+		() => site.get('/dogs/closed-cleo'),
+		({ status }) => status === 200,
+		20_000,
+	)
+	const previews = previewsOn(site, await wordpress.logIn())
+	expect((await previews.open(await previews.press(id))).status).toBe(200)
+	remove()
 })

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { recorded } from '../fixtures/wordpress/stand-in.ts'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const [article] = recorded('article.every-block')
 const wordpress = await startWordPress()

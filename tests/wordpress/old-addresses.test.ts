@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const wordpress = await startWordPress()
 const page = (title: string, more: object) => wordpress.rest('/wp/v2/pages', { title, status: 'publish', ...more })

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startWordPress } from './server/wordpress.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const SITE = 'https://www.fairlead.example'
 const wordpress = await startWordPress({ withPlugin: true })

@@ -1,10 +1,9 @@
-import { createServer, type Server } from 'node:http'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { verifySignature } from '#content/wordpress/http/signature.ts'
-import { eventually, type SiteProcess } from '../integration/site-process.ts'
+import { eventually, type SiteProcess } from '../integration/support/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { createNoticeReceiver, eventsOf } from './support/clients/notice-receiver.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const SECRET = 'a secret of the tests'
 const wordpress = await startWordPress({ withPlugin: true })
@@ -15,41 +14,13 @@ const startCron = stopCron()
 const dog = (title: string, more: object = {}) =>
 	wordpress.rest('/wp/v2/dogs', { title, status: 'publish', meta: { status: 'available' }, ...more })
 const change = (id: number, what: object) => wordpress.rest(`/wp/v2/dogs/${id}`, what)
-let open: Server | undefined
+const { receive, close } = createNoticeReceiver(port, SECRET)
 let site: SiteProcess | undefined
-afterEach(() => close())
+afterEach(close)
 afterAll(async () => {
 	await site?.stop()
 	await wordpress.stop()
 })
-
-interface Received {
-	id: string
-	events: { event: string; type: string; id: number; slug: string; old_slug?: string }[]
-}
-
-/** A receiver in place of the site, which keeps what it gets, or never answers. */
-async function receive({ hangs = false } = {}): Promise<Received[]> {
-	const notices: Received[] = []
-	open = createServer(async (request, response) => {
-		const chunks: Buffer[] = []
-		for await (const chunk of request) chunks.push(chunk)
-		const rawBody = Buffer.concat(chunks)
-		const header = String(request.headers['x-rescue-signature'])
-		const isSigned = verifySignature({ secret: SECRET, header, rawBody, nowSeconds: Date.now() / 1000 })
-		if (!hangs) response.writeHead(isSigned ? 200 : 401).end()
-		if (isSigned) notices.push(JSON.parse(String(rawBody)))
-	})
-	await new Promise<void>((resolve) => open?.listen(port, '127.0.0.1', resolve))
-	return notices
-}
-
-async function close() {
-	const server = open
-	open = undefined
-	server?.closeAllConnections()
-	if (server?.listening) await new Promise((resolve) => server.close(resolve))
-}
 
 async function queued(): Promise<number> {
 	return Number(
@@ -60,8 +31,6 @@ async function queued(): Promise<number> {
 async function untilSent() {
 	await eventually(queued, (rows) => rows === 0, 15_000)
 }
-
-const eventsOf = (notices: Received[]) => notices.flatMap(({ events }) => events)
 
 test('a save that changes many things is one event, and a rename is one more', async () => {
 	const notices = await receive()
@@ -113,10 +82,15 @@ test('terms, media, options and permalinks are announced', async () => {
 
 test('a site that hangs never slows a save, and a site that was away gets everything', async () => {
 	await receive({ hangs: true })
-	const started = Date.now()
 	const { id } = await dog('Patient')
-	await change(id, { meta: { size: 'small' } })
-	expect(Date.now() - started).toBeLessThan(5_000)
+	// A worker of PHP's own server may take a save and the sending at once, and does one after the other. A plugin that waits delays each.
+	const took: number[] = []
+	for (const size of ['small', 'medium', 'large']) {
+		const started = Date.now()
+		await change(id, { meta: { size } })
+		took.push(Date.now() - started)
+	}
+	expect(Math.min(...took)).toBeLessThan(5_000)
 	await close()
 	await change(id, { status: 'draft' })
 	const { id: other } = await dog('Other')
@@ -147,8 +121,9 @@ test('an administrator sees what waits and why, and sends it now', async () => {
 		20_000,
 	)
 	const admin = await wordpress.logIn()
-	const waiting = await admin('/wp-admin/tools.php?page=fairlead-notices')
-	expect(waiting.text).toContain(`>Dog: ${slug}</a>`)
+	const waiting = await admin('/wp-admin/admin.php?page=fairlead-notices')
+	expect(waiting.text).toMatch(/1 change is waiting<.*does not answer.*>Send now<.*try failed: /s)
+	expect(waiting.text).toContain('>Waiting &amp; patient</a> <span class="description">Dog</span>')
 	const [, table = ''] = /(try failed:[\s\S]*<\/table>)/.exec(waiting.text) ?? []
 	expect(table).toMatch(/try failed: [^<]*connect[\s\S]*<td>published<\/td><td>in \d+ \w+<\/td>/i)
 
@@ -161,7 +136,18 @@ test('an administrator sees what waits and why, and sends it now', async () => {
 	const { headers } = await send(nonce)
 	expect(headers.get('location')).toContain('page=fairlead-notices&sent=all')
 	expect(eventsOf(notices)).toMatchObject([{ event: 'published', slug }])
-	expect((await admin('/wp-admin/tools.php?page=fairlead-notices')).text).toContain('Nothing is waiting')
+	const { text } = await admin('/wp-admin/admin.php?page=fairlead-notices')
+	expect(text).toContain('Nothing is waiting')
+	expect(text).toMatch(/Sent last<[\s\S]*>Waiting &amp; patient<\/a>[\s\S]*?<td>published<\/td><td>\d+ \w+ ago<\/td>/)
+})
+
+test('the ten changes sent last stay listed, the newest first', async () => {
+	const rows = `array_map(fn($n) => ['event' => 'updated', 'type' => 'dog', 'object_id' => $n, 'slug' => "dog-$n"], range(1, 12))`
+	await wordpress.phpBeside(
+		`delete_option('fairlead_last_sent'); Fairlead\\remember_sent(${rows}); Fairlead\\remember_sent([['event' => 'deleted', 'type' => 'dog', 'object_id' => 13, 'slug' => 'dog-13']]);`,
+	)
+	const listed = await wordpress.phpBeside(`echo implode(' ', array_column(Fairlead\\sent_changes(), 'slug'));`)
+	expect(listed).toBe('dog-13 dog-12 dog-11 dog-10 dog-9 dog-8 dog-7 dog-6 dog-5 dog-4')
 })
 
 test('cron sends what waits, and what it publishes itself', async () => {

@@ -1,10 +1,11 @@
-import { createHmac } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { sign, signedCall } from '#content/wordpress/http/signature.ts'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
-import { startSiteOn } from './server/site.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { previewsOn, previewToken } from './support/clients/previews.ts'
+import { startSiteOn } from './support/clients/site.ts'
+import { addPhoto } from './support/content/add-photo.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const SECRET = 'a secret of the tests'
 const wordpress = await startWordPress({ withPlugin: true })
@@ -13,6 +14,7 @@ wordpress.connect({ url: `http://localhost:${port}`, secret: SECRET })
 await wordpress.rest('/custom/v1/options/general', { site: { name: 'Fairlead' } }, 'PUT')
 const site = await startSiteOn(wordpress, { PORT: String(port), CONTENT_SECRET: SECRET })
 const admin = await wordpress.logIn()
+const { press: pressPreview, open, formOf } = previewsOn(site, admin)
 afterAll(async () => {
 	await site.stop()
 	await wordpress.stop()
@@ -26,28 +28,7 @@ async function draft(title: string, more: object = {}) {
 	return id as number
 }
 
-/** Where WordPress's Preview leads, as a path of the site. */
-async function pressPreview(id: number, type = 'dog'): Promise<string> {
-	const { status, headers } = await admin(`/?post_type=${type}&${type === 'page' ? 'page_id' : 'p'}=${id}&preview=true`)
-	expect(status).toBe(302)
-	expect(headers.get('cache-control')).toContain('no-cache')
-	const location = headers.get('location') ?? ''
-	expect(location).toMatch(new RegExp(`^${site.url}/api/preview\\?type=${type}&id=${id}&token=`))
-	return location.slice(site.url.length)
-}
-
-/** The page that a preview ends at. */
-async function open(path: string) {
-	const first = await site.get(path)
-	expect(first.status, first.text).toBe(302)
-	const location = first.headers.get('location') ?? ''
-	return { location, ...(await site.get(location)) }
-}
-
-function forge(claim: string, secret = SECRET) {
-	return `${claim}.${createHmac('sha256', secret).update(`preview.${claim}`).digest('hex')}`
-}
-
+const forge = (claim: string, secret = SECRET) => previewToken(claim, secret)
 const later = () => Math.floor(Date.now() / 1000) + 600
 const nowhere = async (path: string, words: string) => {
 	expect((await site.get(path)).status).toBe(404)
@@ -75,7 +56,7 @@ test('Preview of a draft shows it on the site with a bar, and nowhere else', asy
 
 test('a scheduled, pending, private and password-protected dog has a preview too', async () => {
 	const states = [
-		{ status: 'future', date_gmt: '2031-01-01T00:00:00' },
+		{ status: 'future', date_gmt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 19) },
 		{ status: 'pending' },
 		{ status: 'private' },
 		{ status: 'publish', password: 'kennel' },
@@ -110,9 +91,13 @@ test('what is typed and not saved is in the preview of a published dog, and not 
 
 test('fields that are typed into the form of a published dog and not saved are in its preview only', async () => {
 	const id = await draft('Fern', { status: 'publish', meta: { ...META, special_needs: 'Eye drops', weight_kg: 12 } })
-	const form = await formOf(id)
+	const form = await formOf(id, 'Fern')
 	form.set('fairlead[meta.special_needs]', 'Ear drops')
 	form.set('fairlead[meta.weight_kg]', '')
+	// A breed that exists, and one that does not yet.
+	const beagle = await wordpress.rest('/wp/v2/dog-breeds', { name: 'Beagle' })
+	form.set('fairlead[breeds][ids][]', String(beagle.id))
+	form.set('fairlead[breeds][new]', 'Snow terrier')
 	form.set('wp-preview', 'dopreview')
 	for (let n = 0; n < 2; n++) {
 		const { headers } = await admin('/wp-admin/post.php', form)
@@ -122,39 +107,17 @@ test('fields that are typed into the form of a published dog and not saved are i
 		const { text } = await open(location.replace(site.url, ''))
 		expect(text).toContain('Ear drops')
 		expect(text).not.toContain('Eye drops')
+		expect(text).toMatch(/Beagle[^<]*Snow terrier/)
 		expect(text).toContain('changes that are not published yet')
 	}
-	const { meta } = await wordpress.rest(`/wp/v2/dogs/${id}`)
+	const { meta, breeds } = await wordpress.rest(`/wp/v2/dogs/${id}`)
+	expect(breeds).toEqual([])
+	expect((await wordpress.rest('/wp/v2/dog-breeds')).map(({ name }: { name: string }) => name)).not.toContain(
+		'Snow terrier',
+	)
 	expect(meta).toMatchObject({ special_needs: 'Eye drops', weight_kg: 12 })
 	expect((await site.get('/dogs/fern')).text).not.toContain('Ear drops')
 })
-
-/** The form of the edit screen, as a browser would send it. */
-async function formOf(id: number): Promise<URLSearchParams> {
-	const { text } = await admin(`/wp-admin/post.php?post=${id}&action=edit`)
-	const hidden = [...text.matchAll(/<input type=["']hidden["'][^>]*>/g)].map(([tag]) => tag)
-	const attribute = (tag: string, name: string) => new RegExp(`\\b${name}=["']([^"']*)["']`).exec(tag)?.[1] ?? ''
-	const wanted = [
-		'_wpnonce',
-		'post_ID',
-		'post_type',
-		'original_post_status',
-		'fairlead_form',
-		'fairlead_end',
-		'user_ID',
-		'post_author',
-	]
-	const fields = hidden.map((tag): [string, string] => [attribute(tag, 'name'), attribute(tag, 'value')])
-	return new URLSearchParams([
-		...fields.filter(([name]) => wanted.includes(name)),
-		...[
-			['action', 'editpost'],
-			['post_title', 'Fern'],
-			['content', '<p>Likes rain.</p>'],
-			['fairlead[meta.status]', 'available'],
-		],
-	])
-}
 
 test('View of a published dog, article and page leads an editor to its page', async () => {
 	const dog = await wordpress.rest('/wp/v2/dogs', { title: 'Viewed', status: 'publish', meta: META })
@@ -271,50 +234,12 @@ test('an opened preview poisons no cache: the same address without its token is 
 })
 
 test('a new photo of a draft is served to its preview only', async () => {
-	const photo = await wordpress.phpBeside(`
-		require_once ABSPATH . 'wp-admin/includes/image.php';
-		$folder = wp_upload_dir();
-		copy('${process.cwd()}/sample/media/bear-800x600.webp', $folder['path'] . '/bear.webp');
-		$id = wp_insert_attachment(['post_mime_type' => 'image/webp', 'post_title' => 'Bear', 'post_status' => 'inherit'], $folder['path'] . '/bear.webp');
-		update_post_meta($id, '_wp_attachment_metadata', ['width' => 800, 'height' => 600, 'file' => ltrim($folder['subdir'] . '/bear.webp', '/'), 'sizes' => []]);
-		echo $id;`)
-	const id = await draft('Photo Phil', { featured_media: Number(photo) })
+	const photo = await addPhoto(wordpress)
+	const id = await draft('Photo Phil', { featured_media: photo })
 	const { text } = await open(await pressPreview(id))
 	const [, address = ''] = new RegExp(`(/img/${photo}/\\d+\\?v=[\\w-]+)`).exec(text) ?? []
 	const served = await site.get(address.replaceAll('&amp;', '&'))
 	expect([served.status, served.headers.get('cache-control')]).toEqual([200, 'no-store'])
 	expect((await site.get(address.replace(/v=.*/, 'v=guess'))).status).toBe(404)
 	expect((await site.get(address.replace(/\?.*/, ''))).status).toBe(404)
-})
-
-test('signed reads pass a plugin that closes REST to visitors', async () => {
-	const remove = wordpress.plugin(`add_filter('rest_authentication_errors', function ($result) {
-		if ($result !== null) return $result;
-		return is_user_logged_in() ? null : new WP_Error('rest_not_logged_in', 'Log in.', ['status' => 401]);
-	}, 99);`)
-	const read = async (signature?: string) =>
-		(
-			await fetch(`${wordpress.url}/wp-json/wp/v2/dogs`, {
-				headers: signature ? { 'X-Rescue-Signature': signature } : {},
-			})
-		).status
-	const now = Date.now() / 1000
-	expect(await read()).toBe(401)
-	expect(await read(sign(SECRET, signedCall('/wp/v2/posts'), now))).toBe(401)
-	expect(await read(sign(SECRET, signedCall('/wp/v2/dogs'), now))).toBe(200)
-	expect(
-		(
-			await fetch(`${wordpress.url}/wp-json/wp/v2/users`, {
-				headers: { 'X-Rescue-Signature': sign(SECRET, signedCall('/wp/v2/users'), now) },
-			})
-		).status,
-	).toBe(401)
-	const { id } = await wordpress.rest('/wp/v2/dogs', { title: 'Closed Cleo', status: 'publish', meta: META })
-	await eventually(
-		() => site.get('/dogs/closed-cleo'),
-		({ status }) => status === 200,
-		20_000,
-	)
-	expect((await open(await pressPreview(id))).status).toBe(200)
-	remove()
 })

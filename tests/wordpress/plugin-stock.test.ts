@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign } from '#content/wordpress/http/signature.ts'
 import { createStockSender } from '#content/wordpress/send-stock.ts'
-import { startWordPress } from './server/wordpress.ts'
+import { startWordPress } from './support/server/wordpress.ts'
 
 const SECRET = 'a secret of the tests'
 const wordpress = await startWordPress({ withPlugin: true })
@@ -47,8 +47,15 @@ test('editors see what is left beside what was counted, and the site gets no cha
 	expect(await wordpress.phpBeside(`echo count(Fairlead\\oldest_rows(100));`)).toBe(waiting)
 	const admin = await wordpress.logIn()
 	const { text } = await admin('/wp-admin/edit.php?post_type=merch')
-	expect(text).toContain('Small: 5 left (10 counted, 5 sold since)')
-	expect(text).toContain('Large: not counted')
+	const lines = [...text.matchAll(/<li data-key="(\w)".*?<\/li>/g)].map(([line]) => line.replace(/<[^>]*>/g, ''))
+	expect(lines).toEqual(['Small 5 left 10 counted, 5 sold since', 'Large Not counted'])
+	expect(text).toContain('£15')
+	const gone = { price: meta.price, variants: [{ key: 'x', label: 'Red', counted: 0 }] }
+	await wordpress.rest('/wp/v2/merch', { title: 'A lead', status: 'publish', meta: gone })
+	const soldOut = (await admin('/wp-admin/edit.php?post_type=merch&fairlead_sold_out=1')).text
+	expect(soldOut).toContain('Sold out (1)')
+	expect(soldOut).toContain('A lead')
+	expect(soldOut).not.toContain('A bandana')
 })
 
 test('unsigned, old and malformed messages store nothing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { serveStandIn } from '../fixtures/wordpress/serve.ts'
 import { recorded } from '../fixtures/wordpress/stand-in.ts'
-import { startSiteOn } from './server/site.ts'
+import { startSiteOn } from './support/clients/site.ts'
 
 const routes = {
 	'custom/v1/options/general': recorded('options.general'),

@@ -6,9 +6,11 @@ export default defineConfig({
 		environment: 'node',
 		root: '.',
 		include: ['tests/wordpress/**/*.test.ts'],
-		globalSetup: 'tests/wordpress/server/global-setup.ts',
-		expect: { requireAssertions: true },
-		testTimeout: 150_000,
+		globalSetup: 'tests/wordpress/support/server/global-setup.ts',
+		// What must become true may take its time on a busy machine. A test that passes does not wait longer for it.
+		expect: { requireAssertions: true, poll: { timeout: 20_000 } },
+		// Some tests open dozens of screens, one after the other.
+		testTimeout: 400_000,
 		hookTimeout: 150_000,
 		// Each file has its own WordPress, database and site; one waits for polling while others run.
 		maxWorkers: 2,

@@ -141,6 +141,7 @@ function post_type_labels(): array {
 			'search_items'       => __( 'Search stories', 'fairlead' ),
 			'not_found'          => __( 'No stories found.', 'fairlead' ),
 			'not_found_in_trash' => __( 'No stories in the bin.', 'fairlead' ),
+			'featured_image'     => __( 'Picture on the list of stories', 'fairlead' ),
 		),
 		'role'  => array(
 			'name'               => __( 'Volunteer roles', 'fairlead' ),
@@ -151,6 +152,7 @@ function post_type_labels(): array {
 			'search_items'       => __( 'Search roles', 'fairlead' ),
 			'not_found'          => __( 'No roles found.', 'fairlead' ),
 			'not_found_in_trash' => __( 'No roles in the bin.', 'fairlead' ),
+			'featured_image'     => __( 'Picture on the list of roles', 'fairlead' ),
 		),
 	);
 }
@@ -161,19 +163,65 @@ function post_type_labels(): array {
 function taxonomy_labels(): array {
 	return array(
 		'dog_breed'  => array(
-			'name'          => __( 'Breeds', 'fairlead' ),
-			'singular_name' => __( 'Breed', 'fairlead' ),
-			'add_new_item'  => __( 'Add a breed', 'fairlead' ),
+			'name'                   => __( 'Breeds', 'fairlead' ),
+			'singular_name'          => __( 'Breed', 'fairlead' ),
+			'search_items'           => __( 'Search breeds', 'fairlead' ),
+			'all_items'              => __( 'All breeds', 'fairlead' ),
+			'edit_item'              => __( 'Edit breed', 'fairlead' ),
+			'view_item'              => __( 'View breed', 'fairlead' ),
+			'update_item'            => __( 'Save', 'fairlead' ),
+			'add_new_item'           => __( 'Add a breed', 'fairlead' ),
+			'new_item_name'          => __( 'Name of the breed', 'fairlead' ),
+			'not_found'              => __( 'No breeds found.', 'fairlead' ),
+			'no_terms'               => __( 'No breeds', 'fairlead' ),
+			'items_list'             => __( 'List of breeds', 'fairlead' ),
+			'items_list_navigation'  => __( 'Pages of the list of breeds', 'fairlead' ),
+			'back_to_items'          => __( '← Back to the breeds', 'fairlead' ),
+			'name_field_description' => __( 'As it stands on the pages of dogs, such as “Border collie cross”.', 'fairlead' ),
+			'slug_field_description' => slug_description(),
 		),
 		'dog_trait'  => array(
-			'name'          => __( 'Traits', 'fairlead' ),
-			'singular_name' => __( 'Trait', 'fairlead' ),
-			'add_new_item'  => __( 'Add a trait', 'fairlead' ),
+			'name'                   => __( 'Traits', 'fairlead' ),
+			'singular_name'          => __( 'Trait', 'fairlead' ),
+			'search_items'           => __( 'Search traits', 'fairlead' ),
+			'all_items'              => __( 'All traits', 'fairlead' ),
+			'edit_item'              => __( 'Edit trait', 'fairlead' ),
+			'view_item'              => __( 'View trait', 'fairlead' ),
+			'update_item'            => __( 'Save', 'fairlead' ),
+			'add_new_item'           => __( 'Add a trait', 'fairlead' ),
+			'new_item_name'          => __( 'Name of the trait', 'fairlead' ),
+			'not_found'              => __( 'No traits found.', 'fairlead' ),
+			'no_terms'               => __( 'No traits', 'fairlead' ),
+			'items_list'             => __( 'List of traits', 'fairlead' ),
+			'items_list_navigation'  => __( 'Pages of the list of traits', 'fairlead' ),
+			'back_to_items'          => __( '← Back to the traits', 'fairlead' ),
+			'name_field_description' => __( 'As it stands on the pages of dogs, such as “Shy at first”.', 'fairlead' ),
+			'slug_field_description' => slug_description(),
 		),
 		'merch_type' => array(
-			'name'          => __( 'Kinds of shop items', 'fairlead' ),
-			'singular_name' => __( 'Kind of shop item', 'fairlead' ),
-			'add_new_item'  => __( 'Add a kind', 'fairlead' ),
+			'name'                   => __( 'Kinds of shop items', 'fairlead' ),
+			'singular_name'          => __( 'Kind of shop item', 'fairlead' ),
+			'search_items'           => __( 'Search kinds', 'fairlead' ),
+			'all_items'              => __( 'All kinds', 'fairlead' ),
+			'edit_item'              => __( 'Edit kind', 'fairlead' ),
+			'view_item'              => __( 'View kind', 'fairlead' ),
+			'update_item'            => __( 'Save', 'fairlead' ),
+			'add_new_item'           => __( 'Add a kind', 'fairlead' ),
+			'new_item_name'          => __( 'Name of the kind', 'fairlead' ),
+			'not_found'              => __( 'No kinds found.', 'fairlead' ),
+			'no_terms'               => __( 'No kinds', 'fairlead' ),
+			'items_list'             => __( 'List of kinds', 'fairlead' ),
+			'items_list_navigation'  => __( 'Pages of the list of kinds', 'fairlead' ),
+			'back_to_items'          => __( '← Back to the kinds', 'fairlead' ),
+			'name_field_description' => __( 'As it stands above the list of the shop, such as “For dogs”.', 'fairlead' ),
+			'slug_field_description' => slug_description(),
 		),
 	);
+}
+
+/**
+ * What is said below the slug of a term.
+ */
+function slug_description(): string {
+	return __( 'The name in addresses, in small letters with hyphens. Left empty, it is made from the name.', 'fairlead' );
 }

@@ -123,10 +123,11 @@ return array(
 				'of'   => array(
 					'kind'   => 'group',
 					'fields' => array(
-						'key'     => array( 'kind' => 'text' ),
-						'label'   => array( 'kind' => 'text' ),
-						'counted' => array( 'kind' => 'whole' ),
-						'price'   => array( 'kind' => 'whole' ),
+						'key'        => array( 'kind' => 'text' ),
+						'label'      => array( 'kind' => 'text' ),
+						'counted'    => array( 'kind' => 'whole' ),
+						'counted_at' => array( 'kind' => 'text' ),
+						'price'      => array( 'kind' => 'whole' ),
 					),
 				),
 			),

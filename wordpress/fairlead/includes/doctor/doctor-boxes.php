@@ -25,7 +25,7 @@ add_action(
  */
 function show_doctor( $dog ): void {
 	if ( 'auto-draft' === $dog->post_status ) {
-		echo '<p>' . esc_html__( 'Give the dog a name and a status, then save: here you will see what would help it most.', 'fairlead' ) . '</p>';
+		echo '<p>' . esc_html__( 'A name, a status and one photo are enough for today. Once they are saved, this box says what would help most next.', 'fairlead' ) . '</p>';
 		return;
 	}
 	$advice = advice_for( $dog );
@@ -34,9 +34,9 @@ function show_doctor( $dog ): void {
 		return;
 	}
 	echo '<ol class="fairlead-advice">';
-	foreach ( $advice as list( 'field' => $field, 'text' => $text ) ) {
+	foreach ( $advice as list( 'field' => $field, 'text' => $text, 'reason' => $reason ) ) {
 		$anchor = '' === $field ? 'postdivrich' : html_id( "fairlead[$field]" );
-		printf( '<li><a href="#%s">%s</a></li>', esc_attr( $anchor ), esc_html( $text ) );
+		printf( '<li><a href="#%s">%s</a>%s</li>', esc_attr( $anchor ), esc_html( $text ), '' === $reason ? '' : '<br>' . esc_html( $reason ) );
 	}
 	echo '</ol>';
 }
@@ -44,65 +44,60 @@ function show_doctor( $dog ): void {
 add_action(
 	'wp_dashboard_setup',
 	function () {
-		if ( current_user_can( 'edit_dogs' ) ) {
+		if ( current_user_can( 'edit_dogs' ) && ! is_blank_list( 'dog' ) ) {
 			wp_add_dashboard_widget( 'fairlead-doctor', __( 'Dogs who need you most', 'fairlead' ), __NAMESPACE__ . '\show_neediest', null, null, 'normal', 'high' );
 		}
 	}
 );
 
 /**
- * Prints the dogs whose listings need most.
+ * Prints the most helpful advice for a dog, and a link to the box with the others.
+ *
+ * @param \WP_Post $dog    The dog.
+ * @param array[]  $advice For it, at least one piece.
  */
-function show_neediest(): void {
-	$dogs = array_slice( neediest_dogs(), 0, MAX_DOGS_SHOWN );
-	if ( ! $dogs ) {
-		echo '<p>' . esc_html__( 'No dog on the website needs anything today.', 'fairlead' ) . '</p>';
-		return;
-	}
-	echo '<ul class="fairlead-neediest">';
-	foreach ( $dogs as list( $dog, $advice ) ) {
-		$image = image( photos_of( $dog->ID )[0] ?? 0 );
-		echo '<li>';
-		echo $image ? '<img src="' . esc_url( small_file( $image ) ) . '" alt="">' : '<span class="fairlead-no-photo dashicons dashicons-pets" aria-hidden="true"></span>';
-		printf( '<div><a class="fairlead-dog-name" href="%s">%s</a>', esc_url( (string) get_edit_post_link( $dog ) ), esc_html( get_the_title( $dog ) ) );
-		printf( '<p><a href="%s">%s</a></p>', esc_url( advice_link( $dog->ID, $advice[0]['field'] ) ), esc_html( $advice[0]['text'] ) );
-		if ( count( $advice ) > 1 ) {
+function show_first_advice( \WP_Post $dog, array $advice ): void {
+	printf( '<a href="%s">%s</a>', esc_url( advice_link( $dog->ID, $advice[0]['field'] ) ), esc_html( $advice[0]['text'] ) );
+	$others = count( $advice ) - 1;
+	if ( $others > 0 ) {
+		printf(
+			' <a class="fairlead-more" href="%s">%s<span class="screen-reader-text"> %s</span></a>',
+			esc_url( get_edit_post_link( $dog->ID, 'raw' ) . '#fairlead-doctor' ),
 			/* translators: %d: a number of further pieces of advice. */
-			echo '<p class="description">' . esc_html( sprintf( __( 'and %d more', 'fairlead' ), count( $advice ) - 1 ) ) . '</p>';
-		}
-		echo '</div></li>';
+			esc_html( sprintf( __( '%d more', 'fairlead' ), $others ) ),
+			/* translators: %s: name of a dog. */
+			esc_html( sprintf( __( 'for %s', 'fairlead' ), plain_text( get_the_title( $dog ) ) ) )
+		);
 	}
-	echo '</ul>';
 }
 
 /**
- * Dogs on the website with advice, the neediest first.
- *
- * @return array[] Pairs of a dog and its advice.
+ * Prints the dogs whose listings need most.
  */
-function neediest_dogs(): array {
-	$dogs  = get_posts(
-		array(
-			'post_type'        => 'dog',
-			'post_status'      => 'publish',
-			'posts_per_page'   => -1,
-			'suppress_filters' => false,
-			'fairlead_prime'   => true,
-		)
-	);
-	$pairs = array();
-	foreach ( $dogs as $dog ) {
-		$status = known( $dog->ID, 'status' );
-		$advice = null === $status || in_array( $status, LISTED_STATUSES, true ) ? advice_for( $dog ) : array();
-		if ( $advice ) {
-			$pairs[] = array( $dog, $advice, array_sum( wp_list_pluck( $advice, 'weight' ) ) );
-		}
+function show_neediest(): void {
+	$needy = needy_dogs();
+	if ( ! $needy ) {
+		$is_empty = 0 === (int) wp_count_posts( 'dog' )->publish;
+		echo '<p>' . esc_html( $is_empty ? __( 'No dogs are on the website yet. What would help them most will be listed here.', 'fairlead' ) : __( 'No dog on the website needs anything today.', 'fairlead' ) ) . '</p>';
+		return;
 	}
-	usort(
-		$pairs,
-		function ( $a, $b ) {
-			return $b[2] <=> $a[2];
+	echo '<p>' . esc_html__( 'Dogs whose pages lack most come first, each with the one thing that would help most.', 'fairlead' ) . '</p><ul class="fairlead-neediest">';
+	foreach ( get_dogs( array_slice( $needy, 0, MAX_DOGS_SHOWN ) ) as $dog ) {
+		$advice = advice_for( $dog );
+		$image  = image( photos_of( $dog->ID )[0] ?? 0 );
+		echo '<li>';
+		echo $image ? '<img src="' . esc_url( small_file( $image ) ) . '" alt="">' : '<span class="fairlead-no-photo dashicons dashicons-pets" aria-hidden="true"></span>';
+		printf( '<div><a class="fairlead-dog-name" href="%s">%s</a>', esc_url( (string) get_edit_post_link( $dog ) ), esc_html( get_the_title( $dog ) ) );
+		$days = listed_days( $dog );
+		if ( $days >= 0 ) {
+			/* translators: %d: a number of days. */
+			echo ' <span class="fairlead-waits">' . esc_html( sprintf( _n( 'waiting %d day', 'waiting %d days', $days, 'fairlead' ), $days ) ) . '</span>';
 		}
-	);
-	return $pairs;
+		echo '<p>';
+		show_first_advice( $dog, $advice );
+		echo '</p></div></li>';
+	}
+	echo '</ul>';
+	/* translators: %d: a number of dogs. */
+	echo '<p><a href="' . esc_url( admin_url( 'edit.php?post_type=dog&' . NEEDS_VIEW . '=1' ) ) . '">' . esc_html( sprintf( __( 'See all %d who need something', 'fairlead' ), count( $needy ) ) ) . '</a></p>';
 }

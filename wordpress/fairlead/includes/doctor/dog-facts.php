@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** On the site's list of dogs; the others keep only their page. */
 const LISTED_STATUSES = array( 'available', 'coming_soon', 'reserved', 'on_trial', 'long_term_foster' );
 
+/** These look for a home; the others are asked for no fee, and for nothing families ask. */
+const LOOKING_STATUSES = array( 'available', 'coming_soon', 'reserved', 'on_trial' );
+
 const MIN_WORDS         = 60;
 const MIN_PHOTOS        = 3;
 const MIN_PHOTO_PIXELS  = 1000;
@@ -80,7 +83,8 @@ function completeness( \WP_Post $dog ): int {
 		isset( $children['fit'] ) || isset( $children['min_age'] ),
 	);
 	$fields   = array( 'status', 'sex', 'birth_date', 'size', 'good_with_dogs', 'good_with_cats', 'hours_alone', 'garden', 'energy', 'experience', 'vaccinated', 'microchipped', 'neutered', 'location', 'fee', 'listed_on', 'first_person_line', 'home_summary' );
-	foreach ( $fields as $name ) {
+	$skipped  = is_looking( $dog ) ? array() : array( 'fee', 'home_summary' );
+	foreach ( array_diff( $fields, $skipped ) as $name ) {
 		$answers[] = null !== known( $dog->ID, $name );
 	}
 	return (int) round( 100 * count( array_filter( $answers ) ) / count( $answers ) );
@@ -97,15 +101,22 @@ function looks_like_address( string $text ): bool {
 	return 1 === preg_match( $postcode, $text ) || 1 === preg_match( $street, $text );
 }
 
+/** A request does not wait for more; the others follow in the next ones. */
+const MAX_MEASURED_AT_ONCE = 25;
+
 /**
- * The mean brightness of a picture from 0 to 255, measured once; null when it cannot be measured.
+ * The mean brightness of a picture from 0 to 255, measured once; null when it is not known (yet).
  *
  * @param int $id The picture.
  */
 function brightness( int $id ): ?int {
-	$known = get_post_meta( $id, meta_key( 'brightness' ), true );
+	static $count = 0;
+	$known        = get_post_meta( $id, meta_key( 'brightness' ), true );
 	if ( '' !== $known ) {
 		return (int) $known >= 0 ? (int) $known : null;
+	}
+	if ( ++$count > MAX_MEASURED_AT_ONCE ) {
+		return null;
 	}
 	$measured = measure_brightness( $id );
 	update_post_meta( $id, meta_key( 'brightness' ), $measured ?? -1 );

@@ -38,6 +38,7 @@ function export_content( string $folder ): array {
 		$media[ $name ]        = picture_entry( $picture, "$name.$ends", $data );
 		$urls                 += addresses_of( $picture->ID, "/wp-content/uploads/$name.$ends" );
 	}
+	$names += export_files( $folder, $media, $left_out );
 	write_text( "$folder/media.yaml", json_text( $media ? $media : new \stdClass() ) );
 	write_text( "$folder/terms.yaml", json_text( exported_terms() ) );
 	write_text( "$folder/options.yaml", json_text( exported_options( $names ) ) );
@@ -51,6 +52,35 @@ function export_content( string $folder ): array {
 		}
 	}
 	return $left_out;
+}
+
+/**
+ * Copies the attached files of documents. Returns what the documents say of them, by "file/" and the id of the attachment.
+ *
+ * @param string   $folder   The content folder.
+ * @param array    $media    Names that pictures have.
+ * @param string[] $left_out What was left out, in words; is added to.
+ * @return array[]
+ */
+function export_files( string $folder, array $media, array &$left_out ): array {
+	$files = array();
+	foreach ( exported_posts( 'doc' ) as $doc ) {
+		$id   = (int) get_post_meta( $doc->ID, meta_key( 'file' ), true );
+		$file = $id ? (string) get_attached_file( $id ) : '';
+		if ( '' === $file || isset( $files[ "file/$id" ] ) ) {
+			continue;
+		}
+		if ( ! preg_match( ATTACHED_FILES, $file ) || ! is_readable( $file ) ) {
+			$left_out[] = 'media: ' . basename( $file );
+			continue;
+		}
+		$name           = free_name( sanitize_title( remove_accents( pathinfo( $file, PATHINFO_FILENAME ) ) ), $id, $media );
+		$media[ $name ] = true;
+		$name          .= '.' . strtolower( (string) pathinfo( $file, PATHINFO_EXTENSION ) );
+		copy( $file, "$folder/media/$name" );
+		$files[ "file/$id" ] = array( 'source_url' => "/wp-content/uploads/$name" ) + uploaded_file( $id );
+	}
+	return $files;
 }
 
 /**

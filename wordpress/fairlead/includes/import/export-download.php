@@ -1,6 +1,6 @@
 <?php
 /**
- * Website → Import, “Export”: the content folder as a zip, and `wp fairlead export <folder>`.
+ * Website → Import and export: the content folder as a zip.
  *
  * @package Fairlead
  */
@@ -15,12 +15,12 @@ const EXPORT_ACTION = 'fairlead_export';
  * Prints the part of the page about exporting.
  */
 function show_export(): void {
-	echo '<h2>' . esc_html__( 'Export', 'fairlead' ) . '</h2>';
-	echo '<p>' . esc_html__( 'A zip with everything published: texts, pictures, terms and general options. The site can run from these files without WordPress (CONTENT_DIR), and they can be imported again. It has your private options too, such as the email for applications.', 'fairlead' ) . '</p>';
+	echo '<div class="fairlead-panel fairlead-step"><h2>' . esc_html__( 'Keep a copy first', 'fairlead' ) . '</h2>';
+	echo '<p>' . esc_html__( 'A zip with everything published: texts, pictures, breeds and kinds, and general options. It can be imported again, and the website can run from it without WordPress. Keep it safe: your private addresses are in it, such as the email for applications.', 'fairlead' ) . '</p>';
 	echo '<form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 	echo '<input type="hidden" name="action" value="' . esc_attr( EXPORT_ACTION ) . '">';
 	wp_nonce_field( EXPORT_ACTION );
-	echo '<button class="button">' . esc_html__( 'Download everything', 'fairlead' ) . '</button></form>';
+	echo '<button class="button button-primary">' . esc_html__( 'Download everything', 'fairlead' ) . '</button></form></div>';
 }
 
 add_action(
@@ -76,24 +76,4 @@ function remove_folder( string $folder ): void {
 		$file->isDir() ? rmdir( $file->getPathname() ) : wp_delete_file( $file->getPathname() ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir -- Below the temporary folder.
 	}
 	rmdir( $folder ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_rmdir -- Below the temporary folder.
-}
-
-/**
- * `wp fairlead export <folder>`: writes the content folder.
- *
- * @param string[] $args The folder.
- */
-function export_command( array $args ): void {
-	$folder = $args[0] ?? '';
-	if ( '' === $folder || ( is_dir( $folder ) && count( scandir( $folder ) ) > 2 ) || ! wp_mkdir_p( $folder ) ) {
-		\WP_CLI::error( 'Usage: wp fairlead export <a new or empty folder>' );
-	}
-	foreach ( export_content( untrailingslashit( $folder ) ) as $left_out ) {
-		\WP_CLI::warning( "Left out: $left_out" );
-	}
-	\WP_CLI::success( $folder );
-}
-
-if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	\WP_CLI::add_command( 'fairlead export', __NAMESPACE__ . '\export_command' );
 }

@@ -84,6 +84,8 @@ function exported_value( array $shape, $stored, array $names, array $urls ) {
 	switch ( $shape['kind'] ) {
 		case 'image':
 			return $names[ (int) $stored ] ?? null;
+		case 'file':
+			return $names[ 'file/' . (int) $stored ] ?? null;
 		case 'images':
 			return in_order( (array) $stored, $names );
 		case 'html':

@@ -18,20 +18,22 @@ const DIGEST_META = '_imported_digest';
 /** Parents and what others refer to come first. */
 const IMPORT_ORDER = array( 'docs', 'pages', 'dogs', 'merch', 'posts', 'stories', 'roles' );
 
+/** Taxonomies of WordPress itself, by their name in the files. */
+const CORE_TERMS = array(
+	'categories' => 'category',
+	'tags'       => 'post_tag',
+);
+
 /**
- * Imports for some seconds. Returns how much is `done` of `total`, and an `error` in words or ''.
+ * Imports for some seconds. Returns how much is `done` of `total`, an `error` in words or '', and what was `left_out`.
  *
  * @param float $seconds Stop beginning new records then.
  */
 function import_content( float $seconds ): array {
-	$end    = microtime( true ) + $seconds;
-	$answer = ask_site( '/api/content-files', null, 30 * MB_IN_BYTES );
-	if ( '' !== $answer['error'] ) {
-		return import_state( 0, 0, $answer['error'] );
-	}
-	$files = $answer['json'];
-	if ( ! is_array( $files ) || ! is_array( $files['items'] ?? null ) || ! is_array( $files['media'] ?? null ) ) {
-		return import_state( 0, 0, __( 'The site sent something that is not its content.', 'fairlead' ) );
+	$end   = microtime( true ) + $seconds;
+	$files = content_files();
+	if ( is_string( $files ) ) {
+		return import_state( 0, 0, $files );
 	}
 	$work  = import_work( $files );
 	$total = count( $work );
@@ -71,14 +73,14 @@ function import_content( float $seconds ): array {
 }
 
 /**
- * How far an import is.
+ * How far an import is, with what was left out.
  *
  * @param int    $done  Steps.
  * @param int    $total Steps.
  * @param string $error In words.
  */
 function import_state( int $done, int $total, string $error ): array {
-	return compact( 'done', 'total', 'error' );
+	return compact( 'done', 'total', 'error' ) + array( 'left_out' => import_notes() );
 }
 
 /**
@@ -144,13 +146,9 @@ function imported_records(): array {
  * @param array $terms Of the site, by taxonomy.
  */
 function import_terms( array $terms ): array {
-	$core = array(
-		'categories' => 'category',
-		'tags'       => 'post_tag',
-	);
-	$ids  = array();
+	$ids = array();
 	foreach ( $terms as $list => $entries ) {
-		$taxonomy = $core[ $list ] ?? $list;
+		$taxonomy = CORE_TERMS[ $list ] ?? $list;
 		if ( ! taxonomy_exists( $taxonomy ) ) {
 			continue;
 		}

@@ -115,6 +115,16 @@ function oldest_rows( int $limit ): array {
 }
 
 /**
+ * How many changes wait.
+ */
+function count_rows(): int {
+	global $wpdb;
+	$table = queue_table();
+	// phpcs:ignore WordPress.DB.PreparedSQL.InterpolatedNotPrepared, WordPress.DB.DirectDatabaseQuery
+	return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table" );
+}
+
+/**
  * Removes rows that were sent, but for those that have changed since they were read.
  *
  * @param array[] $rows As read.

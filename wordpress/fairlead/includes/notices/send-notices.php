@@ -157,6 +157,7 @@ function send_oldest(): bool {
 	$error = $events ? post_notice( $events ) : '';
 	if ( '' === $error ) {
 		remove_rows( $rows );
+		remember_sent( $rows );
 		return true;
 	}
 	postpone_rows( $rows, $error );
@@ -208,5 +209,9 @@ function post_notice( array $events ): string {
 		return $response->get_error_message();
 	}
 	$status = (int) wp_remote_retrieve_response_code( $response );
-	return $status >= 200 && $status < 300 ? '' : "HTTP $status";
+	if ( $status < 200 || $status >= 300 ) {
+		return "HTTP $status";
+	}
+	note_success();
+	return '';
 }

@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
  */
 function contact_lines(): array {
 	$fields = array(
-		'phone'   => option( 'text', __( 'Phone', 'fairlead' ), __( 'As visitors read it.', 'fairlead' ) ),
+		'phone'   => option( 'text', __( 'Phone', 'fairlead' ), __( 'In the footer. Pages, forms and emails have the one under Charity.', 'fairlead' ) ),
 		'email'   => option( 'text', __( 'Contact email', 'fairlead' ), __( 'Shown in the footer, and the address that answers come from.', 'fairlead' ), array( 'as' => 'email' ) ),
 		'address' => option( 'text', __( 'Address', 'fairlead' ) ),
-		'map'     => option( 'text', __( 'The address leads to', 'fairlead' ), '', array( 'placeholder' => '/adoption#centres' ) ),
+		'map'     => option( 'text', __( 'The address leads to', 'fairlead' ), '', leads_to( '/adoption#centres' ) ),
 	);
 	return option_group( $fields, __( 'How to reach you', 'fairlead' ) );
 }

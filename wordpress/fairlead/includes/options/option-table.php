@@ -21,6 +21,7 @@ function option_groups(): array {
 		'forms'   => array( __( 'Forms', 'fairlead' ), form_options() ),
 		'shop'    => array( __( 'Shop', 'fairlead' ), shop_options() ),
 		'emails'  => array( __( 'Emails', 'fairlead' ), email_options() ),
+		'feeds'   => array( __( 'Other websites', 'fairlead' ), feed_options() ),
 	);
 }
 
@@ -57,7 +58,7 @@ function option_group( array $fields, string $label, string $help = '', array $m
  *
  * @param array    $fields Of `option`, by name.
  * @param string   $label  Of the list.
- * @param string[] $words  "Add a link" and "Link".
+ * @param string[] $words  "Add a link" and "Link", and the line that a row says.
  * @param string   $help   Below it.
  * @param array    $more   Of its entry.
  */
@@ -70,9 +71,10 @@ function option_rows( array $fields, string $label, array $words, string $help =
 		),
 	);
 	$about = array(
-		'add' => $words[0],
-		'one' => $words[1],
-		'of'  => array( 'fields' => wp_list_pluck( $fields, 1 ) ) + $more,
+		'add'  => $words[0],
+		'one'  => $words[1],
+		'says' => $words[2] ?? '',
+		'of'   => array( 'fields' => wp_list_pluck( $fields, 1 ) ) + $more,
 	);
 	return option( $shape, $label, $help, $about + $more );
 }
@@ -85,7 +87,7 @@ function option_rows( array $fields, string $label, array $words, string $help =
 function menu_rows( string $label ): array {
 	$fields = array(
 		'text'    => option( 'text', __( 'Words', 'fairlead' ) ),
-		'url'     => option( 'text', __( 'Leads to', 'fairlead' ), '', array( 'placeholder' => '/dogs' ) ),
+		'url'     => option( 'text', __( 'Leads to', 'fairlead' ), '', leads_to( '/dogs' ) ),
 		'is_show' => option(
 			'flag',
 			__( 'Shown', 'fairlead' ),
@@ -96,7 +98,9 @@ function menu_rows( string $label ): array {
 			)
 		),
 	);
-	return option_rows( $fields, $label, array( __( 'Add a link', 'fairlead' ), __( 'Link', 'fairlead' ) ) );
+	/* translators: Keep {text}, {url}, {is_show! and the lines: a link of a menu. */
+	$says = __( '{text}| → {url}| ({is_show!not shown})', 'fairlead' );
+	return option_rows( $fields, $label, array( __( 'Add a link', 'fairlead' ), __( 'Link', 'fairlead' ), $says ) );
 }
 
 /**
@@ -107,7 +111,7 @@ function menu_rows( string $label ): array {
 function button_option( string $label ): array {
 	$fields = array(
 		'text' => option( 'text', __( 'Words', 'fairlead' ) ),
-		'url'  => option( 'text', __( 'Leads to', 'fairlead' ), '', array( 'placeholder' => '/dogs' ) ),
+		'url'  => option( 'text', __( 'Leads to', 'fairlead' ), '', leads_to( '/dogs' ) ),
 	);
 	return option_group( $fields, $label, '', array( 'together' => array( 'text', 'url' ) ) );
 }
@@ -129,7 +133,7 @@ function menu_options(): array {
  */
 function footer_options(): array {
 	return array(
-		'footer.actions.slogan' => option( 'text', __( 'Sentence', 'fairlead' ), __( 'Who you are, in one sentence.', 'fairlead' ) ),
+		'footer.actions.slogan' => option( 'text', __( 'Who you are, in one sentence', 'fairlead' ), '', array( 'panel' => __( 'At the top of the footer', 'fairlead' ), 'long' => true ) ),
 		'footer.actions.button' => button_option( __( 'Button', 'fairlead' ) ),
 		'footer.info'           => contact_lines(),
 		'social'                => option_rows(
@@ -139,9 +143,44 @@ function footer_options(): array {
 				'url'  => option( 'address', __( 'Address', 'fairlead' ), '', array( 'placeholder' => 'https://…' ) ),
 			),
 			__( 'Social media', 'fairlead' ),
-			array( __( 'Add one', 'fairlead' ), __( 'Profile', 'fairlead' ) )
+			array( __( 'Add a social media page', 'fairlead' ), __( 'Profile', 'fairlead' ), '{text}| → {url}' )
 		),
 	);
+}
+
+/**
+ * Which lists of dogs other websites may fetch. A listing site gets dogs only if the charity wants it to.
+ */
+function feed_options(): array {
+	$list = array(
+		'as'      => 'tick',
+		'default' => true,
+	);
+	$file = array( 'as' => 'tick' );
+	return array(
+		'feeds.petfinder'       => option( 'flag', __( 'A file for Petfinder', 'fairlead' ), '', feed_address( 'petfinder.csv' ) + $file + array( 'panel' => __( 'Files for listing websites', 'fairlead' ) ) ),
+		'feeds.rescue_groups'   => option( 'flag', __( 'A file for RescueGroups', 'fairlead' ), '', feed_address( 'rescuegroups.csv' ) + $file ),
+		'feeds.shelter_manager' => option( 'flag', __( 'A file for Animal Shelter Manager', 'fairlead' ), '', feed_address( 'shelter-manager.csv' ) + $file ),
+		'feeds.embed'           => option( 'flag', __( 'A list of your dogs that other websites can show', 'fairlead' ), __( 'Where it is wanted they put this line:', 'fairlead' ), embed_line() + $list + array( 'panel' => __( 'On other websites', 'fairlead' ) ) ),
+		'feeds.rss'             => option( 'flag', __( 'RSS: the newest dogs, for feed readers', 'fairlead' ), '', feed_address( 'dogs.xml' ) + $list + array( 'panel' => __( 'For programs', 'fairlead' ) ) ),
+		'feeds.json'            => option( 'flag', __( 'JSON: all dogs, for programs', 'fairlead' ), '', feed_address( 'dogs.json' ) + $list ),
+	);
+}
+
+/**
+ * What another website needs to show the list.
+ */
+function embed_line(): array {
+	return array( 'code' => '<rescue-dogs></rescue-dogs><script type="module" src="' . site_address() . '/feeds/embed.js"></script>' );
+}
+
+/**
+ * Where a file is found while it is on.
+ *
+ * @param string $name Of the file.
+ */
+function feed_address( string $name ): array {
+	return array( 'code' => site_address() . '/feeds/' . $name );
 }
 
 /**
@@ -157,22 +196,23 @@ function form_options(): array {
 		'notification_email'                => option(
 			'text',
 			__( 'Who is told of new applications', 'fairlead' ),
-			__( 'An email address that someone reads every day. The website shows it nowhere. Do not open the forms without it.', 'fairlead' ),
+			__( 'An email address that someone reads every day. The website shows it nowhere. Without it nobody hears of an application.', 'fairlead' ),
 			array(
+				'panel'    => __( 'New applications', 'fairlead' ),
 				'as'       => 'email',
 				'required' => true,
 			)
 		),
 		'applications.reply_within_days'    => option( 'whole', __( 'You reply within', 'fairlead' ), __( 'Promised to everyone who sends a form. 5 if you leave it empty.', 'fairlead' ), array( 'unit' => __( 'working days', 'fairlead' ) ) ),
 		'applications.minimum_age'          => option( 'whole', __( 'Applicants are at least', 'fairlead' ), '', array( 'unit' => __( 'years old', 'fairlead' ) ) ),
-		'applications.retention_months'     => option( 'whole', __( 'Applications are deleted after', 'fairlead' ), '', array( 'unit' => __( 'months', 'fairlead' ) ) ),
+		'applications.retention_months'     => option( 'whole', __( 'Applications are deleted after', 'fairlead' ), __( 'Counted from the day a case is closed. A smaller number deletes more of what people sent you.', 'fairlead' ), array( 'unit' => __( 'months', 'fairlead' ) ) ),
 		'applications.thresholds'           => option_rows(
 			array(
 				'label' => option( 'text', __( 'Fact', 'fairlead' ), '', $wide + array( 'placeholder' => __( 'Most dogs can be left for up to 4 hours', 'fairlead' ) ) ),
-				'value' => option( 'text', __( 'Figure', 'fairlead' ) ),
+				'value' => option( 'text', __( 'Figure, if it has one', 'fairlead' ) ),
 				'about' => option(
 					$about,
-					__( 'Replaced by the dog’s own', 'fairlead' ),
+					__( 'For one dog, shown with that dog’s own', 'fairlead' ),
 					'',
 					array(
 						'unknown' => __( 'Nothing', 'fairlead' ),
@@ -185,7 +225,7 @@ function form_options(): array {
 				),
 			),
 			__( 'Shown before a form', 'fairlead' ),
-			array( __( 'Add a fact', 'fairlead' ), __( 'Fact', 'fairlead' ) ),
+			array( __( 'Add a fact', 'fairlead' ), __( 'Fact', 'fairlead' ), '{label}|: {value}' ),
 			__( 'What rules people out: better read now than after twenty questions.', 'fairlead' )
 		),
 		'applications.questions_off'        => option(
@@ -193,9 +233,9 @@ function form_options(): array {
 				'kind' => 'list',
 				'of'   => array( 'kind' => 'text' ),
 			),
-			__( 'Questions you do not ask', 'fairlead' ),
-			__( 'One on each line, as “adoption.offence”. The settings check at the desk says which are not asked.', 'fairlead' ),
-			array( 'as' => 'per line' )
+			__( 'Questions you ask', 'fairlead' ),
+			__( 'Untick what you do not need: less to fill in, and less to keep safe. What depends on it goes too. Who writes, and what about, is always asked.', 'fairlead' ),
+			array( 'as' => 'questions' )
 		),
 	);
 }

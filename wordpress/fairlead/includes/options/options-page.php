@@ -74,6 +74,8 @@ function show_options(): void {
 	$group   = isset( $groups[ $asked ] ) ? $asked : 'charity';
 	$kept    = kept_input( 0 );
 	$options = stored_options();
+	// What another group could not save is said there.
+	$kept['errors'] = array_intersect_key( $kept['errors'], array( '' => '' ) + $groups[ $group ][1] );
 	echo '<div class="wrap fairlead-options"><h1>' . esc_html__( 'General options', 'fairlead' ) . '</h1>';
 	if ( '' === (string) option_at( $options, 'notification_email' ) ) {
 		printf(
@@ -83,7 +85,7 @@ function show_options(): void {
 			esc_html__( 'Write down an email address before you open the forms', 'fairlead' )
 		);
 	}
-	show_errors( 0 );
+	show_errors( $kept['errors'] );
 	if ( $is_saved && ! $kept['errors'] ) {
 		echo '<div class="notice notice-success"><p>' . esc_html__( 'Saved. The website shows it within seconds.', 'fairlead' ) . '</p></div>';
 	}
@@ -94,29 +96,17 @@ function show_options(): void {
 	echo '</nav><form method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';
 	echo '<input type="hidden" name="action" value="' . esc_attr( OPTIONS_ACTION ) . '"><input type="hidden" name="group" value="' . esc_attr( $group ) . '">';
 	wp_nonce_field( OPTIONS_ACTION );
-	foreach ( $groups[ $group ][1] as $path => list( $shape, $about ) ) {
-		$stored = option_at( $options, $path );
-		$value  = 'footer.info' === $path ? contact_from_lines( $stored ) : form_value( $shape, $about, with_picture_ids( $stored ) );
-		show_field( "fairlead[$path]", $shape, $about, $kept['typed'][ $path ] ?? $value, $kept['errors'][ $path ] ?? '' );
+	show_intro( $group );
+	if ( 'emails' === $group ) {
+		show_email_hint();
 	}
+	show_panels( $groups[ $group ][1], $options, $kept );
+	show_paths();
 	echo '<input type="hidden" name="fairlead_end" value="1">';
-	submit_button( __( 'Save', 'fairlead' ) );
-	echo '</form></div>';
-}
-
-/**
- * Pictures of centres may be stored as records.
- *
- * @param mixed $stored An option.
- * @return mixed
- */
-function with_picture_ids( $stored ) {
-	foreach ( is_array( $stored ) ? $stored : array() as $index => $row ) {
-		if ( is_array( $row ) && is_array( $row['image'] ?? null ) ) {
-			$stored[ $index ]['image'] = $row['image']['id'] ?? null;
-		}
-	}
-	return $stored;
+	$state = is_connected() && ! $is_saved && ! $kept['errors'] ? __( 'What you save is on the website within seconds.', 'fairlead' ) : '';
+	open_save_bar( $state, $is_saved, $kept['errors'] );
+	submit_button( __( 'Save', 'fairlead' ), 'primary', 'submit', false );
+	echo '</div></form></div>';
 }
 
 /**
@@ -140,6 +130,7 @@ function save_options(): void {
 			continue;
 		}
 		$value  = 'footer.info' === $path ? lines_from_contact( $value, option_at( $stored, $path ) ) : $value;
+		$value  = 'giving.amounts' === $path ? amounts_from_lists( $value ) : $value;
 		// A group replaces the one before, also where a part of it is empty now.
 		$stored = merge_options( merge_options( $stored, nested_option( $path, null ) ), nested_option( $path, $value ) );
 	}

@@ -12,6 +12,9 @@ defined( 'ABSPATH' ) || exit;
 /** Statuses of records that are not there yet, or not any more. */
 const NEVER_PREVIEWED = array( 'auto-draft', 'inherit', 'trash' );
 
+/** Terms that are not saved are numbered from here; real ones are far below. */
+const FIRST_UNSAVED_TERM = 2000000000;
+
 /** Fields of core that the site reads; the plugin's are added to them. */
 const PREVIEWED_CORE_FIELDS = array( 'id', 'slug', 'status', 'type', 'date_gmt', 'modified_gmt', 'title', 'content', 'excerpt', 'categories', 'tags', 'meta', 'acf', 'image', 'plain' );
 
@@ -64,7 +67,7 @@ function get_preview( $request ): \WP_REST_Response {
 	$user_id = user_of_preview( (string) $request['token'], $saved );
 	wp_set_current_user( $user_id );
 	$autosave = newer_autosave( $saved );
-	$unsaved  = unsaved_rows( $saved, $user_id );
+	$unsaved  = unsaved_fields( $saved, $user_id );
 	$post     = merge_autosave( $saved, $autosave );
 	$inner    = new \WP_REST_Request( 'GET', $request->get_route() );
 	$inner->set_param( 'context', 'edit' );
@@ -123,10 +126,11 @@ function merge_autosave( \WP_Post $saved, ?\WP_Post $autosave ): \WP_Post {
 /**
  * Lets the plugin's fields be those of a merged record, until the returned function is called.
  *
- * @param \WP_Post $post The merged record.
- * @param array    $rows What was typed into its form, by key.
+ * @param \WP_Post $post    The merged record.
+ * @param array    $unsaved What was typed into its form: `rows` by key and `terms` by taxonomy.
  */
-function show_previewed( \WP_Post $post, array $rows ): callable {
+function show_previewed( \WP_Post $post, array $unsaved ): callable {
+	$rows = $unsaved['rows'] ?? array();
 	$read = function ( $value, $id, $key, $single ) use ( $post, $rows ) {
 		if ( (int) $id !== $post->ID || ! array_key_exists( (string) $key, $rows ) ) {
 			return $value;
@@ -134,14 +138,49 @@ function show_previewed( \WP_Post $post, array $rows ): callable {
 		// Core takes the first entry for a single value.
 		return null === $rows[ $key ] ? ( $single ? array( '' ) : array() ) : array( $rows[ $key ] );
 	};
-	if ( $rows ) {
+	$terms = function ( $saved, $id, $taxonomy ) use ( $post, $unsaved ) {
+		$chosen = (int) $id === $post->ID ? $unsaved['terms'][ $taxonomy ] ?? null : null;
+		return null === $chosen ? $saved : chosen_terms( $chosen, (string) $taxonomy );
+	};
+	if ( $unsaved ) {
 		add_filter( 'get_post_metadata', $read, 10, 4 );
+		add_filter( 'get_the_terms', $terms, 10, 3 );
 	}
 	previewed_record( $post );
-	return function () use ( $read ) {
+	return function () use ( $read, $terms ) {
 		remove_filter( 'get_post_metadata', $read );
+		remove_filter( 'get_the_terms', $terms );
 		previewed_record( null );
 	};
+}
+
+/**
+ * Terms that a form would give a record. One that does not exist yet gets a number that no other has.
+ *
+ * @param array  $chosen   `ids` and names of `new` ones.
+ * @param string $taxonomy Of the terms.
+ * @return \WP_Term[]
+ */
+function chosen_terms( array $chosen, string $taxonomy ): array {
+	$terms = array();
+	foreach ( $chosen['ids'] as $id ) {
+		$term = get_term( $id, $taxonomy );
+		if ( $term instanceof \WP_Term ) {
+			$terms[] = $term;
+		}
+	}
+	foreach ( $chosen['new'] as $index => $name ) {
+		$known   = get_term_by( 'name', $name, $taxonomy );
+		$terms[] = $known ? $known : new \WP_Term(
+			(object) array(
+				'term_id'  => FIRST_UNSAVED_TERM + $index,
+				'taxonomy' => $taxonomy,
+				'name'     => $name,
+				'slug'     => sanitize_title( $name ),
+			)
+		);
+	}
+	return $terms;
 }
 
 /**

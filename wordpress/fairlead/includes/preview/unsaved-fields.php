@@ -25,9 +25,10 @@ function keep_unsaved_fields( $link, $post ): string {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- Each field is checked by its shape.
 		$typed = isset( $_POST['fairlead'] ) ? (array) wp_unslash( $_POST['fairlead'] ) : array();
 		$kept  = array(
-			'user' => get_current_user_id(),
-			'at'   => gmdate( 'Y-m-d H:i:s' ),
-			'rows' => rows_of_form( $post, $typed ),
+			'user'  => get_current_user_id(),
+			'at'    => gmdate( 'Y-m-d H:i:s' ),
+			'rows'  => rows_of_form( $post, $typed ),
+			'terms' => terms_of_form( $post, $typed ),
 		);
 		update_post_meta( $post->ID, UNSAVED_META, wp_slash( $kept ) );
 	}
@@ -46,7 +47,7 @@ add_action(
 );
 
 /**
- * The rows that a form would store, by their key; null for a row that it would delete. Invalid values are left out, and terms.
+ * The rows that a form would store, by their key; null for a row that it would delete. Invalid values are left out.
  *
  * @param \WP_Post $post  The record.
  * @param array    $typed Of the form, by field.
@@ -76,15 +77,40 @@ function rows_of_form( \WP_Post $post, array $typed ): array {
 }
 
 /**
- * What a person typed and has not saved since; null for nothing.
+ * The terms that a form would give a record, by their taxonomy. Those that do not exist yet are only names.
+ *
+ * @param \WP_Post $post  The record.
+ * @param array    $typed Of the form, by field.
+ * @return array[]
+ */
+function terms_of_form( \WP_Post $post, array $typed ): array {
+	$found = array();
+	foreach ( fields_of( $post->post_type ) as $path => $shape ) {
+		if ( 'terms' !== $shape['kind'] || ! is_array( $typed[ $path ] ?? null ) ) {
+			continue;
+		}
+		$may                         = current_user_can( get_taxonomy( $shape['taxonomy'] )->cap->edit_terms );
+		$found[ $shape['taxonomy'] ] = array(
+			'ids' => array_values( array_filter( array_map( 'absint', (array) ( $typed[ $path ]['ids'] ?? array() ) ) ) ),
+			'new' => $may ? new_term_names( $typed[ $path ] ) : array(),
+		);
+	}
+	return $found;
+}
+
+/**
+ * What a person typed and has not saved since, as `rows` and `terms`; null for nothing.
  *
  * @param \WP_Post $post    The record.
  * @param int      $user_id The person.
  */
-function unsaved_rows( \WP_Post $post, int $user_id ): ?array {
+function unsaved_fields( \WP_Post $post, int $user_id ): ?array {
 	$kept = get_post_meta( $post->ID, UNSAVED_META, true );
 	if ( ! is_array( $kept ) || ( $kept['user'] ?? 0 ) !== $user_id || ( $kept['at'] ?? '' ) < $post->post_modified_gmt ) {
 		return null;
 	}
-	return is_array( $kept['rows'] ?? null ) ? $kept['rows'] : null;
+	return array(
+		'rows'  => is_array( $kept['rows'] ?? null ) ? $kept['rows'] : array(),
+		'terms' => is_array( $kept['terms'] ?? null ) ? $kept['terms'] : array(),
+	);
 }

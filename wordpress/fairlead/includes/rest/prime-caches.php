@@ -38,6 +38,9 @@ function prime_images( array $posts, $query ): array {
 	$images = array();
 	foreach ( $posts as $post ) {
 		$images[] = (int) get_post_meta( $post->ID, '_thumbnail_id', true );
+		// Core loads those of a text with the text: one query for each.
+		preg_match_all( '/wp-image-(\d+)/', $post->post_content, $in_text );
+		$images = array_merge( $images, array_map( 'intval', $in_text[1] ) );
 		foreach ( fields_of( $post->post_type ) as $path => $shape ) {
 			$rows   = get_post_meta( $post->ID, meta_key( $path ) );
 			$images = array_merge( $images, $rows ? image_ids( $shape, $rows[0] ) : array() );

@@ -75,7 +75,8 @@ function add_record_field( string $type, string $name, callable $read, ?callable
 			} : null,
 			'schema'          => array(
 				'description' => 'meta' === $name ? __( 'The fields of the site.', 'fairlead' ) : __( 'A field of the site.', 'fairlead' ),
-				'type'        => 'meta' === $name ? 'object' : array( 'object', 'array', 'string', 'number', 'integer', 'boolean', 'null' ),
+				// The first that fits is taken, and core makes a list of a number or a text where one is allowed.
+				'type'        => 'meta' === $name ? 'object' : array( 'string', 'integer', 'number', 'boolean', 'null', 'object', 'array' ),
 				'context'     => array( 'view', 'edit' ),
 				'readonly'    => null === $write,
 			),

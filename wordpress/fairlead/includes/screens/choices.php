@@ -20,13 +20,13 @@ function asks_with_radios( array $shape, array $about ): bool {
 }
 
 /**
- * The choices of a field by their word; '' is "not known yet".
+ * The choices of a field by their word; '' is "not known".
  *
  * @param array $shape The field's shape.
  * @param array $about The field's entry in its form.
  */
 function choices_of( array $shape, array $about ): array {
-	$choices = array( '' => $about['unknown'] ?? __( 'Not known yet', 'fairlead' ) );
+	$choices = array( '' => $about['unknown'] ?? __( 'Not known', 'fairlead' ) );
 	$words   = array_intersect_key( $about['words'], array_flip( $shape['words'] ) );
 	$unnamed = array_diff( $shape['words'], array_keys( $words ), array( 'unknown' ) );
 	return $choices + $words + array_combine( $unnamed, $unnamed );
@@ -100,6 +100,10 @@ function show_select( string $name, array $choices, string $value, array $attrib
 function show_flag( string $name, array $about, string $value, array $attributes ): void {
 	if ( 'tick' === ( $about['as'] ?? '' ) ) {
 		printf( '<input type="hidden" name="%s" value="0">', esc_attr( $name ) );
+		if ( isset( $about['switch'] ) ) {
+			show_switch( $name, $about, '1' === $value, $attributes );
+			return;
+		}
 		printf(
 			'<label><input type="checkbox" name="%s" value="1"%s%s> %s</label>',
 			esc_attr( $name ),
@@ -110,11 +114,30 @@ function show_flag( string $name, array $about, string $value, array $attributes
 		return;
 	}
 	$choices = array(
-		''  => __( 'Not known yet', 'fairlead' ),
+		''  => __( 'Not known', 'fairlead' ),
 		'1' => __( 'Yes', 'fairlead' ),
 		'0' => __( 'No', 'fairlead' ),
 	);
 	show_radios( $name, $choices, $value );
+}
+
+/**
+ * Prints a tick as a switch, with a word for each of its states.
+ *
+ * @param string $name       Of the control in the request.
+ * @param array  $about      The field's entry in its form: `switch` has the words.
+ * @param bool   $is_on      What it shows.
+ * @param array  $attributes Of the control.
+ */
+function show_switch( string $name, array $about, bool $is_on, array $attributes ): void {
+	printf(
+		'<label class="fairlead-switch"><input type="checkbox" role="switch" name="%s" value="1"%s%s> <span>%s</span>',
+		esc_attr( $name ),
+		checked( $is_on, true, false ),
+		attributes( $attributes ), // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
+		esc_html( $about['label'] )
+	);
+	printf( ' <span class="fairlead-mark fairlead-mark-good" aria-hidden="true">%s</span><span class="fairlead-mark fairlead-mark-none" aria-hidden="true">%s</span></label>', esc_html( $about['switch'][0] ), esc_html( $about['switch'][1] ) );
 }
 
 /**
@@ -173,7 +196,7 @@ function show_date( string $name, array $about, $value, array $attributes ): voi
  */
 function show_number( string $name, array $about, string $value, array $attributes ): void {
 	if ( isset( $about['words'] ) ) {
-		$choices = array( '' => __( 'Not known yet', 'fairlead' ) ) + $about['words'];
+		$choices = array( '' => __( 'Not known', 'fairlead' ) ) + $about['words'];
 		show_select( $name, $choices, $value, $attributes );
 		return;
 	}

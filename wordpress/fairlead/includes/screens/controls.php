@@ -27,21 +27,24 @@ function show_field( string $name, array $shape, array $about, $value, string $e
 	$outer      = $is_one ? 'div' : 'fieldset';
 	$help       = $about['help'] ?? '';
 	$described  = trim( ( $help ? "$id-help " : '' ) . ( $error ? "$id-error" : '' ) );
+	$described  = trim( $described . ' ' . ( $about['refused by'] ?? '' ) );
+	$is_refused = $error || isset( $about['refused by'] );
 	$attributes = array(
 		'id'               => $id,
 		'aria-describedby' => $described,
-		'aria-invalid'     => $error ? 'true' : '',
+		'aria-invalid'     => $is_refused ? 'true' : '',
 	);
 	printf(
-		'<%1$s class="fairlead-field fairlead-%2$s%3$s"%4$s%5$s>',
+		'<%1$s class="fairlead-field fairlead-%2$s%3$s"%4$s%5$s%6$s>',
 		esc_html( $outer ),
 		esc_attr( str_replace( ' ', '-', $about['as'] ?? $shape['kind'] ) ),
-		$error ? ' fairlead-wrong' : '',
+		$error ? ' fairlead-wrong' : ( $is_refused ? ' fairlead-wrong-part' : '' ),
 		$is_one ? '' : ' id="' . esc_attr( $id ) . '" tabindex="-1"',
-		$is_one || ! $described ? '' : ' aria-describedby="' . esc_attr( $described ) . '"'
+		$is_one || ! $described ? '' : ' aria-describedby="' . esc_attr( $described ) . '"',
+		isset( $about['when'] ) ? ' data-when="' . esc_attr( $about['when'] ) . '"' : ''
 	);
-	if ( 'tick' !== ( $about['as'] ?? '' ) ) {
-		echo $is_one ? '<label for="' . esc_attr( $id ) . '">' . esc_html( $about['label'] ) . '</label>' : '<legend>' . esc_html( $about['label'] ) . '</legend>';
+	if ( ! in_array( $about['as'] ?? '', array( 'tick', 'counted again' ), true ) ) {
+		show_label( $is_one ? $id : '', $about );
 	}
 	if ( $error ) {
 		printf( '<p class="fairlead-error" id="%s-error">%s</p>', esc_attr( $id ), esc_html( $error ) );
@@ -50,7 +53,48 @@ function show_field( string $name, array $shape, array $about, $value, string $e
 	if ( $help ) {
 		printf( '<p class="description" id="%s-help">%s</p>', esc_attr( $id ), esc_html( $help ) );
 	}
+	if ( isset( $about['code'] ) ) {
+		show_code( $about['code'], $about['label'], '1' === (string) $value );
+	}
 	printf( '</%s>', esc_html( $outer ) );
+}
+
+/**
+ * Prints the label of a field. What stands above it already is said only to those who listen.
+ *
+ * @param string $id    Of its control; '' for a frame of several.
+ * @param array  $about The field's entry in its form: `said above` hides the label, `answer` is named before it.
+ */
+function show_label( string $id, array $about ): void {
+	$before = isset( $about['answer'] ) ? '<span class="screen-reader-text">' . esc_html( $about['answer'] ) . ': </span>' : '';
+	$hidden = empty( $about['said above'] ) ? '' : ' class="screen-reader-text"';
+	if ( '' === $id ) {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+		echo '<legend' . $hidden . '>' . $before . esc_html( $about['label'] ) . '</legend>';
+	} else {
+		// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped above.
+		echo '<label for="' . esc_attr( $id ) . '"' . $hidden . '>' . $before . esc_html( $about['label'] ) . '</label>';
+	}
+}
+
+/**
+ * Prints an address or a line of HTML that other websites need, with a button that copies it.
+ *
+ * @param string $code  The address or the line.
+ * @param string $label What it is for.
+ * @param bool   $is_on Whether the address answers.
+ */
+function show_code( string $code, string $label, bool $is_on ): void {
+	$is_address = 1 === preg_match( '#^https?://#', $code );
+	echo '<div class="fairlead-code"><code>';
+	if ( $is_on && $is_address ) {
+		echo '<a href="' . esc_url( $code ) . '">' . esc_html( $code ) . '</a>';
+	} else {
+		echo esc_html( $code );
+	}
+	echo '</code> <button type="button" class="button button-small fairlead-copy" hidden>' . esc_html__( 'Copy', 'fairlead' );
+	/* translators: %s: what is copied, such as "A file for Petfinder". */
+	echo '<span class="screen-reader-text"> ' . esc_html( sprintf( __( '(%s)', 'fairlead' ), $label ) ) . '</span></button> <span class="fairlead-copied" role="status"></span></div>';
 }
 
 /**
@@ -98,14 +142,14 @@ function show_control( string $name, array $shape, array $about, $value, array $
 		case 'lines':
 		case 'html':
 			$class = 'html' === $shape['kind'] ? ' class="fairlead-rich"' : '';
-			printf( '<textarea name="%s" rows="%d"%s%s>%s</textarea>', esc_attr( $name ), (int) ( $about['rows'] ?? 3 ), $class, attributes( $attributes ), esc_textarea( (string) $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
+			printf( '<textarea name="%s" rows="%d"%s%s>%s</textarea>', esc_attr( $name ), (int) ( $about['rows'] ?? 3 ), $class, attributes( input_hints( $about ) + $attributes ), esc_textarea( (string) $value ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
 			break;
 		case 'number':
 		case 'whole':
 			show_number( $name, $about, (string) $value, $attributes );
 			break;
 		case 'group':
-			show_group( $name, $shape, $about, (array) $value );
+			show_group( $name, $shape, $about, (array) $value, empty( $attributes['aria-invalid'] ) ? '' : $attributes['id'] . '-error' );
 			break;
 		case 'list':
 			show_list( $name, $shape, $about, $value, $attributes );
@@ -122,9 +166,22 @@ function show_control( string $name, array $shape, array $about, $value, array $
 			show_gallery( $name, array_map( 'intval', (array) $value ) );
 			break;
 		case 'terms':
-			show_terms( $name, $shape['taxonomy'], (array) $value );
+			show_terms( $name, $shape['taxonomy'], (array) $value, $about['search'] ?? '' );
 			break;
 		default:
+			if ( 'counted again' === ( $about['as'] ?? '' ) ) {
+				show_counted( $name, (array) $value, $about, $attributes );
+				break;
+			}
+			if ( isset( $about['choices'] ) ) {
+				// A code that is not in the list stays.
+				show_select( $name, $about['choices'] + array( (string) $value => (string) $value ), (string) $value, $attributes );
+				break;
+			}
+			if ( ! empty( $about['long'] ) ) {
+				show_long_line( $name, (string) $value, input_hints( $about ) + $attributes );
+				break;
+			}
 			$type = array(
 				'email'   => 'email',
 				'address' => 'url',
@@ -152,6 +209,18 @@ function input_hints( array $about ): array {
 function show_input( string $name, string $value, array $attributes ): void {
 	// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
 	printf( '<input name="%s" value="%s"%s>', esc_attr( $name ), esc_attr( $value ), attributes( $attributes + array( 'type' => 'text' ) ) );
+}
+
+/**
+ * Prints an input for a sentence, of which all can be read on a phone. Lines typed in it become spaces.
+ *
+ * @param string $name       Of the control in the request.
+ * @param string $value      What it shows.
+ * @param array  $attributes Of the control.
+ */
+function show_long_line( string $name, string $value, array $attributes ): void {
+	// phpcs:ignore WordPress.Security.EscapeOutput -- Escaped by attributes().
+	printf( '<textarea class="fairlead-long" name="%s" rows="2"%s>%s</textarea>', esc_attr( $name ), attributes( $attributes ), esc_textarea( $value ) );
 }
 
 /**

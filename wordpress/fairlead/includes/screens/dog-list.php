@@ -18,12 +18,13 @@ add_filter(
 			'cb'                => $columns['cb'] ?? '',
 			'fairlead_photo'    => __( 'Photo', 'fairlead' ),
 			'title'             => __( 'Name', 'fairlead' ),
+			'fairlead_about'    => __( 'Breed, age, place', 'fairlead' ),
 			'fairlead_status'   => __( 'Status', 'fairlead' ),
 			'fairlead_waiting'  => __( 'Days waiting', 'fairlead' ),
 			'fairlead_complete' => __( 'Complete', 'fairlead' ),
 			'fairlead_problems' => __( 'What would help', 'fairlead' ),
 		);
-		return $ours + array_diff_key( $columns, array_flip( array( 'taxonomy-dog_breed', 'taxonomy-dog_trait' ) ) );
+		return $ours + array_diff_key( $columns, array_flip( array( 'taxonomy-dog_breed', 'taxonomy-dog_trait', 'date' ) ) );
 	}
 );
 
@@ -39,26 +40,89 @@ function show_dog_column( $column, $id ): void {
 	$dog = get_post( $id );
 	switch ( $column ) {
 		case 'fairlead_photo':
-			$image = image( photos_of( $id )[0] ?? 0 );
-			echo $image ? '<img class="fairlead-thumb" loading="lazy" src="' . esc_url( small_file( $image ) ) . '" alt="">' : '<span class="fairlead-no-photo dashicons dashicons-pets" aria-hidden="true"></span><span class="screen-reader-text">' . esc_html__( 'No photo', 'fairlead' ) . '</span>';
+			show_thumbnail( $id );
+			break;
+		case 'fairlead_about':
+			echo esc_html( about_dog( $id ) );
 			break;
 		case 'fairlead_status':
 			show_status_cell( $id );
+			echo '<p class="fairlead-brief">' . esc_html( dog_in_brief( $dog ) ) . '</p>';
 			break;
 		case 'fairlead_waiting':
-			echo in_array( known( $id, 'status' ), LISTED_STATUSES, true ) ? (int) days_waiting( $dog ) : '—';
+			echo listed_days( $dog ) >= 0 ? (int) listed_days( $dog ) : '—';
 			break;
 		case 'fairlead_complete':
-			printf( '<meter min="0" max="100" low="40" high="75" optimum="100" value="%1$d" aria-hidden="true"></meter> <span>%1$d%%</span>', (int) completeness( $dog ) );
+			show_completeness( $dog );
 			break;
 		case 'fairlead_problems':
 			$advice = advice_for( $dog );
 			if ( $advice ) {
-				printf( '<a href="%s">%s</a>', esc_url( advice_link( $id, $advice[0]['field'] ) ), esc_html( $advice[0]['text'] ) );
-				/* translators: %d: a number of further pieces of advice. */
-				echo count( $advice ) > 1 ? ' <span class="description">' . esc_html( sprintf( __( 'and %d more', 'fairlead' ), count( $advice ) - 1 ) ) . '</span>' : '';
+				show_first_advice( $dog, $advice );
 			}
 	}
+}
+
+/**
+ * Prints how complete a dog's page is. The bar has one colour: what is missing most is said beside it.
+ *
+ * @param \WP_Post $dog The dog.
+ */
+function show_completeness( \WP_Post $dog ): void {
+	$percent = completeness( $dog );
+	if ( 100 === (int) $percent ) {
+		echo '<span class="fairlead-whole"><span class="dashicons dashicons-yes" aria-hidden="true"></span>100%</span>';
+		return;
+	}
+	printf( '<span class="fairlead-bar" aria-hidden="true"><span style="width: %1$d%%"></span></span> <span>%1$d%%</span>', (int) $percent );
+}
+
+/**
+ * Breed, age and place of a dog, as far as they are known.
+ *
+ * @param int $id The dog.
+ */
+function about_dog( int $id ): string {
+	$breeds = wp_get_object_terms( $id, 'dog_breed', array( 'fields' => 'names' ) );
+	$parts  = is_array( $breeds ) ? array_map( __NAMESPACE__ . '\plain_text', $breeds ) : array();
+	return implode( ', ', array_filter( array_merge( $parts, array( rough_age( (string) known( $id, 'birth_date' ) ), (string) known( $id, 'location' ) ) ) ) );
+}
+
+/**
+ * An age in years, or in months below one year; '' when it is not known.
+ *
+ * @param string $born As 2019, 2019-04 or 2019-04-30.
+ */
+function rough_age( string $born ): string {
+	if ( ! preg_match( '/^(\d{4})(?:-(\d\d))?/', $born, $parts ) ) {
+		return '';
+	}
+	$month  = isset( $parts[2] ) ? (int) $parts[2] : 7;
+	$months = max( 0, ( (int) wp_date( 'Y' ) - (int) $parts[1] ) * 12 + (int) wp_date( 'n' ) - $month );
+	if ( $months < 12 ) {
+		/* translators: %d: a number of months. */
+		return sprintf( _n( '%d month', '%d months', $months, 'fairlead' ), $months );
+	}
+	/* translators: %d: a number of years. */
+	return sprintf( _n( '%d year', '%d years', (int) floor( $months / 12 ), 'fairlead' ), (int) floor( $months / 12 ) );
+}
+
+/**
+ * What matters of a dog in a line, for phones.
+ *
+ * @param \WP_Post $dog The dog.
+ */
+function dog_in_brief( \WP_Post $dog ): string {
+	$days   = listed_days( $dog );
+	$full   = completeness( $dog );
+	$advice = advice_for( $dog );
+	$parts  = array(
+		/* translators: %d: a number of days. */
+		$days >= 0 ? sprintf( _n( '%d day', '%d days', $days, 'fairlead' ), $days ) : '',
+		$full < 100 ? "$full%" : '',
+		$advice ? $advice[0]['text'] : '',
+	);
+	return implode( ' · ', array_filter( $parts, 'strlen' ) );
 }
 
 /**
@@ -95,7 +159,7 @@ foreach ( array( 'quick_edit_custom_box', 'bulk_edit_custom_box' ) as $hook ) {
 				return;
 			}
 			$first = 'bulk_edit_custom_box' === $hook ? array( '-1' => __( '— No change —', 'fairlead' ) ) : array( '' => __( 'Choose one', 'fairlead' ) );
-			echo '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group"><span class="title">' . esc_html__( 'Adoption status', 'fairlead' ) . '</span> ';
+			echo '<fieldset class="inline-edit-col-right"><div class="inline-edit-col"><label class="inline-edit-group fairlead-quick-status"><span class="title">' . esc_html__( 'Adoption status', 'fairlead' ) . '</span> ';
 			show_select( STATUS_FIELD, $first + dog_statuses(), (string) key( $first ), array() );
 			echo '</label></div></fieldset>';
 		},
@@ -147,9 +211,19 @@ add_action(
 			return;
 		}
 		$query->set( 'fairlead_prime', true );
+		order_dogs( $query );
 		if ( '' !== asked_status() ) {
 			$query->set( 'meta_key', meta_key( 'meta.status' ) );
 			$query->set( 'meta_value', asked_status() );
 		}
 	}
+);
+
+add_filter(
+	'disable_months_dropdown',
+	function ( $is_off, $post_type ) {
+		return $is_off || in_array( $post_type, own_post_types(), true );
+	},
+	10,
+	2
 );

@@ -81,14 +81,14 @@ function add_form_boxes( $post_type ): void {
 	}
 	$titles = array(
 		'page' => __( 'Sections of the page', 'fairlead' ),
-		'post' => __( 'For the website', 'fairlead' ),
+		'post' => __( 'Who checked the article, and which dogs it is about', 'fairlead' ),
 	);
 	$title  = $titles[ $post_type ] ?? get_post_type_object( $post_type )->labels->singular_name;
-	add_meta_box( 'fairlead-form', $title, __NAMESPACE__ . '\show_form', $post_type, 'normal', 'high' );
+	add_meta_box( 'fairlead-form', $title, __NAMESPACE__ . '\show_form', $post_type, place_of_form( (string) $post_type ), 'high' );
 	if ( ! isset( $titles[ $post_type ] ) ) {
 		remove_meta_box( 'postexcerpt', $post_type, 'normal' );
 	}
-	if ( in_array( $post_type, array( 'dog', 'merch' ), true ) ) {
+	if ( in_array( $post_type, array( 'dog', 'merch', 'doc' ), true ) ) {
 		remove_meta_box( 'postimagediv', $post_type, 'side' );
 	}
 }
@@ -107,7 +107,13 @@ function show_form( $post ): void {
 	if ( count( $form ) > 1 ) {
 		echo '<ul class="fairlead-sections">';
 		foreach ( $form as $key => $section ) {
-			printf( '<li><a href="#fairlead-%s">%s</a></li>', esc_attr( $key ), esc_html( $section['title'] ) );
+			$refused = count( array_intersect_key( $kept['errors'], $section['fields'] ) );
+			printf( '<li><a href="#fairlead-%s">%s', esc_attr( $key ), esc_html( $section['title'] ) );
+			if ( $refused ) {
+				/* translators: %d: a number of fields. */
+				printf( ' <span class="fairlead-refused-count"><span aria-hidden="true">%1$d</span><span class="screen-reader-text">%2$s</span></span>', (int) $refused, esc_html( sprintf( _n( '%d field not saved', '%d fields not saved', $refused, 'fairlead' ), $refused ) ) );
+			}
+			echo '</a></li>';
 		}
 		echo '</ul>';
 	}
@@ -115,18 +121,19 @@ function show_form( $post ): void {
 		printf( '<section class="fairlead-section" id="fairlead-%s">', esc_attr( $key ) );
 		echo count( $form ) > 1 ? '<h3>' . esc_html( $section['title'] ) . '</h3>' : '';
 		foreach ( with_shapes( $post->post_type, $section['fields'] ) as $path => list( $shape, $about ) ) {
+			if ( isset( $about['beside'] ) || ! empty( $about['at top'] ) ) {
+				continue;
+			}
 			$name  = 'excerpt' === $path ? 'excerpt' : "fairlead[$path]";
 			$value = array_key_exists( $path, $kept['typed'] ) ? $kept['typed'][ $path ] : value_to_show( $post, $path, $shape, $about );
 			show_field( $name, $shape, $about, $value, $kept['errors'][ $path ] ?? '' );
+			show_parts_beside( $post, $path, $section['fields'], $kept );
 		}
 		echo '</section>';
 	}
 	show_centres();
-	if ( in_array( $post->post_type, own_post_types(), true ) ) {
-		$is_public = 'publish' === $post->post_status;
-		echo '<div class="fairlead-save">';
-		submit_button( $is_public ? __( 'Save', 'fairlead' ) : __( 'Save without publishing', 'fairlead' ), $is_public ? 'primary' : 'secondary', 'save', false );
-		echo '</div>';
+	if ( 'page' === $post->post_type ) {
+		show_paths();
 	}
 	// PHP drops what is beyond max_input_vars: without this, the form is incomplete.
 	echo '<input type="hidden" name="fairlead_end" value="1">';
@@ -182,7 +189,7 @@ function save_form( $post_id, $post ): void {
 		return;
 	}
 	if ( empty( $_POST['fairlead_end'] ) ) {
-		$error = __( 'Nothing was saved: the form is longer than this server accepts. Ask for a higher max_input_vars.', 'fairlead' );
+		$error = __( 'Only the name and the text were saved: the form is longer than this server accepts. Ask for a higher max_input_vars.', 'fairlead' );
 		keep_input( $post_id, array( '' => $error ), array() );
 		return;
 	}

@@ -31,6 +31,9 @@ function form_value( array $shape, array $about, $stored ) {
 			$group = array();
 			foreach ( $shape['fields'] as $name => $inner ) {
 				$group[ $name ] = form_value( $inner, $about['fields'][ $name ] ?? array(), is_array( $stored ) ? ( $stored[ $name ] ?? null ) : null );
+				if ( 'counted again' === ( $about['fields'][ $name ]['as'] ?? '' ) ) {
+					$group[ $name ] = counted_to_show( (array) $stored );
+				}
 			}
 			return $group;
 		case 'list':
@@ -41,13 +44,16 @@ function form_value( array $shape, array $about, $stored ) {
 			foreach ( (array) $stored as $entry ) {
 				$list[] = form_value( $shape['of'], $about['of'] ?? $about, $entry );
 			}
-			return $list;
+			return empty( $about['newest first'] ) ? $list : array_reverse( $list );
 		case 'references':
 		case 'images':
 			return array_map( 'intval', (array) $stored );
 		default:
 			if ( 'money' === $as && is_numeric( $stored ) ) {
 				return money_to_show( (int) $stored );
+			}
+			if ( 'kilograms' === $as && is_numeric( $stored ) ) {
+				return (string) ( (int) $stored / 1000 );
 			}
 			return is_scalar( $stored ) ? (string) $stored : '';
 	}
@@ -75,14 +81,18 @@ function value_from_form( array $shape, array $about, $typed ) {
 		case 'group':
 			return group_from_form( $shape, $about, is_array( $typed ) ? $typed : array() );
 		case 'list':
-			return list_from_form( $shape, $about, $typed );
+			return 'questions' === $as ? questions_off( $typed ) : list_from_form( $shape, $about, $typed );
 		case 'references':
 		case 'images':
 			return array_values( array_unique( array_filter( array_map( 'absint', (array) $typed ) ) ) );
 		case 'number':
 		case 'whole':
 			$typed = trim( (string) $typed );
-			return 'money' === $as ? money_from_text( $typed ) : str_replace( ',', '.', $typed );
+			$number = str_replace( ',', '.', $typed );
+			if ( 'kilograms' === $as && is_numeric( $number ) ) {
+				return (string) round( (float) $number * 1000 );
+			}
+			return 'money' === $as ? money_from_text( $typed ) : $number;
 		case 'text':
 			$text = is_scalar( $typed ) ? trim( (string) $typed ) : '';
 			return '' === $text || 'email' !== $as || is_email( $text ) ? $text : invalid( __( 'does not look like an email address', 'fairlead' ) );
@@ -102,7 +112,8 @@ function value_from_form( array $shape, array $about, $typed ) {
 function group_from_form( array $shape, array $about, array $typed ) {
 	$group = array();
 	foreach ( $shape['fields'] as $name => $inner ) {
-		$value = value_from_form( $inner, $about['fields'][ $name ] ?? array(), $typed[ $name ] ?? '' );
+		$entry = $about['fields'][ $name ] ?? array();
+		$value = 'counted again' === ( $entry['as'] ?? '' ) ? counted_at( $typed[ $name ] ?? '', (string) ( $typed['counted'] ?? '' ) ) : value_from_form( $inner, $entry, $typed[ $name ] ?? '' );
 		if ( is_wp_error( $value ) ) {
 			return $value;
 		}
@@ -147,7 +158,7 @@ function list_from_form( array $shape, array $about, $typed ) {
 		}
 		$list[] = $value;
 	}
-	return $list;
+	return empty( $about['newest first'] ) ? $list : array_reverse( $list );
 }
 
 /**

@@ -62,18 +62,31 @@ function kept_input( int $post_id ): array {
 /**
  * Says above a form what was not stored.
  *
- * @param int $post_id The record.
+ * @param string[] $errors  By path.
+ * @param int      $message WordPress's number of what has happened.
  */
-function show_errors( int $post_id ): void {
-	$errors = kept_input( $post_id )['errors'];
+function show_errors( array $errors, int $message = 0 ): void {
 	if ( ! $errors ) {
 		return;
 	}
-	echo '<div class="notice notice-error"><p><strong>' . esc_html__( 'Not everything was saved:', 'fairlead' ) . '</strong></p><ul class="ul-disc">';
-	foreach ( $errors as $error ) {
-		echo '<li>' . esc_html( $error ) . '</li>';
+	if ( isset( $errors[''] ) ) {
+		echo '<div class="notice notice-error" id="fairlead-refused"><p><strong>' . esc_html( $errors[''] ) . '</strong></p></div>';
+		return;
+	}
+	echo '<div class="notice notice-error" id="fairlead-refused"><p><strong>' . esc_html( refused_title( count( $errors ), $message ) ) . '</strong></p><ul class="ul-disc">';
+	foreach ( $errors as $path => $error ) {
+		printf( '<li><a href="#%s">%s</a></li>', esc_attr( refused_anchor( $path ) ), esc_html( rtrim( $error, '.' ) ) );
 	}
 	echo '</ul></div>';
+}
+
+/**
+ * Where a field that was not stored is on the page.
+ *
+ * @param string $path The field; '' for the whole form.
+ */
+function refused_anchor( string $path ): string {
+	return '' === $path ? 'fairlead-refused' : html_id( "fairlead[$path]" );
 }
 
 add_action(
@@ -95,13 +108,15 @@ add_action(
 	}
 );
 
+/**
+ * In place of what core says of the record: in the form, from where its script moves it to the top.
+ */
 add_action(
-	'admin_notices',
-	function () {
-		$screen = get_current_screen();
-		$post   = get_post();
-		if ( $screen && 'post' === $screen->base && $post && form_of( $post->post_type ) ) {
-			show_errors( $post->ID );
+	'edit_form_top',
+	function ( $post ) {
+		if ( form_of( $post->post_type ) ) {
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only chooses a sentence.
+			show_errors( kept_input( $post->ID )['errors'], isset( $_GET['message'] ) ? absint( $_GET['message'] ) : 0 );
 		}
 	}
 );

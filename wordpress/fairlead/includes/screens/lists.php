@@ -12,19 +12,23 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Prints the fields of a group. Fields without an entry in the form are sent on as they are.
  *
- * @param string $name  Of the group in the request.
- * @param array  $shape The group's shape.
- * @param array  $about The group's entry in its form.
- * @param array  $value By name.
+ * @param string $name     Of the group in the request.
+ * @param array  $shape    The group's shape.
+ * @param array  $about    The group's entry in its form.
+ * @param array  $value    By name.
+ * @param string $error_id Of what is wrong with the group; '' when nothing is.
  */
-function show_group( string $name, array $shape, array $about, array $value ): void {
+function show_group( string $name, array $shape, array $about, array $value, string $error_id = '' ): void {
 	echo '<div class="fairlead-parts">';
 	$asked = array_intersect_key( $about['fields'] ?? array(), $shape['fields'] );
 	foreach ( array_keys( $asked + $shape['fields'] ) as $inner ) {
 		$inner_name  = $name . '[' . $inner . ']';
 		$inner_shape = $shape['fields'][ $inner ];
 		if ( isset( $about['fields'][ $inner ] ) ) {
-			show_field( $inner_name, $inner_shape, $about['fields'][ $inner ], $value[ $inner ] ?? '' );
+			$entry  = $about['fields'][ $inner ];
+			$part   = $value[ $inner ] ?? '';
+			$entry += '' !== $error_id && is_wp_error( value_from_form( $inner_shape, $entry, $part ) ) ? array( 'refused by' => $error_id ) : array();
+			show_field( $inner_name, $inner_shape, $entry, $part );
 		} else {
 			show_input( $inner_name, (string) ( $value[ $inner ] ?? '' ), array( 'type' => 'hidden' ) );
 		}
@@ -47,10 +51,17 @@ function show_list( string $name, array $shape, array $about, $value, array $att
 		printf( '<textarea name="%s" rows="4"%s>%s</textarea>', esc_attr( $name ), attributes( $attributes ), esc_textarea( (string) $value ) );
 		return;
 	}
+	if ( 'questions' === ( $about['as'] ?? '' ) ) {
+		show_questions( $name, (array) $value );
+		return;
+	}
 	// Nested lists have a mark of their own, so that a new row of the outer list keeps the inner one.
 	$mark = 'rowmark' . substr_count( $name, '[' );
 	printf( '<input type="hidden" name="%s" value="">', esc_attr( $name ) );
-	printf( '<div class="fairlead-rows" data-mark="%s">', esc_attr( $mark ) );
+	$add      = sprintf( '<p><button type="button" class="button fairlead-add">%s</button></p>', esc_html( $about['add'] ) );
+	$is_first = ! empty( $about['newest first'] );
+	echo $is_first ? wp_kses_post( $add ) : '';
+	printf( '<div class="fairlead-rows" data-mark="%s" data-new="%s"%s>', esc_attr( $mark ), $is_first ? 'first' : 'last', empty( $about['sorted'] ) ? '' : ' data-sorted' );
 	foreach ( array_values( (array) $value ) as $index => $row ) {
 		if ( is_array( $row ) || is_scalar( $row ) ) {
 			show_row( $name . '[' . $index . ']', $shape['of'], $about, $row );
@@ -59,7 +70,7 @@ function show_list( string $name, array $shape, array $about, $value, array $att
 	echo '</div><template>';
 	show_row( $name . '[' . $mark . ']', $shape['of'], $about, form_value( $shape['of'], $about['of'] ?? $about, null ) );
 	echo '</template>';
-	printf( '<p><button type="button" class="button fairlead-add">%s</button></p>', esc_html( $about['add'] ) );
+	echo $is_first ? '' : wp_kses_post( $add );
 }
 
 /**
@@ -71,7 +82,7 @@ function show_list( string $name, array $shape, array $about, $value, array $att
  * @param mixed  $value The row.
  */
 function show_row( string $name, array $shape, array $about, $value ): void {
-	echo '<div class="fairlead-row" role="group" aria-label="' . esc_attr( $about['one'] ) . '"><div class="fairlead-row-head">';
+	printf( '<div class="fairlead-row" role="group" aria-label="%s" data-says="%s"><div class="fairlead-row-head">', esc_attr( $about['one'] ), esc_attr( $about['says'] ?? '' ) );
 	echo '<strong>' . esc_html( $about['one'] ) . '</strong>';
 	show_row_buttons();
 	echo '</div>';
@@ -91,7 +102,7 @@ function show_row_buttons(): void {
 	echo '<span class="fairlead-row-buttons">';
 	foreach ( $buttons as $action => list( $label, $icon ) ) {
 		printf(
-			'<button type="button" class="button-link" data-action="%s" title="%s"><span class="dashicons dashicons-%s" aria-hidden="true"></span><span class="screen-reader-text">%s</span></button>',
+			'<button type="button" class="button-link" data-action="%s" title="%s"><span class="dashicons dashicons-%s" aria-hidden="true"></span><span class="fairlead-button-word">%s</span></button>',
 			esc_attr( $action ),
 			esc_attr( $label ),
 			esc_attr( $icon ),
@@ -143,8 +154,9 @@ function show_references( string $name, array $shape, array $about, array $ids, 
  * @param string $name     Of the control in the request.
  * @param string $taxonomy Of the plugin.
  * @param array  $value    'ids' and 'new'.
+ * @param string $search   Label of the search of a long list.
  */
-function show_terms( string $name, string $taxonomy, array $value ): void {
+function show_terms( string $name, string $taxonomy, array $value, string $search = '' ): void {
 	$terms  = get_terms(
 		array(
 			'taxonomy'   => $taxonomy,
@@ -162,7 +174,7 @@ function show_terms( string $name, string $taxonomy, array $value ): void {
 		}
 	);
 	printf( '<input type="hidden" name="%s[ids][]" value="0">', esc_attr( $name ) );
-	echo '<div class="fairlead-ticks">';
+	printf( '<div class="fairlead-ticks"%s>', $search ? ' data-search="' . esc_attr( $search ) . '"' : '' );
 	foreach ( $terms as $term ) {
 		printf(
 			'<label><input type="checkbox" name="%s[ids][]" value="%d"%s> <span>%s</span></label>',
@@ -174,8 +186,9 @@ function show_terms( string $name, string $taxonomy, array $value ): void {
 	}
 	echo '</div>';
 	$id = html_id( $name . '-new' );
-	printf( '<label for="%s" class="fairlead-inner-label">%s</label>', esc_attr( $id ), esc_html__( 'Not in the list? Write it here', 'fairlead' ) );
+	printf( '<div class="fairlead-new-terms"><label for="%s" class="fairlead-inner-label">%s</label>', esc_attr( $id ), esc_html__( 'Not in the list? Write it here, several with commas', 'fairlead' ) );
 	show_input( $name . '[new]', (string) ( $value['new'] ?? '' ), array( 'id' => $id ) );
+	echo '</div>';
 }
 
 /**
@@ -187,7 +200,7 @@ function show_terms( string $name, string $taxonomy, array $value ): void {
  */
 function save_terms( int $post_id, string $taxonomy, array $typed ): void {
 	$ids   = array_values( array_filter( array_map( 'absint', (array) ( $typed['ids'] ?? array() ) ) ) );
-	$names = array_filter( array_map( 'trim', explode( ',', sanitize_text_field( (string) ( $typed['new'] ?? '' ) ) ) ), 'strlen' );
+	$names = new_term_names( $typed );
 	$may   = current_user_can( get_taxonomy( $taxonomy )->cap->edit_terms );
 	foreach ( $may ? $names : array() as $new ) {
 		$term  = term_exists( $new, $taxonomy );
@@ -195,4 +208,14 @@ function save_terms( int $post_id, string $taxonomy, array $typed ): void {
 		$ids[] = is_array( $term ) ? (int) $term['term_id'] : 0;
 	}
 	wp_set_object_terms( $post_id, array_values( array_unique( array_filter( $ids ) ) ), $taxonomy );
+}
+
+/**
+ * The names of terms that were written and may not exist yet.
+ *
+ * @param array $typed Of the field.
+ * @return string[]
+ */
+function new_term_names( array $typed ): array {
+	return array_values( array_filter( array_map( 'trim', explode( ',', sanitize_text_field( (string) ( $typed['new'] ?? '' ) ) ) ), 'strlen' ) );
 }

@@ -44,16 +44,18 @@ function show_photo( string $name, ?array $image ): void {
 	show_input( $name, (string) $id, array( 'type' => 'hidden' ) );
 	show_input( $key . '[focal]', isset( $image['focal'] ) ? implode( ',', $focal ) : '', array( 'type' => 'hidden' ) );
 	printf(
-		'<button type="button" class="fairlead-focal" aria-label="%s"><img src="%s" alt="" loading="lazy"><span class="fairlead-point" data-x="%s" data-y="%s"></span></button>',
+		'<button type="button" class="fairlead-focal" aria-label="%s"><img src="%s" alt=""%s><span class="fairlead-point" data-x="%s" data-y="%s"></span></button>',
 		esc_attr__( 'Focal point: click what must stay in view, or move it with the arrow keys', 'fairlead' ),
 		esc_url( $image ? small_file( $image ) : '' ),
+		// Its frame stands before the picture has come.
+		$image && $image['width'] && $image['height'] ? ' width="' . (int) $image['width'] . '" height="' . (int) $image['height'] . '"' : '',
 		esc_attr( (string) $focal[0] ),
 		esc_attr( (string) $focal[1] )
 	);
 	echo '<div class="fairlead-photo-words"><p class="fairlead-first">' . esc_html__( 'On the card', 'fairlead' ) . '</p>';
 	$alt_id = 'fairlead-alt-' . $id;
 	printf( '<label for="%s">%s</label>', esc_attr( $alt_id ), esc_html__( 'What can be seen?', 'fairlead' ) );
-	show_input(
+	show_long_line(
 		$key . '[alt]',
 		$image['alt_text'] ?? '',
 		array(
@@ -75,8 +77,10 @@ function show_photo( string $name, ?array $image ): void {
  */
 function show_file( string $name, string $kind, int $id, string $label ): void {
 	$image = $id && 'image' === $kind ? image( $id ) : null;
-	$words = 'image' === $kind ? __( 'Choose a picture', 'fairlead' ) : __( 'Choose a file', 'fairlead' );
-	printf( '<div class="fairlead-chooser" data-kind="%s">', esc_attr( $kind ) );
+	$none  = 'image' === $kind ? __( 'Choose a picture', 'fairlead' ) : __( 'Choose a file', 'fairlead' );
+	$other = 'image' === $kind ? __( 'Change the picture', 'fairlead' ) : __( 'Change the file', 'fairlead' );
+	$words = $id ? $other : $none;
+	printf( '<div class="fairlead-chooser" data-kind="%s" data-label="%s" data-none="%s" data-other="%s">', esc_attr( $kind ), esc_attr( $label ), esc_attr( $none ), esc_attr( $other ) );
 	show_input( $name, $id ? (string) $id : '', array( 'type' => 'hidden' ) );
 	printf( '<img src="%s" alt=""%s>', esc_url( $image ? small_file( $image ) : '' ), $image ? '' : ' hidden' );
 	printf( '<span class="fairlead-file-name">%s</span> ', esc_html( $id && ! $image ? wp_basename( (string) get_attached_file( $id ) ) : '' ) );

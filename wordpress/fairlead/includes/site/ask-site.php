@@ -10,6 +10,8 @@ namespace Fairlead;
 defined( 'ABSPATH' ) || exit;
 
 const ASK_TIMEOUT_SECONDS = 8;
+/** When the site last took a message, as Unix time. */
+const LAST_SUCCESS_OPTION = 'fairlead_last_success';
 
 /**
  * Asks a signed route of the site. The answer has `status` (0 when there was none), `json`, `error` in words or '', and
@@ -107,5 +109,24 @@ function echo_site(): array {
 	if ( '' === $answer['error'] && ( $answer['json']['nonce'] ?? '' ) !== $nonce ) {
 		$answer['error'] = __( 'The answer of the site is not to this message.', 'fairlead' );
 	}
+	if ( '' === $answer['error'] ) {
+		note_success();
+	}
 	return $answer;
+}
+
+/**
+ * Keeps that the site took a message just now.
+ */
+function note_success(): void {
+	update_option( LAST_SUCCESS_OPTION, time(), false );
+}
+
+/**
+ * When the site last took a message, in words.
+ */
+function last_success(): string {
+	$at = (int) get_option( LAST_SUCCESS_OPTION );
+	/* translators: %s: a length of time, such as "5 mins". */
+	return $at ? sprintf( __( 'The site last took a message %s ago.', 'fairlead' ), human_time_diff( $at ) ) : __( 'The site has not taken a message yet.', 'fairlead' );
 }

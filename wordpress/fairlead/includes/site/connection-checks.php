@@ -15,7 +15,7 @@ const MAX_CRON_AGE_SECONDS = 10 * MINUTE_IN_SECONDS;
 const MAX_SYNC_AGE_SECONDS = 10 * MINUTE_IN_SECONDS;
 
 /**
- * All checks: name => a check with `label`, `state` (good, recommended, critical) and `words`.
+ * All checks: name => a check with `label`, `state` (good, unknown, recommended, critical) and `words`.
  *
  * @param array $answer Of the site's echo.
  * @return array[]
@@ -24,15 +24,17 @@ function connection_checks( array $answer ): array {
 	$checks = array( 'reachable' => check_reachable( $answer ) );
 	if ( '' === $answer['error'] ) {
 		$checks['content'] = check_content( $answer );
+		$checks += array_filter( array( 'desk' => check_desk_links( $answer ) ) );
 	}
 	if ( null !== $answer['offset'] ) {
 		$checks['clock'] = check_clock( $answer );
 	}
 	return $checks + array(
+		'email'      => check_email(),
 		'permalinks' => check_permalinks(),
 		'rest'       => check_rest(),
 		'cron'       => check_cron(),
-		'queue'      => check_queue(),
+		'queue'      => check_queue( $answer ),
 	);
 }
 
@@ -40,7 +42,7 @@ function connection_checks( array $answer ): array {
  * A check.
  *
  * @param string $label What is checked, as a statement of how it is.
- * @param string $state "good", "recommended" or "critical".
+ * @param string $state "good", "unknown", "recommended" or "critical".
  * @param string $words What to do, or more about it.
  */
 function a_check( string $label, string $state, string $words = '' ): array {
@@ -57,7 +59,12 @@ function check_reachable( array $answer ): array {
 		/* translators: %s: address of the site. */
 		return a_check( __( 'The site answers, with the same secret', 'fairlead' ), 'good', sprintf( __( '%s sent a signed test message back.', 'fairlead' ), site_address() ) );
 	}
-	return a_check( $answer['status'] ? __( 'The site does not accept messages of this WordPress', 'fairlead' ) : __( 'The site cannot be reached', 'fairlead' ), 'critical', $answer['error'] );
+	if ( $answer['status'] ) {
+		return a_check( __( 'The site does not accept messages of this WordPress', 'fairlead' ), 'critical', $answer['error'] );
+	}
+	/* translators: 1: address of the site. 2: a technical message. */
+	$words = sprintf( __( 'Nothing answers at %1$s. Is the website running, and is this its address? If so, ask the person who runs the server. It said: %2$s', 'fairlead' ), site_address(), $answer['error'] );
+	return a_check( __( 'The site cannot be reached', 'fairlead' ), 'critical', $words );
 }
 
 /**
@@ -107,13 +114,25 @@ function check_clock( array $answer ): array {
 }
 
 /**
+ * Whether there is an address to which new applications are announced.
+ */
+function check_email(): array {
+	$email = (string) ( general_options()['notification_email'] ?? '' );
+	if ( '' === $email ) {
+		return a_check( __( 'There is no email for applications yet', 'fairlead' ), 'recommended', __( 'The forms of the site stay closed until there is one: enter it below.', 'fairlead' ) );
+	}
+	/* translators: %s: an email address. */
+	return a_check( __( 'Applications are announced by email', 'fairlead' ), 'good', sprintf( __( 'To %s.', 'fairlead' ), $email ) );
+}
+
+/**
  * Whether addresses are readable, as the site's redirects of old addresses need.
  */
 function check_permalinks(): array {
 	if ( '' === get_option( 'permalink_structure' ) ) {
-		return a_check( __( 'Permalinks are plain', 'fairlead' ), 'recommended', __( 'The site works, but choose “Post name” under Settings, Permalinks: some hosts close the plain form of REST.', 'fairlead' ) );
+		return a_check( __( 'Addresses of pages are numbers', 'fairlead' ), 'recommended', __( 'The site works, but choose “Post name” under Settings, Permalinks: some hosts close the plain form of REST.', 'fairlead' ) );
 	}
-	return a_check( __( 'Permalinks are readable', 'fairlead' ), 'good' );
+	return a_check( __( 'Addresses of pages are readable', 'fairlead' ), 'good' );
 }
 
 /**
@@ -138,13 +157,13 @@ function check_rest(): array {
 		return a_check( __( 'WordPress cannot reach itself', 'fairlead' ), 'recommended', sprintf( __( 'So this cannot be checked, and changes reach the site up to a minute late: %s', 'fairlead' ), $visitor->get_error_message() ) );
 	}
 	if ( $is_open ) {
-		return a_check( __( 'The REST interface is open to visitors', 'fairlead' ), 'good' );
+		return a_check( __( 'Your site may read what is published here', 'fairlead' ), 'good' );
 	}
 	if ( is_connected() && ! is_wp_error( $for_site ) && 200 === (int) wp_remote_retrieve_response_code( $for_site ) ) {
-		return a_check( __( 'The REST interface is closed to visitors, and open to the site', 'fairlead' ), 'good' );
+		return a_check( __( 'Your site may read what is published here, and nobody else', 'fairlead' ), 'good' );
 	}
 	/* translators: %d: a number such as 401. */
-	return a_check( __( 'The REST interface is closed', 'fairlead' ), 'critical', sprintf( __( 'A plugin or the server answers %d. Allow /wp-json for the site there, or create an application password and set API_USER and API_PASSWORD in its .env.', 'fairlead' ), (int) wp_remote_retrieve_response_code( $visitor ) ) );
+	return a_check( __( 'Your site may not read what is published here', 'fairlead' ), 'critical', sprintf( __( 'The REST interface is closed: a plugin or the server answers %d. Allow /wp-json for the site there, or create an application password and set API_USER and API_PASSWORD in its .env.', 'fairlead' ), (int) wp_remote_retrieve_response_code( $visitor ) ) );
 }
 
 /**
@@ -161,11 +180,19 @@ function check_cron(): array {
 
 /**
  * Whether changes wait to be sent.
+ *
+ * @param array|null $answer Of the site's echo; null when the site was not asked.
  */
-function check_queue(): array {
+function check_queue( ?array $answer = null ): array {
 	$rows = oldest_rows( 1 );
-	if ( ! $rows ) {
-		return a_check( __( 'The site has been told of every change', 'fairlead' ), 'good' );
+	if ( ! $rows && null === $answer ) {
+		return a_check( __( 'No changes are waiting', 'fairlead' ), 'good' );
 	}
-	return a_check( __( 'Changes wait to be sent to the site', 'fairlead' ), $rows[0]['attempts'] > 1 ? 'critical' : 'recommended', (string) $rows[0]['last_error'] );
+	if ( ! $rows && '' !== $answer['error'] ) {
+		return a_check( __( 'Whether the site has every change', 'fairlead' ), 'unknown', __( 'Nothing is waiting here. Whether everything arrived can be said once the site answers.', 'fairlead' ) );
+	}
+	if ( ! $rows ) {
+		return a_check( __( 'The site has been told of every change', 'fairlead' ), 'good', __( 'Nothing is waiting.', 'fairlead' ) );
+	}
+	return a_check( __( 'Changes are waiting to be sent', 'fairlead' ), $rows[0]['attempts'] > 1 ? 'critical' : 'recommended', (string) $rows[0]['last_error'] );
 }

@@ -21,6 +21,13 @@ add_filter(
 			'has_rest'          => true,
 			'async_direct_test' => __NAMESPACE__ . '\connection_health',
 		);
+		// Asks this WordPress itself, as the site does.
+		$tests['async']['fairlead_rest'] = array(
+			'label'             => __( 'Connection with the site', 'fairlead' ),
+			'test'              => rest_url( HEALTH_ROUTE . '/rest' ),
+			'has_rest'          => true,
+			'async_direct_test' => __NAMESPACE__ . '\rest_health',
+		);
 		foreach ( array( 'permalinks', 'cron', 'queue' ) as $name ) {
 			$tests['direct'][ "fairlead_$name" ] = array(
 				'label' => __( 'Connection with the site', 'fairlead' ),
@@ -37,17 +44,23 @@ add_filter(
 add_action(
 	'rest_api_init',
 	function () {
-		register_rest_route(
-			'fairlead/v1',
-			'/connection',
-			array(
-				'methods'             => 'GET',
-				'permission_callback' => function () {
-					return current_user_can( 'view_site_health_checks' );
-				},
-				'callback'            => __NAMESPACE__ . '\connection_health',
-			)
+		$checks = array(
+			'/connection'      => 'connection_health',
+			'/connection/rest' => 'rest_health',
 		);
+		foreach ( $checks as $route => $check ) {
+			register_rest_route(
+				'fairlead/v1',
+				$route,
+				array(
+					'methods'             => 'GET',
+					'permission_callback' => function () {
+						return current_user_can( 'view_site_health_checks' );
+					},
+					'callback'            => __NAMESPACE__ . "\\$check",
+				)
+			);
+		}
 	}
 );
 
@@ -63,6 +76,13 @@ function connection_health(): array {
 		}
 	}
 	return health_result( 'fairlead_connection', $worst );
+}
+
+/**
+ * Whether the site may read what is published.
+ */
+function rest_health(): array {
+	return health_result( 'fairlead_rest', check_rest() );
 }
 
 /**
@@ -85,7 +105,7 @@ function health_result( string $name, array $check ): array {
 			'color' => $colour[ $check['state'] ],
 		),
 		'description' => '<p>' . esc_html( $check['words'] ) . '</p>',
-		'actions'     => '<p><a href="' . esc_url( admin_url( 'admin.php?page=' . CONNECTION_PAGE ) ) . '">' . esc_html__( 'Connection with the site', 'fairlead' ) . '</a></p>',
+		'actions'     => '<p><a href="' . esc_url( connection_address() ) . '">' . esc_html__( 'Connection with the site', 'fairlead' ) . '</a></p>',
 		'test'        => $name,
 	);
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a dog: basics, adoption, photos and diary. What the fields are is in the field table; here is how they are asked.
+ * The form of a dog: basics and adoption. What the fields are is in the field table; here is how they are asked.
  *
  * @package Fairlead
  */
@@ -67,6 +67,7 @@ function dog_basics(): array {
 			'help'    => __( 'Without a status the dog is not on the website. Dogs who found a home, were withdrawn or died leave the list, and keep their page for people with the link.', 'fairlead' ),
 			'unknown' => __( 'Choose one', 'fairlead' ),
 			'words'   => dog_statuses(),
+			'at top'  => true,
 		),
 		'meta.sex'               => array(
 			'label' => __( 'Sex', 'fairlead' ),
@@ -81,8 +82,9 @@ function dog_basics(): array {
 			'help'  => __( 'As much as you know. For a year alone the page says “About 3 years”.', 'fairlead' ),
 		),
 		'breeds'                 => array(
-			'label' => __( 'Breed', 'fairlead' ),
-			'help'  => __( 'For a cross of two breeds, tick both. Separate new ones with commas.', 'fairlead' ),
+			'label'  => __( 'Breed', 'fairlead' ),
+			'help'   => __( 'For a cross of two breeds, choose both.', 'fairlead' ),
+			'search' => __( 'Add a breed', 'fairlead' ),
 		),
 		'meta.size'              => array(
 			'label' => __( 'Size', 'fairlead' ),
@@ -121,6 +123,7 @@ function dog_basics(): array {
 			'label'       => __( 'One line in the dog’s own voice', 'fairlead' ),
 			'help'        => __( 'On the card, under the name. One true thing, no rhymes.', 'fairlead' ),
 			'placeholder' => __( 'Here since the spring. I’ve trained most of the staff.', 'fairlead' ),
+			'long'        => true,
 		),
 		'meta.best_feature'      => array(
 			'label'       => __( 'Best feature', 'fairlead' ),
@@ -128,7 +131,7 @@ function dog_basics(): array {
 		),
 		'meta.ref'               => array(
 			'label' => __( 'Your own number', 'fairlead' ),
-			'help'  => __( 'Shown as “Reference FL-1856”.', 'fairlead' ),
+			'help'  => __( 'On the page as “Reference”, followed by this number.', 'fairlead' ),
 		),
 	);
 }
@@ -155,6 +158,7 @@ function dog_adoption_fields(): array {
 				'includes' => array(
 					'label'       => __( 'What it includes', 'fairlead' ),
 					'placeholder' => __( 'Vaccinations, a microchip, neutering and 4 weeks of insurance.', 'fairlead' ),
+					'long'        => true,
 				),
 			),
 		),
@@ -174,7 +178,8 @@ function dog_adoption_fields(): array {
 		),
 		'meta.urgent_reason'   => array(
 			'label'       => __( 'Why by then', 'fairlead' ),
-			'placeholder' => __( 'His foster carer moves abroad in December.', 'fairlead' ),
+			'placeholder' => __( 'The foster carer moves abroad in December.', 'fairlead' ),
+			'when'        => 'fairlead[meta.urgent_until]=*',
 		),
 		'meta.foster_needed'   => array(
 			'label' => __( 'A foster home is wanted too', 'fairlead' ),
@@ -187,58 +192,7 @@ function dog_adoption_fields(): array {
 		'meta.sponsor_minimum' => array(
 			'label' => __( 'Least a sponsor can give a month', 'fairlead' ),
 			'as'    => 'money',
-		),
-	);
-}
-
-/**
- * Pictures and a film.
- */
-function dog_photo_fields(): array {
-	return array(
-		'photos'      => array(
-			'label' => __( 'Photos of the dog', 'fairlead' ),
-			'help'  => __( 'The first is on the card. Drag to change the order. Click the dog’s face in each photo: it stays in view when the photo is cropped.', 'fairlead' ),
-		),
-		'cutout'      => array(
-			'label' => __( 'Cut-out', 'fairlead' ),
-			'help'  => __( 'The dog without a background, as a PNG or WebP file: it stands in front of the name at the top of the page.', 'fairlead' ),
-		),
-		'meta.ground' => array(
-			'label'   => __( 'Colour behind the cut-out', 'fairlead' ),
-			'unknown' => __( 'Let the website choose', 'fairlead' ),
-			'words'   => array(
-				'sky'    => __( 'Sky blue', 'fairlead' ),
-				'ball'   => __( 'Ball yellow', 'fairlead' ),
-				'nose'   => __( 'Nose pink', 'fairlead' ),
-				'meadow' => __( 'Meadow green', 'fairlead' ),
-			),
-		),
-		'video_url'   => array(
-			'label'       => __( 'Film', 'fairlead' ),
-			'help'        => __( 'The address of a film on YouTube, Vimeo or your own site. The page links to it.', 'fairlead' ),
-			'placeholder' => 'https://…',
-		),
-	);
-}
-
-/**
- * The foster diary.
- */
-function dog_diary_fields(): array {
-	return array(
-		'updates' => array(
-			'label' => __( 'Entries', 'fairlead' ),
-			'help'  => __( 'Small true things: first snow, a night slept through. People come back to read on.', 'fairlead' ),
-			'add'   => __( 'Add an entry', 'fairlead' ),
-			'one'   => __( 'Entry', 'fairlead' ),
-			'of'    => array(
-				'fields' => array(
-					'date'  => array( 'label' => __( 'Day', 'fairlead' ) ),
-					'text'  => array( 'label' => __( 'What happened', 'fairlead' ) ),
-					'image' => array( 'label' => __( 'Picture', 'fairlead' ) ),
-				),
-			),
+			'when'  => 'fairlead[meta.sponsorable]=1',
 		),
 	);
 }

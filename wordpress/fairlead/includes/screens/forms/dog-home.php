@@ -30,12 +30,14 @@ function dog_home_fields(): array {
 			'help'   => __( '“Yes” with an age of 8 means: not under 8, yes from 8 on. With 18 the page says “Adults only”.', 'fairlead' ),
 			'fields' => array(
 				'fit'     => array(
-					'label' => __( 'Can live with children', 'fairlead' ),
-					'words' => fit_words(),
+					'label'      => __( 'Can live with children', 'fairlead' ),
+					'said above' => true,
+					'words'      => fit_words(),
 				),
 				'min_age' => array(
 					'label' => __( 'Youngest you would try', 'fairlead' ),
 					'unit'  => __( 'years', 'fairlead' ),
+					'when'  => 'fairlead[meta.children][fit]=yes,selective',
 				),
 			),
 		),
@@ -45,7 +47,7 @@ function dog_home_fields(): array {
 		),
 		'meta.good_with_cats'       => array(
 			'label' => __( 'Cats', 'fairlead' ),
-			'help'  => __( 'Not tested is not a “no”: the page says “We have not seen her with cats yet. Ask us.”', 'fairlead' ),
+			'help'  => __( 'Not tested is not a “no”: the page says that you have not seen it yet, and that people can ask.', 'fairlead' ),
 			'words' => fit_words(),
 		),
 		'meta.good_with_small_pets' => array(
@@ -58,33 +60,46 @@ function dog_home_fields(): array {
 			'help'  => __( 'Write 0 only if the dog cannot be left at all: the page says “Not at all for now”.', 'fairlead' ),
 		),
 		'meta.fit_notes'            => array(
-			'label'  => __( 'The reason for each answer', 'fairlead' ),
-			'as'     => 'stacked',
-			'help'   => __( 'A sentence each. Without one the page says “Ask us how we know”.', 'fairlead' ),
+			'label'  => __( 'How you know', 'fairlead' ),
+			'beside' => array(
+				'children'   => 'meta.children',
+				'dogs'       => 'meta.good_with_dogs',
+				'cats'       => 'meta.good_with_cats',
+				'small_pets' => 'meta.good_with_small_pets',
+				'alone'      => 'meta.hours_alone',
+				'garden'     => 'meta.garden',
+			),
 			'fields' => array(
 				'children'   => array(
-					'label'       => __( 'Children', 'fairlead' ),
-					'placeholder' => __( 'Gentle, and loves a game. She finds toddlers too sudden.', 'fairlead' ),
+					'answer'      => __( 'Children', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
+					'help'        => __( 'Without a sentence the page says “Ask us how we know”.', 'fairlead' ),
+					'placeholder' => __( 'Gentle, and loves a game. Toddlers are too sudden.', 'fairlead' ),
 				),
 				'dogs'       => array(
-					'label'       => __( 'Other dogs', 'fairlead' ),
+					'answer'      => __( 'Other dogs', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
 					'placeholder' => __( 'Calm dogs only, after a walk together here.', 'fairlead' ),
 				),
 				'cats'       => array(
-					'label'       => __( 'Cats', 'fairlead' ),
+					'answer'      => __( 'Cats', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
 					'placeholder' => __( 'Lived with two and ignored both.', 'fairlead' ),
 				),
 				'small_pets' => array(
-					'label'       => __( 'Small pets', 'fairlead' ),
+					'answer'      => __( 'Small pets', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
 					'placeholder' => __( 'Rabbits are too exciting.', 'fairlead' ),
 				),
 				'alone'      => array(
-					'label'       => __( 'Being left alone', 'fairlead' ),
+					'answer'      => __( 'Being left alone', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
 					'placeholder' => __( 'Up to 3 hours, once settled.', 'fairlead' ),
 				),
 				'garden'     => array(
-					'label'       => __( 'Garden', 'fairlead' ),
-					'placeholder' => __( 'A small garden is plenty. Without one she needs 4 short walks a day.', 'fairlead' ),
+					'answer'      => __( 'Garden', 'fairlead' ),
+					'label'       => __( 'How do you know?', 'fairlead' ),
+					'placeholder' => __( 'A small garden is plenty. Without one, 4 short walks a day.', 'fairlead' ),
 				),
 			),
 		),
@@ -99,6 +114,7 @@ function dog_home_fields(): array {
 		'meta.fence_cm'             => array(
 			'label' => __( 'Fence at least', 'fairlead' ),
 			'unit'  => __( 'cm high', 'fairlead' ),
+			'when'  => 'fairlead[meta.garden]=required,preferred',
 		),
 		'meta.experience'           => array(
 			'label' => __( 'Experience the home must have', 'fairlead' ),
@@ -187,7 +203,7 @@ function dog_health_fields(): array {
 		'meta.special_needs' => array(
 			'label'       => __( 'Special needs', 'fairlead' ),
 			'help'        => __( 'Medicine, a diet, an operation to come: what it costs in time and money, said plainly.', 'fairlead' ),
-			'placeholder' => __( 'One tablet a day for her heart, about £18 a month.', 'fairlead' ),
+			'placeholder' => __( 'One tablet a day for the heart, about £18 a month.', 'fairlead' ),
 		),
 	);
 }

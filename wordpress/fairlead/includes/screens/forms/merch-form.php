@@ -10,6 +10,28 @@ namespace Fairlead;
 defined( 'ABSPATH' ) || exit;
 
 /**
+ * The sections of the form, in their order.
+ */
+function merch_form(): array {
+	$sections = array(
+		'item'     => array( __( 'Price and photos', 'fairlead' ), array( 'meta.price', 'excerpt', 'photos', 'types' ) ),
+		'stock'    => array( __( 'Stock', 'fairlead' ), array( 'meta.variants', 'meta.back_on', 'meta.size_guide' ) ),
+		'sending'  => array( __( 'Sending', 'fairlead' ), array( 'meta.needs_delivery', 'meta.weight_g', 'meta.dispatch', 'meta.returnable' ) ),
+		'personal' => array( __( 'Personalisation', 'fairlead' ), array( 'meta.personalisation' ) ),
+		'vat'      => array( __( 'VAT', 'fairlead' ), array( 'meta.vat_rate' ) ),
+	);
+	$fields   = merch_fields();
+	$form     = array();
+	foreach ( $sections as $key => list( $title, $paths ) ) {
+		$form[ $key ] = array(
+			'title'  => $title,
+			'fields' => array_merge( array_flip( $paths ), array_intersect_key( $fields, array_flip( $paths ) ) ),
+		);
+	}
+	return $form;
+}
+
+/**
  * What is sold, how much of it there is, and how it is sent.
  */
 function merch_fields(): array {
@@ -32,13 +54,14 @@ function merch_fields(): array {
 		),
 		'types'                => array(
 			'label' => __( 'Kind', 'fairlead' ),
-			'help'  => __( 'Separate new ones with commas.', 'fairlead' ),
 		),
 		'meta.variants'        => array(
 			'label'    => __( 'Sizes, colours and stock', 'fairlead' ),
 			'help'     => __( 'One row for each that can be ordered. An item without rows is one size, and is not counted.', 'fairlead' ),
-			'add'      => __( 'Add a row', 'fairlead' ),
+			'add'      => __( 'Add a size or colour', 'fairlead' ),
 			'one'      => __( 'Variant', 'fairlead' ),
+			/* translators: Keep {label}, {counted}, {price} and the lines: what is filled in. */
+			'says'     => __( '{label}|: {counted} counted|, {price}', 'fairlead' ),
 			'key from' => 'label',
 			'of'       => array( 'fields' => variant_fields() ),
 		),
@@ -60,8 +83,8 @@ function merch_fields(): array {
 			'default' => true,
 		),
 		'meta.personalisation' => array(
-			'label'  => __( 'Personalisation', 'fairlead' ),
-			'help'   => __( 'What the buyer writes, such as the name on a tag. Leave it empty for items without.', 'fairlead' ),
+			'label'  => __( 'What the buyer may write', 'fairlead' ),
+			'help'   => __( 'Such as the name on a tag. Leave it empty for items without.', 'fairlead' ),
 			'fields' => array(
 				'label'      => array(
 					'label'       => __( 'Question to the buyer', 'fairlead' ),
@@ -71,6 +94,16 @@ function merch_fields(): array {
 					'label' => __( 'At most', 'fairlead' ),
 					'unit'  => __( 'letters', 'fairlead' ),
 				),
+				'pattern'    => array(
+					'label'   => __( 'Which characters', 'fairlead' ),
+					'choices' => array(
+						''              => __( 'Any text', 'fairlead' ),
+						'[A-Za-z0-9 .,&\'’+\/\-]*' => __( 'Letters, figures and common signs', 'fairlead' ),
+						'[A-Za-z0-9 ]+' => __( 'Letters, figures and spaces', 'fairlead' ),
+						'[A-Z0-9 ]+'    => __( 'Capitals, figures and spaces', 'fairlead' ),
+						'[0-9]+'        => __( 'Figures', 'fairlead' ),
+					),
+				),
 			),
 		),
 		'meta.back_on'         => array(
@@ -79,7 +112,7 @@ function merch_fields(): array {
 			'help'  => __( 'For what is sold out: the page says when to come back.', 'fairlead' ),
 		),
 		'meta.vat_rate'        => array(
-			'label' => __( 'VAT', 'fairlead' ),
+			'label' => __( 'Rate of VAT', 'fairlead' ),
 			'unit'  => '%',
 			'help'  => __( 'Only if you are registered for VAT. The price includes it.', 'fairlead' ),
 		),
@@ -89,6 +122,7 @@ function merch_fields(): array {
 		'meta.dispatch'        => array(
 			'label'       => __( 'When it is sent', 'fairlead' ),
 			'placeholder' => __( 'Posted within 3 working days', 'fairlead' ),
+			'long'        => true,
 		),
 	);
 }
@@ -98,15 +132,19 @@ function merch_fields(): array {
  */
 function variant_fields(): array {
 	return array(
-		'label'   => array(
+		'label'      => array(
 			'label'       => __( 'Name', 'fairlead' ),
 			'placeholder' => __( 'Medium, green', 'fairlead' ),
 		),
-		'counted' => array(
+		'counted'    => array(
 			'label' => __( 'Counted on the shelf', 'fairlead' ),
 			'help'  => __( 'Leave it empty if you do not count this one. After a recount write the new number: what is ordered and not packed yet is taken off by itself.', 'fairlead' ),
 		),
-		'price'   => array(
+		'counted_at' => array(
+			'label' => __( 'Counted again today, with the same number', 'fairlead' ),
+			'as'    => 'counted again',
+		),
+		'price'      => array(
 			'label' => __( 'Price, if it differs', 'fairlead' ),
 			'as'    => 'money',
 		),

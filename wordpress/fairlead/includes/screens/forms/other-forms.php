@@ -10,13 +10,15 @@ namespace Fairlead;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The form of a content type other than dogs, in one section.
+ * The form of a content type other than dogs; only that of a shop item has several sections.
  *
  * @param string $post_type The content type.
  */
 function other_form( string $post_type ): array {
+	if ( 'merch' === $post_type ) {
+		return merch_form();
+	}
 	$forms = array(
-		'merch' => __NAMESPACE__ . '\merch_fields',
 		'doc'   => __NAMESPACE__ . '\doc_fields',
 		'story' => __NAMESPACE__ . '\story_fields',
 		'role'  => __NAMESPACE__ . '\role_fields',
@@ -85,6 +87,7 @@ function story_fields(): array {
 			'label'       => __( 'The family’s best sentence', 'fairlead' ),
 			'help'        => __( 'Set large on the page, in quotation marks.', 'fairlead' ),
 			'placeholder' => __( 'He snores louder than my husband, and is welcome to.', 'fairlead' ),
+			'long'        => true,
 		),
 		'meta.people'      => array(
 			'label'       => __( 'Who they are', 'fairlead' ),
@@ -118,7 +121,10 @@ function role_fields(): array {
 	return array(
 		'meta.open'        => array(
 			'label'   => __( 'People can apply', 'fairlead' ),
+			'help'    => __( 'While it is closed nobody can apply, and the role is not offered in the form.', 'fairlead' ),
 			'as'      => 'tick',
+			'switch'  => array( __( 'Open', 'fairlead' ), __( 'Closed', 'fairlead' ) ),
+			'at top'  => true,
 			'default' => true,
 		),
 		'excerpt'          => excerpt_about( __( 'On the list of roles.', 'fairlead' ) ),
@@ -153,7 +159,7 @@ function article_fields(): array {
 			'placeholder' => __( 'Dr Priya Nair, vet', 'fairlead' ),
 		),
 		'meta.reviewed_on'  => array(
-			'label' => __( 'Checked', 'fairlead' ),
+			'label' => __( 'Checked on', 'fairlead' ),
 			'as'    => 'partial',
 		),
 		'meta.related_dogs' => array(
@@ -174,6 +180,7 @@ function page_fields(): array {
 			'help'  => __( 'Shown below the text of the page, in this order.', 'fairlead' ),
 			'add'   => __( 'Add a section', 'fairlead' ),
 			'one'   => __( 'Section', 'fairlead' ),
+			'says'  => '{type}|: {title}',
 			'of'    => array( 'fields' => section_fields() ),
 		),
 	);
@@ -207,10 +214,7 @@ function section_fields(): array {
 			'together' => array( 'text', 'url' ),
 			'fields'   => array(
 				'text' => array( 'label' => __( 'Words', 'fairlead' ) ),
-				'url'  => array(
-					'label'       => __( 'Leads to', 'fairlead' ),
-					'placeholder' => '/adoption',
-				),
+				'url'  => array( 'label' => __( 'Leads to', 'fairlead' ) ) + leads_to( '/adoption' ),
 			),
 		),
 		'items'  => array(
@@ -218,14 +222,12 @@ function section_fields(): array {
 			'help'  => __( 'The steps, questions, cards, pictures or numbers of this section.', 'fairlead' ),
 			'add'   => __( 'Add a part', 'fairlead' ),
 			'one'   => __( 'Part', 'fairlead' ),
+			'says'  => '{title}',
 			'of'    => array(
 				'fields' => array(
 					'title' => array( 'label' => __( 'Title', 'fairlead' ) ),
 					'html'  => array( 'label' => __( 'Text', 'fairlead' ) ),
-					'url'   => array(
-						'label'       => __( 'Leads to', 'fairlead' ),
-						'placeholder' => '/waystohelp',
-					),
+					'url'   => array( 'label' => __( 'Leads to', 'fairlead' ) ) + leads_to( '/waystohelp' ),
 					'image' => array( 'label' => __( 'Picture', 'fairlead' ) ),
 				),
 			),
