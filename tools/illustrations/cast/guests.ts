@@ -33,19 +33,24 @@ export function clover(): Dog {
 	})
 }
 
-/** The old dog at the foot of Clem's stairs. */
-export function oldMonty(): Dog {
-	return makeDog('old-monty', 'retriever', {
-		base: 'gold',
-		marks: [],
-		chest: null,
+/** The old dog at the foot of Clem's stairs: grey to the eyebrows, a little of the red he once was on his back and ears. */
+export function archie(): Dog {
+	return makeDog('archie', 'retriever', {
+		base: 'grey',
+		marks: [
+			{ kind: 'saddle', colour: 'slate' },
+			{ kind: 'muzzle', colour: 'white' },
+		],
+		chest: 'white',
 		senior: true,
-		eye: 'dark',
+		earColour: 'slate',
+		eye: 'brown',
 		lid: 0.3,
+		brow: 8,
 		tilt: 4,
 		mouth: 'smile',
 		wears: 'collar',
-		wearsColour: 'field',
+		wearsColour: 'ball',
 	})
 }
 

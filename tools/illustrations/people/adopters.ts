@@ -16,6 +16,20 @@ export const ASHA: Person = {
 	gaze: 1,
 }
 
+export const RAVI: Person = {
+	seed: 'ravi',
+	skin: '#a96c45',
+	hair: 'short',
+	hairColour: '#2b2228',
+	top: '#fdf3e3',
+	over: '#1b5a43',
+	bottom: '#44546b',
+	shoes: BOOTS,
+	beard: '#2b2228',
+	tilt: -5,
+	gaze: 1,
+}
+
 export const JEAN: Person = {
 	seed: 'jean',
 	skin: '#f3cfb3',

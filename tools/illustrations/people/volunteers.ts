@@ -6,9 +6,9 @@ const BOOTS = '#4a3328'
 
 export const WALKER: Person = {
 	seed: 'walker',
-	skin: '#f0c4a4',
-	hair: 'beanie',
-	hairColour: '#d6361b',
+	skin: '#c98d63',
+	hair: 'curls',
+	hairColour: '#2f2320',
 	top: '#2c4a74',
 	bottom: '#44546b',
 	shoes: '#e9b93a',

@@ -1,4 +1,4 @@
-import { barley, clover, heron, monty, oldMonty, tug, winnie } from '../cast/guests.ts'
+import { archie, barley, clover, heron, monty, tug, winnie } from '../cast/guests.ts'
 import type { Dog } from '../dog/dog.ts'
 import { svg } from '../drawing/svg.ts'
 import {
@@ -79,7 +79,7 @@ export const AFTER = {
 		atHome(
 			'#a9d6f2',
 			'#8cc5ea',
-			svg`${windowFrame(110, 130, 1.3)}${floorLamp(1480, 1060, 1.6)}${rug(800, 1120, 1400, '#d5ebf9')}${onSofa(put(happy(castDog('clem')), 'sit', { x: 600, y: 790, scale: 1.22 }) + put(oldMonty(), 'sit', { x: 980, y: 790, scale: 1.24, tilt: 8 }))}`,
+			svg`${windowFrame(110, 130, 1.3)}${floorLamp(1480, 1060, 1.6)}${rug(800, 1120, 1400, '#d5ebf9')}${onSofa(put(happy(castDog('clem')), 'sit', { x: 600, y: 790, scale: 1.22 }) + put(archie(), 'sit', { x: 980, y: 790, scale: 1.24, tilt: 8 }))}`,
 		),
 	bonnie: () =>
 		atHome(

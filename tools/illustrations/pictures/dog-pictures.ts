@@ -29,14 +29,25 @@ export function dogPictures(): Picture[] {
 			? []
 			: [
 					...picturesOf(slug, member).map((picture, index) => withId(picture, member, index)),
-					{ ...withId(cutout(member), member, IDS_PER_DOG - 1), width: CUTOUT_WIDTH },
+					{ ...withId(cutout(slug, member), member, IDS_PER_DOG - 1), width: CUTOUT_WIDTH },
 				],
 	)
 }
 
+/** Dogs whose ears would reach the name above them. */
+const TALL_EARS: Record<string, number> = {
+	waffles: 0.88,
+	nell: 0.925,
+	sarge: 0.945,
+	finn: 0.955,
+	luna: 0.955,
+	lola: 0.96,
+}
+
 /** The portrait on a transparent ground, for the head of the dog's page. */
-function cutout({ name, kind, portrait: doing }: CastMember): Shot {
-	return { suffix: '-cutout', alt: `${name}, ${kind}, ${doing}`, framing: { isCutout: true } }
+function cutout(slug: string, { name, kind, portrait: doing }: CastMember): Shot {
+	const framing: Framing = { isCutout: true, zoom: TALL_EARS[slug] ?? 1 }
+	return { suffix: '-cutout', alt: `${name}, ${kind}, ${doing}`, framing }
 }
 
 interface Shot {

@@ -59,7 +59,7 @@ function christmasCards(): string {
 	)
 	const back = svg`<rect x="-104" y="-138" width="208" height="276" rx="8" fill="#d6361b"/>${at(-10, -92, 1.9, mark('#ffffff', '#14233a', '#ffdd4a'))}<path d="M-104 80h208" stroke="#fff" stroke-width="6" stroke-dasharray="14 10"/>`
 	const front = svg`<clipPath id="card"><rect x="-104" y="-138" width="208" height="276" rx="8"/></clipPath><g clip-path="url(#card)"><rect x="-104" y="-138" width="208" height="276" fill="#1b5a43"/>${flakes}<path d="M-104 78Q-20 50 40 72T104 66V138H-104Z" fill="#fff"/>${at(0, 118, 0.42, put({ ...castDog('teddy'), wears: 'bandana', wearsColour: 'lead', pattern: 'dot' }, 'sit', { x: 0, y: 0 }))}</g>`
-	return svg`${ground('mist')}<g transform="translate(276 186) rotate(11) scale(.9)"><rect x="-98" y="-130" width="208" height="276" rx="8" ${SHADOW}/>${back}</g><g transform="translate(142 214) rotate(-6) scale(.94)"><rect x="-96" y="-130" width="208" height="276" rx="8" ${SHADOW}/>${front}</g>`
+	return svg`${ground('sky')}<g transform="translate(200 200) scale(.86) translate(-206 -198)"><g transform="translate(276 186) rotate(11) scale(.9)"><rect x="-98" y="-130" width="208" height="276" rx="8" ${SHADOW}/>${back}</g><g transform="translate(142 214) rotate(-6) scale(.94)"><rect x="-96" y="-130" width="208" height="276" rx="8" ${SHADOW}/>${front}</g></g>`
 }
 
 function winterCoat(): string {
@@ -67,7 +67,7 @@ function winterCoat(): string {
 	const coat =
 		'M-116 -330Q0 -352 84 -344Q150 -390 178 -356Q190 -300 148 -240Q120 -182 60 -190H-96Q-146 -196 -146 -262Q-142 -318 -116 -330Z'
 	const [headX, headY] = headAt(dog, 'stand')
-	return svg`${ground('sky')}${at(196, 372, 0.58, put(dog, 'stand', { x: 0, y: 0 }) + at(0, 40, 1, svg`<path d="${coat}" fill="#ffd12e"/><path d="M-146 -262Q-142 -200 -96 -190H60Q120 -182 148 -240L140 -232Q60 -210 -146 -250Z" fill="#1a1430" opacity=".12"/><path d="M-30 -344V-190" stroke="${INK}" stroke-width="13"/><rect x="-46" y="-226" width="32" height="26" rx="6" fill="${INK}"/><path d="M-136 -272Q20 -292 170 -312" fill="none" stroke="#fff" stroke-width="11" opacity=".9"/>`) + at(headX, headY, 1, head(dog, 'coat')))}`
+	return svg`${ground('meadow')}${at(196, 372, 0.58, put(dog, 'stand', { x: 0, y: 0 }) + at(0, 40, 1, svg`<path d="${coat}" fill="#ffd12e"/><path d="M-146 -262Q-142 -200 -96 -190H60Q120 -182 148 -240L140 -232Q60 -210 -146 -250Z" fill="#1a1430" opacity=".12"/><path d="M-30 -344V-190" stroke="${INK}" stroke-width="13"/><rect x="-46" y="-226" width="32" height="26" rx="6" fill="${INK}"/><path d="M-136 -272Q20 -292 170 -312" fill="none" stroke="#fff" stroke-width="11" opacity=".9"/>`) + at(headX, headY, 1, head(dog, 'coat')))}`
 }
 
 function feedADog(): string {

@@ -98,7 +98,7 @@ export function adoption(): Drawing {
 
 export function fostering(): Drawing {
 	return scene(
-		svg`${room('#a9d6f2', '#8cc5ea')}${windowFrame(1180, 130, 1.3)}${floorLamp(210, 820, 1.4)}${rug(800, 920, 1240, '#d5ebf9')}${sofa(800, 860, 1.6)}${put('bear', 'sit', { x: 590, y: 650, scale: 0.96 })}${put('wren', 'sit', { x: 1000, y: 650, scale: 0.96 })}${sofaFront(800, 860, 1.6)}${at(
+		svg`${room('#a9d6f2', '#8cc5ea')}${windowFrame(1110, 110, 1.15)}${floorLamp(245, 820, 1.4)}${rug(800, 920, 1240, '#d5ebf9')}${sofa(800, 860, 1.6)}${put('bear', 'sit', { x: 590, y: 650, scale: 0.96 })}${put('wren', 'sit', { x: 1000, y: 650, scale: 0.96 })}${sofaFront(800, 860, 1.6)}${at(
 			800,
 			664,
 			0.94,
@@ -112,11 +112,11 @@ export function fostering(): Drawing {
 }
 
 export function help(): Drawing {
-	const back = ['gus', 'nan', 'finn', 'maggie', 'cosmo']
-	const front = ['rolo', 'maple', 'teddy', 'juno', 'otis', 'bramble']
+	const back = ['nan', 'finn', 'maggie', 'cosmo']
+	const front = ['rolo', 'maple', 'teddy', 'otis', 'bramble']
 	const heads = [
-		...back.map((slug, i) => at(240 + i * 280, 560 - (i % 2) * 36, 1.42, bust(castDog(slug), slug))),
-		...front.map((slug, i) => at(110 + i * 276, 830 + (i % 2) * 30, 1.55, bust(castDog(slug), slug))),
+		...back.map((slug, i) => at(425 + i * 250, 560 - (i % 2) * 36, 1.3, bust(castDog(slug), slug))),
+		...front.map((slug, i) => at(310 + i * 245, 810 + (i % 2) * 24, 1.36, bust(castDog(slug), slug))),
 	]
 	return scene(svg`${landscape()}${sun(1370, 170, 90)}${cloud(330, 150, 1.4)}${cloud(960, 120, 1)}${heads}`, [0.5, 0.6])
 }

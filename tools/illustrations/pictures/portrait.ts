@@ -60,7 +60,8 @@ function headAndShoulders(dog: Dog, { zoom = 1 }: Framing): { art: string; focal
 	const uprightEars = dog.ears === 'prick' || dog.ears === 'bat' || dog.ears === 'semi'
 	// Close up, centred so that chin and brow are not cut.
 	const lift = (uprightEars ? 4 : -32) * (zoom > 1.2 ? 0 : 1) - (zoom > 1.2 ? (faceLines(dog).nose - 20) * zoom : 0)
-	const y = 300 + lift
+	// Smaller, it still stands on the lower edge.
+	const y = HEIGHT - (HEIGHT - 300 - lift) * Math.min(1, zoom)
 	return {
 		art: svg`<g transform="translate(400 ${y}) scale(${1.58 * zoom})">${bust(dog, 'a')}</g>`,
 		focal: [0.5, (y - 14) / HEIGHT],

@@ -6,7 +6,7 @@ import { FOSTERER, GRACE, MAREK } from '../people/adopters.ts'
 import { person } from '../people/people.ts'
 import { personHead } from '../people/person.ts'
 import { BUDDY, HELPER, HOST, PACKER, PHOTOGRAPHER, WALKER } from '../people/volunteers.ts'
-import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
+import { floorLamp, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
 import { cloud, flowers, house, landscape, sun, tree } from '../scenery/outdoors.ts'
 import { bowl, gate, sack } from '../scenery/things.ts'
 import { cake, camera, mug, parcel, table, tin } from '../scenery/tools.ts'
@@ -57,24 +57,27 @@ export function kennelHelper(): Drawing {
 }
 
 export function homeChecker(): Drawing {
+	const board = svg`<rect x="-58" y="-76" width="116" height="152" rx="10" fill="#c98b4a"/><rect x="-46" y="-56" width="92" height="122" fill="#fff"/><path d="M-30 -30H30M-30 -6H30M-30 18H8" stroke="#c6d9e7" stroke-width="8" stroke-linecap="round"/><rect x="-22" y="-88" width="44" height="24" rx="8" fill="#5f6b7c"/>`
+	const doorway = svg`<rect x="760" y="120" width="560" height="780" rx="16" fill="#fff"/><rect x="800" y="160" width="480" height="740" fill="#f8bdb2"/><path d="M800 790H1280V900H800Z" fill="#ef9f92"/><path d="M1280 160L1420 210V930L1280 900Z" fill="#1b5a43"/><circle cx="1396" cy="590" r="14" fill="#ffdd4a"/>`
+	const step = svg`<rect x="700" y="890" width="680" height="56" rx="12" fill="#c6d9e7"/><rect y="940" width="1600" height="60" fill="#4f9a72"/>`
 	return scene(
-		svg`${room('#f8bdb2', '#ef9f92')}${windowFrame(680, 120, 1.25)}${frame(230, 300, 1.05, at(0, 30, 0.62, bust(castDog('finn'), 'wall')), '#a9d6f2')}${plant(1480, 900, 1.5)}${at(
-			480,
-			1010,
-			0.98,
-			person(MAREK, 'stand', [
-				[-150, 300],
-				[150, 280],
-			]) + at(0, -640, 1, LANYARD),
-		)}${at(
-			1120,
-			1010,
-			0.98,
+		svg`<rect width="1600" height="1000" fill="#fff1c9"/>${windowFrame(110, 150, 1.15)}${doorway}${step}${plant(1500, 944, 1.4)}${at(
+			1130,
+			896,
+			0.92,
 			person(HOST, 'stand', [
 				[-150, 280],
-				[150, 300],
+				[130, 300],
 			]),
-		)}${table(800, 1010, 1300, 330, '#fdf3e3')}${mug(700, 678, 1.1, '#d6361b')}${mug(960, 678, 1.1, '#58a6d8')}${at(520, 676, 1, svg`<path d="M-92 0L-70 -52H96L112 0Z" fill="#fff"/><path d="M-48 -36H70M-54 -22H60" stroke="#c6d9e7" stroke-width="7" stroke-linecap="round"/>`)}${at(1210, 678, 1, svg`<ellipse cx="0" cy="-8" rx="96" ry="16" fill="#fff"/>${[-46, 0, 46].map((x) => svg`<ellipse cx="${x}" cy="-22" rx="30" ry="13" fill="#c98b4a"/>`)}`)}`,
+		)}${put('finn', 'sit', { x: 905, y: 900, scale: 0.92, tilt: -8 })}${at(
+			500,
+			956,
+			0.96,
+			person(MAREK, 'stand', [
+				[-120, 290],
+				[128, 236],
+			]) + at(0, -640, 1, LANYARD),
+		)}${at(622, 560, 0.9, board, 10)}`,
 		[0.5, 0.38],
 	)
 }

@@ -3,36 +3,52 @@ import type { Picture } from '../picture.ts'
 import * as articles from './articles.ts'
 import { AFTER, BEFORE } from './before-and-after.ts'
 import { FOCAL_BOXES } from './focal-boxes.ts'
+import * as fostering from './fostering.ts'
 import { GOODS } from './goods.ts'
+import * as inUse from './goods-in-use.ts'
 import * as moreArticles from './more-articles.ts'
 import { MORE_GOODS } from './more-goods.ts'
 import * as pages from './pages.ts'
+import { fernAndHattie } from './pairs.ts'
 import { colleague } from './people-portraits.ts'
 import type { Drawing } from './portrait.ts'
 import { page } from './portrait.ts'
 import * as roles from './roles.ts'
+import { ropeLeadClip, ropeLeadOnADog } from './rope-lead.ts'
 import * as stories from './stories.ts'
 import * as help from './things-that-help.ts'
 
-type Entry = readonly [name: string, alt: string, draw: () => Drawing]
+type Entry = readonly [name: string, alt: string, draw: () => Drawing, caption?: string]
 
 /** Ids count from `firstId`: append new pictures at the end. */
 function family(prefix: string, firstId: number, width: number, entries: readonly Entry[]): Picture[] {
-	return entries.map(([name, alt, draw], index) => {
+	return entries.map(([name, alt, draw, caption], index) => {
 		const box = FOCAL_BOXES[`${prefix}-${name}`]
-		return { name: `${prefix}-${name}`, id: firstId + index, alt, width, draw, ...(box && { box }) }
+		return {
+			name: `${prefix}-${name}`,
+			id: firstId + index,
+			alt,
+			width,
+			draw,
+			...(caption && { caption }),
+			...(box && { box }),
+		}
 	})
 }
 
 function goods(name: string, alt: string): Entry {
 	const draw = GOODS[name] ?? MORE_GOODS[name]
 	if (!draw) throw new Error(`Nobody has drawn ${name} for the shop yet`)
+	return square(name, alt, draw)
+}
+
+function square(name: string, alt: string, draw: () => string): Entry {
 	return [name, alt, () => ({ svg: page(400, 400, draw()), width: 400, height: 400, focal: [0.5, 0.5] })]
 }
 
 const shop = [
 	goods('calendar-2027', 'A wall calendar for 2027, open at a picture of Otis and Juno sitting side by side'),
-	goods('rope-lead', 'A red rope lead, coiled, with a brass clip'),
+	goods('rope-lead', 'A red rope lead, coiled, with a loop for the hand and a brass clip'),
 	goods('good-ears-mug', 'A white mug of tea with a red-eared dog on the side'),
 	goods('tote-bag', "A green cotton bag with Maple's freckled face on it"),
 	goods('bandana', 'A blue bandana with white dots, knotted at both ends'),
@@ -43,6 +59,12 @@ const shop = [
 	goods('christmas-cards', 'Two Christmas cards: Teddy in the snow on green, and a dog face on red'),
 	goods('winter-coat', 'Marlow the greyhound in a yellow waterproof coat'),
 	goods('feed-a-dog', "A gift card with Biscuit's face on it, beside a full green bowl"),
+	square('rope-lead-on-a-dog', 'Hattie the beagle on the red rope lead', ropeLeadOnADog),
+	square('rope-lead-clip', 'The brass clip of the rope lead, closed round the ring of a green collar', ropeLeadClip),
+	square('bandana-waffles', 'Waffles in the blue bandana with white dots', inUse.bandanaOnWaffles),
+	square('bandana-sizes', 'Gus, a very large dog, and little Teddy, both in blue bandanas', inUse.bandanaInTwoSizes),
+	square('good-ears-mug-otis', 'Otis looking at the mug on a wooden table', inUse.mugWatched),
+	square('good-ears-mug-tea', 'The mug from above, full of tea, with a biscuit beside it', inUse.mugFromAbove),
 ]
 
 const posts: Entry[] = [
@@ -90,12 +112,12 @@ const posts: Entry[] = [
 const told: Entry[] = [
 	[
 		'clem',
-		'Clem, a curly chocolate dog, waiting at the top of the stairs; Asha kneels at the foot with an arm out to an old golden dog',
+		'Clem, a curly chocolate dog, at the top of the stairs; at the foot Ravi stands, and Asha kneels with a hand on Archie, an old grey dog',
 		stories.clemOnTheStairs,
 	],
 	[
 		'bonnie',
-		'Jean, who has white hair and glasses, sitting on a park bench with her hand out to Bonnie',
+		'Jean, who has white hair and glasses, on a park bench with her arm round Bonnie, who sits beside her',
 		stories.bonnieAtTheBench,
 	],
 	[
@@ -130,7 +152,7 @@ const site: Entry[] = [
 		pages.adoption,
 	],
 	['fostering', 'Bear and Wren on a green sofa, with a man sitting between them', pages.fostering],
-	['help', 'Eleven dogs crowded together, all looking at you', pages.help],
+	['help', 'Nine dogs crowded together, all looking at you', pages.help],
 	['donations', 'Biscuit sitting between a sack of food, a full bowl and two piles of coins', pages.donations],
 	['sponsorship', 'Dot lying on a rug beside two letters, under a red rosette', pages.sponsorship],
 	['volunteering', 'Nell and Pip on red leads, either side of a volunteer in red wellingtons', pages.volunteering],
@@ -163,7 +185,11 @@ const helping: Entry[] = [
 		'A helper with a full bowl in her hands, Roxy looking over the gate of her kennel',
 		roles.kennelHelper,
 	],
-	['home-checker', 'Two people at a kitchen table with tea, biscuits and a list', roles.homeChecker],
+	[
+		'home-checker',
+		'A home checker with a clipboard on a doorstep, a woman and Finn at the open door',
+		roles.homeChecker,
+	],
 	['driver', 'A driver in a red and white van, Biscuit looking out of the window behind', roles.driver],
 	['fundraiser', 'A stall with bunting, a cake and a collection tin, Marlow sitting beside it', roles.fundraiser],
 	['shop-helper', 'A man tying parcels with red string, Teddy lying under the table', roles.shopHelper],
@@ -188,22 +214,69 @@ const things: Entry[] = [
 
 /** Pairs: each dog when it came, and at home. */
 const changed: Entry[] = [
-	['clem-before', 'Clem in kennels, sitting on a grey blanket and looking away', BEFORE.clem],
-	['clem-after', 'Clem on a green sofa beside an old golden dog', AFTER.clem],
-	['bonnie-before', 'Bonnie in kennels, lying on a grey blanket', BEFORE.bonnie],
-	['bonnie-after', 'Bonnie in a blue bed at Jean’s, mouth open', AFTER.bonnie],
-	['jasper-before', 'Jasper in kennels, sitting on a grey blanket with his ears down', BEFORE.jasper],
-	['jasper-after', 'Jasper stretched out on a green sofa', AFTER.jasper],
-	['heron-and-clover-before', 'Heron and Clover in kennels, close together on one blanket', BEFORE['heron-and-clover']],
-	['heron-and-clover-after', 'Heron and Clover side by side on a green sofa', AFTER['heron-and-clover']],
-	['tug-before', 'Tug in kennels, lying on a grey blanket and looking away', BEFORE.tug],
-	['tug-after', 'Tug in a green bed, round windows with water outside behind him', AFTER.tug],
-	['barley-before', 'Barley in kennels, lying on a grey blanket', BEFORE.barley],
-	['barley-after', 'Barley stretched out on the sofa he used to hide behind', AFTER.barley],
-	['winnie-before', 'Winnie in kennels, sitting on a grey blanket', BEFORE.winnie],
-	['winnie-after', 'Winnie in a red bed below a big window', AFTER.winnie],
-	['monty-before', 'Monty in kennels, sitting on a grey blanket', BEFORE.monty],
-	['monty-after', 'Monty on a green sofa among pots of plants', AFTER.monty],
+	['clem-before', 'Clem in kennels, sitting on a grey blanket and looking away', BEFORE.clem, 'May, at Alder Bank'],
+	['clem-after', 'Clem on a green sofa beside Archie, an old grey dog', AFTER.clem, 'October, at home with Archie'],
+	['bonnie-before', 'Bonnie in kennels, lying on a grey blanket', BEFORE.bonnie, 'March, at Alder Bank'],
+	['bonnie-after', 'Bonnie in a blue bed at Jean’s, mouth open', AFTER.bonnie, 'July, at Jean’s'],
+	[
+		'jasper-before',
+		'Jasper in kennels, sitting on a grey blanket with his ears down',
+		BEFORE.jasper,
+		'March, at Hill Farm',
+	],
+	['jasper-after', 'Jasper stretched out on a green sofa', AFTER.jasper, 'September, asleep at last'],
+	[
+		'heron-and-clover-before',
+		'Heron and Clover in kennels, close together on one blanket',
+		BEFORE['heron-and-clover'],
+		'At Saltmarsh, before anyone wrote “pair”',
+	],
+	[
+		'heron-and-clover-after',
+		'Heron and Clover side by side on a green sofa',
+		AFTER['heron-and-clover'],
+		'On the green sofa, both of them',
+	],
+	[
+		'tug-before',
+		'Tug in kennels, lying on a grey blanket and looking away',
+		BEFORE.tug,
+		'In kennels, on the wrong side of a door',
+	],
+	[
+		'tug-after',
+		'Tug in a green bed, round windows with water outside behind him',
+		AFTER.tug,
+		'On the boat, where everything happens',
+	],
+	['barley-before', 'Barley in kennels, lying on a grey blanket', BEFORE.barley, 'The week she came to Fairlead'],
+	[
+		'barley-after',
+		'Barley stretched out on the sofa she used to hide behind',
+		AFTER.barley,
+		'After day 16: all of her',
+	],
+	['winnie-before', 'Winnie in kennels, sitting on a grey blanket', BEFORE.winnie, 'At Saltmarsh, and walked past'],
+	['winnie-after', 'Winnie in a red bed below a big window', AFTER.winnie, 'On the fourth floor'],
+	['monty-before', 'Monty in kennels, sitting on a grey blanket', BEFORE.monty, 'Back at Alder Bank, the second time'],
+	['monty-after', 'Monty on a green sofa among pots of plants', AFTER.monty, 'At Grace’s, after the last customer'],
+]
+
+/** The kinds of fostering. */
+const fostered: Entry[] = [
+	['weekend', 'Waffles inside a red front door, beside a packed bag', fostering.aWeekend],
+	['short-stay', 'Bear lying on a green sofa', fostering.aShortStay],
+	['puppies', 'Three puppies in one blue bed', fostering.puppies],
+	['medical', 'Rufus resting in a red bed with a bandaged leg, a bottle of tablets on a table', fostering.medical],
+	['for-good', 'Percy on a green sofa, leaning towards the woman he lives with', fostering.forGood],
+]
+
+const pairs: Entry[] = [
+	[
+		'fern-and-hattie',
+		'Fern, a grey lurcher, and Hattie, a beagle cross, sitting side by side in a meadow',
+		fernAndHattie,
+	],
 ]
 
 /** All pictures except those of one dog: shop, articles, stories, pages. */
@@ -217,5 +290,7 @@ export function scenePictures(): Picture[] {
 		...family('story', 2021, 1000, changed),
 		...family('person', 1981, 640, people),
 		...family('thing', 2051, 480, things),
+		...family('foster', 2061, 640, fostered),
+		...family('pair', 2101, 1600, pairs),
 	]
 }

@@ -1,8 +1,8 @@
-import { barley, clover, heron, monty, oldMonty, tug, winnie } from '../cast/guests.ts'
+import { archie, barley, clover, heron, monty, tug, winnie } from '../cast/guests.ts'
 import { headAt } from '../dog/figure.ts'
 import { head } from '../dog/head.ts'
 import { svg } from '../drawing/svg.ts'
-import { ASHA, BETH, CALLUM, GRACE, JEAN, MAREK } from '../people/adopters.ts'
+import { ASHA, BETH, CALLUM, GRACE, JEAN, MAREK, RAVI } from '../people/adopters.ts'
 import { person } from '../people/people.ts'
 import { floorLamp, frame, plant, room, rug, sofa, sofaFront, windowFrame } from '../scenery/indoors.ts'
 import { bench, cloud, flowers, landscape, sun, tree } from '../scenery/outdoors.ts'
@@ -10,21 +10,22 @@ import type { Drawing } from './portrait.ts'
 import { at, lead, put, scene } from './scene.ts'
 
 export function clemOnTheStairs(): Drawing {
-	const steps = [0, 1, 2, 3].map((step) => {
-		const x = 700 + step * 190
-		const y = 790 - step * 120
+	// The last one is the landing: wide enough for a dog with a tail.
+	const steps = [0, 1, 2].map((step) => {
+		const x = 880 + step * 130
+		const y = 800 - step * 110
 		return svg`<rect x="${x}" y="${y}" width="1000" height="${1000 - y}" fill="${step % 2 ? '#efe3cf' : '#e6d6bb'}"/><rect x="${x - 16}" y="${y}" width="1000" height="26" rx="10" fill="#c98b4a"/>`
 	})
+	const ravi = person(RAVI, 'stand', [
+		[-116, 300],
+		[122, 290],
+	])
+	const asha = person(ASHA, 'kneel', [
+		[-104, 300],
+		[172, 214],
+	])
 	return scene(
-		svg`${room('#a9d6f2', '#c98b4a', 900)}${frame(700, 230, 1.05, svg`<path d="M-98 40q60-60 110-20t90-30v110H-98Z" fill="#4f9a72"/><circle cx="30" cy="-30" r="26" fill="#ffdd4a"/>`, '#d5ebf9')}${steps}${put('clem', 'sit', { x: 1180, y: 556, scale: 1.05, tilt: -8 })}${at(
-			190,
-			950,
-			1.22,
-			person(ASHA, 'kneel', [
-				[-96, 300],
-				[128, 190],
-			]),
-		)}${put(oldMonty(), 'sit', { x: 470, y: 956, scale: 1.24, tilt: 10 })}`,
+		svg`${room('#a9d6f2', '#c98b4a', 840)}${frame(820, 250, 1, svg`<path d="M-98 40q60-60 110-20t90-30v110H-98Z" fill="#4f9a72"/><circle cx="30" cy="-30" r="26" fill="#ffdd4a"/>`, '#d5ebf9')}${steps}${put('clem', 'sit', { x: 1330, y: 588, scale: 1.08, tilt: -8 })}${at(230, 880, 0.92, ravi)}${put(archie(), 'sit', { x: 690, y: 916, scale: 1.12, tilt: 8 })}${at(440, 920, 1.04, asha)}`,
 		[0.5, 0.42],
 	)
 }
@@ -33,19 +34,24 @@ export function bonnieAtTheBench(): Drawing {
 	const flask = svg`<rect x="-26" y="-112" width="52" height="112" rx="12" fill="#d6361b"/><rect x="-22" y="-136" width="44" height="34" rx="8" fill="#fff"/>`
 	const bag = svg`<path d="M-34 -80a34 46 0 0 1 68 0" fill="none" stroke="#14233a" stroke-width="10"/><path d="M-66 -86H66L78 0H-78Z" fill="#2c4a74"/>`
 	return scene(
-		svg`${landscape()}${sun(1180, 200, 100)}${cloud(420, 170, 1.4)}${bench(1020, 860, 1.3)}${at(1220, 668, 1, bag)}${at(1320, 668, 1, flask)}${at(
-			1000,
-			694,
-			0.96,
-			person(JEAN, 'sit', [
-				[-190, 210],
-				[40, 276],
-			]),
-		)}${put('bonnie', 'sit', { x: 600, y: 920, scale: 1.3, tilt: 4 })}${flowers([
+		svg`${landscape()}${sun(1290, 190, 100)}${cloud(330, 170, 1.4)}${at(
+			-130,
+			-108,
+			1.12,
+			svg`${bench(1020, 860, 1.3)}${at(1220, 668, 1, bag)}${at(1320, 668, 1, flask)}${put('bonnie', 'sit', { x: 800, y: 676, scale: 0.92, tilt: 6, flip: true })}${at(
+				1030,
+				694,
+				0.96,
+				person(JEAN, 'sit', [
+					[-170, 190],
+					[40, 276],
+				]),
+			)}`,
+		)}${flowers([
 			[120, 900],
 			[250, 950],
-			[800, 960],
-			[1480, 930],
+			[560, 980],
+			[1510, 930],
 		])}`,
 		[0.48, 0.42],
 	)

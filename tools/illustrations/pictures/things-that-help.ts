@@ -28,14 +28,14 @@ function thing(ground: keyof typeof GROUNDS, content: string): Drawing {
 
 export const dinner = (): Drawing => thing('ball', bowl(200, 304, 0.92))
 
-export function medicine(): Drawing {
-	const pill = (x: number, y: number, turn: number) =>
-		svg`<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-40" y="-17" width="80" height="34" rx="17" fill="#fff"/><path d="M0 -17H23A17 17 0 0 1 23 17H0Z" fill="#d6361b"/></g>`
-	return thing(
-		'nose',
-		svg`<ellipse cx="180" cy="312" rx="100" ry="14" ${SHADOW}/><rect x="96" y="132" width="160" height="180" rx="26" fill="#fff"/><path d="M206 132H230A26 26 0 0 1 256 158V286A26 26 0 0 1 230 312H206Z" ${SHADOW}/><rect x="84" y="84" width="184" height="58" rx="18" fill="#2c4a74"/><path d="M112 96V130M144 96V130M176 96V130M208 96V130M240 96V130" stroke="#223c60" stroke-width="8" stroke-linecap="round"/><rect x="96" y="174" width="160" height="96" fill="#a9d6f2"/>${bone(176, 222, 0.6, INK)}${pill(292, 296, -24)}${pill(306, 256, 18)}`,
-	)
-}
+const pill = (x: number, y: number, turn: number, pale: string) =>
+	svg`<g transform="translate(${x} ${y}) rotate(${turn})"><rect x="-40" y="-17" width="80" height="34" rx="17" fill="${pale}"/><path d="M0 -17H23A17 17 0 0 1 23 17H0Z" fill="#d6361b"/></g>`
+
+/** A bottle with two capsules, without a ground. @param pale the lighter half of a capsule */
+export const medicineBottle = (pale: string) =>
+	svg`<ellipse cx="180" cy="312" rx="100" ry="14" ${SHADOW}/><rect x="96" y="132" width="160" height="180" rx="26" fill="#fff"/><path d="M206 132H230A26 26 0 0 1 256 158V286A26 26 0 0 1 230 312H206Z" ${SHADOW}/><rect x="84" y="84" width="184" height="58" rx="18" fill="#2c4a74"/><path d="M112 96V130M144 96V130M176 96V130M208 96V130M240 96V130" stroke="#223c60" stroke-width="8" stroke-linecap="round"/><rect x="96" y="174" width="160" height="96" fill="#a9d6f2"/>${bone(176, 222, 0.6, INK)}${pill(292, 296, -24, pale)}${pill(306, 256, 18, pale)}`
+
+export const medicine = (): Drawing => thing('nose', medicineBottle('#fff'))
 
 export function vet(): Drawing {
 	return thing(
