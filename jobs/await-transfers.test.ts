@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { findDonation, listPayments } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/mark-received.ts'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'

@@ -3,7 +3,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { givingWords } from '#domain/giving/donation-emails.ts'
 import { transferReminder } from '#domain/giving/emails/transfer-emails.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
-import { giveUp, listToClose, listToRemind, remind } from '#records/giving/give-up.ts'
+import { giveUp, listToClose, listToRemind, remind } from '#records/giving/payments/give-up.ts'
 import type { JobContext } from './job-context.ts'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { givingWords } from '#domain/giving/donation-emails.ts'
 import { emailsOfLapse } from '#domain/shop/order-emails.ts'
-import { giveUp } from '#records/giving/give-up.ts'
-import { listToLapse } from '#records/shop/waiting-orders.ts'
+import { giveUp } from '#records/giving/payments/give-up.ts'
+import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
 import type { JobContext } from './job-context.ts'
 
 const DAY_MS = 86_400_000

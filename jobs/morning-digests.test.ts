@@ -5,12 +5,14 @@ import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { claim, markDone } from '#records/outbox/deliveries.ts'
+import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
-import { aMailServer } from '#tests/integration/mail-server.ts'
+import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
+import { aMailServer } from '#tests/integration/support/mail-server.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
@@ -159,6 +161,30 @@ for (const engine of ENGINES) {
 		await store.db.deleteFrom('delivery').execute()
 		await run(store, MONDAY + DAY + 8 * HOUR)
 		expect(await recipients(store)).toEqual(['back@rescue.example'])
+	})
+
+	test(`${engine}: orders are for those who pack, and their money for treasurers and leads, by numbers only`, async () => {
+		const store = await freshStore(engine)
+		await addStaff(store, 'ana')
+		await addStaff(store, 'tom', { role: 'treasurer' })
+		const late = await aPaidOrder(store, {}, MONDAY - 4 * DAY)
+		await aPaidOrder(store, {}, MONDAY - DAY)
+		await aPaidOrder(store, { email: 'robin@demo.invalid' }, MONDAY - DAY)
+		const cancelled = await aPaidOrder(store, {}, MONDAY - 9 * DAY)
+		await askCancel(store, cancelled.donation.reference, () => [], MONDAY - 8 * DAY)
+		await store.db.deleteFrom('delivery').execute()
+		await run(store, MONDAY + 8 * HOUR)
+		const mails = (await sendAll(store)).filter(({ subject }) => subject?.startsWith('Your desk'))
+		const of = (name: string) => mails.find(({ to }) => to?.[0]?.address === `${name}@rescue.example`)
+		expect(of('ana')?.subject).toBe('Your desk: 2 orders to pack - Monday 23 November 2026')
+		expect(of('ana')?.text).toContain('2 orders to pack\n  1 of them paid more than 3 days ago')
+		expect(of('ana')?.text).not.toContain('to decide')
+		expect(of('tom')?.subject).toBe('Your desk: 2 orders to pack, 1 to decide in the shop - Monday 23 November 2026')
+		expect(of('tom')?.text).toContain('1 cancelled more than a week ago: refund within 14 days')
+		expect(of('tom')?.html).toContain('href="https://rescue.example/desk/orders?view=to+decide"')
+		expect(mails.map(({ text }) => text).join()).not.toMatch(new RegExp(`${late.donation.reference}|O’Brien|£`))
+		await run(store, MONDAY + 9 * HOUR)
+		expect(await recipients(store)).toEqual(['ana@rescue.example', 'tom@rescue.example'])
 	})
 
 	test(`${engine}: in the charity's own morning, also on days when clocks change, and never twice when a clock jumps`, async () => {

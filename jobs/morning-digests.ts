@@ -1,14 +1,21 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
-import { isDemoAddress, isDemoReference } from '#domain/desk/demo.ts'
+import { DEMO_PREFIX, isDemoAddress, isDemoReference } from '#domain/desk/demo.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
-import { hasAnythingDue, type MorningDigest, morningDigestEmail } from '#domain/desk/morning-digest.ts'
-import { isAllowed } from '#domain/desk/roles.ts'
+import { ordersDueFor } from '#domain/desk/orders/orders-due.ts'
+import {
+	type DigestList,
+	hasAnythingDue,
+	type MorningDigest,
+	morningDigestEmail,
+} from '#domain/desk/people/morning-digest.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { dayIn } from '#lib/dates.ts'
 import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
+import { readOrdersDue } from '#records/shop/orders/orders-due.ts'
 import { listTeam, type TeamMember } from '#records/staff/team.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -16,6 +23,8 @@ import type { JobContext } from './job-context.ts'
 const FROM_HOUR = 7
 /** A site that was down all morning sends none that day. */
 const BEFORE_HOUR = 12
+
+const NO_CASES: DigestList = { cases: [], counts: new Map() }
 
 /** Writes each volunteer the email about what is due for them, once a day, in the morning. @returns how many */
 export async function writeMorningDigests(jobs: JobContext): Promise<number> {
@@ -27,7 +36,7 @@ export async function writeMorningDigests(jobs: JobContext): Promise<number> {
 	const day = inboxDayOf(team, today)
 	let written = 0
 	for (const person of team) {
-		const isWanted = person.wantsDigest && isAllowed(person.role, 'cases') && !isDemoAddress(person.email)
+		const isWanted = person.wantsDigest && !isDemoAddress(person.email)
 		if (!isWanted || isAway(person, today)) continue
 		try {
 			if (await writeDigestOf(jobs, person, day)) written += 1
@@ -54,15 +63,18 @@ async function writeDigestOf(jobs: JobContext, person: TeamMember, day: InboxDay
 }
 
 async function readDigestOf(
-	{ store, formContext, timezone }: JobContext,
-	{ id, email, name }: TeamMember,
+	{ store, formContext, timezone, now }: JobContext,
+	{ id, email, name, role }: TeamMember,
 	day: InboxDay,
 ): Promise<MorningDigest> {
 	const { today } = day
+	const orders = ordersDueFor(role, await readOrdersDue(store.db, { now, demoPrefix: DEMO_PREFIX }))
+	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders }
+	if (!isAllowed(role, 'cases')) return { ...who, mine: NO_CASES, unassigned: NO_CASES, tasks: [], mentions: [] }
 	const { tasks, mentions } = await readForToday(store, { staffId: id, today })
 	const isReal = ({ reference }: { reference: string }) => !isDemoReference(reference)
 	return {
-		...{ to: email, name, today, siteUrl: formContext.charity.url },
+		...who,
 		mine: await readDueNow(store, id, day),
 		unassigned: await readDueNow(store, 'none', day),
 		tasks: tasks.filter(isReal),

@@ -120,7 +120,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const late = await send(store, { replyBy: '2026-11-20', email: 'zoe@example.org' })
 		const answered = await send(store, { replyBy: '2026-11-20', email: 'else@example.org' })
-		await setStatus(store, answered.reference, 'approved', SATURDAY)
+		await setStatus(store, { reference: answered.reference, status: 'approved' }, SATURDAY)
 		await send(store, { replyBy: '2026-11-20', quarantineReasons: ['too quick'] })
 		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
 		const content = charity({ emailTexts: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
@@ -205,6 +205,7 @@ for (const engine of ENGINES) {
 			checkIns: 0,
 			transferReminders: 0,
 			lapsedOrders: 0,
+			stockNotices: 0,
 			sponsorships: 0,
 			digest: false,
 			morningDigests: 0,

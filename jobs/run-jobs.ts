@@ -8,7 +8,7 @@ import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/giving/gift-aid/retention.ts'
 import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
-import { takeCounted } from '#records/shop/availability.ts'
+import { takeCounted } from '#records/shop/stock/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
@@ -17,6 +17,7 @@ import { lapseOrders } from './lapse-orders.ts'
 import { writeMorningDigests } from './morning-digests.ts'
 import { sendCheckIns } from './send-check-ins.ts'
 import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
+import { tellStockIsBack } from './tell-stock-is-back.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
 export interface JobSettings {
@@ -47,6 +48,8 @@ export interface JobsResult {
 	transferReminders: number
 	/** Orders by bank transfer that were given up. */
 	lapsedOrders: number
+	/** Emails to those who waited for something of the shop. */
+	stockNotices: number
 	/** Emails about sponsorships: presents on their day, dogs that went home, news. */
 	sponsorships: number
 	digest: boolean
@@ -78,7 +81,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	await orElse(dropRetiredDeliveries(store), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {
-		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, lapsedOrders: 0 }
+		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, lapsedOrders: 0, stockNotices: 0 }
 		return { ...nothing, sponsorships: 0, morningDigests: 0, digest: false, deleted, errors }
 	}
 	const { timezone } = content.options.site
@@ -103,7 +106,9 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	// Soon after a count, because what is packed in between was counted.
 	await orElse(takeCounted(store, content.merch, now), 0)
 	const lapsedOrders = clock.isTrusted ? await orElse(lapseOrders(jobs), 0) : 0
+	// After counts and lapsed orders, which bring goods back.
+	const stockNotices = await orElse(tellStockIsBack(jobs), 0)
 	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
-	const sent = { released, renewed, checkIns, transferReminders, lapsedOrders, sponsorships }
+	const sent = { released, renewed, checkIns, transferReminders, lapsedOrders, stockNotices, sponsorships }
 	return { ...sent, digest, morningDigests, deleted, errors }
 }

@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: check-ins are emailed on their days, in the morning, once for several processes`, async () => {
 		const store = await freshStore(engine)
 		const { id, reference } = await accept(store, aSubmission(), () => [], HOME)
-		await setStatus(store, reference, 'approved', HOME)
+		await setStatus(store, { reference, status: 'approved' }, HOME)
 		await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-23', staffId: 'ben' }, HOME)
 		expect((await run(store, HOME + DAY)).checkIns).toBe(0)
 		expect((await run(store, HOME + 2 * DAY - 4 * 3_600_000)).checkIns).toBe(0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachDeclaration } from '#records/giving/declarations.ts'
+import { attachDeclaration } from '#records/giving/gift-aid/declarations.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'

@@ -1,4 +1,4 @@
-import { markTold, readUntoldSales, type UntoldSale } from '#records/shop/untold-sales.ts'
+import { markTold, readUntoldSales, type UntoldSale } from '#records/shop/stock/untold-sales.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /**

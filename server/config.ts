@@ -54,6 +54,8 @@ export interface Config {
 	notificationEmail: string | null
 	/** Whose accounts sign people in at the desk; null for no one's. */
 	identityProvider: ProviderSettings | null
+	/** Whether WordPress signs people in at the desk. */
+	wordPressSignIn: boolean
 	/** Signs what the pages of forms carry. */
 	formSecret: string
 	/** Emails per hour to unconfirmed addresses, per client and in all. */
@@ -119,6 +121,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		mailFrom: settings.MAIL_FROM ?? EMAIL_FILES_FROM,
 		notificationEmail: settings.NOTIFICATION_EMAIL ?? null,
 		identityProvider: providerSettings(settings, siteUrl),
+		wordPressSignIn: settings.WORDPRESS_SIGN_IN,
 		formSecret: settings.FORM_SECRET ?? readOrCreateSecret(dataDir, 'form-secret', 'FORM_SECRET'),
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,

@@ -1,11 +1,11 @@
 import { dayIn } from '#lib/dates.ts'
-
+import { issueWordPressLink } from '#records/staff/sign-in/wordpress-links.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content/content-files.ts'
 import type { createContentStack } from './content/content-stack.ts'
 import { createPluginRoutes } from './content/plugin-routes.ts'
 import { countOpenCases } from './desk-web/open-cases.ts'
-import type { Log } from './log.ts'
+import type { Log } from './logging/log.ts'
 import type { createPageStack } from './pages/page-stack.ts'
 import { createPreviews } from './preview/previews.ts'
 import type { Records } from './records.ts'
@@ -34,6 +34,12 @@ export function createEditorRoutes({ config, content, records, pages, siteUrl, l
 				const { options } = await replica.current()
 				return countOpenCases(records.store, dayIn(options?.site.timezone ?? 'Europe/London', Date.now()))
 			},
+			deskLink: config.wordPressSignIn
+				? async ({ email, nonce, expires }) => {
+						const key = await issueWordPressLink(records.store, { email, nonce, expiresAt: expires * 1000 }, Date.now())
+						return key && `/desk/sign-in/link?key=${key}`
+					}
+				: null,
 		}),
 	}
 }

@@ -12,8 +12,8 @@ import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
 import { createFileLinkChannel } from './desk-web/file-link-channel.ts'
 import { createSignInChannel } from './desk-web/sign-in-channel.ts'
-import type { Log } from './log.ts'
-import { createUpkeep } from './upkeep.ts'
+import type { Log } from './logging/log.ts'
+import { createUpkeep } from './upkeep/upkeep.ts'
 
 /** The store of submissions and the outbox that delivers them. */
 export interface Records {

@@ -1,11 +1,14 @@
 import { SIGNED_OPTIONS_CALL, verifySignature } from '../wordpress/http/signature.ts'
-import type { Report } from '../wordpress/report.ts'
+import type { Report, Withdraw } from '../wordpress/report.ts'
 import { assembleLibrary } from './files/assemble-library.ts'
 import { changesBetween, type SentEvent } from './files/changes.ts'
 import { createFolderReader } from './files/folder-reader.ts'
 import type { FileProblem, Library } from './files/library.ts'
 import { watchFolder } from './files/watch-folder.ts'
 import { answerRequest } from './rest/handle.ts'
+
+/** The type of problems of files. */
+const FILES = 'files'
 
 /** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
 export interface EmbeddedBackend {
@@ -22,6 +25,8 @@ interface EmbeddedOptions {
 	contentDir: string
 	/** Called once per problem while it lasts, with the file as the field. */
 	report: Report
+	/** Called when a problem of a file is gone. */
+	withdraw?: Withdraw
 	/** `CONTENT_SECRET`; "" for none: then no external request sees private options. */
 	secret?: string
 	/** Whether to notice changes of the folder while running. */
@@ -29,10 +34,16 @@ interface EmbeddedOptions {
 }
 
 /** Starts reading a content folder; requests wait until it has been read. */
-export function createEmbeddedBackend({ contentDir, report, secret = '', watch }: EmbeddedOptions): EmbeddedBackend {
+export function createEmbeddedBackend({
+	contentDir,
+	report,
+	withdraw = () => {},
+	secret = '',
+	watch,
+}: EmbeddedOptions): EmbeddedBackend {
 	const readFolder = createFolderReader(contentDir)
 	const listeners = new Set<(events: SentEvent[]) => void>()
-	let reported = new Set<string>()
+	let reported = new Map<string, FileProblem>()
 	let stamp = ''
 	let library: Library | null = null
 	let pendingScan = Promise.resolve()
@@ -53,18 +64,23 @@ export function createEmbeddedBackend({ contentDir, report, secret = '', watch }
 	function reportNew(problems: FileProblem[]) {
 		const byText = new Map(problems.map((problem) => [`${problem.file}: ${problem.message}`, problem]))
 		for (const [text, { file, message }] of byText) if (!reported.has(text)) reportFile(file, message)
-		reported = new Set(byText.keys())
+		for (const [text, { file, message }] of reported) {
+			if (!byText.has(text)) withdraw((one) => one.type === FILES && one.field === file && one.message === message)
+		}
+		reported = byText
 	}
 
 	function reportFile(file: string, message: string) {
-		report({ type: 'files', id: null, field: file, message })
+		report({ type: FILES, id: null, field: file, message })
 	}
 
 	/** One scan at a time: each compares with the result of the one before. */
 	function rescan(): Promise<void> {
-		pendingScan = pendingScan
-			.then(scan)
-			.catch((error: unknown) => reportNew([{ file: contentDir, message: `could not be read: ${String(error)}` }]))
+		pendingScan = pendingScan.then(scan).catch((error: unknown) => {
+			// The next scan reports again what is wrong with the files, whether or not they changed meanwhile.
+			stamp = ''
+			reportNew([{ file: contentDir, message: `could not be read: ${String(error)}` }])
+		})
 		return pendingScan
 	}
 

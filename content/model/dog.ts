@@ -145,7 +145,7 @@ export const dogFields = fields({
 	traits: kind.terms('traits', 'dog_trait', { earlier: 'terms.dog_trait' }),
 	gallery: kind.pictures('gallery'),
 	cutout: withDefault(
-		kind.image('cutout', 'the dog on a transparent ground, in front of its name at the top of its page'),
+		kind.image('cutout', 'the dog on a transparent ground, below its name at the top of its page'),
 		null,
 	),
 	videoUrl: kind.webAddress('video_url'),

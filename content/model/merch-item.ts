@@ -15,6 +15,8 @@ export const merchVariant = z.preprocess(
 		label: z.string(),
 		/** How many an editor counted on the shelf; what was sold since is in the site's store. null: not counted. */
 		counted: z.number().nullable(),
+		/** When, as ISO 8601, where it is said. Another time is another count, also of the same number. */
+		countedAt: z.string().optional(),
 		/** Minor units, when it differs from the item's price. */
 		price: z.number().nullable(),
 	}),
@@ -45,16 +47,22 @@ const variants = field({
 	// All sizes in stock, or none.
 	earlier: { at: 'meta.sizes', replaces: wordpress.isEmpty, translate: variantsOfSizes },
 	values:
-		'`{key, label, counted, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `counted`: how many there were when they were last counted, `null` is not counted (the older name `stock` is read as well); `price` in minor units where it differs',
+		'`{key, label, counted, counted_at, price}[]`. `key` is unique in the item, else the variant is skipped; `label` defaults to `key`; `counted`: how many there were when they were last counted, `null` is not counted (the older name `stock` is read as well); `counted_at`: when, as a date or a date and time with its zone (`2026-11-23T09:30:00Z`): another time is a new count, also of the same number; `price` in minor units where it differs',
 	missing: 'none',
 	stored: listOf(
-		group({ key: { kind: 'text' }, label: { kind: 'text' }, counted: { kind: 'whole' }, price: { kind: 'whole' } }),
+		group({
+			...{ key: { kind: 'text' }, label: { kind: 'text' }, counted: { kind: 'whole' } },
+			...{ counted_at: { kind: 'text' }, price: { kind: 'whole' } },
+		}),
 	),
 	schema: z.array(merchVariant),
 	input: wordpress.listOf(
 		z.preprocess(
 			countedByEarlierName,
-			z.object({ key: wordpress.text, label: wordpress.text, counted: wordpress.whole, price: wordpress.whole }),
+			z.object({
+				...{ key: wordpress.text, label: wordpress.text, counted: wordpress.whole, counted_at: wordpress.text },
+				price: wordpress.whole,
+			}),
 		),
 	),
 	convert: (list, { warn }) => distinct(list, warn),
@@ -62,7 +70,7 @@ const variants = field({
 
 const personalisation = field({
 	at: 'meta.personalisation',
-	values: `\`{label, max_length, pattern}\` or \`null\`: words that the buyer chooses, such as an engraving. \`label\` asks for them, \`max_length\` is 1 to ${MAX_PERSONALISATION_LENGTH}, \`pattern\` a regular expression for the whole text, "" for any. Such goods cannot be returned`,
+	values: `\`{label, max_length, pattern}\` or \`null\`: words that the buyer chooses, such as an engraving. \`label\` asks for them, \`max_length\` is 1 to ${MAX_PERSONALISATION_LENGTH} and the same for all variants, \`pattern\` a regular expression for the whole text, "" for any. Such goods cannot be returned`,
 	missing: '`null`',
 	stored: optionalGroup({ label: { kind: 'text' }, max_length: { kind: 'whole' }, pattern: { kind: 'text' } }),
 	schema: z.object({ label: z.string(), maxLength: z.number(), pattern: z.string() }).nullable(),
@@ -101,7 +109,10 @@ export const merchFields = fields({
 	price,
 	variants,
 	weightG: kind.amountOrZero('meta.weight_g', 'number, for delivery'),
-	sizeGuide: kind.lines('meta.size_guide'),
+	sizeGuide: {
+		...kind.lines('meta.size_guide'),
+		values: 'text, may have several lines. “Round the chest: XS 86 cm, S 92 cm, M 100 cm.” becomes a table',
+	},
 	dispatch: kind.text('meta.dispatch'),
 	personalisation: withDefault(personalisation, null),
 	backOn: withDefault(kind.date('meta.back_on', 'date: when something sold out is expected again'), ''),
@@ -122,7 +133,7 @@ function variantsOfSizes(sizes: unknown, record: unknown): unknown {
 		.safeParse({ sizes, in_stock: valueAt(record, 'meta.in_stock') })
 	if (!given.success) return []
 	const counted = given.data.in_stock === false ? 0 : null
-	return given.data.sizes.map((size) => ({ key: size, label: size, counted, price: null }))
+	return given.data.sizes.map((size) => ({ key: size, label: size, counted, counted_at: '', price: null }))
 }
 
 /** Reads the earlier name of `counted`, in snapshots and in records of WordPress. */
@@ -141,12 +152,25 @@ function isRegularExpression(pattern: string): boolean {
 }
 
 /** Skips variants with a repeated key: orders and stock refer to variants by key. */
-function distinct(variants: MerchVariant[], warn: (field: string, message: string) => void): MerchVariant[] {
+function distinct(variants: VariantInput[], warn: (field: string, message: string) => void): MerchVariant[] {
 	const keys = new Set<string>()
-	return variants.flatMap((one, n) => {
+	return variants.flatMap(({ counted_at, ...one }, n) => {
 		const isNew = one.key !== '' && !keys.has(one.key)
 		if (!isNew) warn(`meta.variants.${n}.key`, one.key ? `"${one.key}" is used twice; skipped` : 'is empty; skipped')
 		keys.add(one.key)
-		return isNew ? [{ ...one, label: one.label || one.key }] : []
+		const countedAt = instantIn(counted_at)
+		if (counted_at !== '' && countedAt === '') warn(`meta.variants.${n}.counted_at`, 'is not a date or time; skipped')
+		const { key, counted, price } = one
+		// In the order of the schema, so that a snapshot is the same content.
+		return isNew ? [{ key, label: one.label || key, counted, ...(countedAt && { countedAt }), price }] : []
 	})
+}
+
+type VariantInput = Omit<MerchVariant, 'countedAt'> & { counted_at: string }
+
+/** A date, or a date and time with its zone, in UTC; "" for anything else. */
+function instantIn(text: string): string {
+	const isInstant = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/.test(text)
+	const instant = isInstant ? Date.parse(text) : Number.NaN
+	return Number.isNaN(instant) ? '' : new Date(instant).toISOString()
 }

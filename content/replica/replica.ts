@@ -2,6 +2,7 @@ import type { Content, ContentSource, ContentType } from '../model/content.ts'
 import type { ContentEvent } from '../model/content-event.ts'
 import { CONTENT_TYPES } from '../model/content-types.ts'
 import type { Backend, ItemOf, Loaded } from '../wordpress/http/backend.ts'
+import type { Report } from '../wordpress/report.ts'
 import { createPreviewBuilder } from './apply/previewed.ts'
 import type { Log } from './log.ts'
 import { createOperatorRequests } from './removals/operator-requests.ts'
@@ -50,6 +51,8 @@ interface ReplicaSettings {
 	backend: Backend
 	dataDir: string
 	log: Log
+	/** Called for every record that is not shown because another has its URL. Logs it by default. */
+	report?: Report
 	/** Overrides the backend's address for staff notices. */
 	notificationEmail?: string | null
 	prepare?: (next: Content, before: Content) => Promise<void>
@@ -62,14 +65,14 @@ interface ReplicaSettings {
 
 /** Creates an empty replica; call `start` once. */
 export function createReplica(settings: ReplicaSettings): Replica {
-	const { backend, dataDir, log, pollSeconds = 60, thoroughMinutes = 10, now = Date.now } = settings
+	const { backend, dataDir, log, report, pollSeconds = 60, thoroughMinutes = 10, now = Date.now } = settings
 	const snapshots = createSnapshotStore(dataDir, backend.source, log)
 	const saver = createSaver((data: ReplicaData) => snapshots.write(data, new Date(now()).toISOString()), log)
 	const state = createReplicaState({ ...settings, changed: (data) => saver.save(data) })
 	const firstLoad = createFirstLoad(state)
 	const withheld = createWithheldRemovals({ log, now, uptime: settings.uptime ?? (() => performance.now()) })
 	const guard = createShrinkGuard(withheld, log, now)
-	const sync = createSync({ backend, state, guard, withheld, log, now, onFailure: firstLoad.failed })
+	const sync = createSync({ backend, state, guard, withheld, log, report, now, onFailure: firstLoad.failed })
 	const operator = createOperatorRequests({ dataDir, withheld, state, log })
 	const withPreview = createPreviewBuilder(state.data, settings.notificationEmail)
 	const schedule = createSchedule(round, pollSeconds * 1000)

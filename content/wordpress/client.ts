@@ -6,16 +6,16 @@ import { CUSTOM_V1 } from './discovery/rest-prefixes.ts'
 import { createArticleTerms } from './http/article-terms.ts'
 import type { AttemptLimits } from './http/attempt.ts'
 import { type Backend, BackendError, type OptionsAnswer } from './http/backend.ts'
-import { fetchRecords, publishedIds, taxonomy } from './http/fetch-records.ts'
+import { createTaxonomyReader, fetchRecords, publishedIds } from './http/fetch-records.ts'
 import { createRelatedReader } from './http/fetch-related.ts'
 import type { Fetch } from './http/follow.ts'
-import { createListReader } from './http/list-all.ts'
-import { createRestApi, unexpected } from './http/rest-api.ts'
+import { createListReader, TOTAL_FIELD } from './http/list-all.ts'
+import { createRestApi, type RestApi, unexpected } from './http/rest-api.ts'
 import { createArticleIndex } from './parse/article-index.ts'
 import { readOptions } from './parse/options/read-options.ts'
 import { readItems } from './parse/read-items.ts'
 import { type PreviewAnswer, readPreview } from './preview.ts'
-import type { Report } from './report.ts'
+import type { Problem, Report, Withdraw } from './report.ts'
 
 export interface WordPressSettings extends OperatorEvents {
 	/** The address of the WordPress, without /wp-json. */
@@ -24,6 +24,8 @@ export interface WordPressSettings extends OperatorEvents {
 	fetch: Fetch
 	/** Called for every skipped record or field. */
 	report: Report
+	/** Called before what was read is reported anew, and for records that are gone. */
+	withdraw?: Withdraw
 	/** Names this backend in snapshots. */
 	source: string
 	/** Further hosts (with their port) that serve the backend's media. */
@@ -44,13 +46,14 @@ export type WordPressBackend = Backend & {
 
 /** The content backend at `apiBase`. Responses are parsed and sanitised; failures are `BackendError`s. */
 export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
-	const { report, source } = settings
+	const { report, withdraw = () => {}, source } = settings
 	const api = createRestApi(settings)
 	const discovery = createDiscovery(api, settings.mediaHosts ?? [], settings)
-	const readList = createListReader(api, report)
+	const readList = createListReader(api, report, withdraw)
 	const articles = createArticleIndex(readList)
 	const known = new Map<string, PictureSource>()
-	const termsFor = createArticleTerms(readList, report)
+	const readTerms = createTaxonomyReader(readList, settings)
+	const termsFor = createArticleTerms(readTerms)
 	/** Types that had records, in this process or in the snapshot. */
 	const expected = new Set<ContentType>()
 
@@ -59,6 +62,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const answer = await api.ask(route)
 		if (answer.status === 200) {
 			const { name, urls } = await discovery.currentOrFallback()
+			withdraw((problem) => problem.type === 'options')
 			return readOptions(answer.json, urls, report, name)
 		}
 		const found = answer.status === 404 ? await discovery.current() : null
@@ -71,8 +75,9 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids)
-		const answer = await readItems(type, records, { ...(await contextOf(type, records, found)), known, report })
-		return { ...answer, unshown }
+		const context = { ...(await contextOf(type, records, found)), known, report }
+		withdraw(isAbout(type, only.ids && new Set(only.ids)))
+		return { ...(await readItems(type, records, context)), unshown }
 	}
 
 	async function contextOf(type: ContentType, records: unknown[], found: Awaited<ReturnType<typeof discovered>>) {
@@ -95,19 +100,38 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		expect(types) {
 			for (const type of types) expected.add(type)
 		},
-		categories: () => taxonomy(readList, 'categories', report),
-		ids: async (type) => publishedIds(readList, await discovered(), type, expected),
+		categories: () => readTerms('categories'),
+		async ids(type) {
+			const listed = await publishedIds(readList, await discovered(), type, expected)
+			withdraw(isOfGone(type, new Set(listed.ids)))
+			return listed
+		},
 		...createRelatedReader(readList, discovered),
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		preview(asked) {
 			const contextIn = async (records: unknown[]) => contextOf(asked.type, records, await discovered())
 			return readPreview({ api, contextOf: async (records) => ({ known, ...(await contextIn(records)) }) }, asked)
 		},
-		async pingCron() {
-			// The response is empty and slow, and is ignored.
-			await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})
-		},
+		pingCron: () => pingCron(api),
 	}
+}
+
+/** The response is empty and slow, and is ignored. */
+async function pingCron(api: RestApi) {
+	await api.askSite('wp-cron.php?doing_wp_cron', { tries: 1 }).catch(() => {})
+}
+
+/** Reports about these records; about all of the type without `ids`. */
+function isAbout(type: ContentType, ids: ReadonlySet<number> | undefined) {
+	return (problem: Problem) => {
+		if (problem.type !== type || problem.field === TOTAL_FIELD) return false
+		return ids === undefined || (problem.id !== null && ids.has(problem.id))
+	}
+}
+
+/** Reports about records that are no longer published. */
+function isOfGone(type: ContentType, published: ReadonlySet<number>) {
+	return (problem: Problem) => problem.type === type && problem.id !== null && !published.has(problem.id)
 }
 
 /** Types that only our plugin gives a WordPress. */

@@ -9,3 +9,6 @@ export interface Problem {
 }
 
 export type Report = (problem: Problem) => void
+
+/** Takes back reports that no longer hold: what they are about was read again, or is gone. */
+export type Withdraw = (isOutdated: (problem: Problem) => boolean) => void

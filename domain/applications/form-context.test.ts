@@ -14,7 +14,7 @@ test('available and reserved dogs are offered by name, with reserved ones marked
 	)
 	const [field] = formFor('adoption', someFormContext({ dogs })).steps[0]?.fields ?? []
 	expect(field && 'options' in field ? field.options.map(({ label }) => label) : []).toEqual([
-		'Help me find one',
+		'No dog in mind yet',
 		'A-coming_soon',
 		'F-available',
 		'G-reserved (reserved)',

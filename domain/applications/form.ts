@@ -1,3 +1,4 @@
+import type { Dog } from '#content/model/content.ts'
 import type { Answers } from './answers/answers.ts'
 
 /*
@@ -61,8 +62,6 @@ export interface Step {
 	check?(answers: Answers): FieldError[]
 	/** Hints for these answers. They never block. */
 	notes?(answers: Answers): string[]
-	/** A better page to redirect to, before validation. */
-	instead?(typed: Answers): string | undefined
 	/** The last URL segment of a page shown before the next step ("ring"). */
 	first?(answers: Answers): string | undefined
 	/** Ends the form, by the answers of this step. */
@@ -99,6 +98,8 @@ interface FieldBase {
 	isConditionallyRequired?: boolean
 	/** Visible only when an earlier field has one of these answers. */
 	when?: { field: string; is: string[] }
+	/** Shown with its neighbours of the same group, under one heading. */
+	group?: FieldGroup
 	/** Switched off together with this question. */
 	belongsTo?: string
 	/** About health or convictions: only in the record, never in emails. */
@@ -107,6 +108,11 @@ interface FieldBase {
 	discreet?: boolean
 	/** A consent: its wording is stored with the submission, as that of every `confirm` field. */
 	isConsent?: boolean
+}
+
+export interface FieldGroup {
+	label: string
+	hint: string
 }
 
 /** One line. */
@@ -151,7 +157,7 @@ export interface TextareaField extends FieldBase {
 }
 
 export interface ChoiceField extends FieldBase {
-	/** Radios for up to seven options. */
+	/** Radios for up to seven options, or with pictures. */
 	kind: 'radios' | 'select' | 'checkboxes'
 	options: Option[]
 }
@@ -160,8 +166,10 @@ export interface Option {
 	value: string
 	label: string
 	hint?: string
-	/** It continues in another form. */
-	hasOwnForm?: true
+	/** Radios with pictures are shown as portraits; null for an option without one. */
+	picture?: Dog['picture']
+	/** Shown below the radios once it is chosen, with a link. At most one option of a question has one. */
+	advice?: { text: string; link: { text: string; url: string } }
 }
 
 /** Day, month and year in three inputs; stored as `YYYY-MM-DD`. */

@@ -1,3 +1,5 @@
+import type { Option } from './form.ts'
+
 /** The view data of a step, serialisable for the browser. */
 export interface StepView {
 	id: string
@@ -20,6 +22,8 @@ export interface Question {
 	hint: string
 	/** "" for none. */
 	error: string
+	/** Shown with its neighbours of the same label, under one heading. */
+	group: { label: string; hint: string } | null
 	isOptional: boolean
 	isInvalid: boolean
 	/** About health or convictions: not stored on the device. */
@@ -59,6 +63,8 @@ export type Control =
 	/** `max` is for a counter: the `maxlength` attribute would cut off pasted text silently. */
 	| { kind: 'textarea'; value: string; max: number }
 	| { kind: 'radios' | 'checkboxes' | 'select'; options: Choice[] }
+	/** Radios with pictures. The first `shown` are in sight, the others are folded. */
+	| { kind: 'portraits'; options: PortraitChoice[]; shown: number }
 	| { kind: 'date'; boxes: { id: string; name: string; label: string; value: string; digits: number }[] }
 	| { kind: 'confirm'; isTicked: boolean }
 
@@ -68,8 +74,12 @@ export interface Choice {
 	label: string
 	hint: string
 	isChosen: boolean
-	/** It continues in another form. */
-	hasOwnForm?: true
 	/** The conditions it fulfils; "" for none. */
 	fulfils: string
+	advice?: Option['advice']
+}
+
+export interface PortraitChoice extends Choice {
+	/** Undefined for an answer that is no dog. */
+	picture?: Option['picture']
 }

@@ -11,6 +11,7 @@ export type LinkPurpose =
 	| 'dog news'
 	| 'order'
 	| 'order-cancel'
+	| 'stock notice'
 
 /** The key in a link, for one record. Nothing of it is stored. */
 export function linkKey(purpose: LinkPurpose, id: string, secret: string): string {

@@ -9,5 +9,16 @@ test.each([
 	['Message failed: 554 5.7.1 rejected as spam', 'spam', false],
 	['something new', 'did not accept', false],
 ])('“%s” is said as what a volunteer can do', (error, words, isAboutAddress) => {
-	expect(deliveryErrorInWords(error)).toEqual({ words: expect.stringContaining(words), isAboutAddress })
+	expect(deliveryErrorInWords(error)).toMatchObject({ words: expect.stringContaining(words), isAboutAddress })
+	expect(deliveryErrorInWords(error).todo).not.toBe('')
+})
+
+test('why it failed and what to do stand apart', () => {
+	expect(deliveryErrorInWords('552 5.2.2 mailbox full')).toEqual({
+		why: 'Their mailbox is full.',
+		todo: 'Ring them, or try again in a few days.',
+		words: 'Their mailbox is full. Ring them, or try again in a few days.',
+		isAboutAddress: true,
+	})
+	expect(deliveryErrorInWords('').words).toBe('Not tried yet.')
 })

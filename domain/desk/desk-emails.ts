@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from '../applications/emails/email.ts'
 import type { Charity } from '../applications/form-context.ts'
-import type { Role } from './roles.ts'
+import { ROLE_WORDS, type Role } from './people/roles.ts'
 
 interface SignIn {
 	to: string
@@ -64,7 +64,7 @@ export function invitationEmail({ to, name, role, url }: Invited, charity: Chari
 			{ kind: 'paragraph', text: `Hello ${name},` },
 			{
 				kind: 'paragraph',
-				text: `You are invited to the desk of ${charity.name}, where applications and questions are answered. Your role is ${role}.`,
+				text: `You are invited to the desk of ${charity.name}, where applications and questions are answered. Your role is ${ROLE_WORDS[role]}.`,
 			},
 			{ kind: 'button', text: 'See the invitation', url },
 			{ kind: 'paragraph', text: 'The link works once, for a week. There is no password to set.' },

@@ -4,7 +4,7 @@ import { dayInWords, daysSince } from '#lib/dates.ts'
 import { statusTogether } from './bonded-pair.ts'
 
 export interface BadgeData {
-	tone: 'urgent' | 'reserved' | 'foster' | 'new' | 'good'
+	tone: 'urgent' | 'waiting' | 'reserved' | 'foster' | 'new' | 'good'
 	text: string
 }
 
@@ -63,9 +63,9 @@ function groupName(size: number): string {
 	return size === 2 ? 'Pair' : `Group of ${size}`
 }
 
-/** "Home by 12 Dec": on a picture one line has to do. */
+/** "Urgent: by 12 Dec": on a picture one line has to do. */
 function shortened(urgent: BadgeData | undefined): BadgeData | undefined {
-	const text = urgent?.text.replace('Needs a home', 'Home').replace(/(\d \p{Lu}\p{L}{2})\p{L}+/u, '$1')
+	const text = urgent?.text.replace('Needs a home', 'Urgent:').replace(/(\d \p{Lu}\p{L}{2})\p{L}+/u, '$1')
 	return urgent && { ...urgent, text: text ?? '' }
 }
 
@@ -85,7 +85,7 @@ function waitingBadge(dogs: readonly Dog[], today: Date, longest: Dog | undefine
 	const days = Math.max(...dogs.map(({ listedOn }) => daysSince(listedOn, today) ?? 0))
 	const isLongest = dogs.some(({ id }) => id === longest?.id)
 	const isLong = days >= (isLongest ? MIN_LONGEST_WAIT_DAYS : MIN_LONG_WAIT_DAYS)
-	return isLong ? { tone: 'urgent', text: `Waiting ${days} days` } : undefined
+	return isLong ? { tone: 'waiting', text: `Waiting ${days} days` } : undefined
 }
 
 function newBadge(dogs: readonly Dog[], today: Date): BadgeData | undefined {

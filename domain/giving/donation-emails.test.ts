@@ -80,7 +80,7 @@ test('a direct debit that fails can be tried again, and one that is taken back i
 	const failed = onlyEmail({ ...once, before: { state: 'pending' }, after: { state: 'failed' } })
 	expect(failed.text).toMatch(keyLink('thank-you', 'd1'))
 	const returned = onlyEmail({ ...once, before: PAID, after: { ...PAID, state: 'failed' } })
-	expect(returned.text).toContain('the receipt we sent you no longer counts')
+	expect(returned.text).toContain('The receipt we sent you no longer counts')
 })
 
 test('each refund brings an email with its own sum', () => {

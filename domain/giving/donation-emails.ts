@@ -19,11 +19,13 @@ type NewEmail = Omit<NewDelivery, 'submissionId' | 'donationId'>
 
 /** What a fact changed, as far as emails depend on it (`records/giving/apply-fact.ts`). */
 interface Change {
-	fact: { kind: string; amount?: Money['amount'] | null; currency?: string }
+	fact: { kind: string; ref?: string; amount?: Money['amount'] | null; currency?: string }
 	before: { donation: Pick<Donation, 'state'>; payment: Payment | undefined }
 	after: { donation: Donation; payment: Payment | undefined }
 	/** Of an order, after the change. */
 	order?: Order | undefined
+	/** The sponsor is told why by another email (`emails/rehoming-emails.ts`). */
+	isStoppedForDog?: boolean
 }
 
 /** The words of the charity for emails about donations. @param formSecret signs their links */
@@ -39,7 +41,7 @@ export function givingWords(options: GeneralOptions | null, charity: Charity, fo
 		formSecret,
 		shop: {
 			...{ vatNumber: shop?.vatNumber ?? '', returnsAddress: shop?.returnsAddress ?? '' },
-			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
+			...{ reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS, delivery: shop?.delivery ?? [] },
 		},
 	}
 }
@@ -73,7 +75,7 @@ function emailOfPayment({ fact, before, after }: Change, words: GivingWords): Em
 	const amount = { amount: fact.amount ?? payment.amount.amount, currency: fact.currency ?? currency }
 	if (payment.paidAt !== null && before.payment?.paidAt == null) {
 		const day = dayIn(words.timezone, payment.paidAt)
-		return receiptEmail(donation, { paymentId: payment.id, amount, day }, words)
+		return receiptEmail(donation, { payment, amount, day }, words)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	if (refunded > 0) return refundEmail(donation, { amount: refunded, currency }, words)
@@ -90,7 +92,7 @@ function cardOfDedication({ before, after: { donation, payment } }: Change, word
 }
 
 /** One that never began needs no end. */
-function emailOfEnd({ before, after }: Change, words: GivingWords): Email | undefined {
+function emailOfEnd({ before, after, isStoppedForDog = false }: Change, words: GivingWords): Email | undefined {
 	const hasEnded = after.donation.state === 'cancelled' && ['active', 'past due'].includes(before.donation.state)
-	return hasEnded ? cancelledEmail(after.donation, words) : undefined
+	return hasEnded && !isStoppedForDog ? cancelledEmail(after.donation, words) : undefined
 }

@@ -1,5 +1,6 @@
-import type { MonthlyState } from './monthly-states.ts'
-import type { PaymentState } from './payment-states.ts'
+import type { MonthlyState } from './payments/monthly-states.ts'
+import type { PaymentMethod } from './payments/payment-methods.ts'
+import type { PaymentState } from './payments/payment-states.ts'
 
 export type ProviderName = 'bank transfer' | 'stripe'
 /** "order": of the shop (`domain/shop/order.ts`). */
@@ -93,6 +94,8 @@ export interface Payment {
 	intentRef: string | null
 	invoiceRef: string | null
 	chargeRef: string | null
+	/** Null for a bank transfer, and while the provider has not named it. */
+	method: PaymentMethod | null
 	dueOn: string | null
 	paidAt: number | null
 	/** Minor units. */

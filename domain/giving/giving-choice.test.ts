@@ -34,6 +34,13 @@ test('the usual amounts are those within the limits, the smallest first, and the
 	expect(read('')).toEqual({ frequency: 'monthly', own: '', line: '12', purpose: 'general' })
 })
 
+test('a gift in memory is made once unless something else was chosen', () => {
+	expect(read('dedication=memory')).toMatchObject({ frequency: 'once', line: '30' })
+	expect(read('dedication=memory&frequency=monthly&monthly=12')).toMatchObject({ frequency: 'monthly', line: '12' })
+	const monthlyOnly = { ...offer, lines: { ...offer.lines, once: [] } }
+	expect(readGivingChoice((name) => (name === 'dedication' ? 'memory' : null), monthlyOnly).frequency).toBe('monthly')
+})
+
 test.each([
 	['frequency=once&once=30&monthly=12', 3000],
 	['frequency=monthly&monthly=6.50&ownOnce=99', 650],

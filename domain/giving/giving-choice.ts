@@ -20,10 +20,13 @@ export const AMOUNT_FIELDS: Record<GivingFrequency, { line: string; own: string 
 	once: { line: 'once', own: 'ownOnce' },
 }
 
+/** A dedication, as an address has it: `/donate?dedication=memory`. */
+export const IN_MEMORY = 'memory'
+
 /** Reads the fields of a picker, also from an address that was changed by hand. */
 export function readGivingChoice(field: (name: string) => string | null, offer: GivingOffer): GivingChoice {
 	const sent = field('frequency')
-	const frequency = sent === 'once' || sent === 'monthly' ? sent : usualFrequency(offer)
+	const frequency = sent === 'once' || sent === 'monthly' ? sent : frequencyFor(field('dedication'), offer)
 	const { line, own } = AMOUNT_FIELDS[frequency]
 	const purpose = field('purpose') ?? ''
 	return {
@@ -32,6 +35,11 @@ export function readGivingChoice(field: (name: string) => string | null, offer: 
 		line: field(line) ?? (sent === null ? usualTyped(offer, frequency) : ''),
 		purpose: offer.purposes.some(({ key }) => key === purpose) ? purpose : GENERAL_FUND,
 	}
+}
+
+/** Gifts in memory are made once, where that is offered. */
+function frequencyFor(dedication: string | null, offer: GivingOffer): GivingFrequency {
+	return dedication === IN_MEMORY && offer.lines.once.length > 0 ? 'once' : usualFrequency(offer)
 }
 
 /** What is typed wins over a tile that was chosen before. */

@@ -1,7 +1,7 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { FeeFormula } from './fees.ts'
-import { type Purpose, purposesToChoose } from './funds.ts'
+import type { FeeFormula } from './ledger/fees.ts'
+import { type Purpose, purposesToChoose } from './ledger/funds.ts'
 import type { AmountRules } from './parse-amount.ts'
 
 /** A usual amount. */
@@ -71,7 +71,7 @@ export function usualLine(lines: readonly AmountLine[]): AmountLine | undefined 
 	return lines[Math.floor(lines.length / 2)]
 }
 
-function decimalOf(amount: number, { currency, locale }: AmountRules): string {
+export function decimalOf(amount: number, { currency, locale }: AmountRules): string {
 	const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 	const value = (amount / 10 ** (digits ?? 2)).toFixed(digits)
 	return value.replace(/\.0+$/, '')

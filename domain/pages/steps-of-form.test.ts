@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aPage, aSection } from '#tests/builders/content/page.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
-import { formMinutes, personOfForm, stepsOfForm } from './steps-of-form.ts'
+import { formMinutes, personOfForm, readyForForm, stepsOfForm } from './steps-of-form.ts'
 
 function step(title: string, html: string) {
 	return { title, html, url: '', picture: null }
@@ -25,6 +25,14 @@ test('the steps of a form are those of its page, and the minutes are those of th
 	expect(stepsOfForm(content, 'fostering')).toEqual([])
 	expect(stepsOfForm(content, 'contact')).toEqual([])
 	expect(formMinutes([])).toBeUndefined()
+})
+
+test('what to have ready for a form is the list of its page, and unknown where the page has none', async () => {
+	const html = '<ul><li>Your address, and your <a href="/rent">landlord</a>’s word</li><li><p>A vet</p></li></ul>'
+	const content = someContent({ pages: [aPage('adoption', [aSection('text', { id: 'have-ready', html })])] })
+	expect(readyForForm(content, 'adoption')).toEqual(['Your address, and your landlord’s word', 'A vet'])
+	expect(readyForForm(content, 'fostering')).toBeUndefined()
+	expect(readyForForm(await sampleContent(), 'adoption')).toContainEqual(expect.stringContaining('landlord'))
 })
 
 test.for(['adoption', 'fostering', 'volunteering'] as const)('the sample tells the %s form’s minutes', async (form) => {

@@ -1,4 +1,5 @@
 import type { Content, Section } from '#content/model/content.ts'
+import { firstSentence } from '#lib/text/first-sentence.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import { splitStepNote } from '#lib/text/step-note.ts'
 import type { FormId } from '../applications/form.ts'
@@ -30,15 +31,32 @@ export function sectionOfSteps(content: Pick<Content, 'page'>, form: FormId): Se
 export function stepsOfForm(content: Pick<Content, 'page'>, form: FormId): FormStep[] {
 	return (sectionOfSteps(content, form)?.items ?? []).map(({ title, html: whole }) => {
 		const { html, note } = splitStepNote(whole)
-		return { title, text: firstSentence(html), note, isForm: isFormStep(whole, form) }
+		return { title, text: firstSentence(textOf(html)), note, isForm: isFormStep(whole, form) }
 	})
 }
+
+/**
+ * What to have ready for the form, as the page says it: the list of its section `have-ready`. Undefined without one: the
+ * form then has its own.
+ */
+export function readyForForm(content: Pick<Content, 'page'>, form: FormId): string[] | undefined {
+	const path = PAGE_OF_FORM[form]
+	const section = path === undefined ? undefined : content.page(path)?.sections.find(({ id }) => id === READY_SECTION)
+	const items = [...(section?.html.matchAll(LIST_ITEM) ?? [])].map(([, item = '']) =>
+		htmlToText(item.replace(INLINE_TAGS, '')),
+	)
+	const written = items.filter((item) => item !== '')
+	return written.length > 0 ? written : undefined
+}
+
+const READY_SECTION = 'have-ready'
+const LIST_ITEM = /<li(?:\s[^>]*)?>([\s\S]*?)<\/li>/g
 
 /** Who reads the form: the portrait of the step with the form, "Talk to Jo", and its first sentence. */
 export function personOfForm(content: Pick<Content, 'page'>, form: FormId) {
 	const step = sectionOfSteps(content, form)?.items.find(({ html }) => isFormStep(html, form))
 	if (!step?.picture) return null
-	return { title: step.title, text: firstSentence(splitStepNote(step.html).html), picture: step.picture }
+	return { title: step.title, text: firstSentence(textOf(splitStepNote(step.html).html)), picture: step.picture }
 }
 
 function isFormStep(html: string, form: FormId): boolean {
@@ -54,8 +72,6 @@ export function formMinutes(steps: readonly FormStep[]): number | undefined {
 /** Tags inside a sentence, which `htmlToText` would turn into spaces. */
 const INLINE_TAGS = /<\/?(?:a|abbr|b|em|i|strong|span)\b[^>]*>/g
 
-function firstSentence(html: string): string {
-	const text = htmlToText(html.replace(INLINE_TAGS, ''))
-	const [first] = new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)
-	return first?.segment.trim() ?? ''
+function textOf(html: string): string {
+	return htmlToText(html.replace(INLINE_TAGS, ''))
 }

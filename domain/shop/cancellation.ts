@@ -1,5 +1,7 @@
+import type { DeliveryBand } from '#content/model/general-options.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
-import type { Order, OrderLine } from './order.ts'
+import { deliveryMethods } from './delivery.ts'
+import { type Order, type OrderLine, totalMinor } from './order.ts'
 import { CANCEL_DAYS } from './terms.ts'
 
 /** The period runs from the arrival, which no one reports to us: no parcel takes longer. */
@@ -17,10 +19,71 @@ export function cancellableLines({ lines }: Pick<Order, 'lines'>): OrderLine[] {
 
 /** What stays ordered: made for its buyer, excluded, or a donation. */
 export function keptLines({ lines }: Pick<Order, 'lines'>): OrderLine[] {
-	return lines.filter(({ needsDelivery, returnable }) => !needsDelivery || !returnable)
+	return lines.filter((line) => (!line.needsDelivery || !line.returnable) && line.quantity > line.refundedQuantity)
+}
+
+/** What ends by a cancellation, what stays ordered, and what goes back. Minor units. */
+export interface Cancellation {
+	cancelled: OrderLine[]
+	kept: OrderLine[]
+	/** The extra line, which ends with an order that was not paid and stays otherwise. */
+	donation: { minor: number; isKept: boolean }
+	/** Of the delivery: what the rest no longer needs. */
+	deliveryMinor: number
+	/** Everything that goes back; 0 of an order that was not paid. */
+	refundMinor: number
+}
+
+/**
+ * What the buyer's cancellation does (Consumer Contracts Regulations 2013, regulation 34). Nothing is made before it is paid, so that all of an unpaid
+ * order ends. Of a paid one the standard delivery goes back, less what posting the rest would have cost.
+ *
+ * @param received of its payments; 0 while no money is here, and undefined while it is promised
+ */
+export function cancellationOf(
+	order: Order,
+	bands: readonly DeliveryBand[],
+	received: number | undefined,
+): Cancellation {
+	const { lines, donationMinor } = order
+	if (received === 0) {
+		const donation = { minor: donationMinor, isKept: false }
+		return { cancelled: lines, kept: [], donation, deliveryMinor: order.deliveryMinor, refundMinor: 0 }
+	}
+	const cancelled = cancellableLines(order)
+	const kept = keptLines(order)
+	const deliveryMinor = cancelled.length === 0 ? 0 : deliveryBack(order, kept, bands)
+	const goods = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
+	const short = received === undefined ? 0 : Math.max(0, totalMinor(order) - received)
+	return {
+		...{ cancelled, kept, donation: { minor: donationMinor, isKept: donationMinor > 0 } },
+		...{ deliveryMinor, refundMinor: Math.max(0, goods + deliveryMinor - short) },
+	}
+}
+
+/** A dearer way than the cheapest was the buyer's own choice. */
+function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly DeliveryBand[]): number {
+	const country = order.address?.country ?? ''
+	const { currency } = order.donation.amount
+	const cheapest = (of: readonly OrderLine[]) => {
+		const weightG = of.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
+		return deliveryMethods(bands, country, weightG, currency)[0]?.priceMinor
+	}
+	const standard = Math.min(order.deliveryMinor, cheapest(order.lines) ?? order.deliveryMinor)
+	const posted = kept.filter(({ needsDelivery }) => needsDelivery)
+	const ofKept = posted.length === 0 ? 0 : (cheapest(posted) ?? standard)
+	return Math.max(0, standard - ofKept)
 }
 
 /** The last day of the right to cancel, `YYYY-MM-DD`, generously counted; undefined before the parcel is sent. */
 export function lastDayToCancel({ sentAt }: Pick<Order, 'sentAt'>, timezone: string): string | undefined {
 	return sentAt === null ? undefined : daysAfter(dayIn(timezone, sentAt), MAX_POSTING_DAYS + CANCEL_DAYS)
+}
+
+/** The last day to send the money back, or the goods if they were sent, `YYYY-MM-DD`; undefined before it was cancelled. */
+export function lastDayAfterCancelling(
+	{ cancelAskedAt }: Pick<Order, 'cancelAskedAt'>,
+	timezone: string,
+): string | undefined {
+	return cancelAskedAt === null ? undefined : daysAfter(dayIn(timezone, cancelAskedAt), CANCEL_DAYS)
 }

@@ -4,7 +4,7 @@ import { emailsOfChange } from '#domain/giving/donation-emails.ts'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import type { Payment } from '../giving/donation.ts'
-import type { Order } from './order.ts'
+import { type Order, SURPLUS_REFUND } from './order.ts'
 import {
 	emailsOfCancelAsk,
 	emailsOfCancellation,
@@ -16,13 +16,13 @@ import {
 
 const WORDS = {
 	...someGivingWords(),
-	shop: { vatNumber: 'GB 999 9999 73', returnsAddress: 'The shop\nMill Lane', reserveDays: 7 },
+	shop: { vatNumber: 'GB 999 9999 73', returnsAddress: 'The shop\nMill Lane', reserveDays: 7, delivery: [] },
 }
 const TAG = anOrderLine({
 	...{ id: 'l2', title: 'Name tag', variantLabel: 'Small', personalisation: 'BISCUIT', returnable: false },
 	...{ unitMinor: 800, totalMinor: 800 },
 })
-const PAYMENT = { state: 'started', paidAt: null, refunded: 0 } as Payment
+const PAYMENT = { provider: 'bank transfer', method: null, state: 'started', paidAt: null, refunded: 0 } as Payment
 
 function only(emails: { payload: unknown }[]): Email {
 	expect(emails).toHaveLength(1)
@@ -67,6 +67,30 @@ test('the confirmation repeats goods, words, total with VAT, address, seller and
 	}
 })
 
+test.each([
+	[1800, 'Part of the money for your order has arrived', '£2.25 less than your order costs'],
+	[2025, 'Your order is confirmed', 'Your £20.25 has arrived, and your order is confirmed.'],
+	[2500, 'Your order is confirmed', '£4.75 more than it costs: tell us whether we should send it back'],
+])('what is said of a transfer is what arrived: %i', (amount, subject, sentence) => {
+	const order = anOrder()
+	const change = {
+		...{ order, fact: { amount }, before: { payment: PAYMENT } },
+		after: { payment: { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment },
+	}
+	const email = only(emailsOfOrderChange(change, WORDS))
+	expect(email.subject).toBe(`${subject} - ORD-7K3F-2M`)
+	expect(email.text).toContain(sentence)
+})
+
+test('the refund of a surplus says that the order stays as it is', () => {
+	const payment = { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment
+	const change = {
+		...{ order: anOrder(), fact: { ref: `${SURPLUS_REFUND}1` }, before: { payment } },
+		after: { payment: { ...payment, refunded: 475 } },
+	}
+	expect(only(emailsOfOrderChange(change, WORDS)).text).toContain('You sent £4.75 more than your order costs')
+})
+
 test('an order of gifts only has no address, no right to cancel and no form', () => {
 	const gift = anOrderLine({ title: 'Feed a dog', needsDelivery: false, returnable: false })
 	const order = anOrder({ lines: [gift], address: null, delivery: null, deliveryMinor: 0 })
@@ -84,7 +108,7 @@ test('words that were typed are not sent to an address before it has paid', () =
 test('paid after its goods had gone, a buyer is told so, and nothing is confirmed', () => {
 	const { subject, text } = only(paid(anOrder({ isOutOfStock: true })))
 	expect(subject).toBe('About your order - ORD-7K3F-2M')
-	expect(text).toContain('has sold out')
+	expect(text).toContain('has since sold out')
 })
 
 test.each([
@@ -123,12 +147,36 @@ test('a parcel that was sent can be followed and cancelled; an address that is n
 })
 
 test('a cancellation is acknowledged with what stays ordered and where to send the rest', () => {
-	const order = anOrder({ lines: [anOrderLine(), TAG], sentAt: 1, cancelAskedAt: 2 })
+	const amount = { amount: 2025, currency: 'GBP' }
+	const donation = aDonation({ kind: 'order', state: 'paid', reference: 'ORD-7K3F-2M', amount })
+	const order = anOrder({ donation, lines: [anOrderLine(), TAG], sentAt: 1, cancelAskedAt: 2 })
 	const { subject, text } = only(emailsOfCancelAsk(order, WORDS))
 	expect(subject).toBe('We have your cancellation - ORD-7K3F-2M')
-	for (const part of ['- 1 × Rope lead, Red', 'The shop', 'within 14 days', '1 × Name tag, Small']) {
+	for (const part of [
+		'- 1 × Rope lead, Red',
+		'The shop',
+		'within 14 days',
+		'This stays ordered: 1 × Name tag, Small',
+		'We refund £18',
+	]) {
 		expect(text, part).toContain(part)
 	}
+})
+
+test('before it was sent, a cancellation says what goes back and until when', () => {
+	const donation = aDonation({ kind: 'order', state: 'paid', amount: { amount: 2825, currency: 'GBP' } })
+	const order = anOrder({ donation, lines: [anOrderLine(), TAG], cancelAskedAt: Date.UTC(2026, 10, 23) })
+	const { text } = only(emailsOfCancelAsk(order, WORDS))
+	expect(text).toContain('You have cancelled your order, except what we make for you')
+	expect(text).toContain('We refund £18, the way it came, by 7 December 2026.')
+})
+
+test('an order that was not paid ends as a whole, also what was to be made', () => {
+	const order = anOrder({ lines: [anOrderLine(), TAG], cancelAskedAt: 2, cancelledAt: 2 })
+	const { text } = only(emailsOfCancelAsk(order, WORDS))
+	expect(text).toContain('- 1 × Name tag, Small')
+	expect(text).toContain('all of it has ended and you owe nothing')
+	expect(text).not.toContain('stays ordered')
 })
 
 test('an order that ends without money owes nothing', () => {

@@ -12,7 +12,7 @@ import {
 	sentEmail,
 } from './emails/later-emails.ts'
 import { confirmationEmail, placedEmail } from './emails/placed-email.ts'
-import type { Order } from './order.ts'
+import { type Order, SURPLUS_REFUND } from './order.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'donationId'>
 
@@ -21,6 +21,8 @@ export interface OrderChange {
 	order: Order
 	before: { payment: Payment | undefined }
 	after: { payment: Payment | undefined }
+	/** Its amount is what arrived. */
+	fact?: { ref?: string; amount?: number | null }
 }
 
 /**
@@ -34,14 +36,19 @@ export function emailsOfPlacing(order: Order, words: GivingWords, limit?: NewAdd
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
-export function emailsOfOrderChange({ order, before, after }: OrderChange, words: GivingWords): NewEmail[] {
+export function emailsOfOrderChange({ order, before, after, fact }: OrderChange, words: GivingWords): NewEmail[] {
 	const { payment } = after
 	if (!payment || order.donation.email === '') return []
 	if (payment.paidAt !== null && before.payment?.paidAt == null) {
-		return queued(order.isOutOfStock ? outOfStockEmail(order, words) : confirmationEmail(order, words))
+		return queued(
+			order.isOutOfStock
+				? outOfStockEmail(order, words)
+				: confirmationEmail(order, words, { payment, received: fact?.amount ?? undefined }),
+		)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
-	if (refunded > 0) return queued(orderRefundEmail(order, refunded, words))
+	const isSurplus = fact?.ref?.startsWith(SURPLUS_REFUND) ?? false
+	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, isSurplus }, words))
 	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'
 	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
 }
@@ -50,9 +57,9 @@ export function emailsOfSending(order: Order, words: GivingWords): NewEmail[] {
 	return order.donation.email === '' ? [] : queued(sentEmail(order, words))
 }
 
-/** The buyer pressed cancel. */
-export function emailsOfCancelAsk(order: Order, words: GivingWords): NewEmail[] {
-	return order.donation.email === '' ? [] : queued(cancelAskedEmail(order, words))
+/** The buyer pressed cancel. @param received where another sum arrived than was asked for */
+export function emailsOfCancelAsk(order: Order, words: GivingWords, received?: number): NewEmail[] {
+	return order.donation.email === '' ? [] : queued(cancelAskedEmail(order, words, received))
 }
 
 /** Cancelled by staff. */

@@ -3,6 +3,8 @@ import type { NewDeclaration } from '../giving/gift-aid/new-declaration.ts'
 
 /** Of everything in an order that is no donation, in the ledger. */
 export const SHOP_FUND = 'shop'
+/** How the reference of a refund begins that gives back what was paid above the order. */
+export const SURPLUS_REFUND = 'bank refund of a surplus '
 
 export interface Address {
 	/** One or two. */
@@ -32,6 +34,11 @@ export interface NewOrderLine {
 	returnable: boolean
 	/** The words of the buyer; "" for none. Two tags with different words are two lines. */
 	personalisation: string
+}
+
+/** "T-shirt, Medium" */
+export function titleOf({ title, variantLabel }: Pick<NewOrderLine, 'title' | 'variantLabel'>): string {
+	return variantLabel ? `${title}, ${variantLabel}` : title
 }
 
 export interface NewOrder {

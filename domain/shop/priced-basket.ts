@@ -1,6 +1,7 @@
 import type { MerchItem } from '#content/model/merch-item.ts'
 import type { Picture } from '#content/model/picture.ts'
 import type { BasketEntry } from './basket.ts'
+import { titleOf } from './order.ts'
 
 /** How many can be sold now; null: not counted. */
 export type Availability = (merchId: number, variant: string) => number | null
@@ -95,11 +96,6 @@ export function problemInWords({ kind, title, available }: BasketProblem): strin
 	if (kind === 'gone') return `${name} is no longer sold. We took it out of your basket.`
 	if (kind === 'sold out') return `${name} has sold out. We took it out of your basket.`
 	return `Only ${available} left of ${name}. We changed your basket.`
-}
-
-/** "T-shirt, Medium" */
-export function titleOf({ title, variantLabel }: Pick<PricedLine, 'title' | 'variantLabel'>): string {
-	return variantLabel ? `${title}, ${variantLabel}` : title
 }
 
 /** Undefined when the item has no such variant. */

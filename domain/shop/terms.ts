@@ -34,19 +34,45 @@ export interface Term {
  * right to cancel, who pays for the return, and what cannot be returned.
  */
 export function termsOfSale(terms: TermsOf): Term[] {
+	return [seller(terms), ...rightToCancel(terms), ...exemptions(terms), ifWrong(terms)]
+}
+
+/** The same before the order: what must catch the eye in a few lines, and the rest of it folded below them. */
+export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: Term[] } {
 	const { charity, lines } = terms
-	const returnable = lines.filter((line) => line.needsDelivery && line.returnable)
-	return [
-		{ title: 'You buy from', texts: [sellerInWords(terms)] },
-		...(returnable.length > 0 ? [{ title: 'You can change your mind', texts: cancelInWords(terms) }] : []),
-		...exemptions(terms),
-		{
-			title: 'If something is wrong',
-			texts: [
-				`If anything arrives broken, late or wrong, ${charity.phone ? `ring us on ${charity.phone}` : 'tell us'} and we’ll put it right at no cost to you. That is your right by law, also for what can’t be returned.`,
-			],
-		},
-	]
+	const cancel = rightToCancel(terms)
+	const isAll = lines.every(({ needsDelivery, returnable }) => needsDelivery && returnable)
+	return {
+		summary: [
+			`You buy from ${charity.registeredName || charity.name}.`,
+			...exemptions(terms).flatMap(({ texts }) => texts),
+			...(cancel.length > 0
+				? [
+						`You have ${CANCEL_DAYS} days after it arrives to change your mind${isAll ? '' : ' about the rest'}. You pay to send it back.`,
+					]
+				: []),
+			'If anything is broken, late or wrong, we put it right at no cost to you.',
+		],
+		folded: [seller(terms), ...cancel, ifWrong(terms)],
+	}
+}
+
+function seller(terms: TermsOf): Term {
+	return { title: 'You buy from', texts: [sellerInWords(terms)] }
+}
+
+function rightToCancel(terms: TermsOf): Term[] {
+	const canCancel = terms.lines.some(({ needsDelivery, returnable }) => needsDelivery && returnable)
+	return canCancel ? [{ title: 'You can change your mind', texts: cancelInWords(terms) }] : []
+}
+
+function ifWrong({ charity }: TermsOf): Term {
+	return {
+		title: 'If something is wrong',
+		texts: [
+			`If anything arrives broken, late or wrong, ${charity.phone ? `ring us on ${charity.phone.replaceAll(' ', '\u{A0}')}` : 'tell us'} and we’ll put it right at no cost to you. That is your right by law, also for what can’t be returned.`,
+		],
+	}
 }
 
 function sellerInWords({ charity, vatNumber }: TermsOf): string {

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
+import { emailsOfChange } from '#domain/giving/donation-emails.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { recordSponsorship } from '#records/giving/sponsorships.ts'
+import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from '../run-jobs.ts'
@@ -167,7 +170,41 @@ for (const engine of ENGINES) {
 		expect(calls).toBe(2)
 		const [told, ...rest] = await emailsOf(store, donation)
 		expect(rest).toEqual([])
-		expect(told?.text).toContain('We take no more money.')
+		expect(told?.text).toContain('We won’t take any more money.')
+		await store.close()
+	})
+
+	test(`"stop" by card is one email, also when the event of the end comes first and the site is stopped between (${engine})`, async () => {
+		const store = await freshStore(engine)
+		const [donation, own] = [
+			await sponsor(store, { whenRehomed: 'stop' }, { provider: 'stripe' }),
+			await sponsor(store),
+		]
+		const dogs = [{ ...DOT, status: 'adopted' as const }]
+		const told = ({ reference, provider }: Donation) =>
+			applyProviderFact(
+				store,
+				{ kind: 'subscription changed', provider, reference, at: START + DAY, status: 'cancelled', amount: 500 },
+				(change) => emailsOfChange(change, someGivingWords()),
+				START + DAY,
+			)
+		const cancelMonthly = async (cancelled: Donation) => {
+			await told(cancelled)
+			throw new Error('stopped before the answer')
+		}
+		await run(store, { now: START, dogs, cancelMonthly })
+		expect(await run(store, { now: START + DAY, dogs, cancelMonthly })).toHaveLength(1)
+		expect(await stateOf(store, donation)).toBe('cancelled')
+		expect(await emailsOf(store, donation)).toEqual([])
+		for (const days of [2, 3]) await run(store, { now: START + days * DAY, dogs, cancelMonthly: async () => {} })
+		expect((await emailsOf(store, donation)).map(({ subject }) => subject)).toEqual([
+			expect.stringContaining('Dot has gone home, and your sponsorship ends'),
+		])
+		// One that its sponsor ends is told as before.
+		await told(own)
+		expect((await emailsOf(store, own)).map(({ subject }) => subject)).toContainEqual(
+			expect.stringContaining('has ended'),
+		)
 		await store.close()
 	})
 

@@ -1,5 +1,5 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
-import { eachSponsorship, type KeptSponsorship } from '#records/giving/sponsorships.ts'
+import { eachSponsorship, type KeptSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { carryOutRehoming } from './carry-out-rehoming.ts'
 import { sendNews } from './send-news.ts'
@@ -21,7 +21,7 @@ export async function careForSponsorships(jobs: JobContext): Promise<number> {
 	let written = 0
 	for await (const sponsorship of eachSponsorship(jobs.store)) {
 		try {
-			for (const task of TASKS) {
+			for (const task of sponsorship.donation.state === 'cancelled' ? [carryOutRehoming] : TASKS) {
 				const emails = await task(jobs, sponsorship)
 				written += emails
 				// What one task did may change what the next would do: in the next round.

@@ -7,7 +7,7 @@ import {
 	type KeptSponsorship,
 	moveSponsorship,
 	recordSponsorship,
-} from '#records/giving/sponsorships.ts'
+} from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 

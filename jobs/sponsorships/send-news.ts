@@ -2,7 +2,7 @@ import { newsEmail } from '#domain/giving/emails/news-email.ts'
 import { diarySince } from '#domain/giving/sponsorship/diary-news.ts'
 import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { dayIn } from '#lib/dates.ts'
-import { type KeptSponsorship, recordSponsorship } from '#records/giving/sponsorships.ts'
+import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 

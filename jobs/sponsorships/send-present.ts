@@ -1,6 +1,6 @@
 import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/giving/emails/present-emails.ts'
 import { daysAfter } from '#lib/dates.ts'
-import { type KeptSponsorship, recordSponsorship } from '#records/giving/sponsorships.ts'
+import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 

@@ -1,7 +1,7 @@
 import { type Kysely, Migrator, sql } from 'kysely'
 import { createLedgerTriggers, dropLedgerTriggers } from '../store/migrations/giving-tables.ts'
 import { migrations } from '../store/migrations/migrations.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { BackupError, type BackupLine } from './backup-file.ts'
 
 /** Far below the parameter limits of SQLite and PostgreSQL. */

@@ -16,7 +16,7 @@ function email(to = 'sam@example.org'): Email {
 
 async function anAdoption(store: Store) {
 	const { id, reference } = await accept(store, aSubmission(), () => [], NOW)
-	await setStatus(store, reference, 'approved', NOW)
+	await setStatus(store, { reference, status: 'approved' }, NOW)
 	await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-30', staffId: 'ben' }, NOW)
 	return { id, reference }
 }
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
 		expect(sent.sort()).toEqual([false, true])
 		expect(await listDueCheckIns(store, '2026-12-02')).toEqual([])
 		const [second] = await listDueCheckIns(store, '2026-12-14')
-		await setStatus(store, reference, 'returned', NOW)
+		await setStatus(store, { reference, status: 'returned' }, NOW)
 		expect(await listDueCheckIns(store, '2026-12-14')).toEqual([])
 		expect(second && (await sendCheckIn(store, second, email(), NOW))).toBe(false)
 	})
@@ -67,7 +67,7 @@ for (const engine of ENGINES) {
 		expect((await listCheckIns(store, id))[0]).toMatchObject({ answer: 'help' })
 		// They are still looked after, so the next one is asked.
 		expect(await listDueCheckIns(store, '2026-12-14')).toHaveLength(1)
-		await setStatus(store, reference, 'returned', NOW)
+		await setStatus(store, { reference, status: 'returned' }, NOW)
 		expect(await say('help')).toBe('ended')
 		expect(await answerCheckIn(store, { id: 'none', answer: 'well', words: '' }, noNotice, NOW)).toBe('unknown')
 	})

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { type CaseEvent, caseEventSchema, type StoredCaseEvent } from '#domain/desk/case-events.ts'
+import { type CaseEvent, caseEventSchema, type StoredCaseEvent } from '#domain/desk/cases/case-events.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 export type NewCaseEvent = CaseEvent & {
 	submissionId: string

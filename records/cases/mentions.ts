@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 export interface UnreadMention {
 	reference: string

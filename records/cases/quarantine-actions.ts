@@ -5,7 +5,7 @@ import { releaseRequest } from '../newsletter/quarantined.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { release } from '../submissions/submissions.ts'
 
 /** Something in quarantine. */
@@ -25,6 +25,29 @@ export async function releaseQuarantined(store: Store, picked: Quarantined[], st
 		await store.write((transaction) => recordEvent(transaction, event, now))
 	}
 	return released
+}
+
+/** How many forms, newsletter requests and emails wait for a decision. */
+export async function countQuarantined({ db }: Store, now: number): Promise<number> {
+	const [cases, requests, emails] = await Promise.all([
+		db
+			.selectFrom('submission')
+			.select(({ fn }) => fn.countAll().as('count'))
+			.where('quarantined', '=', 1)
+			.executeTakeFirstOrThrow(),
+		db
+			.selectFrom('news_request')
+			.select(({ fn }) => fn.countAll().as('count'))
+			.where('junk_reasons_json', '!=', '[]')
+			.where('expires_at', '>', now)
+			.executeTakeFirstOrThrow(),
+		db
+			.selectFrom('delivery')
+			.select(({ fn }) => fn.countAll().as('count'))
+			.where('quarantined_at', 'is not', null)
+			.executeTakeFirstOrThrow(),
+	])
+	return Number(cases.count) + Number(requests.count) + Number(emails.count)
 }
 
 async function releaseOne(store: Store, one: Quarantined, now: number): Promise<boolean> {

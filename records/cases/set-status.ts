@@ -2,19 +2,33 @@ import type { SubmissionStatus } from '#domain/applications/submissions/submissi
 import type { Store } from '../store/open-store.ts'
 import { REPLIED_STATUSES } from '../submissions/submissions.ts'
 import { changeCase } from './change-case.ts'
+import { isReservedForAnother } from './dog/reservation.ts'
 
-/**
- * Sets the status for the operator's command, who has answered the person in another way. Resolves to false when there is no such
- * reference.
- */
-export function setStatus({ write }: Store, reference: string, status: SubmissionStatus, now: number) {
-	return write(async (transaction) => {
+/** "reserved": approving would pass another person for whom the dog is approved. */
+export type SetStatusResult = 'done' | 'unknown' | 'reserved'
+
+interface NewStatus {
+	reference: string
+	status: SubmissionStatus
+	/** The reference of the approved case that the operator named; null for none. */
+	past?: string | null
+}
+
+/** Sets the status for the operator's command, who has answered the person in another way. */
+export function setStatus(
+	{ write, engine }: Store,
+	{ reference, status, past = null }: NewStatus,
+	now: number,
+): Promise<SetStatusResult> {
+	return write(async (transaction): Promise<SetStatusResult> => {
 		const row = await transaction
 			.selectFrom('submission')
 			.select(['id', 'status', 'answered_at'])
 			.where('reference', '=', reference)
 			.executeTakeFirst()
-		if (!row) return false
+		if (!row) return 'unknown'
+		const approval = { submissionId: row.id, past }
+		if (status === 'approved' && (await isReservedForAnother(transaction, engine, approval))) return 'reserved'
 		const isAnswer = REPLIED_STATUSES.includes(status) && status !== 'withdrawn'
 		const data = { from: row.status, to: status, reason: '', note: '', backOn: null }
 		await changeCase(
@@ -24,6 +38,6 @@ export function setStatus({ write }: Store, reference: string, status: Submissio
 			{ staffId: null, kind: 'status', data },
 			now,
 		)
-		return true
+		return 'done'
 	})
 }

@@ -40,11 +40,11 @@ for (const engine of ENGINES) {
 		const notice = () => email('office@rescue.example')
 		for (const status of ['declined', 'done', 'returned'] as const) {
 			const { reference } = await accept(store, aSubmission(), () => [], NOW)
-			await setStatus(store, reference, status, NOW)
+			await setStatus(store, { reference, status }, NOW)
 			expect(await withdraw(store, { reference, today: TODAY }, notice, NOW)).toBe('too late')
 		}
 		const { id, reference } = await accept(store, aSubmission(), () => [], NOW)
-		await setStatus(store, reference, 'approved', NOW)
+		await setStatus(store, { reference, status: 'approved' }, NOW)
 		await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-28', staffId: 'ben' }, NOW)
 		expect(await withdraw(store, { reference, today: '2026-11-28' }, notice, NOW)).toBe('too late')
 		expect(await withdraw(store, { reference, today: TODAY }, notice, NOW)).toBe('withdrawn')

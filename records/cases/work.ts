@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import type { CaseEvent } from '#domain/desk/case-events.ts'
-import type { CallResult } from '#domain/desk/case-work.ts'
+import type { CaseEvent } from '#domain/desk/cases/case-events.ts'
+import type { CallResult } from '#domain/desk/cases/case-work.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { type CaseChanges, type ChangeResult, changeCase } from './change-case.ts'
+import { isReservedForAnother } from './dog/reservation.ts'
 import { addMentions } from './mentions.ts'
-import { isReservedForAnother } from './reservation.ts'
 
 /** Who works on which case, and the version that they saw. */
 export interface Work {

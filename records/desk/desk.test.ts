@@ -29,7 +29,7 @@ for (const engine of ENGINES) {
 		await send('overdue', '2026-11-20')
 		await send('today', '2026-11-21')
 		await accept(store, aSubmission({ form: 'newsletter', replyBy: '2026-11-01' }), oneEmail, NOW)
-		await setStatus(store, settled.reference, 'declined', NOW)
+		await setStatus(store, { reference: settled.reference, status: 'declined' }, NOW)
 		const all = await listSubmissions(store, { form: 'adoption' })
 		expect(all.map(({ name }) => name)).toEqual(['settled', 'overdue', 'today', 'later'])
 		expect((await listSubmissions(store, { form: 'adoption', isOpen: true })).map(({ name }) => name)).toEqual([
@@ -39,7 +39,7 @@ for (const engine of ENGINES) {
 		])
 		expect((await listSubmissions(store, { overdueOn: '2026-11-21' })).map(({ name }) => name)).toEqual(['overdue'])
 		expect(await findSubmission(store, settled.reference)).toMatchObject({ status: 'declined', statusAt: NOW })
-		expect(await setStatus(store, 'ADP-XXXX-XX', 'done', NOW)).toBe(false)
+		expect(await setStatus(store, { reference: 'ADP-XXXX-XX', status: 'done' }, NOW)).toBe('unknown')
 	})
 
 	test(`${engine}: urgent submissions come first, quarantined ones too, until they are answered`, async () => {
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
 		expect(await names({ quarantined: false })).toEqual(['held', 'urgent', 'overdue'])
 		expect(await names({ quarantined: true })).toEqual(['held', 'junk'])
 		expect(await names({ quarantined: false, overdueOn: '2026-11-21' })).toEqual(['held', 'urgent', 'overdue'])
-		await setStatus(store, urgent.reference, 'waiting', NOW)
+		await setStatus(store, { reference: urgent.reference, status: 'waiting' }, NOW)
 		expect(await names({ quarantined: false })).toEqual(['held', 'overdue', 'urgent'])
 	})
 
@@ -92,6 +92,7 @@ for (const engine of ENGINES) {
 			files: [],
 			deliveries: [],
 			newsletter: [],
+			stockNotices: [],
 			giving: { donations: [], orders: [], declarations: [], presents: [], cards: [], statementLines: [] },
 		})
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Store } from '../store/open-store.ts'
-import type { DraftTable } from '../store/tables.ts'
+import type { DraftTable } from '../store/tables/draft-tables.ts'
 import { hashKey, newKey } from './keys.ts'
 import { replaceLink, storeReplacedKey } from './replaced-keys.ts'
 

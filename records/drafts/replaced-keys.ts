@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { hashKey, isKey, newKey } from './keys.ts'
 
 /** How long an emailed link opens its draft. */

@@ -1,7 +1,7 @@
 import { addCaseEvent } from '../cases/events.ts'
 import { recordEvent } from '../staff/audit.ts'
-import type { CaseFileTable } from '../store/file-tables.ts'
 import type { Store } from '../store/open-store.ts'
+import type { CaseFileTable } from '../store/tables/file-tables.ts'
 import { countFiles, MAX_FILES_PER_CASE } from './file-links.ts'
 
 const DAY_MS = 86_400_000

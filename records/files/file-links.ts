@@ -4,7 +4,7 @@ import { addCaseEvent } from '../cases/events.ts'
 import { hashKey, isKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 export const FILE_LINK_LIFE_MS = 14 * 86_400_000
 export const MAX_FILES_PER_CASE = 10

@@ -5,12 +5,12 @@ import type { Store } from '#records/store/open-store.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import type { DeliveriesOfChange } from './apply-fact.ts'
-import { ignoreLine, importStatement, listLinesToReview, receiveLine } from './bank-statement.ts'
 import { findDonation, listPayments } from './donations.ts'
-import { markReceived } from './mark-received.ts'
-import { recordTransferRefund } from './record-refund.ts'
+import type { DeliveriesOfChange } from './payments/apply-fact.ts'
+import { markReceived } from './payments/mark-received.ts'
+import { recordTransferRefund } from './payments/record-refund.ts'
 import { startDonation } from './start-donation.ts'
+import { ignoreLine, importStatement, listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
 const words = someGivingWords()
@@ -169,8 +169,9 @@ for (const engine of ENGINES) {
 		})
 		const results = await Promise.all([1, 2].map(() => receiveLine(store, received, receipts, NOW)))
 		expect(results.map(({ kind }) => kind).sort()).toEqual(['changed meanwhile', 'done'])
-		expect(await ignoreLine(store, idOf('unknown'), 'moira', NOW)).toBe(true)
-		expect(await ignoreLine(store, idOf('unknown'), 'moira', NOW)).toBe(false)
+		const ignored = { lineId: idOf('unknown'), isKept: false, staffId: 'moira' }
+		expect(await ignoreLine(store, ignored, NOW)).toBe(true)
+		expect(await ignoreLine(store, ignored, NOW)).toBe(false)
 		await importStatement(store, { lines, currency: 'GBP', staffId: null }, NOW)
 		expect(await listLinesToReview(store, 100)).toEqual([])
 		const [payment] = await listPayments(store.db, donation.id)

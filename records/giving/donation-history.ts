@@ -1,4 +1,4 @@
-import type { AuditAction } from '#domain/desk/staff.ts'
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** What staff did about a donation. */
@@ -17,6 +17,7 @@ export async function listDeeds({ db }: Pick<Store, 'db'>, reference: string): P
 		.select(['audit_entry.at', 'audit_entry.action', 'staff.name'])
 		.where('audit_entry.subject', '=', reference)
 		.orderBy('audit_entry.at', 'desc')
+		.orderBy('audit_entry.id', 'desc')
 		.execute()
 	return rows.map(({ at, action, name }) => ({ at, action, who: name ?? '' }))
 }

@@ -1,8 +1,8 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
-import type { DonationTable, PaymentTable } from '../store/giving-tables.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { DonationTable, PaymentTable } from '../store/tables/giving-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 export type Database = Store['db'] | Transaction<Tables>
 
@@ -65,6 +65,7 @@ export function asPayment(row: Selectable<PaymentTable>): Payment {
 		intentRef: row.intent_ref,
 		invoiceRef: row.invoice_ref,
 		chargeRef: row.charge_ref,
+		method: row.method,
 		dueOn: row.due_on,
 		paidAt: row.paid_at,
 		refunded: row.refunded_minor,

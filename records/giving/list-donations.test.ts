@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { monthBounds } from '#domain/giving/month-bounds.ts'
+import { monthBounds } from '#domain/giving/ledger/month-bounds.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { listLedgerEntries } from './ledger-entries.ts'
+import { listLedgerEntries } from './ledger/ledger-entries.ts'
+import { addTotals, totalsByFund } from './ledger/totals.ts'
 import { type DonationFilter, listDonations } from './list-donations.ts'
-import { markReceived } from './mark-received.ts'
-import { recordTransferRefund } from './record-refund.ts'
+import { markReceived } from './payments/mark-received.ts'
+import { recordTransferRefund } from './payments/record-refund.ts'
 import { startDonation } from './start-donation.ts'
-import { addTotals, totalsByFund } from './totals.ts'
 
 const OCTOBER = Date.UTC(2026, 9, 20)
 const NOVEMBER = Date.UTC(2026, 10, 20)

@@ -1,9 +1,10 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Donation, DonationState, ProviderName } from '#domain/giving/donation.ts'
-import type { MonthBounds } from '#domain/giving/month-bounds.ts'
+import type { MonthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asDonation } from './donations.ts'
 
 export const DONATIONS_PER_PAGE = 50
@@ -26,6 +27,8 @@ export interface ListedDonation {
 	donation: Donation
 	/** Minor units: what the ledger has, refunds and disputes taken off. */
 	received: number
+	/** What it was paid with last; null where that is not known. */
+	method: PaymentMethod | null
 }
 
 /** One page of donations, the newest first. */
@@ -50,13 +53,26 @@ export async function listDonations(
 				.where('kind', 'not in', ['fee', 'fee refund'])
 				.as('received'),
 		)
+		.select((eb) =>
+			eb
+				.selectFrom('payment')
+				.select('payment.method')
+				.whereRef('payment.donation_id', '=', 'donation.id')
+				.where('payment.method', 'is not', null)
+				.orderBy('payment.sequence', 'desc')
+				.limit(1)
+				.as('method'),
+		)
 		.$if(shown !== undefined, (query) => query.where('id', 'in', shown && shown.length > 0 ? shown : ['']))
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.limit(DONATIONS_PER_PAGE)
 		.offset(shown === undefined ? start : 0)
 		.execute()
-	return { donations: rows.map((row) => ({ donation: asDonation(row), received: Number(row.received ?? 0) })), total }
+	const donations = rows.map((row) => {
+		return { donation: asDonation(row), received: Number(row.received ?? 0), method: row.method }
+	})
+	return { donations, total }
 }
 
 function matches(eb: ExpressionBuilder<Tables, 'donation'>, { states, kind, fund, provider, within }: DonationFilter) {

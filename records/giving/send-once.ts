@@ -1,9 +1,9 @@
-import type { AuditAction } from '#domain/desk/staff.ts'
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
-import type { NewDeliveryOfDonation } from './apply-fact.ts'
+import type { NewDeliveryOfDonation } from './payments/apply-fact.ts'
 
 /** A second press, or a second volunteer. */
 const SAME_PRESS_MS = 5 * 60_000

@@ -10,14 +10,14 @@ import type {
 	Sponsorship,
 } from '#domain/giving/donation.ts'
 import type { NewDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
-import { newPaymentReference } from '#domain/giving/payment-reference.ts'
+import { newPaymentReference } from '#domain/giving/payments/payment-reference.ts'
 import { enqueue } from '../outbox/deliveries.ts'
-import type { DonationTable, PaymentTable } from '../store/giving-tables.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
-import type { NewDeliveryOfDonation } from './apply-fact.ts'
-import { setDeclaration, storeDeclaration } from './declarations.ts'
+import type { DonationTable, PaymentTable } from '../store/tables/giving-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asDonation, asPayment, listPayments } from './donations.ts'
+import { setDeclaration, storeDeclaration } from './gift-aid/declarations.ts'
+import type { NewDeliveryOfDonation } from './payments/apply-fact.ts'
 
 export interface NewDonation {
 	/** One per draft of the form, so that sending it twice stores it once. */
@@ -123,7 +123,7 @@ export async function insertPayment(
 		...{ id: randomUUID(), donation_id: donation.id, sequence, provider: donation.provider },
 		...{ state: 'started', state_at: 0, amount_minor: donation.amount_minor + donation.fees_minor },
 		...{ currency: donation.currency, fee_minor: null, session_ref: null, intent_ref: null, invoice_ref: null },
-		...{ charge_ref: null, due_on: null, paid_at: null, created_at: now },
+		...{ charge_ref: null, method: null, due_on: null, paid_at: null, created_at: now },
 	}
 	return asPayment(await transaction.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow())
 }

@@ -1,6 +1,6 @@
 import type { DonationState } from '#domain/giving/donation.ts'
-import { stateFromPayments } from '#domain/giving/monthly-states.ts'
-import type { DonationRow, PaymentRow } from './find-payment.ts'
+import { stateFromPayments } from '#domain/giving/payments/monthly-states.ts'
+import type { DonationRow, PaymentRow } from './payments/find-payment.ts'
 
 /** Of a single donation: its payment's. Of several attempts the one with money counts, else the last one. @param payments in their order */
 export function stateOfAttempts(payments: PaymentRow[], otherwise: DonationState): DonationState {

@@ -6,12 +6,12 @@ import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { killedAt, wasKilled } from '#tests/records/killed-process.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import type { DeliveriesOfChange } from './apply-fact.ts'
-import { importStatement, listLinesToReview, receiveLine } from './bank-statement.ts'
 import { findDonation, listPayments } from './donations.ts'
-import { listToRemind, remind } from './give-up.ts'
-import { recordTransferRefund } from './record-refund.ts'
+import type { DeliveriesOfChange } from './payments/apply-fact.ts'
+import { listToRemind, remind } from './payments/give-up.ts'
+import { recordTransferRefund } from './payments/record-refund.ts'
 import { startDonation } from './start-donation.ts'
+import { importStatement, listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /**
  * Claims a daily job: true for the first call of a day. Call it in the transaction of the job, so that a failed job can be claimed

@@ -1,7 +1,7 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
 import { LIMIT_REASON } from '../email/new-address-limit.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission, awaitsReply, isUrgentNow } from '../submissions/submissions.ts'
 
 const DAY_MS = 86_400_000

@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
 		const urgent = await accept(store, aSubmission({ replyBy: '2026-11-20', isUrgent: true }), noEmails, NOW)
 		expect(await extendDeadline(store, urgent.id, { day: '2026-11-27', email }, NOW)).toBe(false)
 		const answered = await accept(store, aSubmission({ replyBy: '2026-11-20' }), noEmails, NOW)
-		await setStatus(store, answered.reference, 'waiting', NOW)
+		await setStatus(store, { reference: answered.reference, status: 'waiting' }, NOW)
 		expect((await listMissedDeadlines(store, TODAY)).map(({ reference }) => reference)).toEqual([late.reference])
 
 		const tries = Array.from({ length: 4 }, () => extendDeadline(store, late.id, { day: '2026-11-27', email }, NOW))

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission, awaitsReply } from '../submissions/submissions.ts'
 
 /**

@@ -3,7 +3,8 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { NewsRequestTable, SubscriberTable, Tables } from '../store/tables.ts'
+import type { NewsRequestTable, SubscriberTable } from '../store/tables/newsletter-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** The request of a confirmation key. Does not use the key up: mail scanners follow links. */
 export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | undefined> {

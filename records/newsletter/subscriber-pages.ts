@@ -55,6 +55,18 @@ export async function listSubscriberPage({ db }: Store, { search, page }: { sear
 	return { subscribers, total: Number(total) }
 }
 
+/** How many asked and have not pressed yes in our email yet. Without those in quarantine, who have had none. */
+export async function countUnconfirmed({ db }: Store, now: number): Promise<number> {
+	const { count } = await db
+		.selectFrom('news_request')
+		.select(({ fn }) => fn.countAll().as('count'))
+		.where('confirmed_at', 'is', null)
+		.where('expires_at', '>', now)
+		.where('junk_reasons_json', '=', '[]')
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
 /** The newest who unsubscribed, and how many there are. */
 export async function listUnsubscribed({ db }: Store, limit: number) {
 	const left = db.selectFrom('subscriber').where('left_at', 'is not', null)

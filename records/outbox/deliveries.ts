@@ -5,7 +5,7 @@ import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcom
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { recordWrittenRecordSent } from '../giving/gift-aid/written-record.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
 
 /** Longer than any delivery may take; then another process retries. */

@@ -21,6 +21,17 @@ export interface ListedDelivery {
 	nextAt: number
 }
 
+/** How many emails left since an instant, and when the last did. Without those to invented people, which go nowhere. */
+export async function readSent({ db }: Store, since: number): Promise<{ count: number; lastAt: number | null }> {
+	const { count, last } = await db
+		.selectFrom('delivery')
+		.select(({ fn }) => [fn.countAll().as('count'), fn.max('done_at').as('last')])
+		.where('done_at', '>=', since)
+		.where('payload_json', 'not like', '%@demo.invalid%')
+		.executeTakeFirstOrThrow()
+	return { count: Number(count), lastAt: last === null ? null : Number(last) }
+}
+
 /** Deliveries that failed for good, newest first; then those that failed at least once and are retried, the next one first. */
 export async function listTroubledDeliveries({ db }: Store, limit: number): Promise<ListedDelivery[]> {
 	const rows = await db

@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Donation, Money, Payment, ProviderName } from '#domain/giving/donation.ts'
-import { SUBSCRIPTION_STATUSES } from '#domain/giving/monthly-states.ts'
-import type { Tables } from '../store/tables.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/giving/payments/monthly-states.ts'
+import { PAYMENT_METHODS } from '#domain/giving/payments/payment-methods.ts'
+import type { RefundMarks } from '../shop/money/refund-marks.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** The provider's references of what a fact is about; each is stored with the payment (or donation) once it is known. */
 const refs = z
@@ -26,6 +28,8 @@ const about = z.object({
 	/** Our payment, from the provider's metadata. */
 	paymentId: z.string().nullable().default(null),
 	refs: refs.default({}),
+	/** What is paid with; null when the object does not say. */
+	method: z.enum(PAYMENT_METHODS).nullable().default(null),
 	/** When it happened, by the provider's clock. */
 	at: z.int(),
 })
@@ -82,8 +86,11 @@ export type StartedPayment =
 export interface RefundDecision {
 	/** The same for the same decision: it is made once. */
 	key: string
-	/** Called in the transaction in which the call to the provider is stored first; throws to store neither. */
-	mark(transaction: Transaction<Tables>): Promise<void>
+	/**
+	 * Called in the transaction in which the call to the provider is stored first; throws to store neither. What it returns is stored with the call,
+	 * and taken back when the provider refuses it, at once or later.
+	 */
+	mark(transaction: Transaction<Tables>): Promise<RefundMarks>
 }
 
 export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }

@@ -1,11 +1,16 @@
+import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { applyProviderFact } from '#records/giving/apply-fact.ts'
-import { storeDeclaration } from '#records/giving/declarations.ts'
+import { storeDeclaration } from '#records/giving/gift-aid/declarations.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import { severDonations } from '#records/giving/person/sever-donations.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
+import type { BankStatementLineTable } from '#records/store/tables/giving-tables.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { aNewOrderLine } from '#tests/builders/shop/order.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { deleteExpired, NOTHING_DELETED } from './retention.ts'
 
@@ -30,6 +35,19 @@ const names = async ({ db }: Store) =>
 		.map((row) => row.last_name)
 		.filter(Boolean)
 		.sort()
+
+function aLine(text: string, changes: Partial<Selectable<BankStatementLineTable>>) {
+	return {
+		...{ id: text, fingerprint: text, imported_at: NOW, imported_by: null, day: '2040-11-20', amount_minor: 100 },
+		...{ currency: 'GBP', text, matched_payment_id: null, matched_at: null, matched_by: null },
+		...{ ignored_at: null, ignored_by: null, kept_at: null, ...changes },
+	}
+}
+
+const textsOf = async ({ db }: Store) =>
+	(await db.selectFrom('bank_statement_line').select('text').orderBy('text').execute())
+		.map(({ text }) => text)
+		.filter(Boolean)
 
 for (const engine of ENGINES) {
 	test(`${engine}: donors are forgotten 7 years after their last payment, amounts never`, async () => {
@@ -58,21 +76,68 @@ for (const engine of ENGINES) {
 		expect(await names(store)).toEqual(['newer', 'paid'])
 	})
 
-	test(`${engine}: what banks wrote about transfers goes after 7 years, whether it was matched or not`, async () => {
+	test(`${engine}: what banks wrote about a donation, or what staff keep, goes after 7 years`, async () => {
 		const store = await freshStore(engine)
-		const line = { imported_at: 1, imported_by: null, amount_minor: 100, currency: 'GBP', text: 'S REED' }
-		const unmatched = {
-			matched_payment_id: null,
-			matched_at: null,
-			matched_by: null,
-			ignored_at: null,
-			ignored_by: null,
-		}
-		const lineOf = (day: string) => ({ ...line, ...unmatched, id: day, fingerprint: day, day })
-		await store.db.insertInto('bank_statement_line').values(['2033-11-23', '2033-11-24'].map(lineOf)).execute()
+		const { paymentId } = await storedDonation(store, { created_at: NOW })
+		const [long, longer] = ['2033-11-24', '2033-11-23']
+		const lines = [
+			...[long, longer].map((day) => aLine(`matched ${day}`, { day, matched_payment_id: paymentId })),
+			...[long, longer].map((day) => aLine(`kept ${day}`, { day, ignored_at: 1, kept_at: 1 })),
+		]
+		await store.db.insertInto('bank_statement_line').values(lines).execute()
 		await deleteExpired(store, NOW)
-		const texts = await store.db.selectFrom('bank_statement_line').select('text').orderBy('day').execute()
-		expect(texts.map(({ text }) => text)).toEqual(['', 'S REED'])
+		expect(await textsOf(store)).toEqual([`kept ${long}`, `matched ${long}`])
+	})
+
+	test(`${engine}: what banks wrote about money that is no donation goes 30 days after it was set aside, else after a year`, async () => {
+		const store = await freshStore(engine)
+		const lines = [
+			aLine('set aside', { ignored_at: NOW - 30 * DAY }),
+			aLine('set aside lately', { ignored_at: NOW - 30 * DAY + 1 }),
+			aLine('open', { imported_at: YEAR_AGO }),
+			aLine('open, newer', { imported_at: YEAR_AGO + DAY }),
+		]
+		await store.db.insertInto('bank_statement_line').values(lines).execute()
+		await deleteExpired(store, NOW)
+		expect(await textsOf(store)).toEqual(['open, newer', 'set aside lately'])
+		await deleteExpired(store, NOW + DAY)
+		expect(await textsOf(store)).toEqual([])
+	})
+
+	test(`${engine}: buyers are forgotten 7 years after their last movement of money, or after a year without any; what they bought stays`, async () => {
+		const store = await freshStore(engine)
+		const order = {
+			lines: [aNewOrderLine({ personalisation: 'BISCUIT' })],
+			note: 'Behind the gate',
+			phone: '01632 960001',
+		}
+		const old = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
+		const refunded = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
+		const about = { provider: 'bank transfer', reference: refunded.donation.reference, ref: 'back' } as const
+		const refund = { ...about, kind: 'refunded', at: SEVEN_YEARS_AGO + DAY, amount: 100, currency: 'GBP' } as const
+		await applyProviderFact(store, refund, () => [], SEVEN_YEARS_AGO + DAY)
+		const unpaid = await aStoredOrder(store, order, YEAR_AGO - DAY)
+		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY)
+		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
+		for (const [{ donation }, isForgotten] of [
+			...([
+				[old, true],
+				[unpaid, true],
+			] as const),
+			...([
+				[refunded, false],
+				[newer, false],
+			] as const),
+		]) {
+			const kept = await findOrder(store, donation.reference)
+			expect([kept?.donation.lastName, kept?.note, kept?.phone, kept?.address?.town]).toEqual(
+				isForgotten ? ['', '', '', undefined] : ['O’Brien-Smith', 'Behind the gate', '01632 960001', 'Thornford'],
+			)
+			const personalisation = isForgotten ? '' : 'BISCUIT'
+			expect(kept).toMatchObject({ goodsMinor: 900, lines: [{ title: 'Good ears mug', quantity: 1, personalisation }] })
+		}
+		const ledger = await store.db.selectFrom('ledger_entry').select('id').execute()
+		expect(ledger).toHaveLength(3)
 	})
 
 	test(`${engine}: a declaration in force ends once its donors are gone and no gift is left to claim on`, async () => {

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { MONTHLY_STATES } from '#domain/giving/monthly-states.ts'
-import { PAYMENT_STATES } from '#domain/giving/payment-states.ts'
+import { MONTHLY_STATES } from '#domain/giving/payments/monthly-states.ts'
+import { PAYMENT_STATES } from '#domain/giving/payments/payment-states.ts'
 import { severDonations } from '../giving/person/sever-donations.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
 
@@ -11,6 +11,9 @@ type Database = Kysely<Tables> | Transaction<Tables>
 export const RETAINED_DONORS_MONTHS = 7 * 12
 /** Of a donation for which no money came. */
 export const RETAINED_UNPAID_DONORS_MONTHS = 12
+/** Of a line of a bank statement that staff set aside as no donation. */
+export const RETAINED_SET_ASIDE_DAYS = 30
+const DAY_MS = 86_400_000
 /** Rows at a time, so that one run of a job is short. */
 const MAX_ROWS = 200
 
@@ -51,10 +54,19 @@ function listExpired(db: Database, now: number, limit: number): Promise<{ id: st
 		.execute()
 }
 
-/** Lines of bank statements whose text is still there; names of people whose transfers were never matched. */
+/**
+ * Lines of bank statements whose text has to go: names and words of people. What was matched, or what staff keep for the accounts, stays as long as
+ * these; what staff set aside until a mistake would have been noticed; what no one has dealt with as long as an unpaid donation, whose money
+ * it may be.
+ */
 function oldLines(now: number) {
 	const day = new Date(monthsLater(now, -RETAINED_DONORS_MONTHS)).toISOString().slice(0, 10)
-	return sql<boolean>`day <= ${day} and text <> ''`
+	const setAsideBefore = now - RETAINED_SET_ASIDE_DAYS * DAY_MS
+	const importedBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
+	const isOthers = sql`matched_payment_id is null and kept_at is null`
+	return sql<boolean>`text <> '' and (day <= ${day}
+		or (${isOthers} and ignored_at <= ${setAsideBefore})
+		or (${isOthers} and ignored_at is null and imported_at <= ${importedBefore}))`
 }
 
 export async function hasExpiredDonations(db: Database, now: number): Promise<boolean> {

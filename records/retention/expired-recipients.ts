@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
 import { asDonation } from '../giving/donations.ts'
 import { withoutRecipient } from '../giving/person/without-recipient.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
 

@@ -24,9 +24,9 @@ for (const engine of ENGINES) {
 		await send('unconfirmed', unconfirmed('a'))
 		await send('of an earlier version', { retentionMonths: null })
 		const rung = await send('unconfirmed, being looked at', unconfirmed('b'))
-		await setStatus(store, rung.reference, 'looking', NOW)
+		await setStatus(store, { reference: rung.reference, status: 'looking' }, NOW)
 		const closed = await send('closed')
-		await setStatus(store, closed.reference, 'declined', NOW)
+		await setStatus(store, { reference: closed.reference, status: 'declined' }, NOW)
 		const stays = (await listSubmissions(store)).filter((one) => !isDatedForDeletion(one)).map(({ name }) => name)
 		expect(stays.sort()).toEqual(['open', 'unconfirmed, being looked at'])
 		expect((await deleteExpired(store, LATER)).submissions).toBe(4)
@@ -40,7 +40,7 @@ for (const engine of ENGINES) {
 			await accept(store, aSubmission(), () => [], NOW),
 			await accept(store, aSubmission(), () => [], NOW),
 		]
-		for (const { reference } of [first, held]) await setStatus(store, reference, 'done', closedAt)
+		for (const { reference } of [first, held]) await setStatus(store, { reference, status: 'done' }, closedAt)
 		const until = new Date(NOW + 900 * DAY).toISOString().slice(0, 10)
 		const hold_json = JSON.stringify({ reason: 'A complaint', until, staffId: 'ana', at: closedAt })
 		const event = { staffId: 'ana', kind: 'hold', data: { reason: 'A complaint', until } } as const

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { FORMS_WITHOUT_REPLY } from '../submissions/submissions.ts'
 import { hasExpiredDonations, severExpiredDonations } from './expired-donations.ts'
 import { hasEndedPresents, severRecipients } from './expired-recipients.ts'
@@ -10,9 +10,9 @@ const DAY_MS = 86_400_000
 /** As long as the links in them work (`LINK_LIFE_MS`). */
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
 /** Emails without a submission (a newsletter's confirmation), for questions about them. */
-const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
+export const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
 /** How far the audit log of the desk goes back. */
-const RETAINED_AUDIT_MS = 365 * DAY_MS
+export const RETAINED_AUDIT_MS = 365 * DAY_MS
 
 /** What open pages are told; a page that was away longer is loaded again. */
 const RETAINED_DESK_EVENTS_MS = DAY_MS
@@ -41,6 +41,7 @@ export async function deleteExpired({ db, write }: Store, now: number): Promise<
 	return write(async (transaction) => {
 		await deleteExpiredSignIns(transaction, now)
 		await severRecipients(transaction, now)
+		await transaction.deleteFrom('stock_notice').where('expires_at', '<=', now).execute()
 		await recordDeletedNumbers(transaction, isExpired(now))
 		const submissions = await transaction.deleteFrom('submission').where(isExpired(now)).executeTakeFirstOrThrow()
 		const drafts = await transaction.deleteFrom('draft').where('expires_at', '<=', now).executeTakeFirstOrThrow()
@@ -77,6 +78,7 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		db.selectFrom('draft').select('form').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		otherEmails(db, now).limit(1).executeTakeFirst(),
 		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('stock_notice').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('staff_session').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('sign_in_request').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('held_form').select('key_hash').where('expires_at', '<=', now).limit(1).executeTakeFirst(),

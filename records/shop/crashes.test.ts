@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { killedAt, wasKilled } from '#tests/records/killed-process.ts'
-import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { freshStore, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
 import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
 import { listPayments } from '../giving/donations.ts'
 import { eventAnswer } from '../payments/stripe/answers.ts'
-import { type ApplyContext, applyDueEvents } from '../payments/stripe/apply-events.ts'
-import { retryRequests } from '../payments/stripe/retry-requests.ts'
-import { storeEvent } from '../payments/stripe/stored-events.ts'
+import { type ApplyContext, applyDueEvents } from '../payments/stripe/events/apply-events.ts'
+import { storeEvent } from '../payments/stripe/events/stored-events.ts'
+import { retryRequests } from '../payments/stripe/requests/retry-requests.ts'
 import { createStripeProvider } from '../payments/stripe/stripe-provider.ts'
-import { endUnfinished } from './end-unfinished.ts'
-import { markSent } from './pack-and-send.ts'
-import { placeOrder } from './place-order.ts'
-import { findOrder } from './read-order.ts'
-import { refundOrder } from './refund-order.ts'
+import { refundOrder } from './money/refund-order.ts'
+import { endUnfinished } from './orders/end-unfinished.ts'
+import { markSent } from './orders/pack-and-send.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { findOrder } from './orders/read-order.ts'
 
-/** Every step where both databases are tested, otherwise one of five. */
-const STRIDE = ENGINES.length > 1 ? 1 : 5
+/** `npm test` takes one of five. */
+const STRIDE = TAKES_EVERY_STEP ? 1 : 5
 
 function processKilledAt(step: number, { store, context }: GivingWithStripe) {
 	const killed = killedAt(step, store)
@@ -68,7 +68,7 @@ async function playThrough(context: ApplyContext, { server: { state } }: GivingW
 	}
 }
 
-for (const engine of ENGINES) {
+for (const engine of WALK_ENGINES) {
 	test(`${engine}: a process killed between any two steps of an order leaves stock and books that become right`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 1000)

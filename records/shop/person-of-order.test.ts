@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { findPaymentReferences } from '#domain/giving/payment-reference.ts'
+import { findPaymentReferences } from '#domain/giving/payments/payment-reference.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../giving/apply-fact.ts'
 import { listDonations } from '../giving/list-donations.ts'
+import { applyProviderFact } from '../giving/payments/apply-fact.ts'
 import { erasePerson, exportPerson } from '../submissions/person.ts'
-import { markSent } from './pack-and-send.ts'
-import { placeOrder } from './place-order.ts'
-import { findOrder } from './read-order.ts'
+import { markSent } from './orders/pack-and-send.ts'
+import { placeOrder } from './orders/place-order.ts'
+import { findOrder } from './orders/read-order.ts'
 
 const MOMENT = { now: 1000, today: '2026-11-23', yearEnd: null }
 const none = () => []

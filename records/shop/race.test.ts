@@ -4,19 +4,19 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { buyMug, createRandom } from '#tests/records/mug-buyers.ts'
-import { ENGINES, freshPlace, freshStoreTwice } from '#tests/records/stores.ts'
+import { freshPlace, freshStoreTwice, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
-import { endUnfinished } from './end-unfinished.ts'
+import { endUnfinished } from './orders/end-unfinished.ts'
 
-/** More where both databases are tested. */
-const RACES = ENGINES.length > 1 ? 10 : 2
+/** Fewer in `npm test`. */
+const RACES = TAKES_EVERY_STEP ? 10 : 2
 const BUYERS = 50
 const COUNTED = 10
 const HOUR_MS = 3_600_000
 const none = () => []
 const run = promisify(execFile)
 
-for (const engine of ENGINES) {
+for (const engine of WALK_ENGINES) {
 	test(`${engine}: fifty buyers on two connections race for the last ten, with payments failing at random`, async () => {
 		for (let race = 1; race <= RACES; race++) {
 			const stores = await freshStoreTwice(engine)

@@ -3,8 +3,8 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
 import { acceptByIdentity, linkIdentity, listIdentities, signInByIdentity, unlinkIdentity } from './identities.ts'
 import { acceptInvitation, findInvitation, INVITATION_LIFE_MS, invite, removeMember } from './members.ts'
-import { PROVIDER_SIGN_IN_LIFE_MS, storeProviderSignIn, takeProviderSignIn } from './provider-sign-ins.ts'
-import { endSession, findSession } from './sessions.ts'
+import { PROVIDER_SIGN_IN_LIFE_MS, storeProviderSignIn, takeProviderSignIn } from './sign-in/provider-sign-ins.ts'
+import { endSession, findSession } from './sign-in/sessions.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
 const LATER = NOW + 60_000

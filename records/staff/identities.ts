@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ProviderAccount } from '#domain/desk/identity-provider.ts'
+import type { ProviderAccount } from '#domain/desk/people/identity-provider.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { recordEvent } from './audit.ts'
 import { takeInvitation } from './members.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sign-in/sessions.ts'
 
 /** "taken": the account signs in another person, or this person has another account of the provider. */
 export type LinkResult = 'linked' | 'taken'

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Role } from '#domain/desk/roles.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { Role } from '#domain/desk/people/roles.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { recordEvent } from './audit.ts'
-import { startSession } from './sessions.ts'
+import { startSession } from './sign-in/sessions.ts'
 
 /** How long an invitation works. */
 export const INVITATION_LIFE_MS = 7 * 86_400_000
@@ -78,23 +78,32 @@ async function storeInvitation(
 			...{ created_at: now, expires_at: now + INVITATION_LIFE_MS, accepted_at: null },
 		})
 		.execute()
-	await recordEvent(transaction, { staffId: invitedBy, action: 'invited', subject: role }, now)
+	await recordEvent(transaction, { staffId: invitedBy, action: 'invited', subject: `${role} ${id}` }, now)
 	return id
 }
 
+/** An invitation, as the person who was invited sees it. */
+export interface FoundInvitation extends Invitation {
+	id: string
+	/** Who invited them; null for the operator. */
+	invitedBy: string | null
+	expiresAt: number
+}
+
 /** The invitation of a link. Does not use it up. */
-export async function findInvitation(
-	{ db }: Store,
-	key: string,
-	now: number,
-): Promise<(Invitation & { id: string }) | undefined> {
-	return db
+export async function findInvitation({ db }: Store, key: string, now: number): Promise<FoundInvitation | undefined> {
+	const row = await db
 		.selectFrom('staff_invitation')
-		.select(['id', 'email', 'name', 'role'])
+		.leftJoin('staff', 'staff.id', 'staff_invitation.invited_by')
+		.select(['staff_invitation.id', 'staff_invitation.email', 'staff_invitation.name', 'staff_invitation.role'])
+		.select(['staff_invitation.expires_at', 'staff.name as invitedBy'])
 		.where('key_hash', '=', hashKey(key))
 		.where('accepted_at', 'is', null)
 		.where('expires_at', '>', now)
 		.executeTakeFirst()
+	if (!row) return undefined
+	const { expires_at, ...invitation } = row
+	return { ...invitation, expiresAt: Number(expires_at) }
 }
 
 /**
@@ -180,7 +189,7 @@ export function changeRole(
 			.where('removed_at', 'is', null)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return 'unknown'
-		await recordEvent(transaction, { staffId: by, action: 'role changed', subject: id }, now)
+		await recordEvent(transaction, { staffId: by, action: 'role changed', subject: `${id} ${role}` }, now)
 		return 'done'
 	})
 }

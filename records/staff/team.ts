@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Store } from '../store/open-store.ts'
-import type { StaffTable } from '../store/staff-tables.ts'
+import type { StaffTable } from '../store/tables/staff-tables.ts'
 import { recordEvent } from './audit.ts'
 
 /** A person at the desk with their own settings. */

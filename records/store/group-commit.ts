@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { LOCK_RETRY_MS, lockedError, MAX_LOCK_WAIT_MS } from './retry-busy.ts'
 import { isBusy } from './store-error.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 import { timeLeft } from './time-limit.ts'
 
 /** Writes per commit. */

@@ -4,7 +4,7 @@ import { isMigrated, migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
 import { retryOpening } from './retry-opening.ts'
 import { openSqliteStore } from './sqlite/open-sqlite.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from './tables/tables.ts'
 
 /** The database of everything visitors send. */
 export interface Store {

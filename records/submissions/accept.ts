@@ -9,7 +9,8 @@ import { addCaseEvent } from '../cases/events.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import { numberSubmission } from '../store/submission-numbers.ts'
-import type { SubmissionTable, Tables } from '../store/tables.ts'
+import type { SubmissionTable } from '../store/tables/submission-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** Creates the deliveries of a submission once its reference is known. */
 export type DeliveriesOf = (accepted: Accepted) => Omit<NewDelivery, 'submissionId'>[]

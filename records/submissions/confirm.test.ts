@@ -63,9 +63,9 @@ for (const engine of ENGINES) {
 			quarantineReasons: ['the owner of the email address says they did not send it'],
 			disownedAt: NOW,
 		})
-		await setStatus(store, reference, 'approved', NOW)
+		await setStatus(store, { reference, status: 'approved' }, NOW)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
-		await setStatus(store, reference, 'looking', NOW)
+		await setStatus(store, { reference, status: 'looking' }, NOW)
 		expect(await release(store, reference)).toBe(true)
 		expect(await listPendingEmails(store)).toEqual([])
 		expect(await listMissedDeadlines(store, '2026-11-21')).toEqual([])
@@ -75,10 +75,10 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { reference } = await sendNew(store)
 		for (const status of ['looking', 'waiting', 'declined', 'done', 'withdrawn'] as const) {
-			await setStatus(store, reference, status, NOW)
+			await setStatus(store, { reference, status }, NOW)
 			expect(await isProvenAddress(store, ADDRESS), status).toBe(false)
 		}
-		await setStatus(store, reference, 'approved', NOW)
+		await setStatus(store, { reference, status: 'approved' }, NOW)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(true)
 
 		const request = { email: 'els@example.org', firstName: '', interests: [], wording: {}, quarantineReasons: [] }

@@ -5,7 +5,7 @@ import type { Submission } from '#domain/applications/submissions/submission-rec
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission } from './submissions.ts'
 
 const DAY_MS = 86_400_000

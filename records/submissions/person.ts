@@ -8,9 +8,10 @@ import {
 	exportPersonNewsletter,
 	type PersonNewsletter,
 } from '../newsletter/person-newsletter.ts'
+import { eraseStockNotices, exportStockNotices, type PersonStockNotice } from '../shop/notices/person-notices.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission } from './submissions.ts'
 
 /** All data stored about one person, found by email address. */
@@ -27,6 +28,8 @@ export interface PersonRecord {
 	files: { reference: string; name: string; type: string; sentAt: number }[]
 	/** Newsletter requests and subscriptions, also ended ones. */
 	newsletter: PersonNewsletter[]
+	/** Things of the shop of which they want to know when they are there again. */
+	stockNotices: PersonStockNotice[]
 	giving: PersonGiving
 }
 
@@ -62,6 +65,7 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 		})),
 		...(await workOn(db, email)),
 		newsletter: await exportPersonNewsletter(db, email),
+		stockNotices: await exportStockNotices(db, email),
 		giving,
 	}
 }
@@ -110,6 +114,7 @@ export function erasePerson(
 		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
 		if ('openOrders' in giving) return { kind: 'send first', references: giving.openOrders }
 		await erasePersonNewsletter(transaction, email)
+		await eraseStockNotices(transaction, email)
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
 			.deleteFrom('delivery')

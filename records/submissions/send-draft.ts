@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { hashKey } from '../drafts/keys.ts'
 import type { Store } from '../store/open-store.ts'
-import type { Tables } from '../store/tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
 
 const DAY_MS = 86_400_000

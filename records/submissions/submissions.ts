@@ -2,7 +2,8 @@ import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { ONLY_TO_APPLICANT } from '../email/quarantine.ts'
 import type { Store } from '../store/open-store.ts'
-import type { SubmissionTable, Tables } from '../store/tables.ts'
+import type { SubmissionTable } from '../store/tables/submission-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 /** Closed: no reply is needed. */
 export const CLOSED_STATUSES: readonly SubmissionStatus[] = [

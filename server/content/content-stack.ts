@@ -8,8 +8,8 @@ import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { isPlausibleSignature, verifySignature } from '#content/wordpress/http/signature.ts'
 import { createStockSender } from '#content/wordpress/send-stock.ts'
 import type { Config } from '../config.ts'
-import type { Log } from '../log.ts'
-import { createProblemLog } from '../problem-log.ts'
+import type { Log } from '../logging/log.ts'
+import { type ContentProblem, createProblemLog } from '../logging/problem-log.ts'
 import { contentSource } from './content-source.ts'
 import { createContentWarnings } from './content-warnings.ts'
 import { createSkippedRecords } from './skipped-records.ts'
@@ -28,15 +28,10 @@ interface ContentStackOptions {
  * an in-process `fetch`.
  */
 export function createContentStack({ config, siteUrl, log, prepare }: ContentStackOptions) {
-	const skipped = createSkippedRecords()
-	const logProblem = createProblemLog(log)
-	const report: typeof logProblem = (problem) => {
-		skipped.add(problem)
-		logProblem(problem)
-	}
+	const { newestFirst, parseNotice, ...reports } = createReports(log)
 	const embedded = config.apiBase
 		? null
-		: createEmbeddedBackend({ contentDir: config.contentDir, report, secret: config.contentSecret, watch: true })
+		: createEmbeddedBackend({ ...reports, contentDir: config.contentDir, secret: config.contentSecret, watch: true })
 	const warnings = createContentWarnings(log)
 	const sharedSecret = config.signsOptionsRequests ? config.contentSecret : undefined
 	const base = config.apiBase ?? siteUrl
@@ -50,7 +45,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 	const backend = createWordPressBackend({
 		apiBase: base,
 		fetch: reach,
-		report,
+		...reports,
 		source: contentSource(config),
 		mediaHosts: config.mediaHosts,
 		hasCredentials: config.apiCredentials !== undefined,
@@ -60,19 +55,22 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 			log.warn({ host, hint }, 'media host refused')
 		},
 	})
-	const { notificationEmail } = config
-	const replica = createReplica({ backend, dataDir: config.dataDir, log, notificationEmail, prepare })
+	const { notificationEmail, dataDir } = config
+	const replica = createReplica({ ...reports, backend, dataDir, log, notificationEmail, prepare })
 	replica.onRevision(() => warnings.content(replica.status()))
 
 	embedded?.onChange((events) => {
-		const change = parseContentChanged({ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events }, report)
+		const change = parseContentChanged(
+			{ v: 1, id: 'embedded', sent_at: new Date().toISOString(), events },
+			reports.report,
+		)
 		replica.changed(change.events).catch((error: unknown) => log.error({ err: error }, 'content file update failed'))
 	})
 
 	return {
 		replica,
 		warnings: warnings.all,
-		skipped: skipped.newestFirst,
+		skipped: newestFirst,
 		fetch: reach,
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,
@@ -83,7 +81,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		isPlausibleNotice: (header: string | null) => isPlausibleSignature(header, Date.now() / 1000),
 		contentChanged: createContentChanged({
 			verify: isSignedWith(config.contentSecret),
-			parse: (json) => parseContentChanged(json, report),
+			parse: parseNotice,
 			apply: (change) => replica.changed(change.events),
 			log,
 		}),
@@ -95,6 +93,26 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		async stop() {
 			embedded?.stop()
 			await replica.stop()
+		},
+	}
+}
+
+/** What the site cannot use, for its log and for the desk. */
+function createReports(log: Log) {
+	const logProblem = createProblemLog(log)
+	const { add, withdraw, newestFirst } = createSkippedRecords()
+
+	function report(problem: ContentProblem) {
+		add(problem)
+		logProblem(problem)
+	}
+
+	return {
+		...{ report, withdraw, newestFirst },
+		/** What the notice before said no longer matters. */
+		parseNotice(json: unknown) {
+			withdraw(({ type }) => type === 'content-changed')
+			return parseContentChanged(json, report)
 		},
 	}
 }

@@ -1,5 +1,5 @@
 import type { ReplicaStatus } from '#content/replica/replica.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 /** Includes the remedy, as operators see it first in `/readyz`. */
 const FORMS_CLOSED =

@@ -7,13 +7,18 @@ import { createPluginRoutes } from './plugin-routes.ts'
 const SECRET = 'a secret of the tests'
 const NOW = 1_790_000_000
 
-function routes({ deskCounts = async () => ({ open: 7, overdue: 1 }) } = {}) {
+type Options = Parameters<typeof createPluginRoutes>[0]
+
+function routes({
+	deskCounts = async () => ({ open: 7, overdue: 1 }),
+	deskLink = null,
+}: Partial<Pick<Options, 'deskCounts' | 'deskLink'>> = {}) {
 	return createPluginRoutes({
 		...{ secret: SECRET, apiBase: 'https://cms.example', siteUrl: 'https://www.example' },
 		status: () => ({ lastSyncAt: '2026-11-23T10:00:00.000Z', lastError: null, counts: COUNTS, withheld: [] }),
 		skipped: () => [{ type: 'dogs', id: 101, field: 'meta.status', message: 'is missing', at: 1 }],
 		files: createContentFiles('sample'),
-		...{ deskCounts, log: pino({ level: 'silent' }), now: () => NOW * 1000 },
+		...{ deskCounts, deskLink, log: pino({ level: 'silent' }), now: () => NOW * 1000 },
 	})
 }
 
@@ -73,4 +78,29 @@ test('the content folder and its pictures are sent to the plugin only', async ()
 		const { pathname } = new URL(`https://www.example/api/content-files/media/${other}`)
 		expect((await picture(ask(pathname))).status, other).toBe(404)
 	}
+})
+
+test('a link to the desk is made for a signed request that asks for one, and only where links are on', async () => {
+	const asked = { purpose: 'desk-link', email: 'ana@fairlead.example', nonce: 'n'.repeat(36), expires: NOW + 300 }
+	const post = (body: object, { secret = SECRET, deskLink }: { secret?: string; deskLink: Options['deskLink'] }) => {
+		const text = JSON.stringify(body)
+		return routes({ deskLink }).deskLink(request('/api/desk-link', sign(secret, text, NOW), text))
+	}
+	const deskLink: Options['deskLink'] = async ({ email }) =>
+		email === asked.email ? '/desk/sign-in/link?key=k' : undefined
+	const response = await post(asked, { deskLink })
+	const text = await response.text()
+	expect(JSON.parse(text)).toEqual({ nonce: asked.nonce, path: '/desk/sign-in/link?key=k' })
+	const header = response.headers.get('X-Rescue-Signature')
+	expect(verifySignature({ secret: SECRET, header, rawBody: text, nowSeconds: NOW })).toBe(true)
+	expect(await (await post({ ...asked, email: 'eve@fairlead.example' }, { deskLink })).json()).toMatchObject({
+		path: null,
+	})
+	expect((await post(asked, { deskLink: null })).status).toBe(404)
+	expect((await post(asked, { deskLink, secret: 'another secret' })).status).toBe(401)
+	// Signed for another purpose: the body of an echo, or of a notice.
+	expect((await post({ nonce: asked.nonce }, { deskLink })).status).toBe(400)
+	expect((await post({ ...asked, purpose: 'echo' }, { deskLink })).status).toBe(400)
+	const down = async () => Promise.reject(new Error('locked'))
+	expect((await post(asked, { deskLink: down })).status).toBe(503)
 })

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
 import { sign, signedCall, verifySignature } from '#content/wordpress/http/signature.ts'
 import type { SkippedRecord } from '#domain/desk/operations.ts'
+import { emailAddress } from '#lib/text/email-address.ts'
 import { NO_STORE } from '../http/headers.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import type { createContentFiles } from './content-files.ts'
 
 interface PluginRoutesOptions {
@@ -14,6 +16,8 @@ interface PluginRoutesOptions {
 	status(): Pick<ReplicaStatus, 'lastSyncAt' | 'lastError' | 'counts' | 'withheld'>
 	skipped(): SkippedRecord[]
 	deskCounts(): Promise<{ open: number; overdue: number }>
+	/** A path that signs a person of WordPress in at the desk; undefined for none. Null while that is off. */
+	deskLink: ((asked: DeskLinkRequest) => Promise<string | undefined>) | null
 	files: ReturnType<typeof createContentFiles>
 	log: Pick<Log, 'warn'>
 	now?: () => number
@@ -26,7 +30,7 @@ const MAX_PROBLEMS = 200
  * Signed routes for the plugin's screens in wp-admin. Responses are signed too, so that the plugin knows who answered.
  */
 export function createPluginRoutes(options: PluginRoutesOptions) {
-	const { secret, apiBase, siteUrl, status, skipped, deskCounts, files, log, now = Date.now } = options
+	const { secret, apiBase, siteUrl, status, skipped, deskCounts, deskLink, files, log, now = Date.now } = options
 
 	function isSigned({ headers }: Request, rawBody: string | Uint8Array): boolean {
 		return verifySignature({ secret, header: headers.get('X-Rescue-Signature'), rawBody, nowSeconds: now() / 1000 })
@@ -59,7 +63,23 @@ export function createPluginRoutes(options: PluginRoutesOptions) {
 			if (nonce === undefined) return refuse(400, 'Send a nonce.')
 			const { lastSyncAt, lastError, counts, withheld } = status()
 			const content = { api_base: apiBase, last_sync_at: lastSyncAt, last_error: lastError, counts }
-			return signed({ nonce, site: siteUrl, content: { ...content, withheld: withheld.map(({ list }) => list) } })
+			const desk = { links: deskLink !== null }
+			return signed({ nonce, site: siteUrl, desk, content: { ...content, withheld: withheld.map(({ list }) => list) } })
+		},
+		/** `POST /api/desk-link`: a path that signs one person of WordPress in at the desk, once. */
+		async deskLink(request: Request): Promise<Response> {
+			if (!deskLink) return refuse(404, 'Links from WordPress to the desk are off.')
+			const body = Buffer.from(await request.arrayBuffer())
+			if (!isSigned(request, body)) return refuse(401, UNSIGNED)
+			const asked = deskLinkRequest.safeParse(jsonOf(body.toString('utf8')))
+			if (!asked.success) return refuse(400, 'Send purpose, email, nonce and expires.')
+			try {
+				const path = await deskLink(asked.data)
+				return signed({ nonce: asked.data.nonce, path: path ?? null })
+			} catch (error) {
+				log.warn({ err: error, path: '/api/desk-link' }, 'request of the plugin failed')
+				return refuse(503, 'Not available right now.')
+			}
 		},
 		/** `GET /api/content-problems`: what the site could not use, newest first. */
 		problems: (request: Request) => read(request, async () => signed({ problems: skipped().slice(0, MAX_PROBLEMS) })),
@@ -76,15 +96,29 @@ const HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': NO_STORE 
 const UNSIGNED = 'The signature is missing, wrong, or its time is more than 5 minutes off.'
 const MAX_NONCE_CHARACTERS = 100
 
-function refuse(status: 400 | 401 | 503, message: string): Response {
+const deskLinkRequest = z.object({
+	// The signature covers the body only: that of another message is no request for a link.
+	purpose: z.literal('desk-link'),
+	email: emailAddress,
+	nonce: z.string().min(16).max(MAX_NONCE_CHARACTERS),
+	/** Unix seconds. */
+	expires: z.int().positive(),
+})
+export type DeskLinkRequest = z.infer<typeof deskLinkRequest>
+
+function refuse(status: 400 | 401 | 404 | 503, message: string): Response {
 	return Response.json({ ok: false, message }, { status, headers: HEADERS })
 }
 
 function nonceIn(text: string): string | undefined {
+	const json = jsonOf(text)
+	const nonce = typeof json === 'object' && json !== null && 'nonce' in json ? json.nonce : undefined
+	return typeof nonce === 'string' && nonce !== '' && nonce.length <= MAX_NONCE_CHARACTERS ? nonce : undefined
+}
+
+function jsonOf(text: string): unknown {
 	try {
-		const json: unknown = JSON.parse(text)
-		const nonce = typeof json === 'object' && json !== null && 'nonce' in json ? json.nonce : undefined
-		return typeof nonce === 'string' && nonce !== '' && nonce.length <= MAX_NONCE_CHARACTERS ? nonce : undefined
+		return JSON.parse(text)
 	} catch {
 		return undefined
 	}

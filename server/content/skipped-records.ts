@@ -1,5 +1,5 @@
 import type { SkippedRecord } from '#domain/desk/operations.ts'
-import type { ContentProblem } from '../problem-log.ts'
+import type { ContentProblem } from '../logging/problem-log.ts'
 
 /** Beyond it the oldest are forgotten; the log has them all. */
 const MAX_RECORDS = 500
@@ -15,6 +15,10 @@ export function createSkippedRecords(now: () => number = Date.now) {
 			found.set(key, { ...problem, at: now() })
 			const [oldest] = found.keys()
 			if (found.size > MAX_RECORDS && oldest !== undefined) found.delete(oldest)
+		},
+		/** What was corrected or removed is no longer remembered. */
+		withdraw(isOutdated: (problem: ContentProblem) => boolean) {
+			for (const [key, problem] of found) if (isOutdated(problem)) found.delete(key)
 		},
 		newestFirst: () => [...found.values()].reverse(),
 	}

@@ -1,6 +1,6 @@
 import type { Content, Page } from '#content/model/content.ts'
 import { pathOf } from '#domain/pages/path-of.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 /** The pages of the backend hidden by a route of the site. */
 export type UnreachablePagesOf = (content: Content) => Promise<Page[]>

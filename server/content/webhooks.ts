@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { NO_STORE } from '../http/headers.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 /** The sender gets a response within two seconds, even if the content backend hangs. */
 const MAX_WAIT_MS = 1_500

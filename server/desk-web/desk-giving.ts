@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
-import { paymentDescription } from '#domain/giving/payment-description.ts'
+import { paymentDescription } from '#domain/giving/payments/payment-description.ts'
 import type { Payments } from '../payments/payments.ts'
 
 interface DeskGivingOptions {

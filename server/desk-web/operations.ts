@@ -1,9 +1,11 @@
+import type { ContentType } from '#content/model/content.ts'
+import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
-import type { IdentityProvider } from '#domain/desk/identity-provider.ts'
 import type { EditPlace, Operations, SkippedRecord } from '#domain/desk/operations.ts'
+import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import type { Config } from '../config.ts'
-import { createSettingsCheck } from './settings-check.ts'
+import { createSettingsCheck, mailCheck } from './settings-check.ts'
 
 interface OperationsOptions {
 	config: Config
@@ -19,11 +21,19 @@ export function createOperations({ config, content, records, payments, provider 
 	const warnings = () => [...records.upkeep.warnings(), ...content.warnings(), ...(payments?.warnings() ?? [])]
 	return {
 		skipped: content.skipped,
+		hasContentFiles: config.apiBase === null,
 		contentNotes: () => status().withheld.map(withheldInWords),
 		readFile: records.files.read,
 		settings: createSettingsCheck({ config, storage: records.files, status, warnings, provider }),
+		mail: () => mailCheck(config),
+		contentComparedAt: () => comparedAt(status()),
+		problemPlace: (record, slug) => problemPlace(config.apiBase, record, slug),
 		editPlace: (item, folder) => editPlace(config.apiBase, item, folder),
 	}
+}
+
+function comparedAt({ lastSyncAt }: Pick<ReplicaStatus, 'lastSyncAt'>): number | null {
+	return lastSyncAt === null ? null : Date.parse(lastSyncAt)
 }
 
 function withheldInWords({ list, held, offered }: ReplicaStatus['withheld'][number]): string {
@@ -31,12 +41,32 @@ function withheldInWords({ list, held, offered }: ReplicaStatus['withheld'][numb
 }
 
 /** The edit screen is below the address of WordPress, with or without its own folder. */
-function editPlace(
-	apiBase: string | null,
-	{ id, slug }: { id: number; slug: string },
-	folder: 'dogs' | 'merch',
-): EditPlace {
+function editPlace(apiBase: string | null, { id, slug }: { id: number; slug: string }, folder: ContentType): EditPlace {
 	if (apiBase === null) return { kind: 'file', name: `${folder}/${slug}.md` }
-	const base = apiBase.replace(/\/+$/, '')
-	return { kind: 'link', url: `${base}/wp-admin/post.php?post=${id}&action=edit` }
+	return adminLink(apiBase, `post.php?post=${id}&action=edit`)
+}
+
+const TAXONOMIES: Record<string, string> = { categories: 'category', tags: 'post_tag' }
+
+export function problemPlace(
+	apiBase: string | null,
+	{ type, id, field }: Pick<SkippedRecord, 'type' | 'id' | 'field'>,
+	slug: string | undefined,
+): EditPlace | null {
+	if (apiBase === null) {
+		if (type === 'files') return { kind: 'file', name: field }
+		if (type === 'options') return { kind: 'file', name: 'options.yaml' }
+		if (type in TAXONOMIES) return { kind: 'file', name: 'terms.yaml' }
+		return slug === undefined ? null : { kind: 'file', name: `${type}/${slug}.md` }
+	}
+	// A page of the plugin.
+	if (type === 'options') return adminLink(apiBase, 'admin.php?page=fairlead-website')
+	const taxonomy = TAXONOMIES[type]
+	if (taxonomy) return adminLink(apiBase, `edit-tags.php?taxonomy=${taxonomy}`)
+	if (id === null || !CONTENT_TYPES.some((one) => one === type)) return null
+	return adminLink(apiBase, `post.php?post=${id}&action=edit`)
+}
+
+function adminLink(apiBase: string, path: string): EditPlace {
+	return { kind: 'link', url: `${apiBase.replace(/\/+$/, '')}/wp-admin/${path}` }
 }

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
-import type { IdentityProvider } from '#domain/desk/identity-provider.ts'
 import type { SettingCheck } from '#domain/desk/operations.ts'
+import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import { lastBackupAt } from '#records/backup/last-backup.ts'
 import { verifyMailServer } from '#records/email/verify-mail-server.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
@@ -27,15 +27,16 @@ interface CheckOptions {
 /** What is set and whether it works, without any secret. */
 export function createSettingsCheck({ config, storage, status, warnings, provider, now = Date.now }: CheckOptions) {
 	return async function check(): Promise<SettingCheck[]> {
+		const [mail, backup] = await Promise.all([mailCheck(config), backupCheck(config, now())])
 		return [
 			addressCheck(config),
-			await mailCheck(config),
+			mail,
 			noticesCheck(status()),
 			...(provider ? [providerCheck(provider)] : []),
 			contentCheck(status(), now()),
-			await filesCheck(config, storage),
+			await filesCheck(config, storage, backup),
 			await diskCheck(config.dataDir),
-			await backupCheck(config, now()),
+			backup,
 			...warnings().map((words): SettingCheck => ({ title: 'The site itself says', state: 'problem', words })),
 		]
 	}
@@ -44,19 +45,23 @@ export function createSettingsCheck({ config, storage, status, warnings, provide
 function addressCheck({ siteUrl }: CheckOptions['config']): SettingCheck {
 	const title = 'Address of the site'
 	if (siteUrl?.startsWith('https:')) return { title, state: 'ok', words: siteUrl }
-	const words = siteUrl
-		? `${siteUrl} has no https: what people send could be read on the way, and passkeys do not work.`
-		: 'SITE_URL is not set: links in emails lead to this computer only.'
-	return { title, state: 'problem', words }
+	if (siteUrl) {
+		const words = `${siteUrl} has no https: what people send could be read on the way, and passkeys do not work.`
+		return { title, state: 'problem', words, todo: 'Serve the site over https, and set SITE_URL to that address.' }
+	}
+	const words = 'SITE_URL is not set: links in emails lead to this computer only.'
+	return { title, state: 'problem', words, todo: 'Set SITE_URL to the address that visitors use.' }
 }
 
-async function mailCheck({ smtpUrl }: CheckOptions['config']): Promise<SettingCheck> {
+/** Connects to the mail server, and sends nothing. */
+export async function mailCheck({ smtpUrl }: Pick<Config, 'smtpUrl'>): Promise<SettingCheck> {
 	const title = 'Mail server'
 	if (!smtpUrl) {
 		return {
 			title,
 			state: 'problem',
-			words: 'SMTP_URL is not set: emails are written to files on the server and reach nobody.',
+			words: 'SMTP_URL is not set: emails are written to files on the server and reach no one.',
+			todo: 'Set SMTP_URL to your mail server.',
 		}
 	}
 	const error = await verifyMailServer(smtpUrl)
@@ -76,7 +81,7 @@ function noticesCheck({ hasNotificationEmail }: ReturnType<CheckOptions['status'
 	const title = 'Address for notices'
 	return hasNotificationEmail
 		? { title, state: 'ok', words: 'Forms are open: there is an address for notices to your team.' }
-		: { title, state: 'problem', words: 'There is none, so all forms are closed. Set NOTIFICATION_EMAIL.' }
+		: { title, state: 'problem', words: 'There is none, so all forms are closed.', todo: 'Set NOTIFICATION_EMAIL.' }
 }
 
 function contentCheck(
@@ -95,6 +100,7 @@ function contentCheck(
 async function filesCheck(
 	{ uploadsS3, databaseUrl }: CheckOptions['config'],
 	storage: CheckOptions['storage'],
+	backup: SettingCheck,
 ): Promise<SettingCheck> {
 	const title = 'Files that people send'
 	const place = uploadsS3 ? uploadsS3.place : 'the data folder'
@@ -107,7 +113,12 @@ async function filesCheck(
 	if (uploadsS3) {
 		return { title, state: 'ok', words: `Are in ${place}, not in npm run backup: your provider must copy them.` }
 	}
-	if (!databaseUrl) return { title, state: 'ok', words: 'Are in the data folder, and in each backup.' }
+	if (!databaseUrl && backup.state === 'ok') {
+		return { title, state: 'ok', words: 'Are in the data folder, and in each backup.' }
+	}
+	if (!databaseUrl) {
+		return { title, state: 'note', words: 'Are in the data folder, and copied only with a backup (see Backup).' }
+	}
 	const words = 'Are in the data folder of this machine. With several machines, set UPLOADS_S3_URL.'
 	return { title, state: 'note', words }
 }
@@ -118,7 +129,8 @@ async function diskCheck(dataDir: string): Promise<SettingCheck> {
 	const free = bavail * bsize
 	const words = `${(free / GIGABYTE).toFixed(1)} GB are free.`
 	if (free >= MIN_FREE_BYTES) return { title, state: 'ok', words }
-	return { title, state: 'problem', words: `${words} With none left, forms can no longer be sent.` }
+	const todo = 'Delete what is not needed on the server, or make its disk larger.'
+	return { title, state: 'problem', words: `${words} With none left, forms can no longer be sent.`, todo }
 }
 
 async function backupCheck({ dataDir }: CheckOptions['config'], now: number): Promise<SettingCheck> {
@@ -128,12 +140,13 @@ async function backupCheck({ dataDir }: CheckOptions['config'], now: number): Pr
 		return {
 			title,
 			state: 'problem',
-			words: 'None was made on this server with npm run backup. If you back up in another way, try to restore it.',
+			words: 'None was made on this server with npm run backup.',
+			todo: 'Run it every night. If you back up in another way, try to restore one.',
 		}
 	}
 	const days = Math.floor((now - at) / DAY_MS)
 	const words = days < 1 ? 'The last one is from today.' : `The last one is ${days} ${days === 1 ? 'day' : 'days'} old.`
 	return days <= MAX_BACKUP_AGE_DAYS
 		? { title, state: 'ok', words }
-		: { title, state: 'problem', words: `${words} Back up at least once a week.` }
+		: { title, state: 'problem', words, todo: 'Run npm run backup at least once a week, better every night.' }
 }

@@ -3,7 +3,7 @@ import type { Charity } from '#domain/applications/form-context.ts'
 import { confirmationEmail, invitationEmail, signInEmail } from '#domain/desk/desk-emails.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { issueInvitationKey } from '#records/staff/members.ts'
-import { issueSignInKeys } from '#records/staff/sign-in.ts'
+import { issueSignInKeys } from '#records/staff/sign-in/sign-in.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 const payloadSchema = z.union([z.object({ requestId: z.string() }), z.object({ invitationId: z.string() })])

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import type { Config } from '../config.ts'
 import type { createContentStack } from '../content/content-stack.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Records } from '../records.ts'
 import { createDeskGiving } from './desk-giving.ts'

@@ -5,7 +5,7 @@ import type { Content, ContentSource } from '#content/model/content.ts'
 import type { createPluginRoutes } from '../content/plugin-routes.ts'
 import { guardWebhook } from '../content/webhook-guard.ts'
 import { type Health, live, ready } from '../health.ts'
-import { type Log, logAnswer, requestId } from '../log.ts'
+import { type Log, logAnswer, requestId } from '../logging/log.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
 import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-rules.ts'
@@ -95,6 +95,7 @@ export function createHttp(options: HttpOptions) {
 	const guardNotices = guardWebhook({ ...guard, isPlausible: options.isPlausibleNotice })
 	app.post('/api/content-changed', guardNotices, (c) => contentChanged(c.req.raw))
 	app.post('/api/echo', guardNotices, (c) => options.plugin.echo(c.req.raw))
+	app.post('/api/desk-link', guardNotices, (c) => options.plugin.deskLink(c.req.raw))
 	app.get('/api/content-problems', (c) => options.plugin.problems(c.req.raw))
 	app.get('/api/desk-counts', (c) => options.plugin.deskCounts(c.req.raw))
 	app.get('/api/content-files', (c) => options.plugin.files(c.req.raw))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { writeFileAtomic } from '#lib/write-file-atomic.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 /** A few thousand photographs in every width. */
 const MAX_BYTES = 500_000_000

@@ -1,5 +1,5 @@
-import type { MissingPage } from '#app/request/missing-page.server.ts'
-import type { Log } from '../log.ts'
+import type { MissingPage } from '#app/request/missing/missing-page.server.ts'
+import type { Log } from '../logging/log.ts'
 import { hashOf } from './script-hashes.ts'
 
 /** One for each route that can answer 404 and each section of the menu. */

@@ -1,7 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 import type { Availability } from '#domain/shop/priced-basket.ts'
 import { countedAvailability, stockName } from '#domain/shop/stock-name.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 /** How old the stock on a page may be. Orders read it again. */
 const MAX_AGE_MS = 1000

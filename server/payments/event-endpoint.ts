@@ -1,10 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { EventAnswer } from '#records/payments/stripe/answers.ts'
-import { verifyEvent } from '#records/payments/stripe/verify-event.ts'
+import { verifyEvent } from '#records/payments/stripe/events/verify-event.ts'
 import { NO_STORE } from '../http/headers.ts'
 import type { BodyBudget } from '../http/limits/body-budget.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from '../http/limits/read-body.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 
 export const STRIPE_EVENTS_PATH = '/api/stripe-events'
 

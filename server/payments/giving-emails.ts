@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
-import type { DeliveriesOfChange } from '#records/giving/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
 
 interface GivingEmailsOptions {
 	source: Pick<Replica, 'current' | 'onRevision'>

@@ -7,7 +7,7 @@ import type { ItemOf, Loaded } from '#content/wordpress/http/backend.ts'
 import { pathOf } from '#domain/pages/path-of.ts'
 import { PREVIEW_PARAM, type PreviewFacts } from '#domain/pages/preview.ts'
 import { createRateLimit } from '../http/limits/rate-limit.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../logging/log.ts'
 import { PREVIEW_HEADERS, refusePreview } from './preview-refusal.ts'
 import { looksLikeToken, type PreviewToken, readPreviewToken } from './preview-token.ts'
 

@@ -101,6 +101,7 @@ export const settingsSchema = z.object({
 		.regex(/^([^<>\r\n]+<)?[^\s<>@]+@[^\s<>@]+>?$/, { error: 'must be like Fairlead <hello@fairlead.example>' })
 		.optional(),
 	NOTIFICATION_EMAIL: emailAddress.optional(),
+	WORDPRESS_SIGN_IN: onOff.default(false),
 	OIDC_ISSUER: issuer.optional(),
 	OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
 	OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),

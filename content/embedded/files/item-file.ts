@@ -1,9 +1,9 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
 import type { ContentType } from '#content/model/content-types.ts'
 import { FIELDS_OF } from '#content/model/fields-of.ts'
 import { type Gmt, gmtFromText, gmtFromTime } from '../rest/gmt.ts'
 import { firstWords, renderMarkdown, storedSlug } from '../rest/wordpress-text.ts'
+import { parseYaml } from './parse-yaml.ts'
 
 const gmt = z.union([z.string(), z.null()]).transform((text, context): Gmt | null => {
 	if (text === null) return null
@@ -76,7 +76,7 @@ export interface ItemFile {
 /** Reads one `{type}/{slug}.md`; throws an error whose message tells an editor what to mend. */
 export function parseItemFile(source: string, type: ContentType, file: string, writtenAt: number): ItemFile {
 	const { yaml, markdown } = splitFrontMatter(source)
-	const parsed = frontMatter.safeParse(parse(yaml) ?? {})
+	const parsed = frontMatter.safeParse(parseYaml(yaml, 1) ?? {})
 	if (!parsed.success) throw new Error(z.prettifyError(parsed.error).replaceAll(/\s*\n\s*/g, ' '))
 	const front = parsed.data
 	const html = renderMarkdown(markdown)

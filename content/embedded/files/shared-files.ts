@@ -1,5 +1,5 @@
-import { parse } from 'yaml'
 import { z } from 'zod'
+import { parseYaml } from './parse-yaml.ts'
 
 const file = z.string().regex(/^[\w-]+(?:\/[\w-]+)*\.(?:webp|jpe?g|png|avif)$/, 'not a picture inside media/')
 const size = z.object({ file, width: z.int().positive(), height: z.int().positive() })
@@ -76,7 +76,7 @@ export function noTerms(): Terms {
 }
 
 function readMapping(source: string): Record<string, unknown> {
-	const parsed = mapping.safeParse(parse(source) ?? {})
+	const parsed = mapping.safeParse(parseYaml(source) ?? {})
 	if (!parsed.success) throw new Error('must be a mapping of names to values')
 	return parsed.data
 }

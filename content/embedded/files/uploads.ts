@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { mimeTypeOf } from '../rest/render-image.ts'
 
 /** No dots but the last, so no way out of the folder and no hidden files. */
-const SAFE = /^[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*)*\.(?:webp|jpe?g|png|avif)$/
+const SAFE = /^[A-Za-z0-9][\w-]*(?:\/[A-Za-z0-9][\w-]*)*\.(?:webp|jpe?g|png|avif|pdf|docx?|xlsx?|odt|ods)$/
 
 /** Answers one file of the content folder's `media/`. */
 export async function answerUpload(name: string, contentDir: string): Promise<Response> {

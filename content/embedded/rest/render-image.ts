@@ -6,9 +6,16 @@ const MIME_TYPES: Record<string, string> = {
 	jpeg: 'image/jpeg',
 	png: 'image/png',
 	avif: 'image/avif',
+	pdf: 'application/pdf',
+	doc: 'application/msword',
+	docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+	xls: 'application/vnd.ms-excel',
+	xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+	odt: 'application/vnd.oasis.opendocument.text',
+	ods: 'application/vnd.oasis.opendocument.spreadsheet',
 }
 
-/** The media type of a picture file, by its ending. */
+/** The media type of a file below `media/`, by its ending. */
 export function mimeTypeOf(file: string): string {
 	return MIME_TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
 }

@@ -1,7 +1,7 @@
 import type { ContentType } from '#content/model/content.ts'
 import type { ItemOf, Loaded } from '#content/wordpress/http/backend.ts'
+import type { Report } from '#content/wordpress/report.ts'
 import { eachInSteps, type Steps } from '#lib/time-slices.ts'
-import type { Log } from '../log.ts'
 
 /** The unique key in URLs: the path of a page, the slug of everything else. */
 export function addressOf<T extends ContentType>(type: T, item: ItemOf[T]): string {
@@ -32,22 +32,11 @@ export function* resolveDuplicates<T extends ContentType>(
 	return { unique: [...byAddress.values()], duplicates }
 }
 
-const MAX_REMEMBERED = 50_000
-
-/** Logs each item whose URL another item has, once. */
-export function createDuplicateLog(log: Log) {
-	const logged = new Set<string>()
-
+/** Reports each item whose URL another item has. */
+export function createDuplicateReport(report: Report) {
 	return (type: ContentType, items: readonly { id: number; slug: string }[]) => {
 		for (const { id, slug } of items) {
-			const key = `${type} ${id} ${slug}`
-			if (logged.has(key)) continue
-			if (logged.size >= MAX_REMEMBERED) logged.clear()
-			logged.add(key)
-			log.warn(
-				{ type, id, field: 'slug', message: `"${slug}" is the slug of another record` },
-				'content record skipped',
-			)
+			report({ type, id, field: 'slug', message: `"${slug}" is the slug of another record` })
 		}
 	}
 }

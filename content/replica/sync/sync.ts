@@ -2,8 +2,9 @@ import type { ContentType } from '#content/model/content.ts'
 import type { ContentEvent } from '#content/model/content-event.ts'
 import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import type { Backend } from '#content/wordpress/http/backend.ts'
+import type { Report } from '#content/wordpress/report.ts'
 import { runInSlices } from '#lib/time-slices.ts'
-import { createDuplicateLog } from '../apply/duplicates.ts'
+import { createDuplicateReport } from '../apply/duplicates.ts'
 import { createRelatedWatch } from '../apply/related.ts'
 import { applyAtOnce, namedAsGone, tasksFor } from '../content-change.ts'
 import type { Log } from '../log.ts'
@@ -29,6 +30,8 @@ interface SyncSettings {
 	guard: ShrinkGuard
 	withheld: WithheldRemovals
 	log: Log
+	/** Logs by default. */
+	report?: Report | undefined
 	now: () => number
 	/** Called as soon as a task fails, while others may still be running. */
 	onFailure: (task: SyncTask) => void
@@ -43,9 +46,9 @@ function createSweepContexts(state: ReplicaState, guard: ShrinkGuard) {
 	})
 }
 
-export function createSync({ backend, state, guard, withheld, log, now, onFailure }: SyncSettings): Sync {
+export function createSync({ backend, state, guard, withheld, log, report, now, onFailure }: SyncSettings): Sync {
 	const failures = createFailures(log)
-	const onDuplicates = createDuplicateLog(log)
+	const onDuplicates = createDuplicateReport(report ?? ((problem) => log.warn(problem, 'content record skipped')))
 	const complete = new Set<ContentType>()
 	/** Failed tasks by their JSON; no later round would repeat them. */
 	let retryQueue = new Map<string, SyncTask>()

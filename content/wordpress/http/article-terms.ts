@@ -1,15 +1,13 @@
 import type { ContentType, Term } from '#content/model/content.ts'
-import type { Report } from '../report.ts'
-import { taxonomy } from './fetch-records.ts'
-import type { ReadList } from './list-all.ts'
+import type { ReadTerms } from './fetch-records.ts'
 
 /** Reads the categories and tags of records: only articles send their terms as ids. */
-export function createArticleTerms(readList: ReadList, report: Report) {
+export function createArticleTerms(readTerms: ReadTerms) {
 	const terms = { categories: new Map<number, Term>(), tags: new Map<number, Term>() }
 
 	/** Keeps terms that a truncated list misses: WordPress removes deleted terms from articles too. */
 	async function remembered(type: 'categories' | 'tags'): Promise<Term[]> {
-		for (const term of await taxonomy(readList, type, report)) terms[type].set(term.id, term)
+		for (const term of await readTerms(type)) terms[type].set(term.id, term)
 		return [...terms[type].values()]
 	}
 

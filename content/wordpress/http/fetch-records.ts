@@ -5,9 +5,9 @@ import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { isHidden, isRecord, modificationOf } from '../parse/read-base.ts'
 import { readTaxonomy } from '../parse/read-terms.ts'
 import type { UrlContext } from '../parse/url-context.ts'
-import type { Report } from '../report.ts'
+import type { Report, Withdraw } from '../report.ts'
 import { BackendError, type IdsAnswer } from './backend.ts'
-import { type Listed, NoSuchListError, type ReadList } from './list-all.ts'
+import { type Listed, NoSuchListError, type ReadList, TOTAL_FIELD } from './list-all.ts'
 import { fieldsOf } from './list-fields.ts'
 
 type Found = Discovered & { urls: UrlContext }
@@ -62,12 +62,22 @@ export async function publishedIds(
 	return { ids, modifiedAt, hidden, unshown }
 }
 
-export async function taxonomy(readList: ReadList, type: 'categories' | 'tags', report: Report): Promise<Term[]> {
-	try {
-		return readTaxonomy(type, (await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })).records, report)
-	} catch (error) {
-		if (error instanceof NoSuchListError) return []
-		throw error
+export type ReadTerms = (type: 'categories' | 'tags') => Promise<Term[]>
+
+/** Reads the terms of a taxonomy; none where the backend has no such list. */
+export function createTaxonomyReader(
+	readList: ReadList,
+	{ report, withdraw }: { report: Report; withdraw?: Withdraw | undefined },
+): ReadTerms {
+	return async function readTerms(type) {
+		try {
+			const { records } = await readList(`${WP_V2}/${type}`, { _fields: 'id,slug,name' })
+			withdraw?.((problem) => problem.type === type && problem.field !== TOTAL_FIELD)
+			return readTaxonomy(type, records, report)
+		} catch (error) {
+			if (error instanceof NoSuchListError) return []
+			throw error
+		}
 	}
 }
 

@@ -1,4 +1,4 @@
-import type { Report } from '../report.ts'
+import type { Report, Withdraw } from '../report.ts'
 import { BackendError } from './backend.ts'
 import { type RestApi, unexpected } from './rest-api.ts'
 
@@ -7,6 +7,8 @@ const MAX_PAGES = 400
 const PER_PAGE = 100
 /** How often a list that contradicts its total is read before it is accepted. */
 const MAX_PASSES = 3
+/** Where a list says how many records it has; the field of reports about the list itself. */
+export const TOTAL_FIELD = 'X-WP-Total'
 
 /** The backend has no such list. */
 export class NoSuchListError extends BackendError {}
@@ -32,15 +34,21 @@ export type ReadList = (route: string, params: Record<string, string>, scope?: {
  * Lists are ordered by id: by date, records of the same second have no stable order. When the list changes while it is
  * read, reading starts again.
  */
-export function createListReader(api: RestApi, report: Report): ReadList {
-	const reported = new Set<string>()
+export function createListReader(api: RestApi, report: Report, withdraw: Withdraw): ReadList {
+	/** The difference that was reported, by route. */
+	const reported = new Map<string, number>()
 
 	function reportOnce(route: string, total: number, received: number) {
-		const difference = `${route} ${total - received}`
-		if (reported.has(difference)) return
-		reported.add(difference)
+		if (reported.get(route) === total - received) return
+		withdrawTotal(route)
+		reported.set(route, total - received)
 		const message = `says ${total} and lists ${received}, three times; what is listed is taken`
-		report({ type: route.replace(/^.*\//, ''), id: null, field: 'X-WP-Total', message })
+		report({ type: typeOf(route), id: null, field: TOTAL_FIELD, message })
+	}
+
+	function withdrawTotal(route: string) {
+		if (!reported.delete(route)) return
+		withdraw(({ type, field }) => type === typeOf(route) && field === TOTAL_FIELD)
 	}
 
 	return async function readList(route, params, { isPart = false } = {}) {
@@ -49,6 +57,7 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 			const pass = await readPages(api, route, params)
 			if (!pass) continue
 			if (pass.total === undefined || pass.total === pass.records.length) {
+				if (!isPart) withdrawTotal(route)
 				return { records: pass.records, unshown: 0 }
 			}
 			passes.push(pass)
@@ -63,6 +72,11 @@ export function createListReader(api: RestApi, report: Report): ReadList {
 		if (!isPart) reportOnce(route, total, received)
 		return { records: first.records, unshown: Math.max(0, total - received) }
 	}
+}
+
+/** "dogs" */
+function typeOf(route: string): string {
+	return route.replace(/^.*\//, '')
 }
 
 /** Returns undefined when the list changed while it was read. */

@@ -85,7 +85,9 @@ export function createRecordContext(
 		gallery: (images, field) =>
 			Array.isArray(images) ? images.flatMap((image, n) => picture(image, `${field}.${n}`) ?? []) : [],
 		terms: (list, field) => readTerms(list, (place, message) => warn(`${field}.${place}`, message)),
-		termsOf: (taxonomy, ids) => taxonomies[taxonomy].filter(({ id }) => ids.includes(id)),
+		// In the order of the record: the first category is an article's topic.
+		termsOf: (taxonomy, ids) =>
+			[...new Set(ids)].flatMap((id) => taxonomies[taxonomy].find((term) => term.id === id) ?? []),
 		url: (address) => siteUrl(address, urls) ?? '',
 		link,
 	}

@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { COMPLAINT_FORM, describeComplaint } from '../../desk/complaint.ts'
+import { COMPLAINT_FORM, describeComplaint } from '../../desk/cases/complaint.ts'
 import { createFormContext } from '../form-context.ts'
 import { completeForm, FORM_IDS } from '../forms/all-forms.ts'
 import type { Submission } from '../submissions/submission-record.ts'

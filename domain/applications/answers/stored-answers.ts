@@ -3,7 +3,7 @@ import type { Submission } from '../submissions/submission-record.ts'
 import type { Answers } from './answers.ts'
 
 /** The answers of a submission, migrated and without invalid values. */
-export function storedAnswers({ answers }: Submission): Answers {
+export function storedAnswers({ answers }: Pick<Submission, 'answers'>): Answers {
 	const isText = (value: unknown) => typeof value === 'string'
 	return upgradeAnswers(
 		Object.fromEntries(

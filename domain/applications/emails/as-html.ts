@@ -60,7 +60,7 @@ function blockAsHtml(block: Block, isFirst: boolean): string {
 }
 
 function linkItem({ text, detail, url }: { text: string; detail: string; url: string }): string {
-	return `<li style="margin:0 0 12px"><a href="${escapeUTF8(webAddress(url))}" style="color:inherit;font-weight:bold">${escapeUTF8(text)}</a><br>${lines(detail)}</li>`
+	return `<li style="margin:0 0 12px"><a href="${escapeUTF8(webAddress(url))}" style="color:inherit;font-weight:bold">${escapeUTF8(text)}</a>${detail && `<br>${lines(detail)}`}</li>`
 }
 
 function row({ label, value }: { label: string; value: string }): string {

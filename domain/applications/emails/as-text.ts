@@ -22,7 +22,9 @@ function blockAsText(block: Block): string {
 		case 'link':
 			return `${block.text}:\n${block.url}`
 		case 'links':
-			return block.items.map(({ text, detail, url }) => `- ${text}\n  ${detail}\n  ${url}`).join('\n')
+			return block.items
+				.map(({ text, detail, url }) => [`- ${text}`, detail, url].filter(Boolean).join('\n  '))
+				.join('\n')
 		default:
 			return block.text
 	}

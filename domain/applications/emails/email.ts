@@ -30,7 +30,7 @@ interface Written {
 
 /** An email with the charity's signature. */
 export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscribeUrl }: Written): Email {
-	const whole = [...blocks, signature(charity)]
+	const whole: Block[] = [...blocks, { kind: 'small', text: signature(charity) }]
 	const oneLine = subjectLine(subject)
 	return {
 		to,
@@ -51,11 +51,11 @@ function subjectLine(subject: string): string {
 	return [...line].length > MAX_SUBJECT_LENGTH ? `${[...line].slice(0, MAX_SUBJECT_LENGTH - 1).join('')}…` : line
 }
 
-/** With the registration the law requires. */
-function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): Block {
+/** At the end of every email, with the registration the law requires. */
+export function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): string {
 	const registered = [registeredName, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', ')
 	const reach = [phone, email].filter(Boolean).join(' · ')
-	return { kind: 'small', text: [name, registered, address, reach, url].filter(Boolean).join('\n') }
+	return [name, registered, address, reach, url].filter(Boolean).join('\n')
 }
 
 /** "You can ring us on 01632 960 144 or reply to this email.", the number only if there is one. */

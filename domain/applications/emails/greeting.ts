@@ -5,6 +5,9 @@ const MAX_NAME_LENGTH = 60
 /** One to three words of letters: no digits, no links, no sentences. */
 const NAME = /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?(?: [\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?){0,2}$/u
 
+/** Instead of a name that is not plausible. */
+export const NO_NAME = 'friend'
+
 /** The name after "Dear" in an email to an unconfirmed address: the first name, if it is plausible. */
 export function greetingName(answers: Answers): string {
 	return plausibleName(personOf(answers).firstName)
@@ -12,5 +15,5 @@ export function greetingName(answers: Answers): string {
 
 /** A typed first name, or "friend": a text of another kind could carry a link to the owner of a mistyped address. */
 export function plausibleName(firstName: string): string {
-	return firstName.length <= MAX_NAME_LENGTH && NAME.test(firstName) ? firstName : 'friend'
+	return firstName.length <= MAX_NAME_LENGTH && NAME.test(firstName) ? firstName : NO_NAME
 }

@@ -81,15 +81,17 @@ function dogStep(formContext: FormContext): Step {
 		title: 'Which dog?',
 		fields: [
 			{
-				kind: 'select',
+				kind: isPictured(formContext) ? 'radios' : 'select',
 				name: 'dog',
 				label: 'Who would you like to adopt?',
-				missing: 'Select a dog, or “Help me find one”',
+				missing: 'Select a dog, or “No dog in mind yet”',
 				options: [
-					{ value: 'any', label: 'Help me find one' },
+					{ value: 'any', label: 'No dog in mind yet', hint: 'We’ll help you find one.' },
 					...formContext.dogs.map((dog) => ({
 						value: dog.slug,
 						label: isSpokenFor(dog) ? `${dog.title} (reserved)` : dog.title,
+						hint: dog.location,
+						picture: dog.picture ?? dog.gallery[0] ?? null,
 					})),
 				],
 			},
@@ -112,6 +114,13 @@ function dogStep(formContext: FormContext): Step {
 			},
 		],
 	}
+}
+
+/** More portraits make a page too heavy. */
+const MAX_PORTRAITS = 80
+
+function isPictured({ dogs }: FormContext): boolean {
+	return dogs.length <= MAX_PORTRAITS && dogs.some(({ picture, gallery }) => picture ?? gallery[0])
 }
 
 const vetStep: Step = {

@@ -1,4 +1,5 @@
 import { parseReference } from '#lib/reference.ts'
+import { phoneHref, withWholePhone } from '#lib/text/phone.ts'
 import { chosenDog } from '../dog-notes.ts'
 import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
@@ -30,7 +31,7 @@ function questionStep(formContext: FormContext): Step {
 		title: 'Ask us something',
 		intro: `A person reads every question, and we reply within ${days === 1 ? 'one working day' : `${days} working days`}.`,
 		fields: [
-			topic(formContext),
+			topic(formContext.charity.phone),
 			{
 				kind: 'select',
 				name: 'dog',
@@ -58,20 +59,12 @@ function questionStep(formContext: FormContext): Step {
 				max: 2000,
 			},
 		],
-		instead: ({ topic, message }) => (message ? undefined : FORM_OF_TOPIC.get(String(topic))),
 		check: checkReplyContact,
 	}
 }
 
-/** Redirects when a topic is chosen and no message written. */
-const FORM_OF_TOPIC = new Map([
-	['found', '/apply/found/start'],
-	['surrender', '/apply/surrender/start'],
-])
-
-/** The hint has the phone number, because a lost dog cannot wait for a reply. */
-function topic({ charity }: FormContext) {
-	const ring = charity.phone ? `Please ring ${charity.phone} now: it’s quicker.` : ''
+/** What has a form of its own is linked above this one (`ring-first.server.ts`). */
+function topic(phone: string) {
 	return {
 		kind: 'radios' as const,
 		name: 'topic',
@@ -80,20 +73,18 @@ function topic({ charity }: FormContext) {
 		options: [
 			{ value: 'dog', label: 'One of your dogs' },
 			{ value: 'application', label: 'My application' },
-			{ value: 'missing', label: 'A lost dog', ...(ring && { hint: ring }) },
+			{
+				// For those who cannot ring.
+				value: 'missing',
+				label: 'A lost dog',
+				...(phone && {
+					advice: {
+						text: 'Don’t wait for our reply:',
+						link: { text: `ring ${withWholePhone(phone)}`, url: phoneHref(phone) },
+					},
+				}),
+			},
 			{ value: 'other', label: 'Something else' },
-			{
-				value: 'found',
-				label: 'A dog I’ve found',
-				hint: 'It has its own page, with what to do first.',
-				hasOwnForm: true as const,
-			},
-			{
-				value: 'surrender',
-				label: 'I can’t keep my dog',
-				hint: 'It has its own page, with help to keep your dog.',
-				hasOwnForm: true as const,
-			},
 		],
 	}
 }

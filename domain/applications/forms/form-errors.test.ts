@@ -18,7 +18,7 @@ const formContext = someFormContext({
 const ABOUT_ADOPTER = [
 	'Enter your first name',
 	'Enter your last name',
-	'Enter an email address in the correct format, like name@example.com',
+	'Enter your email address',
 	'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
 	'Select yes if you are 18 or over',
 	'Enter the first line of your address, like 12 Mill Lane',
@@ -38,7 +38,7 @@ test('errors of an empty adoption form', () => {
 	}
 	expect(errorsOf(formFor('adoption', formContext), {})).toEqual(
 		expect.arrayContaining([
-			'Select a dog, or “Help me find one”',
+			'Select a dog, or “No dog in mind yet”',
 			...ABOUT_ADOPTER,
 			'Select what kind of home you live in',
 			'Select whether you rent or own your home',
@@ -104,11 +104,11 @@ test('errors of the other empty forms', () => {
 			'Select a role, or “Wherever you need me”',
 			'Enter your first name',
 			'Enter your last name',
-			'Enter an email address in the correct format, like name@example.com',
+			'Enter your email address',
 			'Enter your postcode, like SA14 8NN',
 			'Enter the name of a parent or guardian',
 			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Enter an email address in the correct format, like name@example.com',
+			'Enter their email address',
 			'Choose at least one time you could usually help',
 		]),
 	)
@@ -140,7 +140,7 @@ test('errors of the other empty forms', () => {
 			'Enter your first name',
 			'Enter your last name',
 			'Enter a phone number, like 01632 960 001 or +44 808 157 0192',
-			'Enter an email address in the correct format, like name@example.com',
+			'Enter your email address',
 			'Enter your postcode, like SA14 8NN',
 			'Enter your dog’s name',
 			'Enter your dog’s age, like 4 years',
@@ -159,7 +159,7 @@ test.each<[Parameters<typeof formFor>[0], string, string | string[], string]>([
 	['adoption', 'email', 'sam@', 'Enter an email address in the correct format, like name@example.com'],
 	['adoption', 'phone', 'ring me', 'Enter a phone number, like 01632 960 001 or +44 808 157 0192'],
 	['adoption', 'postcode', 'SA14', 'Enter a full UK postcode, like SA14 8NN'],
-	['adoption', 'dog', 'a-dog-who-has-gone', 'Select a dog, or “Help me find one”'],
+	['adoption', 'dog', 'a-dog-who-has-gone', 'Select a dog, or “No dog in mind yet”'],
 	['adoption', 'fenceHeight', ['high', 'cm'], FENCE],
 	['adoption', 'fenceHeight', ['6', 'cm'], FENCE],
 	['adoption', 'fenceHeight', ['180', 'ft'], FENCE],

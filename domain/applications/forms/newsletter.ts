@@ -27,6 +27,7 @@ export function newsletterForm(formContext: FormContext): Form {
 						kind: 'checkboxes',
 						name: 'interests',
 						label: 'What would you like to hear about?',
+						hint: 'This helps us choose what to write about.',
 						options: [
 							{ value: 'dogs', label: 'Dogs looking for a home' },
 							{ value: 'fostering', label: 'Fostering' },

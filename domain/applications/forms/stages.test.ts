@@ -20,3 +20,14 @@ for (const id of FORM_IDS) {
 		expect(findStage(form, undefined)).toMatchObject({ number: stages.length, count: stages.length })
 	})
 }
+
+test('each page of a stage is further along it than the one before, and none at its ends', () => {
+	const adoption = formFor('adoption', formContext)
+	const steps = adoption.steps.map(({ id }) => findStage(adoption, id))
+	for (const [index, stage] of steps.entries()) {
+		const before = steps[index - 1]
+		expect(stage?.walked).toBeGreaterThan(before?.number === stage?.number ? (before?.walked ?? 0) : 0)
+		expect(stage?.walked).toBeLessThan(1)
+	}
+	expect(findStage(adoption, undefined)?.walked).toBeGreaterThan(steps.at(-1)?.walked ?? 1)
+})

@@ -54,7 +54,7 @@ function choicesInUrl(form: Form, search: URLSearchParams): Record<string, strin
 function otherDogs(form: Form, search: URLSearchParams): { value: string; label: string }[] {
 	const dog = firstFields(form).find(({ name }) => name === 'dog')
 	const box = firstFields(form).find(({ name }) => name === 'otherDogs')
-	if (dog?.kind !== 'select' || box?.kind !== 'text') return []
+	if (!dog || !('options' in dog) || box?.kind !== 'text') return []
 	const named = new Set((search.get(OTHERS) ?? '').split(',', MAX_OTHERS))
 	named.delete(search.get('dog') ?? '')
 	let room = box.max

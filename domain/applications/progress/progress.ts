@@ -32,18 +32,30 @@ export function findPosition(form: Form, answers: Answers, stepId: string): Step
 }
 
 /** The stage of a step, from 1; the last one for the check page. Undefined without stages. */
-export function findStage({ steps, stages = [] }: Form, stepId: string | undefined): StagePosition | undefined {
-	const indexOf = (id: string) => steps.findIndex((step) => step.id === id)
-	const number =
-		stepId === undefined ? stages.length : stages.filter(({ from }) => indexOf(from) <= indexOf(stepId)).length
-	const stage = stages[number - 1]
-	return stage && { title: stage.title, number, count: stages.length }
+export function findStage(form: Form, stepId: string | undefined, answers?: Answers): StagePosition | undefined {
+	const { stages = [] } = form
+	const names = stages.map(({ title }) => title)
+	const indexOf = (id: string) => form.steps.findIndex((step) => step.id === id)
+	const numberOf = (id: string | undefined) =>
+		id === undefined ? names.length : stages.filter(({ from }) => indexOf(from) <= indexOf(id)).length
+	const number = numberOf(stepId)
+	const title = names[number - 1]
+	if (title === undefined) return undefined
+	const steps = answers ? visibleFieldsOf(form, answers).steps : form.steps
+	// The check page is the last of all.
+	const pages = [...steps.map(({ id }) => id), undefined].filter((id) => numberOf(id) === number)
+	const walked = (pages.indexOf(stepId) + 1) / (pages.length + 1)
+	return { title, number, count: names.length, names, walked }
 }
 
 export interface StagePosition {
 	title: string
 	number: number
 	count: number
+	/** Of all stages. */
+	names: string[]
+	/** How far into the stage its page is, between 0 and 1. */
+	walked: number
 }
 
 /** A step by itself, while the other answers are unknown. */

@@ -62,6 +62,37 @@ function openFlags(formContext: FormContext, answers: Answers): string[] {
 	return applicable(flags)
 }
 
+/** Flags above that compare the household with the dog, by the word for the need (`domain/desk/fit-in-words.ts`). */
+const NEEDS: [need: string, flag: RegExp][] = [
+	['garden', /^(No garden|Fence [\d.]+ cm); /],
+	['children', /^Children( from \d+)?; /],
+	['time alone', /^[\d.]+ hours alone; /],
+]
+
+/** The other flags above, in a word or two for lists. */
+const TOPICS: [topic: string, flag: RegExp][] = [
+	['lost dog', /^A lost dog: /],
+	['hurt dog', /^The dog that was found is hurt: /],
+	['dog warden', /^The dog warden /],
+	['needs an answer within days', /^Needs an answer /],
+	['reserved', / is reserved$/],
+	['landlord', /^The landlord /],
+	['householder', /^The householder /],
+	['not everyone wants a dog', /^Not everyone at home /],
+	['bites', /^The dog (has|may have) bitten /],
+	['under 18', /^Under 18: /],
+]
+
+/** The need of the dog that a stored flag is about: "garden"; undefined for other flags. */
+export function needOfFlag(text: string): string | undefined {
+	return NEEDS.find(([, flag]) => flag.test(text))?.[0]
+}
+
+/** What a stored flag is about, in a word or two; "a note" when it was written by an earlier release. */
+export function topicOfFlag(text: string): string {
+	return needOfFlag(text) ?? TOPICS.find(([, flag]) => flag.test(text))?.[0] ?? 'a note'
+}
+
 function sensitiveFlags(answers: Answers): string[] {
 	return applicable([
 		[isUrgent(answers), 'They, or the dog, are not safe now'],

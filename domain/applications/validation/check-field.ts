@@ -8,7 +8,7 @@ export type Answer = string | string[]
 /** The answer as it is stored, or an error message. */
 export type Checked = { value: Answer } | { message: string }
 
-const EMAIL_MISSING = 'Enter an email address in the correct format, like name@example.com'
+const EMAIL_INVALID = 'Enter an email address in the correct format, like name@example.com'
 
 /** Validates an answer, new or stored. */
 export function checkField(field: Field, given: Answer): Checked {
@@ -55,7 +55,7 @@ function checkLine(field: LineField, text: string): Checked {
 	if (long) return long
 	const read = field.kind === 'email' ? readEmail : field.read
 	const value = read ? read(text) : text
-	return value === undefined ? { message: field.invalid ?? EMAIL_MISSING } : { value }
+	return value === undefined ? { message: field.invalid ?? EMAIL_INVALID } : { value }
 }
 
 /** As strict as `emailSchema`, so that invalid addresses are noticed here. */

@@ -3,7 +3,7 @@ import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import { greetingName } from '#domain/applications/emails/greeting.ts'
 import type { Charity, FormContext } from '#domain/applications/form-context.ts'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import { dogsThatFit } from '../dogs-that-fit.ts'
+import { dogsThatFit } from '../cases/dogs-that-fit.ts'
 
 /** What the templates know of a case: names and words of ours, nothing that was typed into the form. */
 export interface EmailCase {
@@ -41,7 +41,7 @@ export interface Fact {
 	options?: { value: string; label: string }[]
 }
 
-/** By name, as chosen; only values that their fact allows (`readFacts`). */
+/** By name, as chosen; only values that their fact allows (`readFacts`). Until all are given, a template writes `GAP` for what is missing. */
 export type Facts = Record<string, string[]>
 
 export interface ProposedStatus {
@@ -107,6 +107,9 @@ function subjectMatter(form: string, dog: string | undefined): string {
 export function asBody({ firstName, author, charity }: EmailCase, ...parts: (string | false | undefined)[]): string {
 	return [`Dear ${firstName},`, ...parts.filter(Boolean), `Best wishes,\n${author}\n${charity.name}`].join('\n\n')
 }
+
+/** Stands where words are still missing; an email with a line of nothing else is not sent. */
+export const GAP = '…'
 
 export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,4 +1,4 @@
-import { asBody, capitalised, type EmailTemplate } from './case-email.ts'
+import { asBody, capitalised, type EmailTemplate, GAP } from './case-email.ts'
 
 export const empty: EmailTemplate = {
 	title: 'An empty email',
@@ -6,7 +6,7 @@ export const empty: EmailTemplate = {
 	facts: () => [],
 	write: (aCase) => ({
 		subject: `${capitalised(aCase.subjectMatter)} - ${aCase.reference}`,
-		body: asBody(aCase, '…'),
+		body: asBody(aCase, GAP),
 	}),
 	proposes: () => undefined,
 }

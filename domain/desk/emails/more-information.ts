@@ -1,6 +1,6 @@
 import { dayInWords } from '#domain/applications/emails/days.ts'
 import { daysAfter } from '#lib/dates.ts'
-import { asBody, type EmailTemplate } from './case-email.ts'
+import { asBody, type EmailTemplate, GAP } from './case-email.ts'
 
 /** How long the person has, by our proposal. */
 const DAYS_TO_REPLY = 7
@@ -35,7 +35,7 @@ export const moreInformation: EmailTemplate = {
 			body: asBody(
 				aCase,
 				`Thank you for ${aCase.subjectMatter}. I’m reading it now, and before we go any further there is something I’d like to know.`,
-				wanted.length > 0 ? `Could you send me:\n\n${wanted.join('\n')}` : '…',
+				wanted.length > 0 ? `Could you send me:\n\n${wanted.join('\n')}` : GAP,
 				`Just reply to this email: a sentence or two is plenty. If I hear from you by ${day}, we can keep things moving. If you need longer, tell me, and I’ll wait.`,
 			),
 		}

@@ -1,4 +1,4 @@
-import { asBody, capitalised, type EmailCase, type EmailTemplate } from './case-email.ts'
+import { asBody, capitalised, type EmailCase, type EmailTemplate, GAP } from './case-email.ts'
 
 interface Reason {
 	value: string
@@ -79,7 +79,7 @@ export const notThisTime: EmailTemplate = {
 		body: asBody(
 			aCase,
 			`Thank you for ${aCase.subjectMatter}, and for your patience. I’m sorry to say that the answer is no this time.`,
-			REASONS.find(({ value }) => value === reason[0])?.words(aCase),
+			REASONS.find(({ value }) => value === reason[0])?.words(aCase) ?? GAP,
 			!FOR_ANY_DOG.includes(reason[0] ?? '') && otherDogs(aCase),
 			'I know that this isn’t what you hoped to read. If you’d like to talk about it, reply to this email: a real person reads it.',
 		),

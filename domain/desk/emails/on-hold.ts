@@ -1,5 +1,5 @@
 import { dayInWords } from '#domain/applications/emails/days.ts'
-import { asBody, capitalised, type EmailCase, type EmailTemplate } from './case-email.ts'
+import { asBody, capitalised, type EmailCase, type EmailTemplate, GAP } from './case-email.ts'
 
 interface Reason {
 	value: string
@@ -51,8 +51,8 @@ export const onHold: EmailTemplate = {
 		body: asBody(
 			aCase,
 			`I’d like you to know where we are with ${aCase.subjectMatter}. It hasn’t been forgotten, and nothing has been decided.`,
-			REASONS.find(({ value }) => value === reason[0])?.words(aCase),
-			`You’ll hear from me by ${dayInWords(until[0] ?? aCase.today)}, whatever the news. If your plans change in the meantime, just reply to this email.`,
+			REASONS.find(({ value }) => value === reason[0])?.words(aCase) ?? GAP,
+			`You’ll hear from me by ${until[0] ? dayInWords(until[0]) : GAP}, whatever the news. If your plans change in the meantime, just reply to this email.`,
 		),
 	}),
 	proposes: ({ until = [] }) => ({ status: 'waiting', backOn: until[0] }),

@@ -3,7 +3,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aStoredSubmission } from '#tests/builders/applications/submission.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
-import { asksForOtherDogs, dogsThatFit, householdOf } from '../dogs-that-fit.ts'
+import { asksForOtherDogs, dogsThatFit, householdOf } from '../cases/dogs-that-fit.ts'
 import { type EmailCase, emailCaseOf, type Facts } from './case-email.ts'
 import { composeCaseEmail, problemsOf } from './compose-case-email.ts'
 import { timeInWords } from './invitation.ts'
@@ -40,15 +40,25 @@ test.each(TEMPLATE_IDS)(
 	},
 )
 
-test('an invitation has the day, the time and the place in words, and the case comes back on that day', () => {
+test('an invitation has the day, the time and the place in words, and the case comes back while there is time to ring', () => {
 	const { write, proposes } = templateOf('invitation')
 	const { body } = write(aCase(), FACTS)
 	expect(body).toContain('Saturday 28 November 2026, 2pm\nSaltmarsh\n1 Sea Lane, Thornford')
-	expect(proposes(FACTS, '2026-11-23')).toEqual({ status: 'waiting', backOn: '2026-11-28' })
+	expect(proposes(FACTS, '2026-11-23')).toEqual({ status: 'waiting', backOn: '2026-11-26' })
+	expect(proposes(FACTS, '2026-11-27')).toEqual({ status: 'waiting', backOn: '2026-11-28' })
 	expect(['00:00', '09:05', '12:00', '12:30', '23:45'].map(timeInWords)).toEqual([
 		...['12am', '9.05am', 'noon', '12.30pm', '11.45pm'],
 	])
 })
+
+test.each(['invitation', 'on-hold', 'not-this-time'] as const)(
+	'%s has a gap for each fact that is not known yet',
+	(id) => {
+		const { body } = templateOf(id).write(aCase(), {})
+		expect(body).toContain('…')
+		expect(body).not.toMatch(/undefined|NaN|2026|12am/)
+	},
+)
 
 test('"not this time" names other dogs only to those who asked for other dogs, and only dogs without a gap', () => {
 	const { write } = templateOf('not-this-time')
@@ -80,6 +90,16 @@ test('no reason names health or an offence, and no dog is chosen by what was sai
 	expect(householdOf({ ...asked, allergies: 'yes' }).hair).toBe(null)
 	expect(asksForOtherDogs({ dog: 'any' })).toBe(true)
 	expect(asksForOtherDogs({ dog: 'biscuit', otherDogs: '' })).toBe(false)
+})
+
+test('a visit is offered at the home of the person, not at the reader’s', () => {
+	const lastOf = (firstName: string) =>
+		templateOf('invitation')
+			.facts(aCase({ firstName }), PLACES)
+			.find(({ name }) => name === 'place')
+			?.options?.at(-1)
+	expect(lastOf('Sam')).toEqual({ value: 'Your home', label: 'Sam’s home' })
+	expect(lastOf('www.win.example')).toEqual({ value: 'Your home', label: 'Their home' })
 })
 
 test('facts that were not offered, that are past, or are missing are refused', () => {

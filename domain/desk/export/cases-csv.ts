@@ -22,6 +22,11 @@ export function casesCsv(exported: Exported[], { isAsm, timezone, hasMark }: Csv
 	return (hasMark ? BYTE_ORDER_MARK : '') + lines.map((cells) => typedCsvLine(cells.map(tidy))).join('')
 }
 
+/** The names of the columns that every file has; a spreadsheet has one more for each question that was answered. */
+export function columnNames(isAsm: boolean): string[] {
+	return (isAsm ? asmColumns : allColumns([], 'UTC')).map(([header]) => header)
+}
+
 /** A case without what only leads and the one who holds it may read. */
 export function withoutRestricted({ submission, answers }: Exported): Exported {
 	return {

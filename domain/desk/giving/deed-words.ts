@@ -1,4 +1,4 @@
-import type { AuditAction } from '../staff.ts'
+import type { AuditAction } from '../people/staff.ts'
 
 const DEEDS: Partial<Record<AuditAction, string>> = {
 	'payment received': 'marked the money as received',
@@ -6,11 +6,12 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'refund recorded': 'entered a refund',
 	'receipt sent again': 'sent the receipt again',
 	'order packed': 'packed the order',
-	'order unpacked': 'took back that it was packed',
+	'order unpacked': 'moved the order back to “To pack”',
 	'order sent': 'sent the order',
 	'order cancelled': 'cancelled the order',
 	'cancellation dismissed': 'kept the order after the buyer asked to cancel it',
 	'return received': 'received a return',
+	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',
 	'wrote about the order': 'wrote to the buyer',
 }

@@ -1,4 +1,6 @@
 import type { DonationKind, DonationState, Frequency, ProviderName } from '#domain/giving/donation.ts'
+import { METHOD_WORDS } from '#domain/giving/payments/payment-method-words.ts'
+import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
 import type { KindChoice, StateChoice } from './giving-query.ts'
 
 /** Of a donation as a whole, and of its payments. */
@@ -11,7 +13,7 @@ export const STATE_WORDS: Record<DonationState, string> = {
 	'partly refunded': 'Refunded in part',
 	refunded: 'Refunded',
 	disputed: 'Disputed',
-	starting: 'Waiting to start',
+	starting: 'Waiting for money',
 	active: 'Active',
 	'past due': 'Payment overdue',
 	cancelled: 'Cancelled',
@@ -47,6 +49,11 @@ export const KIND_CHOICE_WORDS: Record<KindChoice, string> = {
 }
 
 export const PROVIDER_WORDS: Record<ProviderName, string> = { 'bank transfer': 'Bank transfer', stripe: 'Stripe' }
+
+/** "Card"; "Stripe" where it has not named what was paid with. */
+export function paidByAtDesk(provider: ProviderName, method: PaymentMethod | null): string {
+	return method === null ? PROVIDER_WORDS[provider] : METHOD_WORDS[method]
+}
 
 /** What an entry of the ledger is. */
 export const ENTRY_WORDS: Record<string, string> = {

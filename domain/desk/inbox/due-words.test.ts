@@ -8,7 +8,7 @@ test('a due day is said as a volunteer would', () => {
 	const words = ['2026-11-20', '2026-11-22', TODAY, '2026-11-24', '2026-11-26', '2026-12-01'].map((dueOn) =>
 		dueWords({ ...due, dueOn }, TODAY),
 	)
-	expect(words).toEqual(['3 days overdue', '1 day overdue', 'Today', 'Tomorrow', 'Thursday', '1 Dec'])
+	expect(words).toEqual(['3 days overdue', '1 day overdue', 'Today', 'Tomorrow', 'Thu 26 Nov', '1 Dec'])
 })
 
 test('a waiting case comes back on its day, and an answered one is the desk’s turn', () => {

@@ -5,14 +5,14 @@ export const DUE_BUCKET_WORDS: Record<DueBucket, string> = {
 	ring: 'Ring first',
 	overdue: 'Overdue',
 	today: 'Today',
-	week: 'This week',
+	week: 'Next 7 days',
 	later: 'Later',
 	none: 'No date',
 }
 
 const DAY_MS = 86_400_000
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 
 interface Due {
 	bucket: DueBucket
@@ -24,7 +24,7 @@ interface Due {
 	isAnswered: boolean
 }
 
-/** "Ring first", "3 days overdue", "Today", "Tomorrow", "Thursday", "27 Nov", "Back on 27 Nov", "Your turn"; "" for never. */
+/** "Ring first", "3 days overdue", "Today", "Tomorrow", "Thu 26 Nov", "3 Dec", "Back on 27 Nov", "Your turn"; "" for never. */
 export function dueWords({ bucket, dueOn, isWaiting, isAnswered }: Due, today: string): string {
 	if (bucket === 'ring') return 'Ring first'
 	if (dueOn === null) return isWaiting ? 'No date to come back' : ''
@@ -34,7 +34,7 @@ export function dueWords({ bucket, dueOn, isWaiting, isAnswered }: Due, today: s
 	if (days < 0) return days === -1 ? '1 day overdue' : `${-days} days overdue`
 	if (days === 0) return 'Today'
 	if (days === 1) return 'Tomorrow'
-	return days < 7 ? weekday.format(Date.parse(dueOn)) : dayWords(dueOn)
+	return days < 7 ? `${weekday.format(Date.parse(dueOn))} ${dayWords(dueOn)}` : dayWords(dueOn)
 }
 
 /** "27 Nov" */

@@ -1,4 +1,4 @@
-import type { Order } from '#domain/shop/order.ts'
+import { type Order, titleOf } from '#domain/shop/order.ts'
 import { typedCsvLine } from '#lib/text/csv-line.ts'
 import { countryName } from './postal-lines.ts'
 
@@ -27,7 +27,7 @@ function lineOf(order: Order): string[] {
 		String(parcelWeightG(order)),
 		delivery?.label ?? '',
 		toPack(order)
-			.map(({ quantity, title, variantLabel }) => [`${quantity} x ${title}`, variantLabel].filter(Boolean).join(', '))
+			.map((line) => `${line.quantity} x ${titleOf(line)}`)
 			.join('; '),
 	]
 }

@@ -12,6 +12,7 @@ export interface StockCount {
 	countedAt: number
 	sold: number
 	reserved: number
+	waiting: number
 }
 
 export type StockLevel = 'oversold' | 'sold out' | 'low' | 'enough' | 'not counted'
@@ -24,8 +25,12 @@ export interface StockRow {
 	/** "" for an item without variants. */
 	variant: string
 	counted: number | null
+	/** 0: no count was stored yet. */
+	countedAt: number
 	sold: number
 	reserved: number
+	/** How many asked for an email when it is there again. */
+	waiting: number
 	/** null: not counted. */
 	available: number | null
 	level: StockLevel
@@ -48,20 +53,32 @@ export function stockRows(merch: readonly Item[], counts: readonly StockCount[],
 				const named = { merchId: item.id, slug: item.slug, title: item.title, variantKey: key, variant: label }
 				const numbers = {
 					counted: isTaken ? count.counted : counted,
+					countedAt: count?.countedAt ?? 0,
 					sold: count?.sold ?? 0,
 					reserved: count?.reserved ?? 0,
+					waiting: count?.waiting ?? 0,
 				}
 				return rowOf({ ...named, ...numbers, isPublished: true }, lowStock)
 			}),
 		)
 	const gone = [...rest.values()]
 		.filter(({ sold, reserved, title }) => title !== '' && sold + reserved > 0)
-		.map(({ merchId, variant, title, counted, sold, reserved }) => {
+		.map(({ merchId, variant, title, counted, countedAt, sold, reserved, waiting }) => {
 			// Its title names the variant too.
 			const named = { merchId, slug: '', title, variantKey: variant, variant: '' }
-			return rowOf({ ...named, counted, sold, reserved, isPublished: false }, lowStock)
+			return rowOf({ ...named, counted, countedAt, sold, reserved, waiting, isPublished: false }, lowStock)
 		})
 	return [...published, ...gone]
+}
+
+/** The worst first. */
+const SHORT: readonly StockLevel[] = ['oversold', 'sold out', 'low']
+
+/** What is in the shop and sold out or low, the worst first. */
+export function shortRows(rows: readonly StockRow[]): StockRow[] {
+	return rows
+		.filter(({ level, isPublished }) => isPublished && SHORT.includes(level))
+		.toSorted((a, b) => SHORT.indexOf(a.level) - SHORT.indexOf(b.level))
 }
 
 function variantsOf({ variants }: Item): { key: string; label: string; counted: number | null }[] {

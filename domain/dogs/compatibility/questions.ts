@@ -12,10 +12,9 @@ interface QuestionWords<Q extends keyof typeof ANSWERS> extends Asked {
 /** Texts of the questions, about facts of a usual week: no answer is right or wrong. */
 export const QUESTION_WORDS: { [Q in keyof typeof ANSWERS]: QuestionWords<Q> } & Record<InHours, Asked> = {
 	children: {
-		ask: 'Are there children under 18 at home, or visiting often?',
-		hint: 'If so, how old is the youngest?',
+		ask: 'How old is the youngest child at home, or visiting often?',
 		answers: {
-			none_under_18: 'No',
+			none_under_18: 'No children',
 			under_5: 'Under 5',
 			'5_to_7': '5 to 7',
 			'8_to_9': '8 or 9',

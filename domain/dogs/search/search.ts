@@ -13,18 +13,31 @@ interface Prepared {
 
 const prepared = new WeakMap<Content, Prepared>()
 
+export interface SearchResult {
+	/** Best match first. */
+	ids: Dog['id'][]
+	/** No dog has the words as typed: these have a name or breed spelt like them, or else a word of their story. */
+	isRespelt: boolean
+}
+
 /**
- * The ids of the listed dogs that match all words in name, breed or story, best match first.
+ * The listed dogs that match all words in name, breed or story.
  *
  * Stop words are searched in names and breeds only, and only if there is no other word. Prefixes match. So do typing
  * errors, up to two letters in names and breeds and one in stories, whose many words would otherwise match anything.
  */
-export async function searchDogs(content: Content, text: string): Promise<Dog['id'][]> {
+export async function searchDogs(content: Content, text: string): Promise<SearchResult> {
 	const { index, ready } = prepared.get(content) ?? prepare(content, createSearchIndex())
 	await ready
 	const { rare, everyday } = searchTerms(text)
 	const queries = rare.length > 0 ? rare.map(inNameOrStory) : everyday.map(inName)
-	return index.words.search({ combineWith: 'AND', queries }).map(({ id }) => id)
+	const results = index.words.search({ combineWith: 'AND', queries })
+	const hasAsTyped = ({ terms }: { terms: string[] }) =>
+		rare.every((word) => terms.some((term) => term.startsWith(word)))
+	const isRespelt = results.length > 0 && !results.some(hasAsTyped)
+	// A name or breed that is nearly typed was meant; stories that mention the word are noise then.
+	const named = isRespelt ? index.words.search({ combineWith: 'AND', queries: rare.map(inNameRespelt) }) : []
+	return { ids: (named.length > 0 ? named : results).map(({ id }) => id), isRespelt }
 }
 
 /** Whether a search has only stop words. */
@@ -36,11 +49,12 @@ export function fitsEveryDog(text: string): boolean {
 function inNameOrStory(word: string): Query {
 	return {
 		combineWith: 'OR',
-		queries: [
-			{ ...inName(word), fuzzy: errorsIn(0.3) },
-			{ queries: [word], fields: STORY, fuzzy: errorsIn(0.15), prefix: word.length > 2 },
-		],
+		queries: [inNameRespelt(word), { queries: [word], fields: STORY, fuzzy: errorsIn(0.15), prefix: word.length > 2 }],
 	}
+}
+
+function inNameRespelt(word: string) {
+	return { ...inName(word), fuzzy: errorsIn(0.3) }
 }
 
 function inName(word: string) {

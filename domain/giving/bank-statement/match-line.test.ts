@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newPaymentReference } from '../payment-reference.ts'
+import { newPaymentReference } from '../payments/payment-reference.ts'
 import { withFingerprints } from './fingerprint.ts'
 import { type Awaited, matchLine, referencesOf } from './match-line.ts'
 

@@ -1,5 +1,5 @@
 import type { Donation, Payment } from '../donation.ts'
-import { findPaymentReferences } from '../payment-reference.ts'
+import { findPaymentReferences } from '../payments/payment-reference.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /** A donation by bank transfer with the payment that waits for money; undefined when none does. */

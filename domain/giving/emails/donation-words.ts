@@ -1,9 +1,10 @@
+import type { DeliveryBand } from '#content/model/general-options.ts'
 import type { Block } from '#domain/applications/emails/blocks.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Donation, Money } from '../donation.ts'
-import { fundLabel, type Purpose } from '../funds.ts'
+import { fundLabel, type Purpose } from '../ledger/funds.ts'
 
 /** The account of the charity; each part may be "". */
 export interface BankAccount {
@@ -36,6 +37,8 @@ export interface ShopFacts {
 	returnsAddress: string
 	/** How long goods are kept for a bank transfer. */
 	reserveDays: number
+	/** What posting costs: a cancellation gives back what the rest no longer needs. */
+	delivery: readonly DeliveryBand[]
 }
 
 /** "your donation", "your sponsorship of Biscuit" */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aPayment } from '#tests/builders/giving/a-payment.ts'
 import type { Sponsorship } from '../donation.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { transferInstructions, transferReminder } from './transfer-emails.ts'
@@ -45,10 +46,12 @@ test.each([
 	['the dog', { sponsorship: BISCUIT }, 'Biscuit'],
 	['a purpose that no longer exists', { fund: 'roof' }, 'roof'],
 ])('a receipt names %s, the day, and the sum that arrived', (_, changes, forWhat) => {
-	const received = { paymentId: 'p1', amount: { amount: 1950, currency: 'GBP' }, day: '2026-11-24' }
+	const payment = aPayment({ method: 'direct debit' })
+	const received = { payment, amount: { amount: 1950, currency: 'GBP' }, day: '2026-11-24' }
 	const email = receiptEmail(aDonation(changes), received, WORDS)
 	expect(email.subject).toBe('Your receipt for £19.50 - DON-7K3F-2M')
-	for (const part of ['£19.50', '24 November 2026', forWhat, 'DON-7K3F-2M']) expect(email.text).toContain(part)
+	for (const part of ['£19.50', 'Direct Debit', '24 November 2026', forWhat, 'DON-7K3F-2M'])
+		expect(email.text).toContain(part)
 })
 
 test.each(['Visit evil.example today', 'http://evil.example', '<script>', 'a\nb', ''])(

@@ -22,7 +22,7 @@ export function newsEmail({ donation, entries, links }: DogNews, words: GivingWo
 	const { dogName, present } = donation.sponsorship
 	const blocks: Block[] = [
 		...paragraphs(
-			`${present ? recipientGreeting(present.recipient) : greeting(donation)}\n\nHere is the latest from ${dogName}, in the words of the person who lives with ${dogName}.`,
+			`${present ? recipientGreeting(present.recipient) : greeting(donation)}\n\nHere’s the latest on ${dogName}, in the words of their foster carer.`,
 		),
 		...entries.flatMap(({ date, text }): Block[] => [
 			{ kind: 'subheading', text: dayWords(date, words) },

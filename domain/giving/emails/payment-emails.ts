@@ -12,7 +12,7 @@ export function failedPaymentEmail(donation: Donation, amount: Money, words: Giv
 	const what = isMonthly ? `This month’s payment of ${whatIsGiven(donation)}` : capitalised(whatIsGiven(donation))
 	const next = isMonthly
 		? 'If your card has expired or your account has changed, you can enter the new one here. Otherwise there’s nothing you need to do: the payment is usually tried again within a few days.'
-		: 'Often it’s only a daily limit, or an account that takes no direct debits. If you’d still like to give, you can try again with another card or account.'
+		: 'Often it’s only a daily limit, or an account that doesn’t allow direct debits. If you’d still like to give, you can try again with another card or account.'
 	return email(donation, words, `The payment of ${sum} did not go through - ${donation.reference}`, [
 		...paragraphs(
 			`${greeting(donation)}\n\n${what}, ${sum}, did not go through: your bank declined it. No money was taken.\n\n${next}`,
@@ -29,7 +29,7 @@ export function returnedPaymentEmail(donation: Donation, amount: Money, words: G
 	const sum = formatMoney(amount, words.locale)
 	return email(donation, words, `Your payment of ${sum} was returned - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\nYour bank has taken back ${sum} of ${whatIsGiven(donation)}, which we had thanked you for. So the receipt we sent you no longer counts, and we’ll claim no Gift Aid on it.\n\nIf you asked your bank for this, there is nothing to do. If you didn’t, your bank can say why.`,
+			`${greeting(donation)}\n\nYour bank has taken back ${sum} of ${whatIsGiven(donation)}. The receipt we sent you no longer counts, and we won’t claim Gift Aid on it.\n\nIf you asked your bank for this, there is nothing to do. If you didn’t, your bank can say why.`,
 		),
 	])
 }
@@ -42,7 +42,7 @@ export function refundEmail(donation: Donation, refunded: Money, words: GivingWo
 			: `We have refunded ${sum} of ${whatIsGiven(donation)}. It goes back to the card or account you paid with, usually within 5 to 10 days.`
 	return email(donation, words, `Your refund of ${sum} - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\n${how}\n\nPlease keep this email with your receipt: the refunded part no longer counts as a donation, also for Gift Aid.`,
+			`${greeting(donation)}\n\n${how}\n\nPlease keep this email with your receipt: the refunded part no longer counts as a donation, and that includes Gift Aid.`,
 		),
 	])
 }
@@ -52,7 +52,7 @@ export function cancelledEmail(donation: Donation, words: GivingWords): Email {
 	const what = whatIsMonthly(donation)
 	return email(donation, words, `${capitalised(what)} has ended - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for every month of it: regular gifts are what we plan vets’ visits and winter food with. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
+			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for every month of it: it’s monthly donations that let us plan vet visits and winter food. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
 		),
 	])
 }

@@ -2,12 +2,13 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { Donation, Money } from '../donation.ts'
+import type { Donation, Money, Payment } from '../donation.ts'
 import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
-import { forWhat, type GivingWords, greeting, whatIsGiven } from './donation-words.ts'
+import { paidByInWords } from '../payments/payment-method-words.ts'
+import { forWhat, type GivingWords, greeting, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 interface ReceivedMoney {
-	paymentId: string
+	payment: Pick<Payment, 'id' | 'provider' | 'method'>
 	/** What arrived, from the ledger. */
 	amount: Money
 	/** `YYYY-MM-DD` */
@@ -28,6 +29,7 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 			rows: [
 				{ label: 'Received', value: sum },
 				{ label: 'On', value: longDate(received.day, locale) },
+				{ label: 'By', value: paidByInWords(received.payment) },
 				{ label: 'For', value: forWhat(donation, purposes) },
 				{ label: 'Reference', value: donation.reference },
 			],
@@ -35,7 +37,7 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 		{
 			kind: 'link',
 			text: 'Receipt for printing',
-			url: charity.url + receiptPath(received.paymentId, formSecret),
+			url: charity.url + receiptPath(received.payment.id, formSecret),
 		},
 		...giftAid(donation, words),
 		...monthly(donation, words),
@@ -62,5 +64,5 @@ function monthly(donation: Donation, { charity, formSecret }: GivingWords): Bloc
 	const url = charity.url + managePath(donation.id, formSecret)
 	return donation.provider === 'bank transfer'
 		? [{ kind: 'link', text: 'How to change or end your standing order', url }]
-		: [{ kind: 'link', text: 'Change or cancel your monthly donation', url }]
+		: [{ kind: 'link', text: `Change or cancel ${whatIsMonthly(donation)}`, url }]
 }

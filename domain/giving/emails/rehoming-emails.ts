@@ -15,7 +15,7 @@ interface Told {
 function whatHappened({ donation, outcome }: Told): string {
 	const { dogName } = donation.sponsorship
 	return outcome === 'adopted'
-		? `${greeting(donation)}\n\nGood news: ${dogName} has gone home. A family has adopted ${dogName}, and you helped on the way there. Thank you.`
+		? `${greeting(donation)}\n\nGood news: ${dogName} has gone home. A family has adopted ${dogName}, and you helped along the way. Thank you.`
 		: `${greeting(donation)}\n\nWe are sorry to tell you that ${dogName} has died. ${dogName} was looked after to the end, and you were part of that. Thank you.`
 }
 
@@ -49,7 +49,7 @@ function howItEnds({ donation }: Told, words: GivingWords): string {
 	}
 	return donation.provider === 'bank transfer'
 		? `${asked} Please stop the standing order at your bank: only you can do that. Until then what arrives helps the dogs who are still with us.`
-		: `${asked} We take no more money.`
+		: `${asked} We won’t take any more money.`
 }
 
 /** As chosen, or because no other dog can be sponsored: what shall become of it? */
@@ -62,7 +62,7 @@ export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Em
 			: 'You asked us to ask you when this day came.'
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until you answer, ${givenInWords(donation, words)} helps the dogs who are still with us.`,
+			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, words)} helps the dogs who are still with us.`,
 		),
 		...(donation.frequency === 'monthly'
 			? [{ kind: 'button' as const, text: 'Choose what happens now', url: told.links.manage }]

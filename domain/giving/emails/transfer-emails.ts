@@ -10,8 +10,8 @@ export function transferInstructions(donation: Donation, words: GivingWords): Em
 	if (!bank) return undefined
 	const how =
 		donation.frequency === 'monthly'
-			? 'To begin, set up a standing order at your bank with these details. You can change or stop it there at any time.'
-			: 'To complete it, send the money from your bank with these details.'
+			? 'To begin, set up a standing order at your bank using these details. You can change or stop it there at any time.'
+			: 'To complete it, send the money from your bank using these details.'
 	const blocks = [
 		...paragraphs(`${greeting(donation)}\n\nThank you for ${whatIsGiven(donation)}. ${how}`),
 		bankRows(donation, bank, locale),

@@ -45,14 +45,32 @@ test('a monthly donation is one row with the latest date, and a new row after th
 	expect(total).toBe(5000)
 })
 
-test('single donations, two monthly ones, and two declarations are never put together', () => {
+test('all monthly donations of a donor are one row, whichever declaration covers them, still not across accounting periods', () => {
+	const { rows, total } = claimRows(
+		[
+			monthly('2027-03-02'),
+			monthly('2027-02-20', { monthlyId: 'm2', amount: 500 }),
+			monthly('2027-03-05', { monthlyId: 'm3', declaration: aDeclaration({ id: 'later', lastName: 'o’brien smith' }) }),
+			monthly('2027-04-02'),
+			monthly('2027-04-20', { monthlyId: 'm2', amount: 500 }),
+		],
+		OPTIONS,
+	)
+	expect(rows.map(({ date, amount, paymentIds }) => [date, amount, paymentIds.length])).toEqual([
+		['05/03/27', '25.00', 3],
+		['20/04/27', '15.00', 2],
+	])
+	expect(total).toBe(4000)
+})
+
+test('single donations and two people of one address are never put together', () => {
 	const { rows } = claimRows(
 		[
 			aGift({ paymentId: 'a' }),
 			aGift({ paymentId: 'b' }),
 			monthly('2026-12-01'),
-			monthly('2026-12-02', { monthlyId: 'm2' }),
-			monthly('2026-12-03', { declaration: aDeclaration({ id: 'other', house: '9' }) }),
+			monthly('2026-12-02', { declaration: aDeclaration({ id: 'partner', firstName: 'Zach' }) }),
+			monthly('2026-12-03', { declaration: aDeclaration({ id: 'moved', house: '9' }) }),
 		],
 		OPTIONS,
 	)

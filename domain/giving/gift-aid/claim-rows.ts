@@ -18,7 +18,7 @@ interface ClaimOptions {
 }
 
 /**
- * The rows of a claim. The payments of one monthly donation are one row with the latest date, never across accounting periods. Sorted by
+ * The rows of a claim. One donor’s payments of monthly donations are one row with the latest date, never across accounting periods. Sorted by
  * date.
  */
 export function claimRows(gifts: readonly ClaimableGift[], { yearEnd, today }: ClaimOptions): ClaimRows {
@@ -43,9 +43,13 @@ export function claimText(rows: readonly ClaimRow[]): string {
 		.join('\n')
 }
 
-function groupOf({ monthlyId, paymentId, day, declaration, currency }: ClaimableGift, yearEnd: string): string {
+/** A donor is who the row names: several declarations of the same person with the same address are one donor, a couple is two. */
+function groupOf(gift: ClaimableGift, yearEnd: string): string {
+	const { monthlyId, paymentId, day, currency } = gift
 	if (monthlyId === null) return `payment ${paymentId}`
-	return ['monthly', monthlyId, declaration.id, currency, accountingPeriod(day, yearEnd).to].join(' ')
+	const { title, firstName, lastName, house, postcode } = toRow([gift])
+	const donor = [title, firstName, lastName, house, postcode].map((cell) => cell.toLowerCase())
+	return ['monthly', ...donor, currency, accountingPeriod(day, yearEnd).to].join('\n')
 }
 
 function toRow(group: readonly ClaimableGift[]): ClaimRow {

@@ -29,6 +29,15 @@ export function leastFor(
 	return Math.max(siteMinimum, frequency === 'monthly' ? aMonth : aMonth * PRESENT_MONTHS)
 }
 
+const MAX_USUAL = 2
+/** One that is hardly more than the least is no choice. */
+const MIN_TIMES_LEAST = 1.5
+
+/** The usual monthly amounts offered beside the least, smallest first. */
+export function usualAbove<Line extends { amount: number }>(least: number, monthly: readonly Line[]): Line[] {
+	return monthly.filter(({ amount }) => amount >= least * MIN_TIMES_LEAST).slice(0, MAX_USUAL)
+}
+
 /** Undefined as long as the dog needs its sponsors. A dog that is no longer published has no outcome: only its status says one. */
 export function outcomeOf(dog: Pick<Dog, 'status'> | undefined): DogOutcome | undefined {
 	return dog?.status === 'adopted' || dog?.status === 'died' ? dog.status : undefined

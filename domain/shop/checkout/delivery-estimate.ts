@@ -2,7 +2,7 @@ import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import type { Region } from '#domain/region/region.ts'
 
 interface Posting {
-	/** `YYYY-MM-DD` */
+	/** `YYYY-MM-DD`, from which it is counted. */
 	today: string
 	/** What the items say: "Posted within 3 working days, as a letter." */
 	dispatch: readonly string[]
@@ -13,15 +13,29 @@ interface Posting {
 }
 
 /** When a parcel is there: "Usually there by Friday 4 December." As days when an item does not say when it is posted. */
-export function deliveryEstimateInWords({ today, dispatch, days, region, locale }: Posting): string {
+export function deliveryEstimateInWords(posting: Posting): string {
+	const { days } = posting
 	if (!days) return ''
-	const posted = dispatch.map((words) => Number(/(\d{1,2}) working days?/i.exec(words)?.[1] ?? Number.NaN))
-	if (posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) {
-		const range = days.from === days.to ? `${days.to}` : `${days.from} to ${days.to}`
-		return `Usually ${range} working day${days.to === 1 ? '' : 's'} after we post it.`
-	}
-	const day = replyBy(today, Math.max(...posted) + days.to, region)
-	return `Usually there by ${weekdayOf(day, locale)}.`
+	const day = arrivalInWords(posting)
+	if (day) return `Usually there by ${day}.`
+	const range = days.from === days.to ? `${days.to}` : `${days.from} to ${days.to}`
+	return `Usually ${range} working day${days.to === 1 ? '' : 's'} after we post it.`
+}
+
+/** "Friday 4 December": when it is there at the latest, as a rule; "" when an item does not say when it is posted. */
+export function arrivalInWords({ today, dispatch, days, region, locale }: Posting): string {
+	const posted = dispatch.map(daysToPost)
+	if (!days || posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) return ''
+	return weekdayOf(replyBy(today, Math.max(...posted) + days.to, region), locale)
+}
+
+/** Of what is posted last: "Engraved and posted within 10 working days."; "" when none says. */
+export function slowestDispatch(dispatch: readonly string[]): string {
+	return dispatch.toSorted((a, b) => (daysToPost(b) || 0) - (daysToPost(a) || 0))[0] ?? ''
+}
+
+function daysToPost(words: string): number {
+	return Number(/(\d{1,2}) working days?/i.exec(words)?.[1] ?? Number.NaN)
 }
 
 /** "Friday 4 December" */

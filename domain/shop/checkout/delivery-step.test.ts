@@ -4,8 +4,14 @@ import { uk } from '#domain/region/uk.ts'
 import { deliveryEstimateInWords } from './delivery-estimate.ts'
 import { deliveryStep, methodIn } from './delivery-step.ts'
 
-const LETTER = { key: 'letter', label: 'Letter', priceMinor: 225, arrival: 'Usually there by Friday 4 December.' }
-const COURIER = { key: 'courier', label: 'Courier', priceMinor: 650, arrival: '' }
+const LETTER = {
+	key: 'letter',
+	label: 'Letter',
+	priceMinor: 225,
+	arrival: 'Usually there by Friday 4 December.',
+	wait: '',
+}
+const COURIER = { key: 'courier', label: 'Courier', priceMinor: 650, arrival: '', wait: 'Posted soon.' }
 const step = (...methods: (typeof LETTER)[]) => deliveryStep({ methods, currency: 'GBP', locale: 'en-GB' })
 
 test('of several ways one is chosen, and none beforehand', () => {
@@ -17,7 +23,10 @@ test('of several ways one is chosen, and none beforehand', () => {
 })
 
 test('the only way is said, with its price and its day', () => {
-	expect(step(LETTER).intro).toBe('Letter: £2.25. Usually there by Friday 4 December.')
+	expect(step(LETTER)).toMatchObject({ intro: 'Usually there by Friday 4 December.' })
+	expect(step(LETTER).notes?.({})).toEqual(['Letter: £2.25.'])
+	expect(step(COURIER).intro).toBe('Courier: £6.50.')
+	expect(step(COURIER).notes?.({})).toEqual(['Posted soon.'])
 	expect(checkStep(step(LETTER), {}).errors).toEqual([])
 	expect(methodIn({ method: 'courier' }, [LETTER])).toBe(LETTER)
 })

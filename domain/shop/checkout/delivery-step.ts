@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Field, Step } from '#domain/applications/form.ts'
 import { formatMoney } from '#lib/money.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 
 export interface OfferedMethod {
 	key: string
@@ -8,6 +9,8 @@ export interface OfferedMethod {
 	priceMinor: number
 	/** "Usually there by Friday 4 December."; "" when it is not known. */
 	arrival: string
+	/** What it waits for: "Engraved and posted within 10 working days."; "" when it is not known. */
+	wait: string
 }
 
 interface DeliveryOptions {
@@ -26,15 +29,13 @@ export function deliveryStep({ methods, currency, locale }: DeliveryOptions): St
 	const choice: Field = {
 		...{ kind: 'radios', name: 'method', label: 'How shall we send it?', missing: 'Choose how we send it' },
 		options: methods.map(({ key, label, priceMinor, arrival }) => ({
-			...{ value: key, label: `${label}: ${money(priceMinor)}`, hint: arrival },
+			...{ value: key, label: keepUnits(`${label}: ${money(priceMinor)}`), hint: arrival },
 		})),
 	}
 	return {
 		id: 'delivery',
 		title: 'Delivery',
-		...(only && others.length === 0
-			? { intro: [`${only.label}: ${money(only.priceMinor)}.`, only.arrival].filter(Boolean).join(' ') }
-			: {}),
+		...(only && others.length === 0 ? onlyWay(only, money(only.priceMinor)) : {}),
 		fields: [
 			...(others.length > 0 ? [choice] : []),
 			{
@@ -43,6 +44,13 @@ export function deliveryStep({ methods, currency, locale }: DeliveryOptions): St
 			},
 		],
 	}
+}
+
+/** The day first, then what it costs and waits for. */
+function onlyWay({ label, arrival, wait }: OfferedMethod, price: string): Pick<Step, 'intro' | 'notes'> {
+	const way = keepUnits(`${label}: ${price}.`)
+	const rest = [wait, arrival && way].filter(Boolean)
+	return { intro: arrival || way, notes: () => rest }
 }
 
 /** The chosen method while it is offered; the only one need not be chosen. */

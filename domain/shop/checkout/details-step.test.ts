@@ -63,7 +63,7 @@ test('each unit has words of its own: required, of the right length, and with ch
 	const step = stepOf({ countries: [], lines: [TAG] })
 	const [one, two] = [wordsName(TAG, 1), wordsName(TAG, 2)]
 	const said = (words: string, others = 'DOT') => errorsOf(step, { [one]: words, [two]: others })[0]?.message
-	expect(said('')).toBe('Enter the words for your name tag')
+	expect(said('')).toBe('Enter the words for the tag')
 	expect(said('BISCUIT AND DOT')).toBe('Your answer must be 12 characters or fewer. You have 15')
 	expect(said('DOT ☃!')).toBe('We can’t put “☃” and “!” on it. Please leave them out')
 	expect(said('☃')).toContain('These words don’t fit')

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FieldError, LineField } from '#domain/applications/form.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
-import { titleOf } from '../priced-basket.ts'
 
 /** What the words of a thing depend on (`priced-basket.ts`). */
 export interface PersonalLine {
@@ -25,17 +24,24 @@ export function wordsFields(lines: readonly PersonalLine[]): LineField[] {
 	return unitsOf(lines).map(({ line, unit, rule }) => ({
 		...{ kind: 'text', name: wordsName(line, unit), max: rule.maxLength, autocomplete: 'off' },
 		label: line.quantity > 1 ? `${rule.label}, ${unit} of ${line.quantity}` : rule.label,
-		hint: hintOf(line, rule, unit),
-		missing: `Enter the words for your ${lowerFirst(line.title)}`,
+		hint: hintOf(rule, unit),
+		missing: missingOf(rule),
 	}))
 }
 
+type Rule = NonNullable<PersonalLine['personalisation']>
+
+/** "Enter the words for the tag" */
+function missingOf({ label }: Rule): string {
+	return `Enter ${/^(the|a|an|your|my) /i.test(label) ? '' : 'the '}${lowerFirst(label)}`
+}
+
 /** The rules stand beside the first one. */
-function hintOf(line: PersonalLine, { maxLength }: NonNullable<PersonalLine['personalisation']>, unit: number): string {
-	const what = `For your ${lowerFirst(titleOf(line))}. Up to ${maxLength} letters, numbers and spaces.`
+function hintOf({ maxLength }: Rule, unit: number): string {
+	const most = `Up to ${maxLength} letters and spaces.`
 	return unit === 1
-		? `${what} We make it with exactly these words, so it can’t be returned unless something is wrong with it.`
-		: what
+		? `${most} We make it with exactly these words, so it can’t be sent back unless we’ve got it wrong.`
+		: most
 }
 
 /** Characters that cannot be put on it, by name. */

@@ -1,8 +1,10 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { type GivingWords, greeting } from '#domain/giving/emails/donation-words.ts'
+import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { cancellableLines, keptLines } from '../cancellation.ts'
+import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
+import { keptInWords } from '../cancellation-words.ts'
 import type { Order } from '../order.ts'
 import { cancelPath, orderPath } from '../order-links.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
@@ -29,31 +31,50 @@ export function sentEmail(order: Order, words: GivingWords): Email {
 	])
 }
 
-/** At once when the buyer cancels: that it has arrived, and what happens now. */
-export function cancelAskedEmail(order: Order, words: GivingWords): Email {
-	const kept = keptLines(order)
-	const back = order.sentAt !== null
-	const how = back
-		? `Please send it back within ${CANCEL_DAYS} days, to:\n\n${returnsAddressOf({ charity: words.charity, ...words.shop })}\n\nWithin ${CANCEL_DAYS} days of getting it back, or of your proof of posting, we refund it with standard delivery.`
-		: isPaid(order)
-			? 'If the parcel has not left yet, we keep it here. In any case your money goes back the way it came, within 14 days.'
-			: 'Nothing has been paid, so nothing is owed. If your money is on its way already, it goes back to you.'
+/**
+ * At once when the buyer cancels: that it has arrived, what goes back, and what stays ordered.
+ *
+ * @param received of its payments, where another sum arrived than was asked for
+ */
+export function cancelAskedEmail(order: Order, words: GivingWords, received = receivedOf(order)): Email {
+	const cancellation = cancellationOf(order, words.shop.delivery, received)
+	const { cancelled, kept, donation } = cancellation
+	const except = keptInWords(cancellation)
+	const money = moneyOf(order, words)
+	const stays = [...kept.map(lineInWords), ...(donation.isKept ? [`your donation of ${money(donation.minor)}`] : [])]
 	return orderEmail(order, words, 'We have your cancellation', [
-		...paragraphs('You have cancelled your order, and we have it in writing. There is no need to give a reason.'),
-		listOf({ lines: cancellableLines(order) }),
-		...paragraphs(how),
-		...(kept.length > 0
-			? paragraphs(
-					`This can’t be cancelled, because it is made for you or is a donation: ${kept.map(lineInWords).join(', ')}.`,
-				)
-			: []),
+		...paragraphs(
+			`You have cancelled your order${except && `, except ${except}`}, and we have it in writing. There is no need to give a reason.`,
+		),
+		listOf({ lines: cancelled }),
+		...paragraphs(whatGoesBack(order, words, received === 0 ? '' : money(cancellation.refundMinor))),
+		...(stays.length > 0 ? paragraphs(`This stays ordered: ${stays.join(', ')}.`) : []),
 	])
+}
+
+/** @param sum "" when nothing was paid */
+function whatGoesBack(order: Order, words: GivingWords, sum: string): string {
+	if (sum === '') {
+		return 'Nothing was paid or made yet, so all of it has ended and you owe nothing. Please don’t send the money. If it is on its way already, it goes back to you.'
+	}
+	const until = longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale)
+	if (order.sentAt === null) {
+		return `We refund ${sum}, the way it came, by ${until}. If your parcel hasn’t left yet, it stays here.`
+	}
+	const to = returnsAddressOf({ charity: words.charity, ...words.shop })
+	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting. That is with standard delivery, as far as the rest doesn’t need it.`
+}
+
+/** As far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
+function receivedOf(order: Order): number | undefined {
+	if (isPaid(order)) return order.donation.amount.amount
+	return order.donation.state === 'pending' ? undefined : 0
 }
 
 /** By staff: nothing is sent. */
 export function cancelledEmail(order: Order, words: GivingWords): Email {
 	const money = isPaid(order)
-		? 'We send your money back the way it came, and email you when it is on its way.'
+		? 'We’ll send your money back the way it came, and email you when it’s on its way.'
 		: 'No money was taken, and none is owed.'
 	return orderEmail(order, words, 'Your order is cancelled', [
 		...paragraphs(`Your order is cancelled. ${money}`),
@@ -65,7 +86,7 @@ export function cancelledEmail(order: Order, words: GivingWords): Email {
 export function lapsedEmail(order: Order, words: GivingWords): Email {
 	return orderEmail(order, words, 'Your order has lapsed', [
 		...paragraphs(
-			'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last days, tell us: we’ll look for it, and send what you ordered or your money back.',
+			'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.',
 		),
 		listOf(order),
 		{ kind: 'link', text: 'Order again', url: `${words.charity.url}/merch` },
@@ -77,16 +98,21 @@ export function outOfStockEmail(order: Order, words: GivingWords): Email {
 	const sum = moneyOf(order, words)(order.donation.amount.amount)
 	return orderEmail(order, words, 'About your order', [
 		...paragraphs(
-			`Your ${sum} has arrived, thank you. We are sorry: it came after the time for which we could keep your things, and meanwhile something of it has sold out.\n\nA person in the shop looks at it now, and writes to you: you can wait for more, choose something else, or have all of your money back. If you know already, reply to this email.`,
+			`Your ${sum} has arrived, thank you. We are sorry: it came after we could no longer keep your things aside, and something in your order has since sold out.\n\nSomeone from the shop is looking into it and will write to you: you can wait for more, choose something else, or have all of your money back. If you already know which you’d like, reply to this email.`,
 		),
 		listOf(order),
 	])
 }
 
-export function orderRefundEmail(order: Order, refunded: number, words: GivingWords): Email {
+export function orderRefundEmail(
+	order: Order,
+	{ refunded, isSurplus }: { refunded: number; isSurplus: boolean },
+	words: GivingWords,
+): Email {
 	const sum = formatMoney({ amount: refunded, currency: order.donation.amount.currency }, words.locale)
-	const how =
-		order.donation.provider === 'bank transfer'
+	const how = isSurplus
+		? `You sent ${sum} more than your order costs, so we have sent that back to your bank account. Nothing about your order changes.`
+		: order.donation.provider === 'bank transfer'
 			? `We have sent ${sum} of your order back to your bank account.`
 			: `We have refunded ${sum} of your order. It goes back to the card or account you paid with, usually within 5 to 10 days.`
 	return orderEmail(order, words, `Your refund of ${sum}`, paragraphs(how))

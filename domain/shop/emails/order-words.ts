@@ -2,7 +2,7 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
-import { titleOf } from '../priced-basket.ts'
+import { titleOf } from '../order.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { vatIncluded } from '../vat.ts'
 
@@ -19,9 +19,13 @@ export function orderRows(order: Order, words: Pick<GivingWords, 'locale' | 'sho
 	return { kind: 'rows', rows }
 }
 
+/** In place of words that an unconfirmed address is not sent. */
+export const UNREPEATED_WORDS = 'with your words'
+
 /** "2 × Name tag, Small: “BISCUIT”" */
 export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'quantity' | 'personalisation'>): string {
 	const what = `${line.quantity} × ${titleOf(line)}`
+	if (line.personalisation === UNREPEATED_WORDS) return `${what}, ${UNREPEATED_WORDS}`
 	return line.personalisation ? `${what}: “${line.personalisation}”` : what
 }
 

@@ -1,10 +1,13 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import type { Payment } from '#domain/giving/donation.ts'
 import { bankRows, type GivingWords, greeting } from '#domain/giving/emails/donation-words.ts'
+import { paidByInWords } from '#domain/giving/payments/payment-method-words.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
+import { cancellableLines } from '../cancellation.ts'
 import type { Order } from '../order.ts'
-import { orderPath } from '../order-links.ts'
-import { addressRow, moneyOf, orderRows, termBlocks } from './order-words.ts'
+import { cancelPath, orderPath } from '../order-links.ts'
+import { addressRow, moneyOf, orderRows, termBlocks, UNREPEATED_WORDS } from './order-words.ts'
 
 /**
  * How to send the money of an order, with all that the law asks for: it is a contract from now on. What was typed freely is not
@@ -17,7 +20,7 @@ export function placedEmail(order: Order, words: GivingWords): Email | undefined
 	const sum = moneyOf(order, words)(donation.amount.amount)
 	const blocks = [
 		...paragraphs(
-			`${greeting(donation)}\n\nThank you for your order. Send ${sum} from your bank with these details, and we pack it as soon as the money is here. Until ${longDate(reservedUntil(order, words), locale)} we keep everything for you.`,
+			`${greeting(donation)}\n\nThank you for your order. Please send ${sum} from your bank using these details. We’ll pack it as soon as the money arrives, and keep everything aside for you until ${longDate(reservedUntil(order, words), locale)}.`,
 		),
 		bankRows(donation, bank, locale),
 		...paragraphs('Please copy the reference exactly: it tells us that the money is from you.'),
@@ -40,28 +43,52 @@ export function reservedUntil({ donation }: Order, { timezone, shop }: GivingWor
 	return daysAfter(dayIn(timezone, donation.createdAt), shop.reserveDays)
 }
 
+interface Arrived {
+	payment: Pick<Payment, 'provider' | 'method'>
+	/** By bank transfer it may be another sum than was ordered for. */
+	received?: number | undefined
+}
+
 /** Paid: goods, sums, seller and rights once more, to keep. */
-export function confirmationEmail(order: Order, words: GivingWords): Email {
+export function confirmationEmail(
+	order: Order,
+	words: GivingWords,
+	{ payment, received = order.donation.amount.amount }: Arrived,
+): Email {
 	const { charity, formSecret } = words
 	const { donation } = order
-	const sum = moneyOf(order, words)(donation.amount.amount)
 	const next = order.address
-		? 'We pack it in the next days, and email you when it is on its way.'
+		? 'We’ll pack it in the next few days, and email you when it’s on its way.'
 		: 'There is nothing to post, so it goes to work for the dogs today.'
 	const blocks = [
 		...paragraphs(
-			`${greeting(donation)}\n\nThank you. Your ${sum} is here, and your order is confirmed. ${next} Please keep this email: it has everything about your order.`,
+			`${greeting(donation)}\n\n${whatArrived(order, words, received)} ${next} Please keep this email: it has everything about your order.`,
 		),
-		{ kind: 'rows' as const, rows: [{ label: 'Reference', value: donation.reference }] },
+		{
+			kind: 'rows' as const,
+			rows: [
+				{ label: 'Reference', value: donation.reference },
+				{ label: 'Paid by', value: paidByInWords(payment) },
+			],
+		},
 		orderRows(order, words),
 		...addressRow(order, words),
 		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(donation.id, formSecret) },
 		...termBlocks(order, words),
+		// The terms speak of it.
+		...(cancellableLines(order).length > 0
+			? [
+					{
+						...{ kind: 'link' as const, text: 'Cancel your order' },
+						url: charity.url + cancelPath(donation.id, formSecret),
+					},
+				]
+			: []),
 		...paragraphs(reach(charity)),
 	]
 	return composeEmail({
 		to: donation.email,
-		subject: `Your order is confirmed - ${donation.reference}`,
+		subject: `${received < donation.amount.amount ? 'Part of the money for your order has arrived' : 'Your order is confirmed'} - ${donation.reference}`,
 		blocks,
 		charity,
 	})
@@ -71,6 +98,17 @@ export function confirmationEmail(order: Order, words: GivingWords): Email {
 function withoutWords(order: Order): Order {
 	return {
 		...order,
-		lines: order.lines.map((line) => ({ ...line, personalisation: line.personalisation && 'with your words' })),
+		lines: order.lines.map((line) => ({ ...line, personalisation: line.personalisation && UNREPEATED_WORDS })),
 	}
+}
+
+function whatArrived(order: Order, words: GivingWords, received: number): string {
+	const money = moneyOf(order, words)
+	const { amount } = order.donation.amount
+	if (received < amount) {
+		return `Thank you. Your ${money(received)} has arrived, which is ${money(amount - received)} less than your order costs. If the rest is on its way, there is nothing to do; otherwise we’ll be in touch.`
+	}
+	return received > amount
+		? `Thank you. Your ${money(received)} has arrived, and your order is confirmed. That is ${money(received - amount)} more than it costs: tell us whether we should send it back or may keep it as a donation.`
+		: `Thank you. Your ${money(received)} has arrived, and your order is confirmed.`
 }

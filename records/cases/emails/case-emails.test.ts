@@ -134,7 +134,7 @@ for (const engine of ENGINES) {
 			state: 'failed',
 			reason: '550 no such mailbox',
 		})
-		expect(await setStatus(store, reference, 'looking', later)).toBe(true)
+		expect(await setStatus(store, { reference, status: 'looking' }, later)).toBe('done')
 		const version = (await now())?.version ?? 0
 		await send(store, id, aDraft({ version }), later)
 		const [delivery] = await claim(store, 1, later + UNDO_MS)

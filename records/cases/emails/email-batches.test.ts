@@ -8,7 +8,7 @@ import { claim, markDone } from '../../outbox/deliveries.ts'
 import { startOutbox } from '../../outbox/outbox.ts'
 import type { Store } from '../../store/open-store.ts'
 import { accept } from '../../submissions/accept.ts'
-import { openApplicants } from '../applicants.ts'
+import { openApplicants } from '../dog/applicants.ts'
 import { findBatch, queueBatch, stopBatch } from './email-batches.ts'
 import { UNDO_MS } from './queue-email.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import type { EmailState } from './list-emails.ts'
 import { type EmailToQueue, queueEmailIn } from './queue-email.ts'
 import { takeDeliveryBack } from './take-back.ts'
@@ -124,7 +124,7 @@ export async function findBatch({ db }: Store, id: string, staffId: string): Pro
 
 /** Takes back what no process has begun to send. Resolves to how many emails; undefined for another's batch. */
 export function stopBatch(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ id, staffId }: { id: string; staffId: string },
 	now: number,
 ): Promise<number | undefined> {
@@ -147,7 +147,8 @@ export function stopBatch(
 			.execute()
 		let stopped = 0
 		for (const { delivery_id } of emails) {
-			if ((await takeDeliveryBack(transaction, delivery_id, staffId, now)) === 'taken back') stopped += 1
+			if ((await takeDeliveryBack(transaction, engine, { deliveryId: delivery_id, staffId }, now)) === 'taken back')
+				stopped += 1
 		}
 		return stopped
 	})

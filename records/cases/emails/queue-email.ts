@@ -4,10 +4,10 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import { type ChangeResult, changeCase } from '../change-case.ts'
 import { planCheckIns } from '../check-ins.ts'
-import { isReservedForAnother } from '../reservation.ts'
+import { isReservedForAnother } from '../dog/reservation.ts'
 import type { BeforeEmail } from './before-email.ts'
 
 /** How long an email waits in the outbox, so that its author can take it back. */

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { isReservedForAnother } from '../dog/reservation.ts'
 import type { BeforeEmail } from './before-email.ts'
 import { takeAnswerBack } from './email-outcome.ts'
 
@@ -17,7 +18,7 @@ interface Undo {
 
 /** Takes an email back if no process has begun to send it. The case is as before, and the text is a draft again. */
 export function takeEmailBack(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ reference, emailId, staffId }: Undo,
 	now: number,
 ): Promise<TakeBackResult> {
@@ -32,7 +33,7 @@ export function takeEmailBack(
 			.executeTakeFirst()
 		if (!email) return 'unknown'
 		if (email.undone_at !== null) return 'taken back'
-		return takeDeliveryBack(transaction, emailId, staffId, now)
+		return takeDeliveryBack(transaction, engine, { deliveryId: emailId, staffId }, now)
 	})
 }
 
@@ -42,8 +43,8 @@ export function takeEmailBack(
  */
 export async function takeDeliveryBack(
 	transaction: Transaction<Tables>,
-	deliveryId: string,
-	staffId: string | null,
+	engine: Store['engine'],
+	{ deliveryId, staffId }: { deliveryId: string; staffId: string | null },
 	now: number,
 ): Promise<TakeBackResult> {
 	const { numDeletedRows } = await transaction
@@ -63,14 +64,19 @@ export async function takeDeliveryBack(
 		.execute()
 	for (const email of emails) {
 		const data = { emailId: deliveryId, subject: email.subject }
-		await takeAnswerBack(transaction, email, { staffId, kind: 'email undone', data }, now)
+		const before: BeforeEmail = JSON.parse(email.before_json)
+		const approval = { submissionId: email.submission_id, past: null }
+		// The dog was approved for another person since: the case is looked at again, not approved beside theirs.
+		const isPassed = before.status === 'approved' && (await isReservedForAnother(transaction, engine, approval))
+		const restored: BeforeEmail = isPassed ? { ...before, status: 'looking', backOn: null } : before
+		const undone = { ...email, before_json: JSON.stringify(restored) }
+		await takeAnswerBack(transaction, undone, { staffId, kind: 'email undone', data }, now)
 		if (email.batch_id !== null) continue
-		const { draft }: BeforeEmail = JSON.parse(email.before_json)
 		await transaction
 			.insertInto('case_draft')
 			.values({
 				...{ submission_id: email.submission_id, staff_id: email.staff_id, kind: 'email' as const },
-				...{ content_json: JSON.stringify(draft), updated_at: now },
+				...{ content_json: JSON.stringify(before.draft), updated_at: now },
 			})
 			// What the author began to write meanwhile stays.
 			.onConflict((conflict) => conflict.doNothing())

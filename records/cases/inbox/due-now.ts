@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely'
 import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
-import type { DigestCase, DigestList } from '#domain/desk/morning-digest.ts'
+import type { DigestCase, DigestList } from '#domain/desk/people/morning-digest.ts'
 import type { Store } from '../../store/open-store.ts'
 import { conditions, dueBucket, dueDay, isDueNow, isRing } from './inbox-filter.ts'
 

@@ -19,6 +19,19 @@ export interface InboxFilter {
 	terms: readonly string[]
 }
 
+const DUE_CODES: Record<DueBucket, string> = {
+	...{ ring: 'r', overdue: 'o', today: 't', week: 'w', later: 'l', none: 'n' },
+}
+
+/** Of one to ring whose day has passed: it is overdue too. */
+const LATE_RING_CODE = 'R'
+
+/** What each code of `dueCode` says. */
+export const DUE_BY_CODE: readonly { code: string; due: DueBucket; isLateRing: boolean }[] = [
+	...Object.entries(DUE_CODES).map(([due, code]) => ({ code, due: due as DueBucket, isLateRing: false })),
+	{ code: LATE_RING_CODE, due: 'ring', isLateRing: true },
+]
+
 const list = (values: readonly string[]) => sql`(${sql.join(values.length > 0 ? values : [''])})`
 
 /**
@@ -53,18 +66,30 @@ export function dueDay({ today }: InboxDay): RawBuilder<string | null> {
 
 /** The part of the inbox to which a case belongs. It follows `dueDay`, and computes each thing once: it is read for every case. */
 export function dueBucket(day: InboxDay): RawBuilder<DueBucket> {
-	return sql<DueBucket>`(case
-		when ${needsNoReply} then 'none'
-		when status = 'waiting' then ${bucketOf(sql`back_on`, day)}
-		when not ${isLookedAt} then 'none'
-		when answered_at is not null then ${bucketOf(sql`coalesce(back_on, ${day.today})`, day)}
-		when urgent = 1 then 'ring'
-		else ${bucketOf(sql`reply_by`, day)} end)`
+	return bucketCase(day, (bucket) => sql.lit(bucket))
 }
 
-function bucketOf(due: RawBuilder<unknown>, { today, weekEnd }: InboxDay) {
-	return sql`case when ${due} < ${today} then 'overdue' when ${due} = ${today} then 'today'
-		when ${due} < ${weekEnd} then 'week' when ${due} is null then 'none' else 'later' end`
+/** `dueBucket` in one character: thousands of them are read at once. */
+export function dueCode(day: InboxDay): RawBuilder<string> {
+	return bucketCase(day, (bucket) => sql.lit(DUE_CODES[bucket]), sql.lit(LATE_RING_CODE))
+}
+
+function bucketCase<Name>(
+	day: InboxDay,
+	nameOf: (bucket: DueBucket) => RawBuilder<Name>,
+	lateRing?: RawBuilder<Name>,
+): RawBuilder<Name> {
+	const ring = nameOf('ring')
+	const byDay = (due: RawBuilder<unknown>) => sql`case when ${due} < ${day.today} then ${nameOf('overdue')}
+		when ${due} = ${day.today} then ${nameOf('today')} when ${due} < ${day.weekEnd} then ${nameOf('week')}
+		when ${due} is null then ${nameOf('none')} else ${nameOf('later')} end`
+	return sql`(case
+		when ${needsNoReply} then ${nameOf('none')}
+		when status = 'waiting' then ${byDay(sql`back_on`)}
+		when not ${isLookedAt} then ${nameOf('none')}
+		when answered_at is not null then ${byDay(sql`coalesce(back_on, ${day.today})`)}
+		when urgent = 1 then ${lateRing ? sql`case when reply_by < ${day.today} then ${lateRing} else ${ring} end` : ring}
+		else ${byDay(sql`reply_by`)} end)`
 }
 
 /** As expressions, so that no index of one column is taken: it would read whole cases, with their answers. */
@@ -78,8 +103,14 @@ export function conditions(filter: InboxFilter, day: InboxDay): RawBuilder<SqlBo
 		...(form === '' ? [] : [sql<SqlBool>`form = ${form}`]),
 		...(person === '' ? [] : [person === 'none' ? isUnassigned(day) : sql<SqlBool>`${assignedTo} = ${person}`]),
 		...(slugs === undefined ? [] : [sql<SqlBool>`${aboutSlug} in ${list(slugs.length > 0 ? slugs : ['\n'])}`]),
-		...(due === '' ? [] : [isOneOf(dueBucket(day), due === 'week' ? ['today', 'week'] : [due])]),
+		...(due === '' ? [] : [isDue(due, day)]),
 	]
+}
+
+/** In the buckets of a choice. One to ring is overdue too once its day has passed. */
+function isDue(due: DueChoice, day: InboxDay): RawBuilder<SqlBool> {
+	if (due === 'overdue') return isOneOf(dueCode(day), [DUE_CODES.overdue, LATE_RING_CODE])
+	return isOneOf(dueBucket(day), due === 'week' ? ['today', 'week'] : [due])
 }
 
 /** Those that counts beside the filters never leave out. */

@@ -56,6 +56,10 @@ for (const engine of ENGINES) {
 				const count = (changes: Partial<InboxFilter>) =>
 					cases.filter((one) => isShown(one, { ...filter, ...changes })).length
 				expect(facets.total, about).toBe(expected.length)
+				for (const status of filter.statuses) {
+					const withStatus = expected.filter((one) => one.status === status).length
+					expect(facets.status.get(status) ?? 0, `${status} ${about}`).toBe(withStatus)
+				}
 				for (const due of DUE_CHOICES) expect(facets.due.get(due) ?? 0, `${due} ${about}`).toBe(count({ due }))
 				for (const person of ['none', ANA, LEE, AWAY])
 					expect(facets.person.get(person) ?? 0, `${person} ${about}`).toBe(count({ person }))

@@ -1,17 +1,31 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
 import type { SortKey } from '#domain/desk/inbox/inbox-query.ts'
 import type { Store } from '../../store/open-store.ts'
-import { asSubmission } from '../../submissions/submissions.ts'
+import type { SubmissionTable } from '../../store/tables/submission-tables.ts'
 import { conditions, dueBucket, dueDay, type InboxFilter, isRing } from './inbox-filter.ts'
 
 export const CASES_PER_PAGE = 50
 
+/** What a line of the list shows, and what its comparison with the dog needs. */
+type InboxSubmission = Pick<
+	Submission,
+	| ('id' | 'reference' | 'version' | 'name' | 'town' | 'form' | 'about' | 'aboutSlug' | 'status')
+	| ('flags' | 'answers')
+	| ('phone' | 'assignedTo' | 'answeredAt' | 'createdAt' | 'notReachedAt' | 'closedAt')
+>
+
+const COLUMNS = [
+	...(['id', 'reference', 'version', 'name', 'town', 'form', 'about', 'about_slug'] as const),
+	...(['status', 'flags_json', 'answers_json'] as const),
+	...(['phone', 'assigned_to', 'answered_at', 'created_at', 'not_reached_at', 'closed_at'] as const),
+] as const
+
 /** A case of the list, with the day on which it is due. */
 export interface InboxCase {
-	submission: Submission
+	submission: InboxSubmission
 	bucket: DueBucket
 	/** `YYYY-MM-DD` */
 	dueOn: string | null
@@ -37,8 +51,18 @@ export async function listInbox(store: Store, filter: InboxFilter, day: InboxDay
 	return ids.flatMap((id) => {
 		const row = byId.get(id)
 		// Deleted between the two reads.
-		return row ? [{ submission: asSubmission(row), bucket: row.bucket, dueOn: row.due_on }] : []
+		return row ? [{ submission: asInboxSubmission(row), bucket: row.bucket, dueOn: row.due_on }] : []
 	})
+}
+
+function asInboxSubmission(row: Pick<Selectable<SubmissionTable>, (typeof COLUMNS)[number]>): InboxSubmission {
+	const { id, reference, version, name, town, form, about, status, phone } = row
+	return {
+		...{ id, reference, version, name, town, form, about, aboutSlug: row.about_slug, status },
+		...{ flags: JSON.parse(row.flags_json), answers: JSON.parse(row.answers_json) },
+		...{ phone, assignedTo: row.assigned_to, answeredAt: row.answered_at, createdAt: row.created_at },
+		...{ notReachedAt: row.not_reached_at, closedAt: row.closed_at },
+	}
 }
 
 /** Exported for the measurement, which shows its plan. */
@@ -54,7 +78,7 @@ export function pageQuery({ engine }: Pick<Store, 'engine'>, filter: InboxFilter
 export function rowsQuery({ db }: Pick<Store, 'db'>, ids: readonly string[], day: InboxDay) {
 	return db
 		.selectFrom('submission')
-		.selectAll()
+		.select(COLUMNS)
 		.select([dueBucket(day).as('bucket'), dueDay(day).as('due_on')])
 		.where('id', 'in', ids)
 }

@@ -3,7 +3,7 @@ import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
 import type { Store } from '../../store/open-store.ts'
 import { FORMS_WITHOUT_REPLY } from '../../submissions/submissions.ts'
-import { dueBucket } from './inbox-filter.ts'
+import { DUE_BY_CODE, dueCode } from './inbox-filter.ts'
 
 const DAY_MS = 86_400_000
 /** How far back the share of answers in time looks. */
@@ -18,17 +18,19 @@ export interface Load {
 
 /** How much each person has; `null`: no one. */
 export async function readLoads({ db }: Store, day: InboxDay): Promise<Map<string | null, Load>> {
-	const { rows } = await sql<{ holder: string | null; bucket: DueBucket; count: number | string }>`
-		select assigned_to as holder, ${dueBucket(day)} as bucket, count(*) as count from submission
+	const { rows } = await sql<{ holder: string | null; code: string; count: number | string }>`
+		select assigned_to as holder, ${dueCode(day)} as code, count(*) as count from submission
 		where status in ('new', 'looking', 'waiting') and quarantined = 0 group by 1, 2`.execute(db)
 	const loads = new Map<string | null, Load>()
-	for (const { holder, bucket, count } of rows) {
+	for (const { holder, code, count } of rows) {
+		const { due, isLateRing } = DUE_BY_CODE.find((one) => one.code === code) ?? { due: 'none', isLateRing: false }
 		const id = holder !== null && day.presentIds.includes(holder) ? holder : null
 		// As in the inbox: what is due while its holder is away is also no one's.
-		const isReturned = id !== null && day.awayIds.includes(id) && DUE_NOW.includes(bucket)
+		const isReturned = id !== null && day.awayIds.includes(id) && DUE_NOW.includes(due)
 		for (const one of isReturned ? [id, null] : [id]) {
 			const { open, overdue } = loads.get(one) ?? { open: 0, overdue: 0 }
-			loads.set(one, { open: open + Number(count), overdue: overdue + (bucket === 'overdue' ? Number(count) : 0) })
+			const isOverdue = due === 'overdue' || isLateRing
+			loads.set(one, { open: open + Number(count), overdue: overdue + (isOverdue ? Number(count) : 0) })
 		}
 	}
 	return loads

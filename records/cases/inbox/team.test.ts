@@ -4,8 +4,8 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { acceptInvitation, invite } from '../../staff/members.ts'
 import { changeSettings, listTeam } from '../../staff/team.ts'
 import { accept } from '../../submissions/accept.ts'
-import { listDogCases } from '../dog-cases.ts'
-import { otherReservation } from '../reservation.ts'
+import { listDogCases } from '../dog/dog-cases.ts'
+import { otherReservation } from '../dog/reservation.ts'
 import { readLoads, readPromises } from './team-load.ts'
 
 const DAY_MS = 86_400_000

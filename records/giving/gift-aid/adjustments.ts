@@ -1,8 +1,8 @@
 import { type Adjustment, adjustmentsOf, type ClaimedLine } from '#domain/giving/gift-aid/adjustments.ts'
 import { isOwnPayment } from '#domain/giving/gift-aid/claimable.ts'
 import { dayIn } from '#lib/dates.ts'
-import { asDeclaration, TAX_TIMEZONE } from '../declarations.ts'
 import type { Database } from '../donations.ts'
+import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
 import { remainingOf } from './remaining.ts'
 
 export interface AdjustmentOfDonation extends Adjustment {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { claimText } from '#domain/giving/gift-aid/claim-rows.ts'
-import { recordTransferRefund } from '#records/giving/record-refund.ts'
+import { recordTransferRefund } from '#records/giving/payments/record-refund.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation, listPayments } from '../donations.ts'
-import { markReceived } from '../mark-received.ts'
+import { markReceived } from '../payments/mark-received.ts'
 import { type NewDonation, startDonation } from '../start-donation.ts'
 import { cancelDeclaration, correctDeclaration, enterDeclaration, invalidateDeclaration } from './change-declaration.ts'
 import { adjustmentTax, discardClaim, makeClaim, markClaimSent } from './claims.ts'
@@ -62,16 +62,18 @@ async function sentClaim(store: Store) {
 for (const engine of ENGINES) {
 	test(`${engine}: a payment is claimed once, also by two people at once`, async () => {
 		const store = await freshStore(engine)
-		await paid(store)
+		const once = await paid(store)
 		await paid(store, { frequency: 'monthly', amount: 1000 }, ['2026-12-01', '2027-01-01', '2027-04-01'])
 		await paid(store, { declaration: null, email: 'other@example.org' })
-		const { rows, total, problems } = await previewClaim(store.db, PERIOD, RULES)
+		const { rows, total, problems, undeclared, references } = await previewClaim(store.db, PERIOD, RULES)
 		expect(rows.map(({ date, amount }) => [date, amount])).toEqual([
 			['24/11/26', '20.00'],
 			['01/01/27', '20.00'],
 			['01/04/27', '10.00'],
 		])
 		expect([total, problems]).toEqual([5000, []])
+		expect(undeclared).toMatchObject([{ donor: 'Zoë O’Brien', day: '2026-11-24', amount: 2000 }])
+		expect(references.get(rows[0]?.paymentIds[0] ?? '')).toBe(once.reference)
 		const both = await Promise.all([claim(store), claim(store)])
 		expect(both.filter(({ kind }) => kind === 'made')).toHaveLength(1)
 		const [made, ...more] = await listClaims(store)
@@ -128,7 +130,13 @@ for (const engine of ENGINES) {
 		const before = await previewClaim(store.db, PERIOD, RULES)
 		expect(before.rows).toEqual([])
 		expect(before.problems).toEqual([
-			{ reference, donor: 'Zoë O’Brien', day: '2026-11-24', sentences: ['The title is longer than 4 characters'] },
+			{
+				reference,
+				donor: 'Zoë O’Brien',
+				day: '2026-11-24',
+				amount: 2000,
+				sentences: ['The title is longer than 4 characters'],
+			},
 		])
 		expect(await claim(store)).toEqual({ kind: 'nothing to claim' })
 		await correctDeclaration(store, changed(giftAidDeclarationId), aNewDeclaration({ title: 'Prof' }), NOW)

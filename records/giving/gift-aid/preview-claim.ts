@@ -21,13 +21,19 @@ export interface ClaimPeriod {
 	to: string
 }
 
-/** Payments that cannot be claimed as they are. */
-export interface ClaimProblem {
+/** Payments of a donation that a claim leaves out. */
+export interface ExcludedGifts {
 	/** Of their donation. */
 	reference: string
 	donor: string
 	/** The last one. */
 	day: string
+	/** Minor units given. */
+	amount: number
+}
+
+/** Payments that cannot be claimed as they are. */
+export interface ClaimProblem extends ExcludedGifts {
 	sentences: string[]
 }
 
@@ -38,6 +44,10 @@ export interface ClaimPreview {
 	/** Minor units given. */
 	total: number
 	problems: ClaimProblem[]
+	/** Of donors who have never made a declaration: with one they could be claimed. */
+	undeclared: ExcludedGifts[]
+	/** References of the donations, by the ids of their payments. */
+	references: ReadonlyMap<string, string>
 	adjustments: AdjustmentOfDonation[]
 }
 
@@ -55,20 +65,39 @@ export async function previewClaim(db: Database, period: ClaimPeriod, rules: Cla
 			.filter(({ paymentId }) => inRows.has(paymentId))
 			.map(({ paymentId, amount, declaration }) => ({ paymentId, amount, declarationId: declaration.id })),
 		problems: [
-			...problems.map(({ row, problems }) => ({
-				...ofDonation(row.paymentIds.map((id) => byId.get(id))),
-				sentences: problems.map(({ sentence }) => sentence),
-			})),
+			...problems.flatMap(({ row, problems }) => {
+				const ofRow = row.paymentIds.flatMap((id) => byId.get(id) ?? [])
+				const sentences = problems.map(({ sentence }) => sentence)
+				return [...Map.groupBy(ofRow, ({ reference }) => reference).values()].map((gifts) => ({
+					...ofDonation(gifts),
+					sentences,
+				}))
+			}),
 			...read.flatMap(({ gift, claimable }) =>
 				claimable.kind === 'problem' ? { ...ofDonation([gift]), sentences: [claimable.sentence] } : [],
 			),
 		],
+		undeclared: undeclaredOf(read.flatMap(({ gift, claimable }) => (claimable.kind === 'not declared' ? [gift] : []))),
+		references: new Map(gifts.map(({ paymentId, reference }) => [paymentId, reference])),
 		adjustments: await readAdjustments(db),
 	}
 }
 
-/** The payments of a row are of one donation. */
-function ofDonation(gifts: (GiftOfDonation | undefined)[]): Omit<ClaimProblem, 'sentences'> {
-	const last = gifts.findLast((gift) => gift !== undefined)
-	return { reference: last?.reference ?? '', donor: last?.donor ?? '', day: last?.day ?? '' }
+/** The newest first. Without orders, and without donors who were erased. */
+function undeclaredOf(gifts: GiftOfDonation[]): ExcludedGifts[] {
+	const asked = gifts.filter(
+		({ currency, donation, declarations, donor }) =>
+			currency === 'GBP' && donation.kind !== 'order' && declarations.length === 0 && donor !== '',
+	)
+	return [...Map.groupBy(asked, ({ reference }) => reference).values()]
+		.map(ofDonation)
+		.toSorted((a, b) => b.day.localeCompare(a.day))
+}
+
+function ofDonation(gifts: GiftOfDonation[]): ExcludedGifts {
+	const last = gifts.at(-1)
+	return {
+		...{ reference: last?.reference ?? '', donor: last?.donor ?? '', day: last?.day ?? '' },
+		amount: gifts.reduce((sum, { amount }) => sum + amount, 0),
+	}
 }

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { ClaimableGift } from '#domain/giving/gift-aid/claim-row.ts'
 import { type ClaimRows, claimRows } from '#domain/giving/gift-aid/claim-rows.ts'
 import { dayIn } from '#lib/dates.ts'
-import type { GiftAidClaimTable } from '../../store/giving-tables.ts'
 import type { Store } from '../../store/open-store.ts'
-import { asDeclaration, TAX_TIMEZONE } from '../declarations.ts'
+import type { GiftAidClaimTable } from '../../store/tables/giving-tables.ts'
+import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
 
 export interface Claim {
 	id: string
@@ -64,6 +64,8 @@ function sumsOf(lines: Sums[]): Pick<Claim, 'total' | 'tax' | 'adjustmentTax'> {
 export interface ClaimToSend extends Claim {
 	/** As the tax office's schedule takes them. */
 	rows: ClaimRows
+	/** References of the donations, by the ids of their payments. */
+	references: ReadonlyMap<string, string>
 	adjustments: { reference: string; tax: number }[]
 }
 
@@ -100,6 +102,7 @@ export async function readClaim(
 	return {
 		...claim,
 		rows: claimRows(gifts, { yearEnd, today: dayIn(TAX_TIMEZONE, claim.createdAt) }),
+		references: new Map(lines.map(({ payment_id, reference }) => [payment_id, reference])),
 		adjustments: lines
 			.filter(({ kind }) => kind === 'adjustment')
 			.map(({ reference, tax_minor }) => ({ reference, tax: 0 - tax_minor })),

@@ -3,9 +3,10 @@ import type { DonationKind, Frequency } from '#domain/giving/donation.ts'
 import { taxYear } from '#domain/giving/gift-aid/accounting-period.ts'
 import { isOwnPayment, type PaidGift } from '#domain/giving/gift-aid/claimable.ts'
 import { dayIn } from '#lib/dates.ts'
-import type { GiftAidDeclarationTable } from '../../store/giving-tables.ts'
-import { asDeclaration, TAX_TIMEZONE } from '../declarations.ts'
+import { donatedOfOrders } from '../../shop/money/surplus.ts'
+import type { GiftAidDeclarationTable } from '../../store/tables/giving-tables.ts'
 import type { Database } from '../donations.ts'
+import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
 import { remainingOf } from './remaining.ts'
 
 /** Of a payment, for the desk: which donation it belongs to. */
@@ -39,9 +40,14 @@ export async function readUnclaimedGifts(db: Database, { from, to }: Days, benef
 		within.map(({ id }) => id),
 	)
 	const donors = await readDonors(db, since, until)
+	const orders = await donatedOfOrders(
+		db,
+		within.filter(({ kind }) => kind === 'order').map(({ donation_id }) => donation_id),
+	)
 	return within
 		.map((row) => ({
-			...{ paymentId: row.id, day: row.day, amount: remaining.get(row.id) ?? 0, currency: row.currency },
+			...{ paymentId: row.id, day: row.day, currency: row.currency },
+			amount: Math.min(remaining.get(row.id) ?? 0, orders.get(row.donation_id) ?? Number.POSITIVE_INFINITY),
 			...{ reference: row.reference, donor: `${row.first_name} ${row.last_name}`.trim() },
 			donation: { id: row.donation_id, kind: row.kind, frequency: row.frequency },
 			declarations: declarationsFor(row, donors),

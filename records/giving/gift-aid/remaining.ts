@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { SHOP_FUND } from '#domain/shop/order.ts'
-import type { LedgerKind } from '../../store/giving-tables.ts'
+import type { LedgerKind } from '../../store/tables/giving-tables.ts'
 import type { Database } from '../donations.ts'
 
 /** What a donor gave, and what went back to them; fees are the charity's. */

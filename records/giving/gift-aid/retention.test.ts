@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { declarationOf } from '../declarations.ts'
-import { markReceived } from '../mark-received.ts'
+import { markReceived } from '../payments/mark-received.ts'
 import { startDonation } from '../start-donation.ts'
 import { makeClaim, markClaimSent } from './claims.ts'
+import { declarationOf } from './declarations.ts'
 import { retentionOf, severDeclarations } from './retention.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)

@@ -2,8 +2,8 @@ import { accountingPeriod } from '#domain/giving/gift-aid/accounting-period.ts'
 import { type DeclarationRetention, declarationRetention } from '#domain/giving/gift-aid/retention.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Store } from '../../store/open-store.ts'
-import { asDeclaration, TAX_TIMEZONE } from '../declarations.ts'
 import type { Database } from '../donations.ts'
+import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
 
 interface RetentionRules {
 	/** The last day of the charity's accounting period: "03-31". */

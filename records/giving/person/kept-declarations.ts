@@ -1,5 +1,5 @@
-import { asDeclaration } from '../declarations.ts'
 import type { Database } from '../donations.ts'
+import { asDeclaration } from '../gift-aid/declarations.ts'
 import { retentionOf } from '../gift-aid/retention.ts'
 
 /** A declaration that the law says to keep, with its name and address. */

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Sponsorship } from '#domain/giving/donation.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
-import { storeRequest } from '#records/payments/stripe/requests.ts'
-import type { GiftAidDeclarationTable } from '#records/store/giving-tables.ts'
+import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
 import type { Store } from '#records/store/open-store.ts'
+import type { GiftAidDeclarationTable } from '#records/store/tables/giving-tables.ts'
 import { erasePerson, exportPerson } from '#records/submissions/person.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../apply-fact.ts'
+import { applyProviderFact } from '../payments/apply-fact.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const MOMENT = { now: NOW, today: '2026-11-23', yearEnd: '03-31' }
@@ -26,7 +26,7 @@ const PERSONAL = ['zoe', 'o’brien', 'gran', 'woof', 'rex', 'ann@', 'thinking',
 
 async function paid(store: Store, reference: string, paymentId: string) {
 	const fact = { kind: 'paid', provider: 'stripe', reference, paymentId, at: NOW, ref: paymentId } as const
-	await applyProviderFact(store, { ...fact, amount: 2000, currency: 'GBP' }, () => [], NOW)
+	await applyProviderFact(store, { ...fact, amount: 2000, currency: 'GBP', method: 'card' }, () => [], NOW)
 }
 
 async function declared(store: Store, id: string, changes: Partial<Insertable<GiftAidDeclarationTable>> = {}) {
@@ -104,7 +104,7 @@ for (const engine of ENGINES) {
 				firstName: 'Zoë',
 				sponsorship,
 				dedication,
-				payments: [{ state: 'paid' }],
+				payments: [{ state: 'paid', method: 'card' }],
 				ledger: [{ amount: 2000 }],
 			},
 		])

@@ -1,10 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Dedication, Donation, Payment, Present, Sponsorship } from '#domain/giving/donation.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { readOrders } from '../../shop/read-order.ts'
-import type { DonationTable, LedgerKind } from '../../store/giving-tables.ts'
-import { asDeclaration, type StoredDeclaration } from '../declarations.ts'
+import { readOrders } from '../../shop/orders/read-order.ts'
+import type { DonationTable, LedgerKind } from '../../store/tables/giving-tables.ts'
 import { asDonation, asPayment, type Database } from '../donations.ts'
+import { asDeclaration, type StoredDeclaration } from '../gift-aid/declarations.ts'
 
 /** What is stored about the giving of one person, found by email address. */
 export interface PersonGiving {

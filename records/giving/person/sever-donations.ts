@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Sponsorship } from '#domain/giving/donation.ts'
-import type { Tables } from '../../store/tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 
 /** Far below the parameter limits of both engines. */
 const MAX_BATCH_ROWS = 500

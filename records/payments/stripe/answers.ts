@@ -30,6 +30,14 @@ export const movementAnswer = described<Stripe.BalanceTransaction>()({
 	...{ id: text, amount: z.int(), fee: z.int(), currency: text, created: seconds },
 })
 
+/** What was paid with, and whether from a wallet. */
+const methodAnswer = described<Stripe.Charge.PaymentMethodDetails>()({
+	type: text,
+	card: described<Stripe.Charge.PaymentMethodDetails.Card>()({
+		wallet: described<Stripe.Charge.PaymentMethodDetails.Card.Wallet>()({ type: text }).nullish(),
+	}).nullish(),
+})
+
 export const chargeAnswer = described<Stripe.Charge>()({
 	...{ id: text, amount: z.int(), currency: text, created: seconds, status: text, disputed: z.boolean() },
 	amount_refunded: z.int(),
@@ -37,6 +45,7 @@ export const chargeAnswer = described<Stripe.Charge>()({
 	/** Set when money that had been paid was taken back. */
 	failure_balance_transaction: optionalId,
 	payment_intent: optionalId,
+	payment_method_details: methodAnswer.nullish(),
 })
 
 /** A movement that took a payment back, with its charge. */

@@ -11,7 +11,7 @@ import {
 	readCardPause,
 	takeCardStart,
 } from './card-limits.ts'
-import { storeEvent } from './stored-events.ts'
+import { storeEvent } from './events/stored-events.ts'
 
 const HOUR_MS = 3_600_000
 const NOW = 1_800_000_000_000

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { killedAt, wasKilled } from '#tests/records/killed-process.ts'
-import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { freshStore, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
 import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
 import { eventAnswer } from './answers.ts'
-import { type ApplyContext, applyDueEvents } from './apply-events.ts'
-import { retryRequests } from './retry-requests.ts'
-import { storeEvent } from './stored-events.ts'
+import { type ApplyContext, applyDueEvents } from './events/apply-events.ts'
+import { storeEvent } from './events/stored-events.ts'
+import { retryRequests } from './requests/retry-requests.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
-/** Every step where both databases are tested, otherwise one of five. */
-const STRIDE = ENGINES.length > 1 ? 1 : 5
+/** `npm test` takes one of five. */
+const STRIDE = TAKES_EVERY_STEP ? 1 : 5
 /** Every step on PostgreSQL takes a minute and a half on a machine that does other things too. */
 const WALK_MS = 600_000
 
@@ -50,7 +50,7 @@ async function playThrough(
 	await retryRequests(context)
 }
 
-describe.each(ENGINES)('on %s', (engine) => {
+describe.each(WALK_ENGINES)('on %s', (engine) => {
 	test.each([
 		{ frequency: 'once', state: 'started' },
 		{ frequency: 'monthly', state: 'starting' },

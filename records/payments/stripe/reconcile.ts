@@ -1,6 +1,6 @@
-import { type ApplyContext, applyFacts } from './apply-events.ts'
-import { factsOfDispute, factsOfRefund, factsOfSession } from './facts.ts'
-import { readFacts, readInvoiceFacts, readSessionFacts } from './read-facts.ts'
+import { type ApplyContext, applyFacts } from './events/apply-events.ts'
+import { factsOfDispute, factsOfRefund, factsOfSession } from './events/facts.ts'
+import { readFacts, readInvoiceFacts, readSessionFacts } from './events/read-facts.ts'
 
 export interface Reconciled {
 	/** What no event had reported. */

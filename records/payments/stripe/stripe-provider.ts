@@ -1,12 +1,13 @@
 import type Stripe from 'stripe'
 import type { Donation, Money, Payment } from '#domain/giving/donation.ts'
+import { takeBackMarks } from '../../shop/money/refund-marks.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { NewProviderFact, PaymentProvider, RefundDecision, RefundResult, StartedPayment } from '../provider.ts'
 import { providerFact } from '../provider.ts'
-import { factsOfDispute, factsOfRefund } from './facts.ts'
-import { readFacts, readSessionFacts } from './read-facts.ts'
-import { listRequests, mayResend, type StripeRequest, sendRequest, storeRequest } from './requests.ts'
-import { findSession, openSession, type StripeContext } from './sessions.ts'
+import { factsOfDispute, factsOfRefund } from './events/facts.ts'
+import { readFacts, readSessionFacts } from './events/read-facts.ts'
+import { listRequests, mayResend, type StripeRequest, sendRequest, storeRequest } from './requests/requests.ts'
+import { findSession, openSession, type StripeContext } from './requests/sessions.ts'
 import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
 import { toStripeMoney } from './stripe-money.ts'
 
@@ -92,7 +93,7 @@ async function refund(
 		},
 		now(),
 	)
-	return request.done_at === null ? sendRefund({ store, api, now }, request) : resultOf(request)
+	return request.done_at === null ? sendRefund({ store, api, now }, request, { isLate: false }) : resultOf(request)
 }
 
 async function countFailedRefunds(store: Store, paymentId: string): Promise<number> {
@@ -111,8 +112,14 @@ function resultOf({ result_ref, last_error }: StripeRequest): RefundResult {
 	return result_ref === null ? { kind: 'refused', reason: last_error ?? 'refused' } : { kind: 'requested' }
 }
 
-/** A refund whose outcome is not known is requested: the job sends it again. */
-export async function sendRefund({ store, api, now }: StripeContext, request: StripeRequest): Promise<RefundResult> {
+/**
+ * A refund whose outcome is not known is requested: the job sends it again. @param isLate not what a person at the desk waits for
+ */
+export async function sendRefund(
+	{ store, api, now }: StripeContext,
+	request: StripeRequest,
+	{ isLate }: { isLate: boolean },
+): Promise<RefundResult> {
 	const parameters = JSON.parse(request.parameters_json) as Stripe.RefundCreateParams
 	const sent = await sendRequest(store, request, {
 		async call(key) {
@@ -123,6 +130,7 @@ export async function sendRefund({ store, api, now }: StripeContext, request: St
 		},
 		refOf: ({ id }) => id,
 		isRepeated: true,
+		onRefused: (transaction) => takeBackMarks(transaction, store.engine, request, { isLate, now: now() }),
 		now,
 	})
 	if (sent.kind === 'done' || sent.failure !== 'refused') return { kind: 'requested' }

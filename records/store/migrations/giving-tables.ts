@@ -163,7 +163,7 @@ export async function createLedgerTriggers(db: QueryExecutorProvider) {
 	for (const statement of statements) await sql.raw(statement).execute(db)
 }
 
-/** For the restoration of a backup only, in its transaction. */
+/** For the restoration of a backup and the removal of the demo only, in their transaction. */
 export async function dropLedgerTriggers(db: QueryExecutorProvider) {
 	const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
 	const statements = isPostgres

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator } from 'kysely'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../tables/tables.ts'
 import { migrations } from './migrations.ts'
 
 /** Whether the tables are those of this version. Read-only. */

@@ -2,17 +2,21 @@ import { type Kysely, type Migration, sql } from 'kysely'
 import { cardStartTable } from './card-start-table.ts'
 import { caseEmailTables } from './case-email-tables.ts'
 import { caseTables } from './case-tables.ts'
+import { deskCountColumn } from './desk-count-column.ts'
 import { fileTables } from './file-tables.ts'
 import { givingTables } from './giving-tables.ts'
 import { heartbeatTables } from './heartbeat-tables.ts'
 import { identityTables } from './identity-tables.ts'
 import { inboxTables } from './inbox-tables.ts'
 import { liveTables } from './live-tables.ts'
+import { moneyDecisionColumns } from './money-decision-columns.ts'
+import { paymentMethodColumn } from './payment-method-column.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
 import { shopTables } from './shop-tables.ts'
 import { signInTables } from './sign-in-tables.ts'
 import { sponsorshipEventTable } from './sponsorship-event-table.ts'
 import { staffTables } from './staff-tables.ts'
+import { stockNoticeTable } from './stock-notice-table.ts'
 import { submissionNumbers } from './submission-number-tables.ts'
 
 /** Run in the order of their names. Released migrations and their names never change. */
@@ -40,6 +44,10 @@ export const migrations: Record<string, Migration> = {
 	'0022_identities': { up: identityTables },
 	'0023_sponsorship_events': { up: sponsorshipEventTable },
 	'0024_shop': { up: shopTables },
+	'0025_stock_notices': { up: stockNoticeTable },
+	'0026_money_decisions': { up: moneyDecisionColumns },
+	'0027_desk_counts': { up: deskCountColumn },
+	'0028_payment_method': { up: paymentMethodColumn },
 }
 
 async function applications(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import type { Work } from '../group-commit.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../tables/tables.ts'
 import { createPool } from './create-pool.ts'
 import { limitedPool } from './limited-pool.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { createGroupCommit } from '../group-commit.ts'
-import type { Tables } from '../tables.ts'
+import type { Tables } from '../tables/tables.ts'
 import { NodeSqliteDialect } from './node-sqlite.ts'
 
 /** In the data folder. */

@@ -1,6 +1,6 @@
 import type { Configuration } from 'openid-client'
-import type { IdentityProvider, ProviderChecks } from '#domain/desk/identity-provider.ts'
-import type { Log } from '../../log.ts'
+import type { IdentityProvider, ProviderChecks } from '#domain/desk/people/identity-provider.ts'
+import type { Log } from '../../logging/log.ts'
 import type { ProviderSettings } from '../../settings/identity-provider-settings.ts'
 import { discoverProvider } from './discover-provider.ts'
 import { isRefusal, reasonOf } from './provider-errors.ts'

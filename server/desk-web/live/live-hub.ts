@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#domain/desk/live-events.ts'
 import { eventsAfter, type StoredEvent } from '#records/live/desk-events.ts'
 import type { Store } from '#records/store/open-store.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../logging/log.ts'
 import { createEventReader } from './event-reader.ts'
 import { createEventStream, type EventStream } from './event-stream.ts'
 import { oneAtATime } from './one-at-a-time.ts'

@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/desk/roles.ts'
+import { ROLES } from '#domain/desk/people/roles.ts'
 import { emailAddress } from '#lib/text/email-address.ts'
 import { INVITATION_LIFE_MS, invite as inviteMember } from '#records/staff/members.ts'
 import { type Command, UsageError } from '../command.ts'

@@ -100,24 +100,26 @@ async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	return { email: oneLine(email), record }
 }
 
-function sizes({ submissions, drafts, deliveries, newsletter, giving }: PersonRecord) {
+function sizes({ submissions, drafts, deliveries, newsletter, stockNotices, giving }: PersonRecord) {
 	return {
 		submissions: submissions.length,
 		drafts: drafts.length,
 		deliveries: deliveries.length,
 		newsletter: newsletter.length,
+		stockNotices: stockNotices.length,
 		donations: giving.donations.length,
 		presents: giving.presents.length + giving.cards.length,
 	}
 }
 
 function counts(record: PersonRecord): string {
-	const { submissions, drafts, deliveries, donations, presents } = sizes(record)
+	const { submissions, drafts, deliveries, stockNotices, donations, presents } = sizes(record)
 	const subscriptions = record.newsletter.map(({ state }) => NEWSLETTER_STATES[state])
 	const giving = [donations > 0 && `donations: ${donations}`, presents > 0 && `presents and cards to them: ${presents}`]
 	return [
 		`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`,
 		...subscriptions,
+		...(stockNotices > 0 ? [`waiting for things of the shop: ${stockNotices}`] : []),
 		...giving.filter((text) => text !== false),
 	].join('; ')
 }

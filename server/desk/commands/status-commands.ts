@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { otherReservation } from '#records/cases/dog/reservation.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import { releaseEmailOf, releaseEmailsTo } from '#records/email/quarantine.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
@@ -18,12 +19,19 @@ export const mark: Command = {
 	summary: 'set the status',
 	help: `Statuses: new, looking; waiting (for the person, who has heard from us); approved, declined, withdrawn, done;
 after approved: fell through, returned. All from “waiting” on say that the person has had an answer from you, except withdrawn.
-A submission that is still new or looking after its reply deadline is overdue, and the person is told. Marking sends no email.`,
-	options: {},
-	async run(desk, { positionals }) {
-		const { reference } = await findByReference(desk, positionals[0])
+A submission that is still new or looking after its reply deadline is overdue, and the person is told. Marking sends no email.
+A dog that is promised to another person is approved past them only if you name their case: --past ADP-7K3F-2M.`,
+	options: { past: { type: 'string', description: 'the case of the person to whom the dog is promised' } },
+	async run(desk, { positionals, values }) {
+		const { reference, id, aboutSlug } = await findByReference(desk, positionals[0])
 		const status = parseStatus(positionals.slice(1).join(' '))
-		await setStatus(desk.store, reference, status, desk.now)
+		const past = typeof values.past === 'string' ? (await findByReference(desk, values.past)).reference : null
+		if ((await setStatus(desk.store, { reference, status, past }, desk.now)) === 'reserved') {
+			const other = await otherReservation(desk.store, { slug: aboutSlug, submissionId: id })
+			throw new DeskError(
+				`The dog is promised to ${other?.name || 'another person'} (${other?.reference}). Tell them first; then: mark ${reference} approved --past ${other?.reference}`,
+			)
+		}
 		return {
 			text: `${reference} is ${status} now.${isDecision(status) ? NO_EMAIL_NOTE : ''}`,
 			json: { reference, status },

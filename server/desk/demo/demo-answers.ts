@@ -19,12 +19,28 @@ function household(index: number): Answers {
 	return {
 		...{ line1: `${(index % 40) + 3} Mill Lane`, postcode: 'SA14 8NN', livedThere: '5 years' },
 		...{
-			homeKind: pick(['house', 'flat', 'house', 'bungalow'], index),
+			homeKind: pick(['house', 'flat', 'house', 'other'], index),
 			tenure: pick(['own', 'rent-private', 'own'], index),
 		},
 		...{ garden: pick(['private', 'private', 'none'], index), enclosed: 'yes', adults: pick(['2', '1', '3'], index) },
-		...{ children: pick(['no', 'no', 'yes'], index), visitingChildren: pick(['no', 'yes'], index), agreed: 'yes' },
-		...{ allergies: pick(['no', 'no', 'no', 'yes'], index), pets: pick(['no', 'yes', 'no'], index) },
+		...{
+			homeOther: 'A bungalow',
+			landlord: 'asking',
+			fenceHeight: pick(
+				[
+					['6', 'ft'],
+					['150', 'cm'],
+				],
+				index,
+			),
+		},
+		...{ children: pick(['no', 'no', 'yes'], index), children5to11: '1', children12to17: '1' },
+		...{
+			visitingChildren: pick(['no', 'yes'], index),
+			agreed: 'yes',
+			allergies: pick(['no', 'no', 'no', 'yes'], index),
+		},
+		...(index % 3 === 1 ? animal(index) : { pets: 'no' }),
 		...{ hoursAlone: pick(['3.5', '2', '6', '4'], index), experience: pick(['some', 'lots', 'none'], index) },
 		...{
 			gaveUp: 'no',
@@ -34,6 +50,14 @@ function household(index: number): Answers {
 			sleeps: 'In a basket in the kitchen, door open.',
 		},
 		...{ days: 'With me: my desk is beside the back door.', why: pick(WHYS, index) },
+	}
+}
+
+function animal(index: number): Answers {
+	return {
+		...{ pets: 'yes', petsVaccinated: 'yes', pet1Species: pick(['cat', 'dog'], index), pet1Sex: 'female' },
+		...{ pet1Neutered: 'yes', pet1Age: '4 years', pet1WithDogs: 'well', pet1More: 'no' },
+		...{ vetPractice: 'Mill Lane Vets', vetTown: 'Hollins', vetPermission: ['yes'] },
 	}
 }
 

@@ -7,26 +7,25 @@ import { createFormContext, type FormContext } from '#domain/applications/form-c
 import { formFor } from '#domain/applications/forms/all-forms.ts'
 import { submissionOf } from '#domain/applications/submissions/submission.ts'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import type { CaseEvent } from '#domain/desk/case-events.ts'
+import type { CaseEvent } from '#domain/desk/cases/case-events.ts'
+import { nextStatuses } from '#domain/desk/cases/status-reasons.ts'
 import { DEMO_MARK, DEMO_PREFIX } from '#domain/desk/demo.ts'
-import { nextStatuses } from '#domain/desk/status-reasons.ts'
 import { changeCase } from '#records/cases/change-case.ts'
 import { addCaseEvent } from '#records/cases/events.ts'
 import type { Store } from '#records/store/open-store.ts'
-import type { Tables } from '#records/store/tables.ts'
+import type { Tables } from '#records/store/tables/tables.ts'
 import { acceptIn } from '#records/submissions/accept.ts'
 import { demoAnswers } from './demo-answers.ts'
+import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-colleagues.ts'
 import { DEMO_PEOPLE, DEMO_TOWNS } from './demo-people.ts'
+import { fillDemoGiving } from './fill-demo-giving.ts'
+import { fillDemoNewsletter } from './fill-demo-newsletter.ts'
+import { fillDemoOrders } from './fill-demo-orders.ts'
+import { fillDemoStatement } from './fill-demo-statement.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-/** Of the people who "work" on the cases: reserved names, to which no email can be delivered. */
-export const DEMO_COLLEAGUES = [
-	{ id: 'demo-robin', name: `Robin ${DEMO_MARK}`, email: 'robin@demo.invalid' },
-	{ id: 'demo-sasha', name: `Sasha ${DEMO_MARK}`, email: 'sasha@demo.invalid' },
-] as const
-
 /** Nearly half are adoptions, as in a real inbox. */
 const FORMS: readonly FormId[] = [
 	...(['adoption', 'adoption', 'contact', 'adoption', 'fostering', 'adoption', 'volunteering', 'adoption'] as const),
@@ -53,22 +52,42 @@ const REPLIES = [
 ]
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
 
-/** Adds sixty invented cases with their timelines and two colleagues, each case in a transaction. No email is sent. */
-export async function fillDemo({ write }: Store, content: Content, { siteUrl, now }: { siteUrl: string; now: number }) {
+export interface Added {
+	cases: number
+	donations: number
+	orders: number
+	statementLines: number
+	/** Of the newsletter. */
+	subscribers: number
+}
+
+/**
+ * Adds sixty invented cases with their timelines, three colleagues, subscribers of the newsletter, and what a treasurer finds on a Tuesday:
+ * donations, sponsorships, orders and lines of a bank statement. No email is sent.
+ */
+export async function fillDemo(
+	store: Store,
+	content: Content,
+	{ siteUrl, now }: { siteUrl: string; now: number },
+): Promise<Added> {
 	const formContext = createFormContext(content, siteUrl, now)
-	await write(async (transaction) => {
-		const staff = DEMO_COLLEAGUES.map((one) => ({
-			...one,
-			role: 'team' as const,
-			created_at: now - 90 * DAY_MS,
-			removed_at: null,
-		}))
+	await store.write(async (transaction) => {
+		const shared = { created_at: now - 90 * DAY_MS, removed_at: null }
+		const staff = [
+			...DEMO_COLLEAGUES.map((one) => ({ ...one, ...shared, role: 'team' as const })),
+			{ ...DEMO_TREASURER, ...shared, role: 'treasurer' as const },
+		]
 		await transaction.insertInto('staff').values(staff).execute()
 	})
 	for (const index of DEMO_PEOPLE.keys()) {
-		await write((transaction) => addCase(transaction, index, { content, formContext, now }))
+		await store.write((transaction) => addCase(transaction, index, { content, formContext, now }))
 	}
-	return DEMO_PEOPLE.length
+	const donations = await fillDemoGiving(store, { content, formContext, now })
+	const orders = await fillDemoOrders(store, content, now)
+	const currency = content.options?.site.currency ?? 'GBP'
+	const statementLines = await fillDemoStatement(store, { references: [...donations, ...orders], currency, now })
+	const subscribers = await fillDemoNewsletter(store, { now })
+	return { cases: DEMO_PEOPLE.length, donations: donations.length, orders: orders.length, statementLines, subscribers }
 }
 
 interface Demo {

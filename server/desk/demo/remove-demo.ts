@@ -2,14 +2,23 @@ import { sql } from 'kysely'
 import { DEMO_PREFIX } from '#domain/desk/demo.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { recordDeletedNumbers } from '#records/store/submission-numbers.ts'
-import { DEMO_COLLEAGUES } from './fill-demo.ts'
+import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-colleagues.ts'
+import { demoAddressHashes } from './fill-demo-newsletter.ts'
+import { isDemoKey, removeDemoGiving } from './remove-demo-giving.ts'
 
 const isDemo = sql<boolean>`reference like ${`${DEMO_PREFIX}-%`}`
 
-/** Removes the invented cases with all that belongs to them, and the two colleagues. @returns how many cases */
-export function removeDemo({ write }: Store): Promise<number> {
+interface Removed {
+	cases: number
+	/** With orders. */
+	donations: number
+}
+
+/** Removes what is invented with all that belongs to it, and the colleagues. */
+export function removeDemo({ write, engine }: Store): Promise<Removed> {
 	return write(async (transaction) => {
-		const staffIds = DEMO_COLLEAGUES.map(({ id }) => id)
+		const donations = await removeDemoGiving(transaction, engine)
+		const staffIds = [...DEMO_COLLEAGUES, DEMO_TREASURER].map(({ id }) => id)
 		await recordDeletedNumbers(transaction, isDemo)
 		const { numDeletedRows } = await transaction.deleteFrom('submission').where(isDemo).executeTakeFirstOrThrow()
 		await transaction
@@ -21,21 +30,29 @@ export function removeDemo({ write }: Store): Promise<number> {
 			.deleteFrom('audit_entry')
 			.where((eb) => eb.or([eb('staff_id', 'in', staffIds), eb('subject', 'like', `${DEMO_PREFIX}-%`)]))
 			.execute()
+		// Who unsubscribed meanwhile has no address any more, but the hash of it.
+		for (const table of ['subscriber', 'news_request'] as const)
+			await transaction.deleteFrom(table).where('email_hash', 'in', demoAddressHashes()).execute()
 		await transaction.deleteFrom('staff_session').where('staff_id', 'in', staffIds).execute()
 		await transaction.deleteFrom('staff').where('id', 'in', staffIds).execute()
-		return Number(numDeletedRows)
+		return { cases: Number(numDeletedRows), donations }
 	})
 }
 
-/** How many cases are invented, and how many are real. */
-export async function countCases({ db }: Store): Promise<{ demo: number; real: number }> {
-	const rows = await db
+/** How many cases are invented, and how many cases, donations and orders are real. */
+export async function countDemo({ db }: Store) {
+	const cases = await db
 		.selectFrom('submission')
 		.select([
 			sql<number>`count(*)`.as('all'),
 			sql<number>`sum(case when reference like ${`${DEMO_PREFIX}-%`} then 1 else 0 end)`.as('demo'),
 		])
 		.executeTakeFirstOrThrow()
-	const demo = Number(rows.demo ?? 0)
-	return { demo, real: Number(rows.all) - demo }
+	const donations = await db
+		.selectFrom('donation')
+		.select(({ fn }) => fn.countAll().as('count'))
+		.where(({ not }) => not(isDemoKey('idempotency_key')))
+		.executeTakeFirstOrThrow()
+	const demo = Number(cases.demo ?? 0)
+	return { demo, realCases: Number(cases.all) - demo, realDonations: Number(donations.count) }
 }

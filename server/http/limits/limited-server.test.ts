@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/logging/log.ts'
 import { createLimitedServer } from './limited-server.ts'
 
 const UNFINISHED = 400

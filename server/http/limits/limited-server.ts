@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/logging/log.ts'
 
 /**
  * Open connections. Behind a proxy these are the requests in progress; without one, browsers hold up to six each. One

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Health } from '#server/health.ts'
-import { type Log, logAnswer } from '#server/log.ts'
+import { type Log, logAnswer } from '#server/logging/log.ts'
 import { encodingFor, type Page, responseParts } from '../page.ts'
 import type { RenderedPageCache } from './rendered-page-cache.ts'
 

@@ -1,5 +1,5 @@
 import type { Health } from '#server/health.ts'
-import type { Log } from '#server/log.ts'
+import type { Log } from '#server/logging/log.ts'
 import type { NamedCacheVersion, RenderedPageCache } from './rendered-page-cache.ts'
 
 /** Wait 1 s after start so that the first requests get the CPU. */

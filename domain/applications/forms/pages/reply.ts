@@ -5,14 +5,16 @@ import { email, phone } from './you.ts'
 
 const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'
 
+const REPLY = { label: 'How should we reply?', hint: 'An email address or a phone number is enough.' }
+
 /** A name, and an email address or a phone number. */
 export function replyFields(formContext: FormContext): Field[] {
-	const { missing: _email, ...optionalEmail } = email
+	const { missing: _email, hint: _hint, ...optionalEmail } = email
 	const { missing: _phone, ...optionalPhone } = phone(formContext)
 	return [
 		{ kind: 'text', name: 'name', label: 'Your name', missing: 'Enter your name', max: 120, autocomplete: 'name' },
-		{ ...optionalEmail, hint: 'An email address or a phone number is enough.', isConditionallyRequired: true },
-		{ ...optionalPhone, isConditionallyRequired: true },
+		{ ...optionalEmail, group: REPLY, isConditionallyRequired: true },
+		{ ...optionalPhone, group: REPLY, isConditionallyRequired: true },
 	]
 }
 

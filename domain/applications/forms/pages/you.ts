@@ -26,7 +26,7 @@ export const email: LineField = {
 	name: 'email',
 	label: 'Email address',
 	hint: 'We’ll only write to this address.',
-	missing: 'Enter an email address in the correct format, like name@example.com',
+	missing: 'Enter your email address',
 	invalid: 'Enter an email address in the correct format, like name@example.com',
 	max: 254,
 	autocomplete: 'email',

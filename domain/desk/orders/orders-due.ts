@@ -1,0 +1,65 @@
+import { isAllowed, type Role } from '../people/roles.ts'
+import { ordersSearch } from './orders-query.ts'
+
+/** Orders that wait for someone. */
+export interface OrdersDue {
+	toPack: number
+	/** Of those: paid for more than three days ago. */
+	late: number
+	packed: number
+	/** Buyers who want to cancel, and goods that are gone. */
+	toDecide: number
+	/** Of those: cancelled more than a week ago. The law gives 14 days for the refund. */
+	refundsDue: number
+	/** Refunds, of donations too, that Stripe refused. */
+	refusedRefunds: number
+}
+
+export const NO_ORDERS_DUE: OrdersDue = {
+	...{ toPack: 0, late: 0, packed: 0, toDecide: 0, refundsDue: 0, refusedRefunds: 0 },
+}
+
+/** What of it concerns a person: the team packs, treasurers and leads decide about money too. */
+export function ordersDueFor(role: Role, due: OrdersDue): OrdersDue {
+	const packing = isAllowed(role, 'packing') ? due : NO_ORDERS_DUE
+	return isAllowed(role, 'orders') ? packing : { ...packing, toDecide: 0, refundsDue: 0, refusedRefunds: 0 }
+}
+
+/** How many lines the email has for them. */
+export function countOrdersDue({ toPack, packed, toDecide, refusedRefunds }: OrdersDue): number {
+	return toPack + packed + toDecide + refusedRefunds
+}
+
+/** A line for each kind, with its page. Numbers only: an email can be read by others. */
+export function ordersDueLines(
+	{ toPack, late, packed, toDecide, refundsDue, refusedRefunds }: OrdersDue,
+	siteUrl: string,
+): { text: string; detail: string; url: string }[] {
+	const page = (view: Parameters<typeof ordersSearch>[0]['view']) =>
+		`${siteUrl}/desk/orders${ordersSearch({ view, search: '', page: 1 })}`
+	const lines = [
+		{
+			count: toPack,
+			text: `${orders(toPack)} to pack`,
+			detail: late > 0 ? `${late === toPack && late === 1 ? 'Paid' : `${late} of them paid`} more than 3 days ago` : '',
+			url: page('to pack'),
+		},
+		{ count: packed, text: `${parcels(packed)} for the post`, detail: '', url: page('packed') },
+		{
+			count: toDecide,
+			text: `${orders(toDecide)} to decide`,
+			detail: refundsDue > 0 ? `${refundsDue} cancelled more than a week ago: refund within 14 days` : '',
+			url: page('to decide'),
+		},
+		{
+			count: refusedRefunds,
+			text: `${refusedRefunds === 1 ? '1 refund' : `${refusedRefunds} refunds`} that Stripe refused`,
+			detail: 'No money went back yet',
+			url: `${siteUrl}/desk/giving`,
+		},
+	]
+	return lines.filter(({ count }) => count > 0).map(({ count: _count, ...line }) => line)
+}
+
+const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
+const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)

@@ -1,0 +1,159 @@
+import type { Block } from '../../applications/emails/blocks.ts'
+import { dayInWords } from '../../applications/emails/days.ts'
+import { composeEmail, type Email } from '../../applications/emails/email.ts'
+import type { Charity } from '../../applications/form-context.ts'
+import type { SubmissionStatus } from '../../applications/submissions/submission-record.ts'
+import { FORM_WORDS } from '../cases/status-words.ts'
+import { dayWords, dueWords } from '../inbox/due-words.ts'
+import type { DueBucket } from '../inbox/facets.ts'
+import { countOrdersDue, type OrdersDue, ordersDueLines } from '../orders/orders-due.ts'
+
+/** A case in the email: a name, a form, a dog and a day, and nothing a person answered. */
+export interface DigestCase {
+	reference: string
+	name: string
+	form: string
+	about: string
+	status: SubmissionStatus
+	isAnswered: boolean
+	isQuarantined: boolean
+	bucket: DueBucket
+	/** `YYYY-MM-DD` */
+	dueOn: string | null
+}
+
+export interface DigestList {
+	/** The first ones. */
+	cases: readonly DigestCase[]
+	/** Of all of them. */
+	counts: ReadonlyMap<DueBucket, number>
+}
+
+export interface MorningDigest {
+	to: string
+	/** Of the volunteer. */
+	name: string
+	/** `YYYY-MM-DD` */
+	today: string
+	/** The site's address, without a slash at the end. */
+	siteUrl: string
+	mine: DigestList
+	unassigned: DigestList
+	tasks: readonly { reference: string; name: string; dueOn: string }[]
+	/** `on`: `YYYY-MM-DD` */
+	mentions: readonly { reference: string; name: string; by: string; on: string }[]
+	/** As far as their role goes. */
+	orders: OrdersDue
+}
+
+const MAX_NAME_LENGTH = 60
+
+export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders }: MorningDigest): boolean {
+	return mine.cases.length + unassigned.cases.length + tasks.length + mentions.length + countOrdersDue(orders) > 0
+}
+
+/**
+ * What is due for one volunteer today. An email can be read by others: it has no answers, no flags, and no text of a note or a
+ * task, and its links lead to pages that need a sign-in.
+ */
+export function morningDigestEmail(digest: MorningDigest, charity: Charity): Email {
+	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders } = digest
+	const orderLines = ordersDueLines(orders, siteUrl)
+	const caseUrl = (reference: string) => `${siteUrl}/desk/cases/${reference}`
+	const caseLinks = (title: string, list: DigestList) =>
+		linkBlocks(
+			title,
+			total(list),
+			list.cases.map((one) => ({ ...caseLine(one, today), url: caseUrl(one.reference) })),
+		)
+	const blocks: Block[] = [
+		{ kind: 'paragraph', text: `Good morning ${name}, this is due today.` },
+		...caseLinks('Yours', mine),
+		...linkBlocks(
+			'Your tasks',
+			tasks.length,
+			tasks.map(({ reference, name, dueOn }) => ({
+				...{ text: `A task for ${nameOf(name, reference)}`, url: caseUrl(reference) },
+				detail: `${dueOn < today ? `Due since ${dayWords(dueOn)}` : 'Due today'} · ${reference}`,
+			})),
+		),
+		...linkBlocks(
+			'Notes for you',
+			mentions.length,
+			mentions.map(({ reference, name, by, on }) => ({
+				...{ text: `${by} wrote to you about ${nameOf(name, reference)}`, url: caseUrl(reference) },
+				detail: `On ${dayWords(on)} · ${reference}`,
+			})),
+		),
+		...caseLinks('No one has these yet', unassigned),
+		...(orderLines.length > 0
+			? [{ kind: 'heading', text: 'The shop' } as const, { kind: 'links', items: orderLines } as const]
+			: []),
+		{ kind: 'button', text: 'Open the desk', url: `${siteUrl}/desk` },
+		{
+			kind: 'paragraph',
+			text: 'On a day without anything due there is no email. Switch these emails off, or say that you are away, under your name:',
+		},
+		{ kind: 'link', text: 'Your account', url: `${siteUrl}/desk/account` },
+	]
+	return composeEmail({ to, subject: `${summarise(digest)} - ${dayInWords(today)}`, blocks, charity })
+}
+
+interface LinkLine {
+	text: string
+	detail: string
+	url: string
+}
+
+function linkBlocks(title: string, count: number, items: LinkLine[]): Block[] {
+	if (items.length === 0) return []
+	const more = count - items.length
+	return [
+		{ kind: 'heading', text: `${title} (${count})` },
+		{ kind: 'links', items },
+		...(more > 0 ? [{ kind: 'paragraph', text: `and ${more} more at the desk` } as const] : []),
+	]
+}
+
+function caseLine(
+	{ reference, name, form, about, status, isAnswered, isQuarantined, bucket, dueOn }: DigestCase,
+	today: string,
+) {
+	const due = dueWords({ bucket, dueOn, isWaiting: status === 'waiting', isAnswered }, today)
+	// A person who is not safe is not named in an email, nor what they wrote about.
+	if (bucket === 'ring') return { text: reference, detail: isQuarantined ? `${due} (quarantined)` : due }
+	const what = [FORM_WORDS[form] ?? form, short(about)].filter(Boolean).join(', ')
+	return { text: `${nameOf(name, reference)}: ${what}`, detail: `${due} · ${reference}` }
+}
+
+function summarise({ mine, unassigned, tasks, mentions, orders }: MorningDigest): string {
+	const { counts } = mine
+	const part = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')
+	const parts = [
+		part(counts.get('ring') ?? 0, 'to ring first'),
+		part(counts.get('overdue') ?? 0, 'overdue'),
+		part(counts.get('today') ?? 0, 'due today'),
+		part(tasks.length, tasks.length === 1 ? 'task' : 'tasks'),
+		part(mentions.length, mentions.length === 1 ? 'note for you' : 'notes for you'),
+		part(total(unassigned), 'with no one yet'),
+		part(orders.toPack, orders.toPack === 1 ? 'order to pack' : 'orders to pack'),
+		part(orders.toDecide + orders.refusedRefunds, 'to decide in the shop'),
+		orders.toPack + orders.toDecide + orders.refusedRefunds > 0 ? '' : part(orders.packed, 'for the post'),
+	].filter(Boolean)
+	return `Your desk: ${parts.join(', ')}`
+}
+
+function total({ counts }: DigestList): number {
+	return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+function nameOf(name: string, reference: string): string {
+	return short(name) || reference
+}
+
+function short(text: string): string {
+	const characters = [...text.replace(/\s+/g, ' ').trim()]
+	return characters.length > MAX_NAME_LENGTH
+		? `${characters.slice(0, MAX_NAME_LENGTH - 1).join('')}…`
+		: characters.join('')
+}

@@ -1,0 +1,81 @@
+import type { CaseDeed } from '../cases/case-events.ts'
+import type { Role } from './roles.ts'
+
+/** A person who works at the desk. */
+export interface StaffMember {
+	id: string
+	/** In lower case. */
+	email: string
+	name: string
+	role: Role
+}
+
+/** A signed-in browser. */
+export interface StaffSession {
+	/** Names it in lists; the key in the cookie is another. */
+	id: string
+	member: StaffMember
+	/** When the person last proved who they are; 0 for one whom WordPress has signed in. */
+	signedInAt: number
+	/** "Firefox on Android", for the list of one's own devices. */
+	device: string
+}
+
+/** What the audit log records: ids only, never answers. */
+export interface AuditEvent {
+	/** null for the operator's command. */
+	staffId: string | null
+	action: AuditAction
+	/** The id or reference of what it was about; "" for none. Roles stand beside the id of the person or the invitation. */
+	subject: string
+}
+
+export type AuditAction =
+	| 'invited'
+	| 'invitation accepted'
+	| 'invitation withdrawn'
+	| 'signed in'
+	| 'signed in from WordPress'
+	| 'signed in again'
+	| 'signed out'
+	| 'passkey added'
+	| 'passkey removed'
+	| 'copied passkey refused'
+	| 'account linked'
+	| 'account unlinked'
+	| 'session revoked'
+	| 'role changed'
+	| 'settings changed'
+	| 'member removed'
+	| 'restricted answers viewed'
+	| 'exported'
+	| 'deleted'
+	| CaseDeed
+	| 'released from quarantine'
+	| 'delivery retried'
+	| 'personal data viewed'
+	| 'complaint entered'
+	| 'payment received'
+	| 'refund recorded'
+	| 'bank statement imported'
+	| 'statement line ignored'
+	| 'declaration entered'
+	| 'declaration changed'
+	| 'claim made'
+	| 'claim sent'
+	| 'claim discarded'
+	| 'refund requested'
+	| 'wrote about the order'
+	| 'receipt sent again'
+	| 'manage link sent'
+	| 'payment event retried'
+	| 'payment event set aside'
+	| 'order packed'
+	| 'order unpacked'
+	| 'order sent'
+	| 'order cancelled'
+	| 'cancellation dismissed'
+	| 'return received'
+	| 'surplus kept'
+	| 'stock counted'
+	| 'statement line kept'

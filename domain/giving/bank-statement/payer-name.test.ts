@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { payerFinder } from './payer-name.ts'
+
+const named = (text: string, firstName: string, lastName: string) =>
+	payerFinder([{ firstName, lastName }])(text).length > 0
+
+test('a bank names a person by last name and first name or initial, without accents and signs', () => {
+	expect(named('MRS J PICKLES DOGS THANK YOU', 'Joan', 'Pickles')).toBe(true)
+	expect(named('ROSA MARTINEZ', 'Rosa', 'Martínez')).toBe(true)
+	expect(named('Z OBRIEN-SMITH STO', 'Zoë', 'O’Brien-Smith')).toBe(true)
+})
+
+test('another initial, half a last name or a name too short to tell is no one', () => {
+	expect(named('MR P PICKLES', 'Joan', 'Pickles')).toBe(false)
+	expect(named('Z SMITH', 'Zoë', 'O’Brien-Smith')).toBe(false)
+	expect(named('J PICKLESON', 'Joan', 'Pickles')).toBe(false)
+	expect(named('L WU', 'Li', 'Wu')).toBe(false)
+	expect(named('QUIZ NIGHT THE PLOUGH', '', '')).toBe(false)
+})

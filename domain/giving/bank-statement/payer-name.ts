@@ -1,0 +1,41 @@
+interface Named {
+	firstName: string
+	lastName: string
+}
+
+/** Shorter words of a name are in too many texts. */
+const MIN_WORD_LENGTH = 3
+
+/**
+ * Finds the people whom a bank's text may name: it has their whole last name, and their first name or its initial.
+ *
+ * @returns the function that looks through a text; the names are read once
+ */
+export function payerFinder<P extends Named>(people: readonly P[]): (text: string) => P[] {
+	const read = people.flatMap((person) => {
+		const last = wordsOf(person.lastName)
+		const [first = ''] = wordsOf(person.firstName)
+		const [key = ''] = last.toSorted((a, b) => b.length - a.length)
+		return first === '' || key.length < MIN_WORD_LENGTH ? [] : [{ person, first, last, key }]
+	})
+	const byKey = Map.groupBy(read, ({ key }) => key)
+	return (text) => {
+		const words = new Set(wordsOf(text))
+		return [...words]
+			.flatMap((word) => byKey.get(word) ?? [])
+			.filter(
+				({ last, first }) => last.every((word) => words.has(word)) && (words.has(first) || words.has(first.charAt(0))),
+			)
+			.map(({ person }) => person)
+	}
+}
+
+/** Without accents, signs and capitals. */
+function wordsOf(text: string): string[] {
+	const plain = text
+		.normalize('NFD')
+		.replace(/\p{Mn}/gu, '')
+		.replace(/['’]/g, '')
+		.toLowerCase()
+	return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+}

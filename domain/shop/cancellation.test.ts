@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { aDonation } from '#tests/builders/giving/a-donation.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
+import { cancellationOf } from './cancellation.ts'
+import { keptInWords } from './cancellation-words.ts'
+
+const BANDS = [
+	[250, 225],
+	[2000, 395],
+].map(([upToGrams = 0, amount = 0]) => ({
+	...{ country: 'GB', label: `to ${upToGrams} g`, upToGrams, price: { amount, currency: 'GBP' }, days: null },
+}))
+const LEAD = anOrderLine({ weightG: 600 })
+const TAG = anOrderLine({
+	id: 'l2',
+	unitMinor: 800,
+	totalMinor: 800,
+	weightG: 15,
+	personalisation: 'DOT',
+	returnable: false,
+})
+
+/** £18, £8, £5 to the dogs and £3.95 of delivery. */
+function ordered(lines = [LEAD, TAG]) {
+	const goodsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
+	const amount = { amount: goodsMinor + 895, currency: 'GBP' }
+	const donation = aDonation({ kind: 'order', state: 'paid', amount })
+	return anOrder({ lines, goodsMinor, deliveryMinor: 395, donationMinor: 500, donation })
+}
+
+test('of a paid order the goods go back with the delivery that the rest does not need', () => {
+	const cancellation = cancellationOf(ordered(), BANDS, 3495)
+	expect(cancellation).toMatchObject({
+		cancelled: [{ id: 'l1' }],
+		kept: [{ id: 'l2' }],
+		deliveryMinor: 170,
+		refundMinor: 1970,
+	})
+	expect(keptInWords(cancellation)).toBe('what we make for you and your donation')
+})
+
+test('when nothing is left to post, all of the standard delivery goes back', () => {
+	expect(cancellationOf(ordered([LEAD]), BANDS, undefined)).toMatchObject({ deliveryMinor: 395, refundMinor: 2195 })
+	const dearer = { ...ordered([LEAD]), deliveryMinor: 900 }
+	expect(cancellationOf(dearer, BANDS, undefined).deliveryMinor).toBe(395)
+})
+
+test('what a transfer was short of is not given back', () => {
+	expect(cancellationOf(ordered([LEAD]), BANDS, 2695 - 1000).refundMinor).toBe(1195)
+})
+
+test('an order that is not paid ends as a whole: nothing is made before', () => {
+	const cancellation = cancellationOf(ordered(), BANDS, 0)
+	expect(cancellation).toMatchObject({ kept: [], refundMinor: 0, donation: { isKept: false } })
+	expect(cancellation.cancelled).toHaveLength(2)
+	expect(keptInWords(cancellation)).toBe('')
+})

@@ -1,0 +1,56 @@
+import { composeEmail, type Email, reach } from '../applications/emails/email.ts'
+import type { Charity } from '../applications/form-context.ts'
+import { isLinkKey, linkKey } from '../applications/signed-link.ts'
+
+/** Where an address is taken off the list, without typing it. */
+export function stopNoticePath(id: string, secret: string): string {
+	return `/shop/notice/stop?key=${id}.${linkKey('stock notice', id, secret)}`
+}
+
+/** The row that a key opens; undefined unless we made it. */
+export function readNoticeKey(key: string, secret: string): string | undefined {
+	const [id = '', signature = '', ...rest] = key.split('.')
+	return rest.length === 0 && isLinkKey(signature, 'stock notice', id, secret) ? id : undefined
+}
+
+interface BackInStock {
+	to: string
+	/** "T-shirt, Medium" */
+	title: string
+	slug: string
+	/** Null: not counted. */
+	left: number | null
+	/** The few are named. */
+	lowStock: number
+	/** Of what else this address waits for; null for nothing. */
+	stopPath: string | null
+	charity: Charity
+}
+
+/** The one email that was asked for. Nothing else is offered in it: it is no marketing. */
+export function backInStockEmail({ to, title, slug, left, lowStock, stopPath, charity }: BackInStock): Email {
+	const few = left !== null && left <= lowStock
+	return composeEmail({
+		to,
+		subject: `Back in our shop: ${title}`,
+		charity,
+		blocks: [
+			{ kind: 'paragraph', text: 'Hello,' },
+			{
+				kind: 'paragraph',
+				text: `You asked us to tell you when this is back, and it is: ${title}.${few ? ` There ${left === 1 ? 'is 1' : `are ${left}`} so far, and we can’t keep one by.` : ''}`,
+			},
+			{ kind: 'button', text: 'See it in the shop', url: `${charity.url}/merch/${slug}` },
+			{
+				kind: 'paragraph',
+				text: `${reach(charity)} That was the one email you asked for: we’ve taken your address off the list for this.`,
+			},
+			...(stopPath
+				? [
+						{ kind: 'paragraph' as const, text: 'You’re still on the list for something else in the shop.' },
+						{ kind: 'link' as const, text: 'Take me off that list too', url: `${charity.url}${stopPath}` },
+					]
+				: []),
+		],
+	})
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { someContent } from '#tests/builders/content/content.ts'
+import { someOptions } from '#tests/builders/content/options.ts'
+import { aNewOrderLine } from '#tests/builders/shop/order.ts'
+import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { runApplicationJobs } from './run-jobs.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 2, 10)
+
+async function run(store: Store, now: number, { reserveDays = 7, isTrusted = true } = {}) {
+	const options = someOptions()
+	const content = someContent({ options: { ...options, shop: { ...options.shop, reserveDays } } })
+	const { lapsedOrders, errors } = await runApplicationJobs({
+		...{ store, content, siteUrl: 'https://www.fairlead.example', formSecret: 'secret', warnings: [], now },
+		clock: { isTrusted, mayDelete: true },
+	})
+	expect(errors).toEqual([])
+	return lapsedOrders
+}
+
+async function emailsTo({ db }: Store, address: string) {
+	const rows = await db.selectFrom('delivery').select('payload_json').execute()
+	const emails = rows.map(({ payload_json }): { to: string; subject: string; text: string } => JSON.parse(payload_json))
+	return emails.filter(({ to }) => to === address)
+}
+
+for (const engine of ENGINES) {
+	test(`${engine}: an order whose transfer has not come in the days of the option lapses once, with one email, and its goods are for others`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 2)
+		const late = { email: 'late@example.org', lines: [aNewOrderLine({ quantity: 2 })] }
+		const { donation } = await aStoredOrder(store, late, START)
+		expect(await run(store, START + 7 * DAY)).toBe(0)
+		expect(await run(store, START + 7 * DAY + 1, { reserveDays: 8 })).toBe(0)
+		// A clock that may be wrong takes nothing from anyone.
+		expect(await run(store, START + 40 * DAY, { isTrusted: false })).toBe(0)
+		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 2 })
+		const rounds = await Promise.all([1, 2].map(() => run(store, START + 7 * DAY + 1)))
+		rounds.push(await run(store, START + 8 * DAY))
+		expect(rounds.reduce((sum, lapsed) => sum + lapsed, 0)).toBe(1)
+		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 0 })
+		const [told, ...others] = await emailsTo(store, 'late@example.org')
+		expect([told?.subject, others]).toEqual([`Your order has lapsed - ${donation.reference}`, []])
+		expect(told?.text).toContain('You owe nothing.')
+	})
+
+	test(`${engine}: money that comes after an order lapsed takes the goods again; one that is paid, or by card, never lapses`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 10)
+		const { donation } = await aStoredOrder(store, {}, START)
+		await aPaidOrder(store, {}, START)
+		await aStoredOrder(store, { provider: 'stripe' }, START)
+		expect(await run(store, START + 30 * DAY)).toBe(1)
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 1, reserved: 1 })
+		const { reference, amount } = donation
+		const { version: seenVersion = 0 } = (await findOrder(store, reference))?.donation ?? {}
+		const arrived = { reference, seenVersion, ...amount, at: START + 31 * DAY, staffId: null }
+		expect(await markReceived(store, arrived, () => [], START + 31 * DAY)).toMatchObject({ kind: 'done' })
+		expect(await findOrder(store, reference)).toMatchObject({ isOutOfStock: false, donation: { closedAt: null } })
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 1 })
+	})
+}

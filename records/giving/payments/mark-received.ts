@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Donation } from '#domain/giving/donation.ts'
+import type { NewProviderFact } from '../../payments/provider.ts'
+import { recordEvent } from '../../staff/audit.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { findDonation, listPayments } from '../donations.ts'
+import { applyFactIn, type DeliveriesOfChange, type GivingChange } from './apply-fact.ts'
+
+export interface Received {
+	reference: string
+	/** The version of the donation on the page whose form was sent. */
+	seenVersion: number
+	/** Minor units: what arrived, also when another sum was announced. */
+	amount: number
+	currency: string
+	/** When it arrived, by the bank: milliseconds. */
+	at: number
+	staffId: string | null
+	/** Of the line of a bank statement; undefined when a person marks it without one. */
+	lineId?: string
+	/** The donor sent money again for a donation that was paid: another payment of it. */
+	isAnother?: boolean
+}
+
+export type MarkResult =
+	| ({ kind: 'done' } & GivingChange)
+	| { kind: 'unknown' | 'changed meanwhile' | 'already received' }
+
+/**
+ * Marks a bank transfer as received: payment, ledger, receipt and audit log in one transaction. Unless another person changed the
+ * donation since.
+ */
+export function markReceived(store: Store, received: Received, deliveriesOf: DeliveriesOfChange, now: number) {
+	return store.write((transaction) => markReceivedIn(transaction, store.engine, received, deliveriesOf, now))
+}
+
+/** `markReceived` as part of a transaction that writes more. */
+export async function markReceivedIn(
+	transaction: Transaction<Tables>,
+	engine: Store['engine'],
+	received: Received,
+	deliveriesOf: DeliveriesOfChange,
+	now: number,
+): Promise<MarkResult> {
+	await lockDonation(transaction, engine, received.reference)
+	const donation = await findDonation(transaction, received.reference)
+	if (donation?.provider !== 'bank transfer') return { kind: 'unknown' }
+	if (donation.version !== received.seenVersion) return { kind: 'changed meanwhile' }
+	const fact = await factOf(transaction, donation, received)
+	if (!fact) return { kind: 'already received' }
+	const applied = await applyFactIn(transaction, engine, fact, deliveriesOf, now)
+	if (applied.kind !== 'applied') return { kind: 'already received' }
+	const { staffId } = received
+	await recordEvent(transaction, { staffId, action: 'payment received', subject: donation.reference }, now)
+	return { ...applied, kind: 'done' }
+}
+
+/** Another process that has the donation open commits first. SQLite has one writer at a time. */
+export async function lockDonation(transaction: Transaction<Tables>, engine: Store['engine'], reference: string) {
+	if (engine !== 'postgres') return
+	await transaction.selectFrom('donation').select('id').where('reference', '=', reference).forUpdate().execute()
+}
+
+/** Undefined when there is nothing left to receive. */
+async function factOf(
+	transaction: Transaction<Tables>,
+	donation: Donation,
+	{ lineId, isAnother = false, amount, currency, at }: Received,
+): Promise<NewProviderFact | undefined> {
+	const payments = await listPayments(transaction, donation.id)
+	const [first] = payments
+	const isFirst = first?.paidAt === null
+	// A standing order brings a payment each month.
+	const isRenewal = !isFirst && (donation.frequency === 'monthly' || isAnother)
+	if (!first || !(isFirst || isRenewal)) return undefined
+	const ref = `bank ${lineId ?? (isFirst ? first.id : randomUUID())}`
+	return {
+		...{ kind: 'paid', provider: 'bank transfer', reference: donation.reference, at, ref, amount, currency },
+		...{ isRenewal, paymentId: isFirst ? first.id : null, refs: { charge: ref } },
+	}
+}

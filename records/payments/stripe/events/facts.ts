@@ -1,0 +1,172 @@
+import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
+import type { NewProviderFact } from '../../provider.ts'
+import type {
+	ChargeAnswer,
+	DisputeAnswer,
+	IntentAnswer,
+	InvoiceAnswer,
+	MovementAnswer,
+	RefundAnswer,
+	SessionAnswer,
+	SubscriptionAnswer,
+} from '../answers.ts'
+import { referencesIn } from '../metadata.ts'
+import { fromStripeMoney } from '../stripe-money.ts'
+
+const METHODS: Record<string, PaymentMethod> = { card: 'card', bacs_debit: 'direct debit', sepa_debit: 'direct debit' }
+const WALLETS: Record<string, PaymentMethod> = { apple_pay: 'apple pay', google_pay: 'google pay' }
+
+type Refs = NonNullable<NewProviderFact['refs']>
+type About = Pick<NewProviderFact, 'provider' | 'reference' | 'paymentId' | 'refs'>
+type Fee = Extract<NewProviderFact, { kind: 'paid' }>['fee']
+
+/** Facts are made from objects as Stripe shows them now, so the order of its events does not matter. */
+function about(metadata: Record<string, string> | null | undefined, refs: Record<string, string | undefined>): About {
+	const known = Object.entries(refs).filter(([, ref]) => ref !== undefined)
+	return { provider: 'stripe', ...referencesIn(metadata), refs: Object.fromEntries(known) as Refs }
+}
+
+/** A session for one payment, with its payment intent once there is one. */
+export function factsOfSession(session: SessionAnswer, intent: IntentAnswer | undefined): NewProviderFact[] {
+	const { id, status, metadata, customer, subscription, payment_intent } = session
+	const mine = about(metadata, { session: id, customer, subscription, intent: payment_intent })
+	if (status === 'expired') return [{ ...mine, kind: 'expired', at: toMs(session.expires_at) }]
+	if (status !== 'complete') return []
+	const facts = intent ? factsOfIntent(intent, { session: id, customer }) : []
+	const method = methodOf(intent?.latest_charge)
+	// Not both: a payment that has failed is no longer on its way.
+	return facts.length > 0
+		? facts
+		: [{ ...mine, method, kind: 'session completed', at: toMs(intent?.created ?? session.created) }]
+}
+
+/** What became of a payment intent that a visitor has confirmed. */
+export function factsOfIntent(intent: IntentAnswer, refs: Record<string, string | undefined> = {}): NewProviderFact[] {
+	const { id, latest_charge: charge, metadata } = intent
+	if (!charge) return []
+	const effect = {
+		...about(metadata, { ...refs, intent: id, charge: charge.id }),
+		...{ ref: id, ...moneyOf(intent), at: toMs(charge.created) },
+	}
+	return factsOfCharge(charge, effect)
+}
+
+/** An invoice of a monthly donation. Its payment intent has no metadata of ours. */
+export function factsOfInvoice(
+	invoice: InvoiceAnswer,
+	intent: IntentAnswer | undefined,
+	sessionId?: string,
+): NewProviderFact[] {
+	const details = invoice.parent?.subscription_details
+	const charge = intent?.latest_charge
+	const refs = { invoice: invoice.id, customer: invoice.customer, subscription: details?.subscription }
+	const isRenewal = invoice.billing_reason !== 'subscription_create'
+	const effect = {
+		...about(details?.metadata, { ...refs, session: sessionId, intent: intent?.id, charge: charge?.id }),
+		...{ ref: invoice.id, ...fromStripeMoney({ amount: invoice.amount_due, currency: invoice.currency }), isRenewal },
+	}
+	const at = toMs(charge?.created ?? invoice.created)
+	if (charge) return factsOfCharge(charge, { ...effect, at })
+	if (invoice.status !== 'paid') return []
+	// Paid outside Stripe, or from a balance.
+	return [{ ...effect, kind: 'paid', at: toMs(invoice.status_transitions.paid_at ?? invoice.created), fee: null }]
+}
+
+type ChargeEffect = About & { ref: string; amount: number; currency: string; at: number; isRenewal?: boolean }
+
+function factsOfCharge(charge: ChargeAnswer, told: ChargeEffect): NewProviderFact[] {
+	const effect = { ...told, method: methodOf(charge) }
+	const fee = charge.balance_transaction ? feeOf(charge.balance_transaction) : null
+	if (charge.status === 'succeeded') return [{ ...effect, kind: 'paid', fee }]
+	if (charge.status !== 'failed') return []
+	if (charge.failure_balance_transaction === undefined) return [{ ...effect, kind: 'failed', isLate: false }]
+	// It had succeeded, and was taken back later.
+	return [
+		{ ...effect, kind: 'paid', fee },
+		{ ...effect, kind: 'failed', isLate: true, ref: charge.id },
+	]
+}
+
+/** A wallet holds a card. Ways to pay that are not told apart here have none. */
+function methodOf(charge: ChargeAnswer | undefined): PaymentMethod | null {
+	const details = charge?.payment_method_details
+	const wallet = details?.card?.wallet?.type ?? ''
+	return WALLETS[wallet] ?? METHODS[details?.type ?? ''] ?? null
+}
+
+export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, string>): NewProviderFact[] {
+	const { id, charge, payment_intent: intent, created, status, balance_transaction: movement } = refund
+	if (status === 'requires_action' || status === null) return []
+	const effect = {
+		...about(metadata, { intent, charge }),
+		...{ ref: id, ...moneyOf(refund), at: toMs(created) },
+	}
+	const feeReturned = movement && movement.fee < 0 ? feeOf(movement) : null
+	const refunded: NewProviderFact = { ...effect, kind: 'refunded', feeReturned }
+	const hasFailed = status === 'failed' || status === 'canceled'
+	return hasFailed ? [refunded, { ...effect, kind: 'refund failed' }] : [refunded]
+}
+
+const OPEN_INQUIRY = ['warning_needs_response', 'warning_under_review']
+
+/**
+ * A dispute, or an inquiry, which takes no money yet. They are two effects: an inquiry that becomes a dispute ends as won.
+ */
+export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string, string>): NewProviderFact[] {
+	const { id, created, charge, payment_intent: intent, status, currency } = dispute
+	const withdrawn = dispute.balance_transactions.find(({ amount }) => amount < 0)
+	const returned = dispute.balance_transactions.find(({ amount }) => amount > 0)
+	const mine = { ...about(metadata, { intent, charge }), at: toMs(created) }
+	if (!withdrawn) {
+		const inquiry = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
+		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null }
+		const isOpen = OPEN_INQUIRY.includes(status) || status === 'needs_response' || status === 'under_review'
+		return isOpen ? [opened] : [opened, { ...inquiry, kind: 'dispute closed', outcome: 'won', feeReturned: null }]
+	}
+	const inquiryEnd = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
+	const opened: NewProviderFact[] = [
+		{ ...inquiryEnd, kind: 'dispute closed', outcome: 'won', feeReturned: null },
+		{ ...mine, ref: id, ...positive(withdrawn), kind: 'dispute opened', fee: feeOf(withdrawn) },
+	]
+	if (status !== 'won' && status !== 'lost') return opened
+	const back = returned ? positive(returned) : { amount: 0, currency: currency.toUpperCase() }
+	const feeReturned = returned && returned.fee < 0 ? feeOf(returned) : null
+	const at = returned ? toMs(returned.created) : mine.at
+	return [...opened, { ...mine, at, ref: id, ...back, kind: 'dispute closed', outcome: status, feeReturned }]
+}
+
+const STATUSES: Record<string, 'active' | 'past due' | 'cancelled'> = {
+	...{ active: 'active', trialing: 'active', past_due: 'past due', unpaid: 'past due', paused: 'past due' },
+	...{ canceled: 'cancelled', incomplete_expired: 'cancelled' },
+}
+
+/** `readAt`: when Stripe was asked, because a subscription does not say when it has changed. */
+export function factsOfSubscription(subscription: SubscriptionAnswer, readAt: number): NewProviderFact[] {
+	const { id, customer, metadata, items, currency } = subscription
+	const status = STATUSES[subscription.status]
+	if (!status) return []
+	const [item] = items.data
+	// 0: the price does not say, as for tiers.
+	const charged = (item?.price.unit_amount ?? 0) * (item?.quantity ?? 1)
+	const { amount } = fromStripeMoney({ amount: charged, currency })
+	return [
+		{ ...about(metadata, { subscription: id, customer }), kind: 'subscription changed', at: readAt, status, amount },
+	]
+}
+
+function feeOf(movement: MovementAnswer): NonNullable<Fee> {
+	const { amount, currency } = fromStripeMoney({ amount: Math.abs(movement.fee), currency: movement.currency })
+	return { ref: movement.id, amount, currency }
+}
+
+function positive({ amount, currency }: MovementAnswer) {
+	return fromStripeMoney({ amount: Math.abs(amount), currency })
+}
+
+function moneyOf({ amount, currency }: { amount: number; currency: string }) {
+	return fromStripeMoney({ amount, currency })
+}
+
+function toMs(seconds: number): number {
+	return seconds * 1000
+}

@@ -1,0 +1,43 @@
+import { recordEvent } from '../../staff/audit.ts'
+import type { Store } from '../../store/open-store.ts'
+import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
+import { type LineQuantity, restock } from '../stock/restock.ts'
+
+export interface ReturnedLine extends LineQuantity {
+	/** False when it cannot be sold again. */
+	isToStock: boolean
+}
+
+export type ReturnResult = 'done' | 'unknown' | 'changed meanwhile' | 'not sent' | 'more than sent'
+
+/** Enters a parcel that came back. The money is refunded by `refundOrder`. */
+export function receiveReturn(
+	store: Store,
+	{ reference, seenVersion, lines }: SeenOrder & { lines: readonly ReturnedLine[] },
+	staffId: string | null,
+	now: number,
+): Promise<ReturnResult> {
+	return store.write(async (transaction): Promise<ReturnResult> => {
+		const locked = await lockOrder(transaction, store.engine, reference)
+		if (!locked) return 'unknown'
+		const { order } = locked
+		if (order.version !== seenVersion) return 'changed meanwhile'
+		if (order.sentAt === null) return 'not sent'
+		const isLeft = ({ lineId, quantity }: ReturnedLine) => {
+			const line = order.lines.find(({ id }) => id === lineId)
+			return line !== undefined && quantity > 0 && quantity <= line.quantity - line.returnedQuantity
+		}
+		if (lines.length === 0 || !lines.every(isLeft)) return 'more than sent'
+		for (const { lineId, quantity } of lines) {
+			await transaction
+				.updateTable('order_line')
+				.set((eb) => ({ returned_quantity: eb('returned_quantity', '+', quantity) }))
+				.where('id', '=', lineId)
+				.execute()
+		}
+		await restock(transaction, store.engine, order, { lines: lines.filter(({ isToStock }) => isToStock) })
+		await changeOrder(transaction, store.engine, locked, { returned_at: now })
+		await recordEvent(transaction, { staffId, action: 'return received', subject: reference }, now)
+		return 'done'
+	})
+}

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { readUnclaimedGifts } from '../../giving/gift-aid/read-gifts.ts'
+import { markReceived } from '../../giving/payments/mark-received.ts'
+import type { Store } from '../../store/open-store.ts'
+import { findOrder } from '../orders/read-order.ts'
+import { refundOrder } from './refund-order.ts'
+import { keepSurplus, readDifference, refundSurplus } from './surplus.ts'
+
+const NOW = Date.UTC(2026, 10, 23, 12)
+const none = () => []
+const BEN = { staffId: 'ben', now: NOW }
+const REST = { cancels: true, staffId: 'ben', at: NOW }
+
+/** A mug, delivery and a donation of £2, £13.25 in all; so much arrived. */
+async function received(store: Store, amount: number) {
+	const { donation } = await aStoredOrder(store, { donationMinor: 200, declaration: aNewDeclaration() }, NOW)
+	const { reference, version } = donation
+	const arrived = { reference, seenVersion: version, amount, currency: 'GBP', at: NOW, staffId: null }
+	await markReceived(store, arrived, none, NOW)
+	const read = async () => {
+		const order = await findOrder(store, reference)
+		if (!order) throw new Error('gone')
+		return { order, seen: { reference, seenVersion: order.version }, ...(await readDifference(store.db, order)) }
+	}
+	const funds = async () => {
+		const entries = await store.db
+			.selectFrom('ledger_entry')
+			.select(['fund', 'amount_minor'])
+			.where('donation_id', '=', donation.id)
+			.execute()
+		const sumOf = (fund: string) =>
+			entries.filter((entry) => entry.fund === fund).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+		return { shop: sumOf('shop'), general: sumOf('general') }
+	}
+	return { read, funds }
+}
+
+const claimable = async (store: Store) =>
+	(await readUnclaimedGifts(store.db, { from: '2026-11-01', to: '2026-11-30' }, 0)).map(({ amount }) => amount)
+
+for (const engine of ENGINES) {
+	test(`${engine}: what a transfer brought above its order waits for a decision, is no gift for Gift Aid, and goes back from where it stands`, async () => {
+		const store = await freshStore(engine)
+		const { read, funds } = await received(store, 2000)
+		const { seen, surplus } = await read()
+		expect(surplus).toBe(675)
+		expect(await funds()).toEqual({ shop: 1125, general: 875 })
+		expect(await claimable(store)).toEqual([200])
+		expect(await refundSurplus(store, { ...seen, at: NOW }, none, BEN)).toBe('done')
+		expect(await refundSurplus(store, { ...seen, at: NOW }, none, BEN)).toBe('changed meanwhile')
+		expect(await funds()).toEqual({ shop: 1125, general: 200 })
+		expect(await claimable(store)).toEqual([200])
+		const { order, seen: now, surplus: left } = await read()
+		expect([left, order.donation.state]).toEqual([0, 'partly refunded'])
+
+		// The order itself goes back as any other: goods first.
+		const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
+		const how = { provider: undefined, deliveriesOf: none, now: NOW }
+		expect(await refundOrder(store, { ...now, ...REST, lines, extraMinor: 425 }, how)).toEqual({
+			...{ kind: 'recorded', amount: 1325 },
+		})
+		expect(await funds()).toEqual({ shop: 0, general: 0 })
+	})
+
+	test(`${engine}: a surplus that is kept is decided once, and more money later is another`, async () => {
+		const store = await freshStore(engine)
+		const { read, funds } = await received(store, 1400)
+		const { seen } = await read()
+		expect(await keepSurplus(store, seen, BEN)).toBe('done')
+		expect(await keepSurplus(store, seen, BEN)).toBe('changed meanwhile')
+		expect(await keepSurplus(store, (await read()).seen, BEN)).toBe('changed meanwhile')
+		expect((await read()).surplus).toBe(0)
+		expect(await funds()).toEqual({ shop: 1125, general: 275 })
+	})
+
+	test(`${engine}: what was missing comes as another transfer, and the shop has its part first`, async () => {
+		const store = await freshStore(engine)
+		const { read, funds } = await received(store, 900)
+		expect(await funds()).toEqual({ shop: 900, general: 0 })
+		const { reference, version } = (await read()).order.donation
+		const rest = { reference, seenVersion: version, amount: 425, currency: 'GBP', at: NOW + 1, staffId: null }
+		expect(await markReceived(store, { ...rest, isAnother: true }, none, NOW + 1)).toMatchObject({ kind: 'done' })
+		expect(await read()).toMatchObject({ surplus: 0, missing: 0, order: { donation: { state: 'paid' } } })
+		expect(await funds()).toEqual({ shop: 1125, general: 200 })
+	})
+
+	test(`${engine}: nothing is left over of an order that was paid exactly, in part, or refunded whole`, async () => {
+		const store = await freshStore(engine)
+		expect(await (await received(store, 1325)).read()).toMatchObject({ surplus: 0, missing: 0 })
+		expect(await (await received(store, 900)).read()).toMatchObject({ surplus: 0, missing: 425 })
+		const { read } = await received(store, 2000)
+		const { order, seen } = await read()
+		const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
+		const how = { provider: undefined, deliveriesOf: none, now: NOW }
+		await refundOrder(store, { ...seen, ...REST, lines, extraMinor: 1100 }, how)
+		expect((await read()).surplus).toBe(0)
+	})
+}

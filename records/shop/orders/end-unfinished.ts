@@ -1,0 +1,36 @@
+import { applyProviderFact, type DeliveriesOfChange } from '../../giving/payments/apply-fact.ts'
+import type { PaymentProvider } from '../../payments/provider.ts'
+import type { Store } from '../../store/open-store.ts'
+import { listUnfinished } from './waiting-orders.ts'
+
+/** Longer than the session of an order is open (`records/payments/stripe/sessions.ts`). */
+const MAX_UNFINISHED_MS = 45 * 60_000
+
+interface Ending {
+	store: Store
+	provider: Pick<PaymentProvider, 'expireSession' | 'readPayment'>
+	deliveriesOf: DeliveriesOfChange
+	now: number
+}
+
+/**
+ * Ends card payments of orders that were begun and left: the provider is asked to expire the session and what it is then counts. So no goods stay
+ * reserved when the site was stopped before the session was made, or its end was never told. One the provider does not confirm stays.
+ *
+ * @returns errors of single orders; they are tried again by the next run
+ */
+export async function endUnfinished({ store, provider, deliveriesOf, now }: Ending): Promise<unknown[]> {
+	const errors: unknown[] = []
+	for (const { donation, payment } of await listUnfinished(store, now - MAX_UNFINISHED_MS)) {
+		try {
+			const end = await provider.expireSession(payment)
+			for (const fact of await provider.readPayment(payment)) await applyProviderFact(store, fact, deliveriesOf, now)
+			// Without a session there is nothing that tells its end.
+			const about = { provider: donation.provider, reference: donation.reference, paymentId: payment.id, at: now }
+			if (end === 'expired') await applyProviderFact(store, { ...about, kind: 'expired' }, deliveriesOf, now)
+		} catch (error) {
+			errors.push(error)
+		}
+	}
+	return errors
+}

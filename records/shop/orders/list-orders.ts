@@ -1,0 +1,133 @@
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { OrdersQuery, OrdersView } from '#domain/desk/orders/orders-query.ts'
+import type { DonationState } from '#domain/giving/donation.ts'
+import type { Order } from '#domain/shop/order.ts'
+import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { readOrders } from './read-order.ts'
+
+export const ORDERS_PER_PAGE = 50
+
+/** As in `orderStage`. */
+const PAID: readonly DonationState[] = ['paid', 'partly refunded', 'disputed']
+/** What waits longest is done first. */
+const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'to decide']
+
+export interface OrderFilter extends OrdersQuery {
+	/** The views that the person may see: "all" is all of these. */
+	views: readonly OrdersView[]
+}
+
+/** One page of orders. */
+export async function listOrders(store: Store, filter: OrderFilter): Promise<{ orders: Order[]; total: number }> {
+	const { view, search, page } = filter
+	const matching = joined(store).where((eb) =>
+		view === 'all' ? eb.or(filter.views.map((one) => isOrderIn(eb, one))) : isOrderIn(eb, view),
+	)
+	const rows = await matching
+		.select(['donation.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
+		.orderBy('donation.created_at', OLDEST_FIRST.includes(view) ? 'asc' : 'desc')
+		.orderBy('donation.id')
+		.execute()
+	const terms = searchTerms(search)
+	const found = rows.filter((row) => terms.every((term) => textOf(row).includes(term)))
+	const start = (page - 1) * ORDERS_PER_PAGE
+	const ids = found.slice(start, start + ORDERS_PER_PAGE).map(({ id }) => id)
+	return { orders: await ordersById(store, ids), total: found.length }
+}
+
+/** How many orders each view has. */
+export async function countOrders(store: Store): Promise<Record<OrdersView, number>> {
+	const count = (view: OrdersView) => (eb: Joined) =>
+		sql<number | string | null>`sum(case when ${isOrderIn(eb, view)} then 1 else 0 end)`
+	const row = await joined(store)
+		.select((eb) => [
+			...[count('to pack')(eb).as('toPack'), count('packed')(eb).as('packed'), count('sent')(eb).as('sent')],
+			...[count('to decide')(eb).as('toDecide'), count('unpaid')(eb).as('unpaid'), count('ended')(eb).as('ended')],
+		])
+		.executeTakeFirstOrThrow()
+	const counts = {
+		...{ 'to pack': Number(row.toPack ?? 0), packed: Number(row.packed ?? 0), sent: Number(row.sent ?? 0) },
+		...{ 'to decide': Number(row.toDecide ?? 0), unpaid: Number(row.unpaid ?? 0), ended: Number(row.ended ?? 0) },
+	}
+	return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) }
+}
+
+/** The orders with these references, in their order; an unknown one is left out. */
+export async function findOrders({ db }: Store, references: readonly string[]): Promise<Order[]> {
+	if (references.length === 0) return []
+	const rows = await db
+		.selectFrom('donation')
+		.selectAll()
+		.where('reference', 'in', [...references])
+		.where('kind', '=', 'order')
+		.execute()
+	const orders = await readOrders(db, rows)
+	return references.flatMap((reference) => orders.filter(({ donation }) => donation.reference === reference))
+}
+
+/** In the order of the ids. */
+export async function ordersById({ db }: Store, ids: readonly string[]): Promise<Order[]> {
+	if (ids.length === 0) return []
+	const rows = await db
+		.selectFrom('donation')
+		.selectAll()
+		.where('id', 'in', [...ids])
+		.execute()
+	const orders = await readOrders(db, rows)
+	return ids.flatMap((id) => orders.filter(({ donation }) => donation.id === id))
+}
+
+const joined = ({ db }: Store) =>
+	db.selectFrom('shop_order').innerJoin('donation', 'donation.id', 'shop_order.donation_id')
+
+type Joined = ExpressionBuilder<Tables, 'shop_order' | 'donation'>
+
+/** Each order is in one view; together they are all. */
+export function isOrderIn(eb: Joined, view: OrdersView) {
+	const isPaid = eb('state', 'in', PAID)
+	const isAsked = eb('cancel_asked_at', 'is not', null)
+	const isMissing = eb.and([eb('is_out_of_stock', '=', 1), eb('sent_at', 'is', null)])
+	const isDecision = eb.or([isAsked, isMissing])
+	const isLive = eb.and([eb('cancelled_at', 'is', null), isPaid])
+	const isNormal = eb.and([isLive, eb.not(isDecision)])
+	switch (view) {
+		case 'to decide':
+			return eb.and([isLive, isDecision])
+		case 'to pack':
+			return eb.and([isNormal, eb('packed_at', 'is', null), eb('sent_at', 'is', null)])
+		case 'packed':
+			return eb.and([isNormal, eb('packed_at', 'is not', null), eb('sent_at', 'is', null)])
+		case 'sent':
+			return eb.and([isNormal, eb('sent_at', 'is not', null)])
+		case 'unpaid':
+			return eb.and([eb('cancelled_at', 'is', null), eb.not(isOver(eb)), eb.not(isPaid)])
+		case 'ended':
+			return eb.or([eb('cancelled_at', 'is not', null), isOver(eb)])
+		case 'all':
+			return sql<SqlBool>`1 = 1`
+	}
+}
+
+/** Given back whole, or given up without money. */
+function isOver(eb: Joined) {
+	const isGivenUp = eb.and([eb('closed_at', 'is not', null), eb.not(eb('state', 'in', PAID))])
+	return eb.or([eb('state', 'in', ['refunded', 'abandoned']), isGivenUp])
+}
+
+interface Searched {
+	reference: string
+	first_name: string
+	last_name: string
+	email: string
+	phone: string
+	address_json: string | null
+}
+
+function textOf({ reference, first_name, last_name, email, phone, address_json }: Searched): string {
+	const { postcode = '', town = '' }: { postcode?: string; town?: string } = address_json
+		? JSON.parse(address_json)
+		: {}
+	return searchText({ name: `${first_name} ${last_name}`, reference, email, phone, postcode, town, about: '' })
+}

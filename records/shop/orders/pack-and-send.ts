@@ -1,0 +1,87 @@
+import type { AuditAction } from '#domain/desk/people/staff.ts'
+import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
+import type { NewDeliveryOfDonation } from '../../giving/payments/apply-fact.ts'
+import { enqueue } from '../../outbox/deliveries.ts'
+import { recordEvent } from '../../staff/audit.ts'
+import type { Store } from '../../store/open-store.ts'
+import { changeOrder, type LockedOrder, lockOrder, type SeenOrder } from './lock-order.ts'
+
+/** What became of each order, in the order given. "not now": its stage does not allow it. */
+export interface BulkResult {
+	reference: string
+	outcome: 'done' | 'unknown' | 'changed meanwhile' | 'not now'
+}
+
+/** Marks paid orders as packed. One that was out of stock is packed with what was found: it is sold from now on. */
+export function markPacked(store: Store, seen: readonly SeenOrder[], staffId: string | null, now: number) {
+	return inBulk(store, seen, {
+		...{ from: ['to pack'], action: 'order packed', staffId, now },
+		set: () => ({ packed_at: now }),
+	})
+}
+
+/** Takes back that orders were packed. */
+export function markUnpacked(store: Store, seen: readonly SeenOrder[], staffId: string | null, now: number) {
+	return inBulk(store, seen, {
+		...{ from: ['packed'], action: 'order unpacked', staffId, now },
+		set: () => ({ packed_at: null }),
+	})
+}
+
+interface Sent extends SeenOrder {
+	/** "" for none. */
+	trackingUrl: string
+}
+
+/** Marks paid orders as sent, with the email to each buyer in the same transaction. Those that were not packed are packed by it. */
+export async function markSent(
+	store: Store,
+	sent: readonly Sent[],
+	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: (order: Order) => NewDeliveryOfDonation[] },
+	now: number,
+): Promise<BulkResult[]> {
+	const trackingOf = new Map(sent.map(({ reference, trackingUrl }) => [reference, trackingUrl]))
+	return inBulk(store, sent, {
+		...{ from: ['to pack', 'packed'], action: 'order sent', staffId, now, deliveriesOf },
+		set: ({ row, order }) => ({
+			...{ packed_at: row.packed_at ?? now, sent_at: now },
+			tracking_url: trackingOf.get(order.donation.reference) ?? '',
+		}),
+	})
+}
+
+interface Change {
+	from: readonly OrderStage[]
+	action: AuditAction
+	staffId: string | null
+	now: number
+	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
+	deliveriesOf?: (order: Order) => NewDeliveryOfDonation[]
+}
+
+/** A transaction each, so that no order waits for the stock of another. */
+async function inBulk(store: Store, seen: readonly SeenOrder[], change: Change): Promise<BulkResult[]> {
+	const results: BulkResult[] = []
+	for (const one of seen) results.push({ reference: one.reference, outcome: await changeOne(store, one, change) })
+	return results
+}
+
+function changeOne(
+	store: Store,
+	{ reference, seenVersion }: SeenOrder,
+	change: Change,
+): Promise<BulkResult['outcome']> {
+	const { from, action, staffId, now, set, deliveriesOf = () => [] } = change
+	return store.write(async (transaction) => {
+		const locked = await lockOrder(transaction, store.engine, reference)
+		if (!locked) return 'unknown'
+		if (locked.order.version !== seenVersion) return 'changed meanwhile'
+		if (!from.includes(orderStage(locked.order))) return 'not now'
+		const order = await changeOrder(transaction, store.engine, locked, set(locked))
+		const donationId = order.donation.id
+		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, donationId }))
+		await enqueue(transaction, deliveries, now)
+		await recordEvent(transaction, { staffId, action, subject: reference }, now)
+		return 'done'
+	})
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Transaction } from 'kysely'
+import type { Payment } from '#domain/giving/donation.ts'
+import { type NewOrder, type Order, SHOP_FUND, sumsOf, totalMinor } from '#domain/shop/order.ts'
+import type { NewDeliveryOfDonation } from '../../giving/payments/apply-fact.ts'
+import { startDonationIn } from '../../giving/start-donation.ts'
+import { enqueue } from '../../outbox/deliveries.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { changeStock, lockStock, quantitiesOf, type Shortage, shortagesOf } from '../stock/stock.ts'
+import { findOrderById } from './read-order.ts'
+
+/** Above this the currency's sums are no order but a mistake. */
+const MAX_QUANTITY_OF_LINE = 1000
+
+export interface PlacedOrder {
+	order: Order
+	/** The first one. */
+	payment: Payment
+	/** An earlier attempt to send the form stored it: nothing is reserved and no email is queued again. */
+	isDuplicate: boolean
+}
+
+export type PlaceResult = ({ kind: 'placed' } & PlacedOrder) | { kind: 'not available'; problems: Shortage[] }
+
+type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfDonation[]
+
+/**
+ * Stores an order with its lines, its first payment and its emails and takes its goods off the stock, in one transaction. Idempotent by the key
+ * of the draft. Call `takeCounted` before, with the content whose prices were shown.
+ *
+ * @throws RangeError for an order without lines, quantities or anything to pay
+ */
+export async function placeOrder(
+	store: Store,
+	given: NewOrder,
+	deliveriesOf: DeliveriesOfOrder,
+	now: number,
+): Promise<PlaceResult> {
+	assertOrder(given)
+	try {
+		return await store.write((transaction) => placeIn(transaction, store.engine, { given, deliveriesOf, now }))
+	} catch (error) {
+		// Thrown, so that the transaction leaves nothing behind.
+		if (error instanceof NotAvailableError) return { kind: 'not available', problems: error.shortages }
+		throw error
+	}
+}
+
+class NotAvailableError extends Error {
+	readonly shortages: Shortage[]
+	constructor(shortages: Shortage[]) {
+		super('the goods of an order are not available')
+		this.shortages = shortages
+	}
+}
+
+interface Placing {
+	given: NewOrder
+	deliveriesOf: DeliveriesOfOrder
+	now: number
+}
+
+async function placeIn(
+	transaction: Transaction<Tables>,
+	engine: Store['engine'],
+	{ given, deliveriesOf, now }: Placing,
+): Promise<PlaceResult> {
+	const sums = sumsOf(given)
+	const started = await startDonationIn(
+		transaction,
+		{
+			...{ idempotencyKey: given.idempotencyKey, provider: given.provider, currency: given.currency },
+			...{ firstName: given.firstName, lastName: given.lastName, email: given.email, locale: given.locale },
+			...{ kind: 'order', frequency: 'once', fund: SHOP_FUND, amount: totalMinor(sums), fees: 0, message: '' },
+			...{ dedication: null, sponsorship: null, declaration: given.declaration },
+		},
+		() => [],
+		now,
+	)
+	const { id } = started.donation
+	if (!started.isDuplicate) {
+		await transaction
+			.insertInto('shop_order')
+			.values(orderRow(id, given, sums))
+			.execute()
+		await transaction.insertInto('order_line').values(lineRows(id, given)).execute()
+		const quantities = quantitiesOf(given.lines)
+		const shortages = shortagesOf(await lockStock(transaction, engine, quantities), quantities)
+		if (shortages.length > 0) throw new NotAvailableError(shortages)
+		await changeStock(transaction, quantities, { sold: 0, reserved: 1 })
+	}
+	const order = await findOrderById({ db: transaction }, id)
+	if (!order) throw new Error('the key of this order belongs to a donation')
+	const placed = { order, payment: started.payment, isDuplicate: started.isDuplicate }
+	if (!placed.isDuplicate) {
+		const deliveries = deliveriesOf(placed).map((one) => ({ ...one, submissionId: null, donationId: id }))
+		await enqueue(transaction, deliveries, now)
+	}
+	return { kind: 'placed', ...placed }
+}
+
+function orderRow(id: string, given: NewOrder, sums: ReturnType<typeof sumsOf>): Insertable<ShopOrderTable> {
+	return {
+		...{ donation_id: id, phone: given.phone, note: given.note, reservation: 'reserved', tracking_url: '' },
+		address_json: given.address && JSON.stringify(given.address),
+		delivery_json: given.delivery && JSON.stringify(given.delivery),
+		...{ goods_minor: sums.goodsMinor, gifts_minor: sums.giftsMinor },
+		...{ delivery_minor: sums.deliveryMinor, donation_minor: sums.donationMinor },
+		...{ packed_at: null, sent_at: null, cancel_asked_at: null, cancelled_at: null, returned_at: null },
+	}
+}
+
+function lineRows(id: string, { lines }: NewOrder): Insertable<OrderLineTable>[] {
+	return lines.map((line, position) => ({
+		...{ id: randomUUID(), donation_id: id, position, merch_id: line.merchId, slug: line.slug, title: line.title },
+		...{ variant: line.variant, variant_label: line.variantLabel, quantity: line.quantity },
+		...{ unit_minor: line.unitMinor, weight_g: Math.ceil(line.weightG), personalisation: line.personalisation },
+		vat_rate_hundredths: line.vatRate === null ? null : Math.round(line.vatRate * 100),
+		...{ needs_delivery: line.needsDelivery ? 1 : 0, returnable: line.returnable ? 1 : 0 },
+	}))
+}
+
+/** Callers price an order from the content, so anything else is a mistake of the program. */
+function assertOrder(given: NewOrder) {
+	const isWhole = (number: number) => Number.isSafeInteger(number) && number >= 0
+	const areLines = given.lines.every(
+		({ quantity, unitMinor }) =>
+			isWhole(quantity) && quantity > 0 && quantity <= MAX_QUANTITY_OF_LINE && isWhole(unitMinor),
+	)
+	const total = totalMinor(sumsOf(given))
+	const isOrder = given.lines.length > 0 && areLines && isWhole(given.donationMinor) && isWhole(total) && total > 0
+	if (!isOrder) throw new RangeError('an order needs lines with whole quantities and something to pay')
+}

@@ -1,0 +1,25 @@
+import type { Generated } from 'kysely'
+
+/** An unfinished form. */
+export interface DraftTable {
+	/** Hash of the key in the cookie, so that the database does not open drafts. */
+	key_hash: string
+	form: string
+	answers_json: string
+	created_at: number
+	updated_at: number
+	expires_at: number
+	/** Hash of the key in the emailed link; null for none. */
+	link_hash: string | null
+	/** Set once it was sent. */
+	submission_id: string | null
+	/** The address of its last link; null for none. */
+	saved_email: Generated<string | null>
+}
+
+/** A link or cookie key that no longer opens its draft. Deleted with the draft. */
+export interface DraftEarlierKeyTable {
+	key_hash: string
+	kind: 'link' | 'cookie'
+	draft_key_hash: string
+}

@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely'
+
+/** A delivery in the outbox: an email. Retried until it is sent or has failed. */
+export interface DeliveryTable {
+	/** Also the idempotency key the receiver sees. */
+	id: string
+	channel: string
+	submission_id: string | null
+	payload_json: string
+	created_at: number
+	attempts: Generated<number>
+	next_at: number
+	/** While a process is sending it. */
+	lease_until: number | null
+	done_at: number | null
+	/** When it failed for good; staff can retry it. */
+	dead_at: number | null
+	last_error: string | null
+	/** When it was quarantined (too many emails to new addresses); sent after release. */
+	quarantined_at: Generated<number | null>
+	quarantine_reason: Generated<string | null>
+	/** The donation it is about. */
+	donation_id: Generated<string | null>
+}
+
+/** One email to an unconfirmed address, for the limit. Deleted after a day. */
+export interface NewAddressEmailTable {
+	id: string
+	/** A keyed hash of the client's network address. */
+	client_hash: string
+	sent_at: number
+}
+
+/** When the last quarantine alarm was sent. Its one row is also the lock for counting. */
+export interface EmailAlarmTable {
+	id: string
+	raised_at: number
+}

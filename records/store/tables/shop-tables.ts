@@ -1,0 +1,95 @@
+import type { Generated } from 'kysely'
+
+/** What a donation of the kind "order" has beside it. Sums are minor units of its currency. */
+export interface ShopOrderTable {
+	donation_id: string
+	phone: string
+	note: string
+	/** Null: nothing is posted, or the buyer was severed. */
+	address_json: string | null
+	delivery_json: string | null
+	goods_minor: number
+	gifts_minor: number
+	delivery_minor: number
+	/** The extra line. */
+	donation_minor: number
+	/** Whether its goods are taken off the stock. Changes with its payments (`records/shop/follow-payment.ts`). */
+	reservation: Reservation
+	/** 1: paid when its goods were gone. */
+	is_out_of_stock: Generated<number>
+	packed_at: number | null
+	sent_at: number | null
+	tracking_url: string
+	cancel_asked_at: number | null
+	cancelled_at: number | null
+	returned_at: number | null
+	/** Of a bank transfer of more than was ordered: what staff decided to keep as a donation. */
+	surplus_kept_minor: Generated<number>
+	/** Incremented by each change: the optimistic lock. */
+	version: Generated<number>
+}
+
+export type Reservation = 'reserved' | 'sold' | 'freed'
+
+/** As they were when the order was placed. */
+export interface OrderLineTable {
+	id: string
+	donation_id: string
+	position: number
+	merch_id: number
+	slug: string
+	title: string
+	variant: string
+	variant_label: string
+	quantity: number
+	unit_minor: number
+	/** Hundredths of a percent; null for none. */
+	vat_rate_hundredths: number | null
+	weight_g: number
+	needs_delivery: number
+	returnable: number
+	personalisation: string
+	refunded_quantity: Generated<number>
+	returned_quantity: Generated<number>
+	/** How many went back on the shelf before or after they were sent: they are taken off the stock no longer. */
+	restocked_quantity: Generated<number>
+}
+
+/** Available: counted − sold − reserved. */
+export interface StockTable {
+	merch_id: number
+	/** "" for an item without variants. */
+	variant: string
+	title: string
+	/** The last count, of editors in the content or of staff at the desk; null: not counted. */
+	counted: number | null
+	/** The last count of the content that was applied. */
+	content_counted: Generated<number | null>
+	/** The count of the content before, which a process with older content may still have. */
+	previous_counted: number | null
+	/** When it was applied. */
+	counted_at: number
+	/** When it was counted, as the content says; 0 when it does not. */
+	editor_counted_at: Generated<number>
+	/** The item's, in milliseconds. */
+	modified_at: number
+	/** Since `counted_at`, with what lay on the shelf then and had been paid. */
+	sold: number
+	reserved: number
+	/** The number sold that the content backend was told last; null before. */
+	told_sold: number | null
+}
+
+/** Who asked for an email when a variant is there again. */
+export interface StockNoticeTable {
+	id: string
+	merch_id: number
+	variant: string
+	/** As the page called it: "T-shirt, Medium". */
+	title: string
+	email: string
+	/** Of the address without its case (`newsletter/address.ts`). */
+	email_hash: string
+	asked_at: number
+	expires_at: number
+}

@@ -1,0 +1,95 @@
+import type { CaseEmailTable, CheckInTable, EmailBatchTable } from './case-email-tables.ts'
+import type { CaseDraftTable, CaseEventTable, CaseLinkTable, CaseMentionTable, CaseTaskTable } from './case-tables.ts'
+import type { HeartbeatTable } from './clock-tables.ts'
+import type { DraftEarlierKeyTable, DraftTable } from './draft-tables.ts'
+import type { CaseFileTable, FileLinkTable } from './file-tables.ts'
+import type {
+	BankStatementLineTable,
+	CardStartTable,
+	DonationTable,
+	GiftAidClaimLineTable,
+	GiftAidClaimTable,
+	GiftAidDeclarationTable,
+	LedgerEntryTable,
+	PaymentTable,
+	ProviderEventTable,
+	ProviderRequestTable,
+	SponsorshipEventTable,
+} from './giving-tables.ts'
+import type { JobRunTable } from './job-tables.ts'
+import type { DeskEventTable } from './live-tables.ts'
+import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
+import type { DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
+import type { OrderLineTable, ShopOrderTable, StockNoticeTable, StockTable } from './shop-tables.ts'
+import type {
+	HeldFormTable,
+	ProviderSignInTable,
+	SignInChallengeTable,
+	StaffIdentityTable,
+	StaffPasskeyTable,
+} from './sign-in-tables.ts'
+import type {
+	AuditEntryTable,
+	SavedViewTable,
+	SignInAttemptTable,
+	SignInRequestTable,
+	StaffInvitationTable,
+	StaffSessionTable,
+	StaffTable,
+} from './staff-tables.ts'
+import type { DeletedSubmissionTable, SubmissionNumberTable, SubmissionTable } from './submission-tables.ts'
+
+/* Timestamps are milliseconds since 1970, days are `YYYY-MM-DD`, booleans are 0 or 1: the same on SQLite and PostgreSQL. */
+
+export interface Tables {
+	submission: SubmissionTable
+	draft: DraftTable
+	draft_earlier_key: DraftEarlierKeyTable
+	delivery: DeliveryTable
+	job_run: JobRunTable
+	news_request: NewsRequestTable
+	subscriber: SubscriberTable
+	heartbeat: HeartbeatTable
+	submission_number: SubmissionNumberTable
+	deleted_submission: DeletedSubmissionTable
+	new_address_email: NewAddressEmailTable
+	email_alarm: EmailAlarmTable
+	staff: StaffTable
+	staff_invitation: StaffInvitationTable
+	sign_in_request: SignInRequestTable
+	staff_session: StaffSessionTable
+	audit_entry: AuditEntryTable
+	sign_in_attempt: SignInAttemptTable
+	case_event: CaseEventTable
+	case_file: CaseFileTable
+	file_link: FileLinkTable
+	case_mention: CaseMentionTable
+	case_task: CaseTaskTable
+	case_link: CaseLinkTable
+	case_draft: CaseDraftTable
+	saved_view: SavedViewTable
+	email_batch: EmailBatchTable
+	case_email: CaseEmailTable
+	check_in: CheckInTable
+	held_form: HeldFormTable
+	sign_in_challenge: SignInChallengeTable
+	staff_passkey: StaffPasskeyTable
+	staff_identity: StaffIdentityTable
+	provider_sign_in: ProviderSignInTable
+	desk_event: DeskEventTable
+	donation: DonationTable
+	payment: PaymentTable
+	ledger_entry: LedgerEntryTable
+	sponsorship_event: SponsorshipEventTable
+	card_start: CardStartTable
+	provider_request: ProviderRequestTable
+	provider_event: ProviderEventTable
+	gift_aid_declaration: GiftAidDeclarationTable
+	gift_aid_claim: GiftAidClaimTable
+	gift_aid_claim_line: GiftAidClaimLineTable
+	bank_statement_line: BankStatementLineTable
+	shop_order: ShopOrderTable
+	order_line: OrderLineTable
+	stock: StockTable
+	stock_notice: StockNoticeTable
+}

@@ -1,0 +1,58 @@
+import { DEMO_MARK } from '#domain/desk/demo.ts'
+import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
+import { hashKey, newKey } from '#records/drafts/keys.ts'
+import { hashAddress } from '#records/newsletter/address.ts'
+import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'
+import { listSubscriberPage } from '#records/newsletter/subscriber-pages.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { DEMO_PEOPLE } from './demo-people.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const PLACES = ['footer', 'page', 'home'] as const
+const INTERESTS = [['dogs'], ['dogs', 'fostering'], [], ['events'], ['dogs', 'events']] as const
+const SUBSCRIBERS = 14
+/** Asked, and have yet to press yes. */
+const UNCONFIRMED = 2
+const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T
+
+const addressOf = (index: number) => `${index + 1}@demo.invalid`
+
+/** Under which invented people are in the newsletter. */
+export function demoAddressHashes(): string[] {
+	return DEMO_PEOPLE.map((_, index) => hashAddress(addressOf(index)))
+}
+
+/**
+ * Adds people who get the newsletter, and some who have not confirmed. None where real people have subscribed: the next export would have
+ * invented addresses. No email is sent.
+ *
+ * @returns how many get it
+ */
+export async function fillDemoNewsletter(store: Store, { now }: { now: number }): Promise<number> {
+	if ((await listSubscriberPage(store, { search: '', page: 1 })).total > 0) return 0
+	const people = DEMO_PEOPLE.slice(0, SUBSCRIBERS + UNCONFIRMED).map(([firstName], index) => {
+		const email = addressOf(index)
+		const place = pick(PLACES, index)
+		return {
+			...{ email, email_hash: hashAddress(email), place, first_name: `${firstName} ${DEMO_MARK}` },
+			interests_json: JSON.stringify(pick(INTERESTS, index)),
+			wording_json: JSON.stringify({ offer: NEWS_TEXT, promise: NEWS_PROMISE }),
+		}
+	})
+	await store.write(async (transaction) => {
+		const subscribers = people.slice(0, SUBSCRIBERS).map((person, index) => {
+			const confirmedAt = now - Math.round((index * index + 1) * 1.5 * DAY_MS)
+			const askedAt = confirmedAt - (index % 3 === 0 ? 20 * HOUR_MS : HOUR_MS / 4)
+			return { ...person, asked_at: askedAt, confirmed_at: confirmedAt, leave_key: newKey(), left_at: null }
+		})
+		await transaction.insertInto('subscriber').values(subscribers).execute()
+		const requests = people.slice(SUBSCRIBERS).map((person, index) => {
+			const askedAt = now - (index + 1) * DAY_MS
+			const expiry = { asked_at: askedAt, expires_at: askedAt + CONFIRM_LIFE_MS, confirmed_at: null }
+			return { ...person, ...expiry, confirm_hash: hashKey(newKey()), junk_reasons_json: '[]' }
+		})
+		await transaction.insertInto('news_request').values(requests).execute()
+	})
+	return SUBSCRIBERS
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+
+import type { StatementLine } from '#domain/giving/bank-statement/read-statement.ts'
+import { dayIn } from '#lib/dates.ts'
+import { findDonation } from '#records/giving/donations.ts'
+import { importStatement } from '#records/giving/transfers/bank-statement.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { DEMO_TREASURER } from './demo-colleagues.ts'
+import { DEMO_KEY } from './demo-key.ts'
+
+const DAY_MS = 86_400_000
+
+interface Given {
+	/** Of donations and orders; some of them have not been paid. */
+	references: readonly string[]
+	currency: string
+	now: number
+}
+
+/** The lines of a bank that wait for the treasurer: what was announced, one of another amount, and two without a reference: one names a donor. */
+export async function fillDemoStatement(store: Store, { references, currency, now }: Given): Promise<number> {
+	const donations = await Promise.all(references.map((reference) => findDonation(store.db, reference)))
+	const waiting = donations.filter((one) => one?.state === 'started' || one?.state === 'starting')
+	const dayOf = (daysAgo: number) => dayIn('Europe/London', now - daysAgo * DAY_MS)
+	const announced = waiting.slice(0, -1).flatMap((one, index): StatementLine[] => {
+		if (!one) return []
+		const name = `${one.firstName[0]} ${one.lastName}`.replaceAll(/[()]/g, '').toUpperCase()
+		// One gives more than they announced.
+		const amount = one.amount.amount + (index === 1 ? 500 : 0)
+		return [{ day: dayOf(index % 2), amount, text: `${name} ${one.reference}` }]
+	})
+	const unknown: StatementLine[] = [
+		{ day: dayOf(1), amount: 8640, text: 'QUIZ NIGHT THE PLOUGH DEMO' },
+		{ day: dayOf(2), amount: 1000, text: 'MR C OKAFOR DEMO DOGS THANK YOU' },
+	]
+	const lines = [...announced, ...unknown].map((line) => ({ ...line, fingerprint: `${DEMO_KEY}${randomUUID()}` }))
+	const { added } = await importStatement(store, { lines, currency, staffId: DEMO_TREASURER.id }, now)
+	return added
+}

@@ -1,0 +1,33 @@
+import { createClockGuard } from '#records/clock/clock-guard.ts'
+import type { Store } from '#records/store/open-store.ts'
+import type { Log } from '../logging/log.ts'
+
+const UNKNOWN = { isTrusted: false, mayDelete: false, doubt: undefined }
+
+interface UpkeepOptions {
+	store: Store
+	log: Pick<Log, 'warn' | 'error' | 'info'>
+	lossWarnings?: string[]
+}
+
+/** Periodic store maintenance: checkpoint, heartbeat and clock check, before any time-based job. */
+export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
+	const guard = createClockGuard({ store })
+	let doubt: string | undefined
+
+	return {
+		async round() {
+			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
+			const clock = await guard.beat().catch((err: unknown) => {
+				log.error({ err }, 'heartbeat failed')
+				return UNKNOWN
+			})
+			if (clock.doubt !== undefined && doubt === undefined)
+				log.warn({ doubt: clock.doubt }, 'clock not trusted, deletion paused')
+			if (clock.isTrusted && doubt !== undefined) log.info('clock trusted again')
+			doubt = clock.doubt
+			return clock
+		},
+		warnings: () => [...lossWarnings, ...(doubt === undefined ? [] : [doubt])],
+	}
+}
