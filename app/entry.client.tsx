@@ -1,11 +1,11 @@
 import { type AppFiles, hydrate } from './browser/start/load-app.ts'
 import { startPage } from './browser/start/start.ts'
-import { startHousehold } from './features/dogs/compatibility/household-storage.ts'
+import { startHousehold } from './features/dogs/compatibility/household/household-storage.ts'
 import { startFavourites } from './features/dogs/favourites/device/favourite-presses.ts'
 import { startBasketCount } from './features/shop/device/basket-count.ts'
 import { startTheme } from './shell/theme/theme.ts'
 
-/** Called by the script that the server writes into each page (`request/start-script.server.ts`). */
+/** Called by the script that the server writes into each page (`request/document/start-script.server.ts`). */
 export function start(files: AppFiles, buildId?: string) {
 	startControls()
 	startPage(files, buildId)

@@ -6,11 +6,11 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { contentContext, siteContext } from './request/content.server.ts'
-import { missingPage } from './request/missing-page.server.ts'
-import { payloadScripts } from './request/payload-script.server.ts'
-import { renderDocument } from './request/render-document.server.ts'
+import { payloadScripts } from './request/document/payload-script.server.ts'
+import { renderDocument } from './request/document/render-document.server.ts'
+import { startOnInterest } from './request/document/start-script.server.ts'
+import { missingPage } from './request/missing/missing-page.server.ts'
 import { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
-import { startOnInterest } from './request/start-script.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
@@ -27,11 +27,11 @@ export {
 	siteContext,
 	todayContext,
 } from './request/content.server.ts'
-export { draftOfRequest } from './request/draft-of-request.server.ts'
-export { paymentsContext } from './request/payments.server.ts'
+export { draftOfRequest } from './request/forms/draft-of-request.server.ts'
+export { paymentsContext } from './request/giving/payments.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
 export { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
-export { stockContext } from './request/stock.server.ts'
+export { stockContext } from './request/shop/stock.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'
 
 /**

@@ -5,10 +5,10 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { aPage } from '#tests/builders/content/page.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
-import { EXAMPLES } from '#tests/e2e/support/site-routes.ts'
+import { EXAMPLES } from '#tests/e2e/support/site/site-routes.ts'
 import { PAGE_ROWS } from './pages.ts'
 import { contentContext, currentSlugContext, siteContext, todayContext } from './request/content.server.ts'
-import { stockContext } from './request/stock.server.ts'
+import { stockContext } from './request/shop/stock.server.ts'
 import routes from './routes.ts'
 
 interface RouteModule {

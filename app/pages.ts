@@ -67,7 +67,7 @@ export const PAGES = [
 		layout: 'default',
 		isFilledByContent: true,
 		...PUBLIC,
-		cached: ['topic', 'page'],
+		cached: ['topic', 'q', 'page'],
 	},
 	{ path: '/useful-info/:slug', module: 'article', layout: 'default', items: 'articles', ...PUBLIC },
 	{ path: '/docs/:slug', module: 'doc', layout: 'default', items: 'docs', ...PUBLIC },
@@ -119,6 +119,8 @@ export const PAGES = [
 	{ path: '/checkout/:step', module: 'checkout-step', layout: 'forms' },
 	{ path: '/shop/order', module: 'shop-order', layout: 'forms' },
 	{ path: '/shop/cancel', module: 'shop-cancel', layout: 'forms' },
+	{ path: '/shop/notice', module: 'shop-notice', layout: 'forms' },
+	{ path: '/shop/notice/stop', module: 'shop-notice-stop', layout: 'forms' },
 	// Data for the browser, without a view.
 	{ path: '/basket/drawer', module: 'basket-drawer', layout: 'none' },
 	{ path: '/favourites/dogs', module: 'favourite-dogs', layout: 'none' },

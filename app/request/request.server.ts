@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { MissingPage } from './missing-page.server.ts'
+import type { MissingPage } from './missing/missing-page.server.ts'
 
 /**
  * Marks this render's own inline scripts. The server hashes them into the content security policy and removes the

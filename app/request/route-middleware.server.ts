@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from 'react-router'
 import { householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 import { siteContext } from './content.server.ts'
-import { failedValidation } from './not-found.ts'
+import { failedValidation } from './missing/not-found.ts'
 
 type RouteMiddleware = MiddlewareFunction<Response>
 

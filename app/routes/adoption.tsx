@@ -1,15 +1,25 @@
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { adoptionPage } from '#app/features/adoption/adoption.server.ts'
 import { Adoption } from '#app/features/adoption/adoption.tsx'
-import { contentContext } from '#app/request/content.server.ts'
+import { dogsWaiting } from '#app/features/dogs/list/featured/featured-dogs.server.ts'
+import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Route } from './+types/adoption.ts'
+import '#app/features/dogs/card/card.css'
 import '#app/ui/styles/prose.css'
 
+const DogsWaiting = lazyWithServerHtml(() =>
+	import('#app/features/dogs/list/featured/dogs-waiting.tsx').then((file) => file.DogsWaiting),
+)
+
 export function loader({ context }: Route.LoaderArgs) {
-	return adoptionPage(context.get(contentContext))
+	const content = context.get(contentContext)
+	return { page: adoptionPage(content), waiting: dogsWaiting(content, context.get(todayContext)) }
 }
 
-export function meta({ loaderData: page, matches }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	const page = loaderData?.page
 	return pageMeta({
 		matches,
 		title: page?.title,
@@ -20,5 +30,15 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 }
 
 export default function AdoptionPage({ loaderData }: Route.ComponentProps) {
-	return <Adoption {...loaderData} />
+	const { page, waiting } = loaderData
+	return (
+		<Adoption
+			{...page}
+			dogs={
+				<LazySection>
+					<DogsWaiting {...waiting} />
+				</LazySection>
+			}
+		/>
+	)
 }

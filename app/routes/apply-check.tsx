@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { stayWhenUnsent, submitOrStay } from '#app/features/applications/device/submit-or-stay.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
 import { contentContext } from '#app/request/content.server.ts'
-import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
-import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
+import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -46,7 +46,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
 		sendText: form.send,
 		hidden: [],
-		stage: findStage(form, undefined) ?? null,
+		stage: findStage(form, undefined, draft.answers) ?? null,
 		side: formSidebar(form, formContext, draft.answers, asked.context.get(contentContext)),
 	}
 	return data({ page, notNow: null, saveUrl: form.stages ? `${base}/save` : null })
@@ -96,11 +96,11 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function ApplyCheckPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { page, notNow } = loaderData
+	const { page, notNow, ...rest } = loaderData
 	const problem = actionData && 'problem' in actionData ? actionData.problem : null
 	return notNow ? (
 		<StopPage {...notNow} backUrl={null} isAnswer={problem !== null} />
 	) : (
-		<CheckPage {...page} problem={problem} />
+		<CheckPage {...page} {...rest} problem={problem} />
 	)
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { closedPage } from '#app/features/applications/closed.server.ts'
 import { DRAFT_DAYS } from '#app/features/applications/draft-cookie.server.ts'
-import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
+import { openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'

@@ -1,7 +1,7 @@
 import { createContext, data, redirect } from 'react-router'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
-import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
+import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
@@ -11,6 +11,7 @@ import { resendLink } from '../features/applications/save-and-return/resend-link
 import { asLinkKey, isLinkOpen, returnByLink } from '../features/applications/save-and-return/return-by-link.server.ts'
 import { LINK_DAYS } from '../features/applications/save-and-return/save-for-later.server.ts'
 import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
+import { helpSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { NewLinkPage } from '../features/applications/view/pages/new-link-page.tsx'
 import { ReturnPage } from '../features/applications/view/pages/return-page.tsx'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
@@ -34,13 +35,17 @@ const hasLinkKeyContext = createContext(false)
 export async function loader(asked: Route.LoaderArgs) {
 	const { context, url } = asked
 	const key = url.searchParams.get('key') ?? ''
+	const content = context.get(contentContext)
+	const side = helpSidebar(content, content.options?.site.phone ?? '')
 	try {
 		const isOpen = await isLinkOpen(context.get(recordsContext).store, key, Date.now())
 		const linkKey = asLinkKey(key)
 		const isFound = isOpen || context.get(hasLinkKeyContext)
-		return data({ linkKey, isSpent: !isOpen, days: LINK_DAYS, notNow: null }, { status: isFound ? 200 : 404 })
+		const page = { linkKey, isSpent: !isOpen, days: LINK_DAYS, side, notNow: null }
+		return data(page, { status: isFound ? 200 : 404 })
 	} catch (error) {
-		return data({ linkKey: '', isSpent: false, days: LINK_DAYS, notNow: linkDown(asked, error) }, { status: 503 })
+		const page = { linkKey: '', isSpent: false, days: LINK_DAYS, side, notNow: linkDown(asked, error) }
+		return data(page, { status: 503 })
 	}
 }
 
@@ -96,14 +101,16 @@ export default function ApplyReturnPage({ loaderData, actionData }: Route.Compon
 	const isAnswer = actionData !== undefined
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={isAnswer} />
-	if (actionData?.hasAsked) return <NewLinkPage days={loaderData.days} startLinks={START_LINKS} />
+	const { days, side } = loaderData
+	if (actionData?.hasAsked) return <NewLinkPage days={days} side={side} startLinks={START_LINKS} />
 	return (
 		<ReturnPage
 			linkKey={loaderData.linkKey}
 			isSpent={actionData?.isSpent || loaderData.isSpent}
 			problem={actionData?.problem ?? null}
 			isAnswer={isAnswer}
-			days={loaderData.days}
+			days={days}
+			side={side}
 			startLinks={START_LINKS}
 		/>
 	)

@@ -1,5 +1,5 @@
-import { failedValidation } from '#app/request/not-found.ts'
-import { openForm } from '#app/request/open-form.server.ts'
+import { openForm } from '#app/request/forms/open-form.server.ts'
+import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { cannotShowSent } from '#app/features/applications/store-unavailable.server.ts'
-import { openFormEvenIfClosed } from '#app/request/open-form.server.ts'
+import { openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'

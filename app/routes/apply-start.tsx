@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { DRAFT_DAYS } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext } from '#app/request/content.server.ts'
-import { openForm } from '#app/request/open-form.server.ts'
+import { openForm } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { Form } from '#domain/applications/form.ts'
+import type { BeforeForm, Form } from '#domain/applications/form.ts'
 import { changesAnswers, prefillQuery, withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
-import { formMinutes, stepsOfForm } from '#domain/pages/steps-of-form.ts'
+import { formMinutes, readyForForm, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { preFormAdvice } from '../features/applications/steps/pre-form-advice.server.ts'
 import { StartPage } from '../features/applications/view/pages/start-page.tsx'
@@ -33,7 +33,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		minutes: formMinutes(journey) ?? form.minutes,
 		journey: journey.map(({ title, note, isForm }) => ({ title, note, isForm })),
 		needs: form.needs?.(answers) ?? null,
-		before: form.before(answers),
+		before: withReady(form.before(answers), readyForForm(context.get(contentContext), form.id)),
 		startUrl: first,
 		continueUrl: live && wayOn(form, live, { base, first, search: url.searchParams }),
 		exitUrl: form.exitUrl ?? null,
@@ -44,6 +44,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 		side: formSidebar(form, formContext, answers, context.get(contentContext)),
 		about: form.about(answers)?.name ?? null,
 	}
+}
+
+/** The page on adopting and the form have one list: the page's, where it has one. */
+function withReady(before: BeforeForm, have: string[] | undefined): BeforeForm {
+	return have ? { ...before, have } : before
 }
 
 interface StartRequest {

@@ -1,23 +1,32 @@
 import { data, redirect } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
-import { failedValidation } from '#app/request/not-found.ts'
-import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/open-form.server.ts'
+import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
+import { failedValidation } from '#app/request/missing/not-found.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { findStage, resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
+import { formMinutes, readyForForm, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '../features/applications/steps/answer-step.server.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
-import { showStep } from '../features/applications/steps/show-step.server.ts'
+import { ringFirst } from '../features/applications/steps/ring-first.server.ts'
+import { STORED_ON_DEVICE, showStep } from '../features/applications/steps/show-step.server.ts'
 import { SAVE_BUTTON, StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/apply-step.ts'
+
+/** A form of one page has no stages. */
+const FormStages = lazyWithServerHtml(() =>
+	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
+)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -48,12 +57,17 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { searchParams } = asked.url
 	const errors = searchParams.has('incomplete') ? checkStep(place.step, answers).errors : []
 	const isAlone = form.steps.length === 1
+	const content = asked.context.get(contentContext)
+	const stage = findStage(form, place.step.id, answers)
+	const isFirstStage = stage?.number === 1
 	const page = {
 		formTitle: form.title,
 		problem: isStoreDown ? DRAFT_LOOKUP_FAILED : null,
 		step: showStep(place.step, answers, { errors, suggestions: suggestionsFor(place.step, answers) }),
-		stage: findStage(form, place.step.id) ?? null,
+		stage: stage ?? null,
+		minutes: isFirstStage ? (formMinutes(stepsOfForm(content, form.id)) ?? form.minutes) : null,
 		isAlone,
+		...(isAlone ? { note: STORED_ON_DEVICE } : {}),
 		form: form.id,
 		backUrl: isMoved
 			? `${base}/moved`
@@ -64,10 +78,14 @@ export async function loader(asked: Route.LoaderArgs) {
 					: `${base}/${place.previous ?? 'start'}`,
 		exitUrl: form.exitUrl ?? null,
 		savedPaths: place.earlier.map((id) => `${base}/${id}`),
-		sendText: 'Continue',
+		sendText: isAlone ? 'Check and send' : 'Continue',
 		canSave: !isAlone,
 		saveUrl: isAlone ? null : `#${SAVE_BUTTON}`,
-		side: formSidebar(form, formContext, answers, asked.context.get(contentContext)),
+		ringFirst: form.id === 'contact' ? ringFirst(formContext, content) : null,
+		side: {
+			...formSidebar(form, formContext, answers, content),
+			have: isFirstStage ? (readyForForm(content, form.id) ?? form.before(answers).have) : [],
+		},
 		hasErrors: errors.length > 0 || asked.context.get(foundErrorsContext),
 		deviceKey: `${form.id}/${place.step.id}`,
 		hidden: [{ name: OPENED, value: signTime(now, form.id, asked.context.get(recordsContext).formSecret) }],
@@ -119,5 +137,11 @@ export default function ApplyStepPage({ loaderData, actionData }: Route.Componen
 	const answered = actionData && 'step' in actionData ? actionData : null
 	const step = answered?.step ?? loaderData.step
 	useErrorTitle(step.errors.length > 0)
-	return <StepPage {...loaderData} step={step} problem={answered?.problem ?? loaderData.problem} />
+	const { stage, ...page } = loaderData
+	const progress = stage && (
+		<LazySection>
+			<FormStages stage={stage} dog={page.side?.about?.cutout ?? null} />
+		</LazySection>
+	)
+	return <StepPage {...page} step={step} problem={answered?.problem ?? page.problem} progress={progress} />
 }

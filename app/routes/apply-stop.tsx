@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/request/content.server.ts'
-import { openForm } from '#app/request/open-form.server.ts'
+import { openForm } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { signedLinkOf } from '#app/request/forms/signed-link.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
-import { signedLinkOf } from '#app/request/signed-link.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'

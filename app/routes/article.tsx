@@ -1,7 +1,7 @@
 import { articleView } from '#app/features/reading/articles/article.server.ts'
 import { ArticleView } from '#app/features/reading/articles/article.tsx'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/article.ts'
 import '#app/ui/styles/prose.css'

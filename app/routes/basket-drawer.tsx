@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { addedAnswer } from '#app/features/shop/basket/added-answer.server.ts'
-import { changeBasket } from '#app/features/shop/basket/change-basket.server.ts'
+import { addedAnswer } from '#app/features/shop/basket/change/added-answer.server.ts'
+import { changeBasket } from '#app/features/shop/basket/change/change-basket.server.ts'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
-import { basketCookie, readBasket } from '#app/request/basket.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Route } from './+types/basket-drawer.ts'
 
 export const middleware = routeMiddleware('visitors-own')

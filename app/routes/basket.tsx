@@ -3,18 +3,18 @@ import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
-import { changeBasket } from '#app/features/shop/basket/change-basket.server.ts'
+import { changeBasket } from '#app/features/shop/basket/change/change-basket.server.ts'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
-import { basketCookie, readBasket } from '#app/request/basket.server.ts'
-import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
 
 const ChoosePage = lazyWithServerHtml(() =>
-	import('#app/features/shop/basket/choose-page.tsx').then((file) => file.ChoosePage),
+	import('#app/features/shop/basket/change/choose-page.tsx').then((file) => file.ChoosePage),
 )
 
 export const middleware = routeMiddleware('visitors-own')

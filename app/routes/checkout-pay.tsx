@@ -3,19 +3,21 @@ import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
-import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
+import { checkoutStage } from '../features/shop/checkout/checkout-stage.ts'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
-import { ObstaclePage } from '../features/shop/checkout/obstacle-page.tsx'
+import { ObstaclePage } from '../features/shop/checkout/obstacles/obstacle-page.tsx'
 import { type OpenCheckout, openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
-import { PayButtons } from '../features/shop/checkout/pay-buttons.tsx'
-import { type PayOffers, payCheckout, payOf } from '../features/shop/checkout/pay-checkout.server.ts'
+import { type PayOffers, payCheckout, payOf } from '../features/shop/checkout/pay/pay-checkout.server.ts'
+import { PayChoice } from '../features/shop/checkout/pay/pay-choice.tsx'
 import type { Route } from './+types/checkout-pay.ts'
+import '#app/ui/styles/conditions.css'
 import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -25,11 +27,13 @@ const FormStages = lazyWithServerHtml(() =>
 	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
 )
 const PayDetails = lazyWithServerHtml(() =>
-	import('../features/shop/checkout/pay-details.tsx').then((file) => file.PayDetails),
+	import('../features/shop/checkout/pay/pay-details.tsx').then((file) => file.PayDetails),
 )
-const Terms = lazyWithServerHtml(() => import('../features/shop/checkout/pay-details.tsx').then((file) => file.Terms))
+const Terms = lazyWithServerHtml(() =>
+	import('../features/shop/checkout/pay/pay-details.tsx').then((file) => file.Terms),
+)
 
-const TITLE = 'Check and pay'
+const TITLE = 'Check your order'
 const UNSENT =
 	'We couldn’t reach our site, so nothing was ordered and no money was taken. Please try again when you’re online.'
 
@@ -39,12 +43,17 @@ async function open(asked: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>
 	return { checkout, offers }
 }
 
-function pageOf(checkout: OpenCheckout, offers: PayOffers, { context }: Pick<Route.LoaderArgs, 'context'>) {
+function pageOf(
+	checkout: OpenCheckout,
+	offers: PayOffers,
+	{ context }: Pick<Route.LoaderArgs, 'context'>,
+	chosen?: string,
+) {
 	return {
 		obstacle: obstacleOf(checkout, offers),
 		summary: summaryOf(checkout, context),
-		pay: payOf(checkout, offers, context),
-		stage: { title: TITLE, number: checkout.delivery ? 3 : 2, count: checkout.delivery ? 3 : 2 },
+		pay: payOf(checkout, offers, context, chosen),
+		stage: checkoutStage('pay', checkout.delivery !== null),
 		backUrl: checkout.delivery ? '/checkout/delivery' : '/checkout/details',
 	}
 }
@@ -78,7 +87,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (unchosen) throw redirect(`/checkout/${unchosen}?incomplete`, 303)
 	context.set(foundErrorsContext, true)
 	const headers = paid.cookie ? { 'Set-Cookie': paid.cookie } : undefined
-	const page = pageOf(paid.checkout, offers, asked)
+	const page = pageOf(paid.checkout, offers, asked, body.get('pay') ?? '')
 	return data({ page, problem: paid.problem }, { status: paid.status, ...(headers ? { headers } : {}) })
 }
 
@@ -117,7 +126,7 @@ export default function CheckoutPayRoute({ loaderData, actionData }: Route.Compo
 				<LazySection>
 					<Terms pay={pay} />
 				</LazySection>
-				<PayButtons pay={pay} isSending={isSending} />
+				<PayChoice pay={pay} isSending={isSending} />
 			</AnswerForm>
 		</CheckoutLayout>
 	)

@@ -4,12 +4,13 @@ import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/e
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
-import { failedValidation } from '#app/request/not-found.ts'
-import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
+import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
+import type { Question } from '#domain/applications/question.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
@@ -17,9 +18,12 @@ import { AnswerForm } from '../features/applications/view/answer-form.tsx'
 import { QuestionField } from '../features/applications/view/questions/question-field.tsx'
 import { answerCheckout } from '../features/shop/checkout/answer-checkout.server.ts'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
+import { checkoutStage } from '../features/shop/checkout/checkout-stage.ts'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
-import { ObstaclePage } from '../features/shop/checkout/obstacle-page.tsx'
+import { madeForYou } from '../features/shop/checkout/made-for-you.server.ts'
+import { ObstaclePage } from '../features/shop/checkout/obstacles/obstacle-page.tsx'
 import { openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
+import { recipientOf } from '../features/shop/checkout/place-checkout.server.ts'
 import type { Route } from './+types/checkout-step.ts'
 import '#app/ui/styles/conditions.css'
 import '../features/applications/view/forms.css'
@@ -32,9 +36,17 @@ const FormStages = lazyWithServerHtml(() =>
 	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
 )
 
+const DeliveryFacts = lazyWithServerHtml(() =>
+	import('../features/shop/checkout/delivery-facts.tsx').then((file) => file.DeliveryFacts),
+)
+
+const MadeForYou = lazyWithServerHtml(() =>
+	import('../features/shop/checkout/made-for-you.tsx').then((file) => file.MadeForYou),
+)
+
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
-	const id = asked.params.step
-	if (id !== 'details' && id !== 'delivery') throw failedValidation(asked.url.pathname)
+	const id = (['details', 'delivery'] as const).find((one) => one === asked.params.step)
+	if (!id) throw failedValidation(asked.url.pathname)
 	const checkout = await openCheckout(asked)
 	const obstacle = obstacleOf(checkout, await payOffers(asked.context, asked.url.pathname))
 	const unfinished = unfinishedBefore(id, checkout)
@@ -46,14 +58,16 @@ async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 're
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { id, checkout, obstacle, step } = await openStep(asked)
-	const answers = checkout.draft?.answers ?? {}
+	const { answers } = checkout
 	const errors = asked.url.searchParams.has('incomplete') ? checkStep(step, answers).errors : []
 	const { isStoreDown, delivery } = checkout
 	const page = {
 		obstacle,
 		step: showStep(step, answers, { errors, suggestions: suggestionsFor(step, answers) }),
 		summary: summaryOf(checkout, asked.context),
-		stage: { title: step.title, number: id === 'details' ? 1 : 2, count: delivery ? 3 : 2 },
+		stage: checkoutStage(id, delivery !== null),
+		made: id === 'details' ? madeForYou(checkout) : [],
+		recipient: id === 'delivery' ? recipientOf(checkout) : [],
 		backUrl: id === 'details' ? '/basket' : '/checkout/details',
 		savedPaths: id === 'details' ? [] : ['/checkout/details'],
 		problem: isStoreDown ? 'We can’t reach what you typed before just now. Please try again in a moment.' : null,
@@ -72,7 +86,8 @@ export async function action(asked: Route.ActionArgs) {
 		const { answers, errors, suggestions, problem, status } = answered
 		context.set(foundErrorsContext, errors.length > 0)
 		const summary = summaryOf(checkout, context)
-		return data({ step: showStep(step, answers, { errors, suggestions }), problem, summary }, { status })
+		const made = id === 'details' ? madeForYou({ ...checkout, answers }) : []
+		return data({ step: showStep(step, answers, { errors, suggestions }), problem, summary, made }, { status })
 	}
 	const headers = new Headers(answered.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]))
 	throw redirect(id === 'details' && checkout.delivery ? '/checkout/delivery' : '/checkout/pay', {
@@ -91,9 +106,10 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 
 export default function CheckoutStepRoute({ loaderData: page, actionData }: Route.ComponentProps) {
 	const again = actionData && !isUnsent(actionData) ? actionData : null
-	const { step, summary, problem } = again ?? page
+	const { step, summary, problem, made } = again ?? page
 	useErrorTitle(step.errors.length > 0)
 	const isSending = useBusy() === 'send'
+	const isOfThing = ({ name }: { name: string }) => made.some(({ names }) => names.includes(name))
 	if (page.obstacle) return <ObstaclePage obstacle={page.obstacle} />
 	return (
 		<CheckoutLayout
@@ -110,22 +126,55 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 				questions={step.questions}
 				savedPaths={page.savedPaths}
 			>
-				{step.intro && <p className="rounded-m bg-sky-wash px-5 py-4 font-semibold">{step.intro}</p>}
-				<div className="form-questions">
-					{step.questions.map((question) => (
-						<QuestionField key={question.name} question={question} />
-					))}
-				</div>
+				{page.recipient.length > 0 && (
+					<LazySection>
+						<DeliveryFacts recipient={page.recipient} way={[step.intro, ...step.notes].filter(Boolean)} />
+					</LazySection>
+				)}
+				{groupsOf(step.questions.filter((question) => !isOfThing(question))).map(({ title, questions }) => (
+					<section key={title} aria-label={title || undefined} className="checkout-part">
+						{title && <h2 className="text-h3">{title}</h2>}
+						<div className="form-questions">
+							{questions.map((question) => (
+								<QuestionField key={question.name} question={question} />
+							))}
+						</div>
+					</section>
+				))}
+				{made.map((one) => (
+					<LazySection key={one.key}>
+						<MadeForYou made={one}>
+							{step.questions.map(
+								(question) =>
+									one.names.includes(question.name) && <QuestionField key={question.name} question={question} />,
+							)}
+						</MadeForYou>
+					</LazySection>
+				))}
 				<div className="grid gap-4">
 					<Button type="submit" size="sasm" className="justify-self-start" busy={isSending} busyLabel="One moment…">
 						Continue
 					</Button>
 					<p className="max-w-[35em] text-note text-ink-2">
-						Nothing is ordered yet. Until you press “Continue”, this device may keep what you type for up to{' '}
-						{RETENTION_DAYS} days.
+						Nothing is ordered yet. This device keeps what you type for up to {RETENTION_DAYS} days, so that you can
+						come back to it.
 					</p>
 				</div>
 			</AnswerForm>
 		</CheckoutLayout>
 	)
+}
+
+const ADDRESS = ['country', 'line1', 'line2', 'town', 'postcode']
+
+/** The details under two headings; anything else, and details without an address, under none. */
+function groupsOf(questions: Question[]): { title: string; questions: Question[] }[] {
+	const [address, others] = [true, false].map((isAddress) =>
+		questions.filter(({ name }) => ADDRESS.includes(name) === isAddress),
+	)
+	if (!address?.length) return [{ title: '', questions }]
+	return [
+		{ title: 'Who you are', questions: others ?? [] },
+		{ title: 'Where it goes', questions: address },
+	]
 }

@@ -1,7 +1,7 @@
 import { docView } from '#app/features/reading/docs/doc.server.ts'
 import { DocView } from '#app/features/reading/docs/doc.tsx'
 import { contentContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/doc.ts'
 import '#app/ui/styles/prose.css'

@@ -4,7 +4,7 @@ import { dogProfile } from '#app/features/dogs/profile/dog-profile.server.ts'
 import { DogProfile } from '#app/features/dogs/profile/dog-profile.tsx'
 import { breadcrumbList } from '#app/features/dogs/profile/structured-data.ts'
 import { contentContext, siteContext, todayContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { shareImage, shareImageFacts } from '#domain/dogs/share-image.ts'
 import type { Route } from './+types/dog.ts'
@@ -45,5 +45,7 @@ export function meta({ loaderData: dog, matches }: Route.MetaArgs) {
 
 export default function DogPage({ loaderData: dog }: Route.ComponentProps) {
 	// Remounts for another dog: the gallery must not keep the open picture.
-	return <DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} />} />
+	return (
+		<DogProfile key={dog.slug} dog={dog} poster={dog.hasPoster && <PosterLink slug={dog.slug} name={dog.name} />} />
+	)
 }

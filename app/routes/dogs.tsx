@@ -10,7 +10,7 @@ import type { Route } from './+types/dogs.ts'
 export async function loader({ context, url }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
 	const words = readSearch(url.searchParams)
-	const list = dogsList(content, url, context.get(todayContext), words ? await searchDogs(content, words) : [])
+	const list = dogsList(content, url, context.get(todayContext), words ? await searchDogs(content, words) : undefined)
 	return { list, feeds: feedLinks(content) }
 }
 

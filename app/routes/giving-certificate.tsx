@@ -2,11 +2,11 @@ import { data } from 'react-router'
 import { certificateOfLink } from '#app/features/giving/certificate/certificate.server.ts'
 import { CertificatePage } from '#app/features/giving/certificate/certificate-page.tsx'
 import { UnknownLink } from '#app/features/giving/unknown-link.tsx'
+import { signedLinkOf } from '#app/request/forms/signed-link.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
-import { signedLinkOf } from '#app/request/signed-link.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { LinkDown } from '../features/giving/link-down.tsx'
 import type { Route } from './+types/giving-certificate.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -26,6 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function GivingCertificateRoute({ loaderData: { page, phone, notNow } }: Route.ComponentProps) {
-	if (notNow) return <StopPage {...notNow} backUrl={null} />
+	if (notNow) return <LinkDown {...notNow} />
 	return page ? <CertificatePage {...page} /> : <UnknownLink phone={phone} />
 }

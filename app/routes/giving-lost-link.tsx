@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { givingRequestOf } from '#app/request/giving-request.server.ts'
+import { givingRequestOf } from '#app/request/giving/giving-request.server.ts'
+import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/giving-lost-link.ts'
 export const middleware = routeMiddleware('visitors-own')
 
 export function loader({ context, url }: Route.LoaderArgs) {
-	return { phone: givingRequestOf(context, url).words.charity.phone }
+	return { phone: givingRequestOf(context, url).words.charity.phone, hasCards: context.get(paymentsContext) !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -33,5 +34,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function GivingLostLinkRoute({ loaderData, actionData }: Route.ComponentProps) {
 	if (actionData?.notNow) return <StopPage {...actionData.notNow} backUrl={null} isAnswer />
-	return <LostLinkPage result={actionData?.result ?? null} phone={loaderData.phone} />
+	return <LostLinkPage result={actionData?.result ?? null} {...loaderData} />
 }

@@ -1,9 +1,9 @@
 import { data } from 'react-router'
+import { signedLinkOf } from '#app/request/forms/signed-link.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
-import { signedLinkOf } from '#app/request/signed-link.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { LinkDown } from '../features/giving/link-down.tsx'
 import { receiptOfLink } from '../features/giving/receipt/receipt.server.ts'
 import { ReceiptPage } from '../features/giving/receipt/receipt-page.tsx'
 import { UnknownLink } from '../features/giving/unknown-link.tsx'
@@ -26,6 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function GivingReceiptRoute({ loaderData: { receipt, phone, notNow } }: Route.ComponentProps) {
-	if (notNow) return <StopPage {...notNow} backUrl={null} />
+	if (notNow) return <LinkDown {...notNow} />
 	return receipt ? <ReceiptPage receipt={receipt} /> : <UnknownLink phone={phone} />
 }

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
-import { giverOf, givingRequestOf } from '#app/request/giving-request.server.ts'
+import { giverOf, givingRequestOf } from '#app/request/giving/giving-request.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { LinkDown } from '../features/giving/link-down.tsx'
 import { actOnThankYou } from '../features/giving/thank-you/act.server.ts'
 import { thankYouOfLink } from '../features/giving/thank-you/thank-you.server.ts'
 import { ThankYouPage } from '../features/giving/thank-you/thank-you-page.tsx'
@@ -47,7 +47,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export default function GivingThankYouRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, phone, notNow } = loaderData
-	if (notNow) return <StopPage {...notNow} backUrl={null} />
+	if (notNow) return <LinkDown {...notNow} />
 	if (!page) return <UnknownLink phone={phone} />
 	const { problem = null, errors = {}, values = {} } = actionData ?? {}
 	return <ThankYouPage page={page} problem={problem} errors={errors} values={values} />

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches } from 'react-router'
-import { HouseholdInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
+import { HouseholdInLinks } from '#app/features/dogs/compatibility/household/household-in-links.tsx'
 import { FavouritesLink } from '#app/features/dogs/favourites/favourites-link.tsx'
 import { BasketLink } from '#app/features/shop/device/basket-link.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -37,5 +37,5 @@ export default function DefaultLayout() {
 }
 
 function toneOf(pathname: string): HeaderTone {
-	return TONES.get(pathname) ?? (/^\/(?:docs|useful-info)\/./.test(pathname) ? 'wash' : 'ground')
+	return TONES.get(pathname) ?? (/^\/(?:docs|useful-info|stories)\/./.test(pathname) ? 'wash' : 'ground')
 }

@@ -1,5 +1,5 @@
 import { Outlet, useMatches } from 'react-router'
-import { HouseholdInLinks } from '#app/features/dogs/compatibility/household-in-links.tsx'
+import { HouseholdInLinks } from '#app/features/dogs/compatibility/household/household-in-links.tsx'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { QuietShell } from '#app/shell/quiet/quiet-shell.tsx'
 

@@ -8,8 +8,8 @@ import {
 	takeSubscribeRequest,
 } from '#app/features/applications/newsletter/subscribe.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
-import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
-import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -17,7 +17,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
-import { showStep } from '../features/applications/steps/show-step.server.ts'
+import { STORED_ON_DEVICE, showStep } from '../features/applications/steps/show-step.server.ts'
 import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/newsletter.ts'
 
@@ -39,6 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 		step: showStep(step, {}),
 		sendText: form.send,
 		privacy: { text: form.privacy, url: formContext.privacyUrl },
+		note: STORED_ON_DEVICE,
 		days: CONFIRM_DAYS,
 		sample: sampleDog(context.get(contentContext)),
 		hasErrors: context.get(foundErrorsContext),
@@ -81,7 +82,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { formTitle, step, sendText, privacy, days, sample } = loaderData
+	const { formTitle, step, sendText, privacy, note, days, sample } = loaderData
 	const again = actionData && 'step' in actionData ? actionData : null
 	useErrorTitle(Boolean(again && again.step.errors.length > 0))
 	if (actionData && 'sentTo' in actionData) {
@@ -96,7 +97,6 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			form="newsletter"
 			formTitle={formTitle}
 			step={again?.step ?? step}
-			stage={null}
 			isAlone
 			backUrl={null}
 			sendText={sendText}
@@ -111,6 +111,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 				)
 			}
 			privacy={privacy}
+			note={note}
 		/>
 	)
 }

@@ -1,7 +1,7 @@
 import { roleView } from '#app/features/ways-to-help/volunteering/role.server.ts'
 import { RoleView } from '#app/features/ways-to-help/volunteering/role.tsx'
 import { contentContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/role.ts'
 import '#app/ui/styles/prose.css'

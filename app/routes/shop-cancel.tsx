@@ -1,14 +1,15 @@
 import { data, redirect } from 'react-router'
-import { orderRequestOf } from '#app/request/order-request.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { orderRequestOf } from '#app/request/shop/order-request.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import { GivingHead } from '../features/giving/giving-head.tsx'
 import { UnknownLink } from '../features/giving/unknown-link.tsx'
 import { cancelByBuyer, cancelOfLink } from '../features/shop/cancel/cancel.server.ts'
-import { CancelPage, cancelWords } from '../features/shop/cancel/cancel-page.tsx'
+import { CancelPage } from '../features/shop/cancel/cancel-page.tsx'
+import { cancelWords } from '../features/shop/cancel/cancel-words.ts'
 import type { Route } from './+types/shop-cancel.ts'
 
 export const middleware = routeMiddleware('visitors-own')
@@ -52,7 +53,7 @@ export default function ShopCancelRoute({ loaderData, actionData }: Route.Compon
 		<CancelPage
 			cancel={cancel}
 			problem={actionData?.problem ?? null}
-			head={(words) => <GivingHead {...words} isGlad={false} />}
+			head={(opening) => <GivingHead {...opening} isGlad={false} />}
 		/>
 	)
 }

@@ -3,25 +3,27 @@ import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { applyFactsOf, askProvider } from '#app/features/giving/ask-provider.server.ts'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
-import { buyerOf, orderRequestOf } from '#app/request/order-request.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { buyerOf, orderRequestOf } from '#app/request/shop/order-request.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
+import pip from '#app/ui/sections/pictures/listening-pip.webp'
+import type { StoreUnavailable } from '../features/applications/store-unavailable.server.ts'
 import { GivingHead } from '../features/giving/giving-head.tsx'
 import { orderOfLink, orderView } from '../features/shop/order/order.server.ts'
 import { OrderPage } from '../features/shop/order/order-page.tsx'
 import { orderWords } from '../features/shop/order/order-words.ts'
 import { payOrderByCard, payOrderByTransfer } from '../features/shop/order/pay-order.server.ts'
 import type { Route } from './+types/shop-order.ts'
+// Of parts loaded later: their server HTML needs them.
 import '../features/giving/thank-you/thank-you.css'
+import '../features/giving/gift-aid/gift-aid.css'
 
 export const middleware = routeMiddleware('visitors-own')
 
-const StopPage = lazyWithServerHtml(() =>
-	import('../features/applications/view/pages/stop-page.tsx').then((file) => file.StopPage),
-)
 const GiftAidAfterwards = lazyWithServerHtml(() =>
 	import('../features/giving/thank-you/gift-aid-afterwards.tsx').then((file) => file.GiftAidAfterwards),
 )
@@ -112,8 +114,13 @@ const GLAD = ['transfer', 'pending', 'to pack', 'packed', 'sent']
 
 export default function ShopOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, phone, notNow } = loaderData
+	if (notNow) return <Unavailable {...notNow} />
 	if (!page) {
-		return <LazySection>{notNow ? <StopPage {...notNow} backUrl={null} /> : <UnknownLink phone={phone} />}</LazySection>
+		return (
+			<LazySection>
+				<UnknownLink phone={phone} />
+			</LazySection>
+		)
 	}
 	const { order, transfer, giftAid } = page
 	const { problem = '', errors = {}, values = {} } = actionData ?? {}
@@ -121,7 +128,10 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 		<OrderPage
 			order={order}
 			problem={problem || null}
-			head={(words) => <GivingHead {...words} isGlad={GLAD.includes(order.state)} />}
+			head={(words) => {
+				const isGlad = GLAD.includes(order.state)
+				return <GivingHead {...words} isGlad={isGlad} pictures={isGlad ? [pip] : undefined} />
+			}}
 			transfer={
 				transfer && (
 					<LazySection>
@@ -137,5 +147,19 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 				)
 			}
 		/>
+	)
+}
+
+function Unavailable({ title, text, links }: StoreUnavailable) {
+	return (
+		<GivingHead title={title} lede={text} isGlad={false}>
+			<p className="flex flex-wrap gap-3">
+				{links.map((link, index) => (
+					<ButtonLink key={link.url} to={link.url} variant={index === 0 ? 'default' : 'outline'} size="pasm">
+						{link.text}
+					</ButtonLink>
+				))}
+			</p>
+		</GivingHead>
 	)
 }

@@ -3,13 +3,13 @@ import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/e
 import { useBusy, useSendOnce } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { sponsorPage } from '#app/features/giving/sponsor/sponsor.server.ts'
-import { SponsorPage } from '#app/features/giving/sponsor/sponsor-page.tsx'
+import { SponsorPage, sponsorTitle } from '#app/features/giving/sponsor/sponsor-page.tsx'
 import { readSponsorship } from '#app/features/giving/sponsor/take-sponsorship.server.ts'
 import { startGiving } from '#app/features/giving/start-giving.server.ts'
 import { contentContext, siteContext, todayContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
-import { failedValidation } from '#app/request/not-found.ts'
-import { foundErrorsContext } from '#app/request/open-form.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
+import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
@@ -38,7 +38,15 @@ async function openPage(
 	})
 	const formContext = createFormContext(content, context.get(siteContext).url, Date.now())
 	const pay = await payOffers(context, url.pathname)
-	const page = sponsorPage({ dog, options, formContext, pay, today: context.get(todayContext), chosen })
+	const page = sponsorPage({
+		dog,
+		dogs: content.dogs,
+		options,
+		formContext,
+		pay,
+		today: context.get(todayContext),
+		chosen,
+	})
 	return { dog, page, today: formContext.today, locale: options.site.locale }
 }
 
@@ -75,7 +83,7 @@ export const shouldRevalidate = stayWhenUnsent
 export function meta({ loaderData, matches }: Route.MetaArgs) {
 	return pageMeta({
 		matches,
-		title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}Sponsor ${loaderData.page.dog.name}`,
+		title: loaderData && `${loaderData.hasErrors ? ERROR_PREFIX : ''}${sponsorTitle(loaderData.page)}`,
 	})
 }
 

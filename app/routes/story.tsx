@@ -1,7 +1,7 @@
 import { storyPage } from '#app/features/stories/story.server.ts'
 import { StoryPage } from '#app/features/stories/story.tsx'
 import { contentContext } from '#app/request/content.server.ts'
-import { itemOr404 } from '#app/request/item-or-404.server.ts'
+import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import type { Route } from './+types/story.ts'
 import '#app/ui/styles/prose.css'

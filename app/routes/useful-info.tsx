@@ -9,7 +9,10 @@ export function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData: list, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: list?.pageTitle, description: list?.description, path: list?.canonical })
+	return [
+		...pageMeta({ matches, title: list?.pageTitle, description: list?.description, path: list?.canonical }),
+		...(list?.search ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+	]
 }
 
 export default function UsefulInfoPage({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ const styles = cva(
 		variants: {
 			tone: {
 				urgent: 'bg-c-ball text-c-ink',
+				waiting: 'bg-c-white text-c-ink',
 				reserved: 'bg-c-ink text-c-white',
 				foster: 'bg-c-nose text-c-ink',
 				new: 'bg-c-white text-c-ink',

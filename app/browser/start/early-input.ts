@@ -16,6 +16,11 @@ export function keepEarlyInput() {
 	addEventListener('input', typeAgain, true)
 }
 
+/** For pages without the starter, whose fields could be used before any script of theirs ran. */
+export function keepTextTypedSoFar() {
+	for (const field of document.querySelectorAll('textarea')) if (field.value !== field.defaultValue) keepText(field)
+}
+
 function pressAgain(event: Event) {
 	const button = event.target instanceof Element ? event.target.closest('button') : null
 	if (!button || button.popoverTargetElement || button.classList.contains('scripted') || isHydrated(button)) return
@@ -40,10 +45,13 @@ export function sendWithoutApp() {
 }
 
 function typeAgain({ target }: Event) {
-	if (!(target instanceof HTMLTextAreaElement) || isHydrated(target)) return
-	const isFirst = !typed.has(target)
-	typed.set(target, target.value)
-	if (isFirst) whenHydrated(target, () => restore(target))
+	if (target instanceof HTMLTextAreaElement && !isHydrated(target)) keepText(target)
+}
+
+function keepText(field: HTMLTextAreaElement) {
+	const isFirst = !typed.has(field)
+	typed.set(field, field.value)
+	if (isFirst) whenHydrated(field, () => restore(field))
 }
 
 function restore(field: HTMLTextAreaElement) {

@@ -1,10 +1,11 @@
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { SectionButton } from '#app/ui/sections/page-section/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { Centre } from '#content/model/content.ts'
+import { sharedHours } from '#domain/centres/shared-hours.ts'
 import { withWholePostcode } from '#lib/text/postcode.ts'
 import './centres.css'
 
@@ -20,13 +21,15 @@ interface CentrePlace extends PageSectionItem {
 /** The centres and who visitors meet there, above the footer. */
 export function Centres({ section }: { section: CentresData }) {
 	const headingId = `${section.id}-title`
+	const hours = sharedHours(section.places.map(({ centre }) => ({ hours: centre?.hours ?? '' })))
 	return (
 		<Section id={section.id} tone="sky" aria-labelledby={section.title ? headingId : undefined}>
 			{section.title && <SectionHead id={headingId} title={section.title} className="mb-4" />}
-			{section.html && <Prose html={section.html} className="max-w-[35em] text-lede text-balance" />}
+			{section.html && <Prose html={section.html} className="centres-intro text-lede" />}
+			{hours && <p className="mt-2 text-lede font-semibold">{hours}</p>}
 			<ul className="mt-[clamp(1.75rem,1rem+2.4vw,3rem)] grid grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-[clamp(1.5rem,1rem+2vw,3rem)] gap-y-8">
 				{section.places.map((place) => (
-					<Place key={place.title + place.html} place={place} />
+					<Place key={place.title + place.html} place={place} hasHours={!hours} />
 				))}
 			</ul>
 			<SectionButton button={section.button} />
@@ -34,7 +37,7 @@ export function Centres({ section }: { section: CentresData }) {
 	)
 }
 
-function Place({ place: { title, html, url, picture, centre } }: { place: CentrePlace }) {
+function Place({ place: { title, html, url, picture, centre }, hasHours }: { place: CentrePlace; hasHours: boolean }) {
 	return (
 		<li className="centre min-w-0 border-t-2 border-line-strong pt-4">
 			<div>
@@ -51,7 +54,7 @@ function Place({ place: { title, html, url, picture, centre } }: { place: Centre
 				) : (
 					centre?.address && <p className="mt-2">{withWholePostcode(centre.address)}</p>
 				)}
-				{centre?.hours && <p className="mt-2 font-semibold">{centre.hours}</p>}
+				{hasHours && centre?.hours && <p className="mt-2 font-semibold">{centre.hours}</p>}
 			</div>
 			{centre?.person && <Host person={centre.person} />}
 		</li>
@@ -62,9 +65,11 @@ function Host({ person: { name, role, line, picture } }: { person: NonNullable<C
 	return (
 		<div className="mt-4 flex gap-4">
 			{picture && <Picture picture={picture} sizes="6rem" className="face" />}
-			<div className="min-w-0 self-center">
+			<div className="min-w-0 pt-1">
 				{line && <p>“{line}”</p>}
-				<p className="font-display font-bold">{[name, role].filter(Boolean).join(', ')}</p>
+				<p className="font-display leading-snug">
+					<b className="block">{name}</b> {role}
+				</p>
 			</div>
 		</div>
 	)

@@ -23,7 +23,7 @@ import * as breadcrumb from '#app/ui/navigation/breadcrumb.examples.tsx'
 import * as pagination from '#app/ui/navigation/pagination.examples.tsx'
 import * as notice from '#app/ui/notice.examples.tsx'
 import * as accordion from '#app/ui/sections/accordion.examples.tsx'
-import * as pageSection from '#app/ui/sections/page-section.examples.tsx'
+import * as pageSection from '#app/ui/sections/page-section/page-section.examples.tsx'
 import * as prose from '#app/ui/sections/prose.examples.tsx'
 
 export interface ExampleGroup {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { CardPayments } from '#app/request/payments.server.ts'
+import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Payment } from '#domain/giving/donation.ts'
-import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import type { DonationInBooks } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
-import { paymentsContext } from '#app/request/payments.server.ts'
+import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { type GivingOffer, givingOffer } from '#domain/giving/giving-offer.ts'
 
 /** For pickers on cached pages; null while there is no way to pay. */

@@ -23,8 +23,8 @@ interface PayFieldProps {
 /** How to pay. With one way there is nothing to choose. */
 export function PayField({ offers, isMonthly, values, errors }: PayFieldProps) {
 	const bankHint = isMonthly
-		? 'We show you the details, and you set up a standing order at your bank.'
-		: 'We show you the details, and you send it from your bank.'
+		? 'You get your own reference with our bank details, and set up a standing order.'
+		: 'You get your own reference with our bank details, and send it from your bank.'
 	if (!offers.card || !offers.bank) return <OneWay isCard={offers.card} bankHint={bankHint} />
 	return (
 		<FieldGroup id="pay" label="How would you like to pay?" error={errors.pay}>
@@ -49,7 +49,7 @@ export function PayField({ offers, isMonthly, values, errors }: PayFieldProps) {
 function OneWay({ isCard, bankHint }: { isCard: boolean; bankHint: string }) {
 	const Icon = isCard ? IconCard : IconBank
 	return (
-		<div className="flex items-start gap-3.5 rounded-m bg-sky-wash px-5 py-4">
+		<div className="flex items-start gap-3.5">
 			<Icon aria-hidden className="mt-1 size-6 flex-none" />
 			<p>
 				<b>{isCard ? 'You pay by card. ' : 'You pay by bank transfer. '}</b>

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
-import { paymentsContext } from '#app/request/payments.server.ts'
+import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import type { PayOffers } from './pay-field.tsx'
 

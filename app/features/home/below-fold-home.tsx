@@ -1,13 +1,13 @@
 import { NewsletterForm } from '#app/ui/forms/newsletter-form.tsx'
 import { Section } from '#app/ui/layout/layout.tsx'
-import { PageSection } from '#app/ui/sections/page-section.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
-import { StepsSection } from '#app/ui/sections/page-section-steps.tsx'
+import { PageSection } from '#app/ui/sections/page-section/page-section.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
+import { StepsSection } from '#app/ui/sections/page-section/page-section-steps.tsx'
+import letter from '#app/ui/sections/pictures/letter.webp'
 import { NEWS_PATH, NEWS_TEXT, NEWS_TITLE } from '#lib/newsletter-words.ts'
 import type { GivingData } from './giving-panel.tsx'
 import { HelpPanels } from './help-panels.tsx'
 import { ImpactBand } from './impact-band.tsx'
-import letter from './letter.webp'
 import { Reading, type ReadingData } from './reading.tsx'
 
 export interface BelowFoldHomeData {

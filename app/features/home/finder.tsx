@@ -32,7 +32,7 @@ export function Finder({ sizes, company, places }: FinderData) {
 					navigate(`/dogs${filledInSearch(new FormData(event.currentTarget))}`)
 				}}
 			>
-				<p className="font-display text-[clamp(1.3125rem,1.1rem+.7vw,1.625rem)] leading-[2.25] font-bold tracking-[-.012em] lg:text-[1.5rem]">
+				<p className="font-display text-[clamp(1.3125rem,1.1rem+.7vw,1.625rem)] [line-height:2.25] font-bold [letter-spacing:-.012em] lg:text-[1.5rem]">
 					<Part name="size" words="I’m looking for" any="a dog of any size" choices={sizes} />{' '}
 					<Part name="with" words="who can live with" any="anyone" choices={company} />{' '}
 					<Part name="place" words="near" any="any centre" choices={places} />

@@ -3,7 +3,8 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { Panel } from '#app/ui/layout/card.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import type { PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { listenerOf } from '#app/ui/sections/listeners.ts'
+import type { PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 
@@ -46,6 +47,15 @@ export function GivingPanel({ item, giving }: { item: PageSectionItem; giving: G
 					, and we’ll take it from there.
 				</p>
 			)}
+			<img
+				src={listenerOf(item.title)}
+				width={480}
+				height={400}
+				alt=""
+				loading="lazy"
+				decoding="async"
+				className="giving-dog"
+			/>
 		</Panel>
 	)
 }

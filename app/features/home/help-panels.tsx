@@ -3,7 +3,7 @@ import { cn } from '#app/ui/cn.ts'
 import { Panel } from '#app/ui/layout/card.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { type GivingData, GivingPanel } from './giving-panel.tsx'
 
@@ -46,13 +46,13 @@ export function HelpPanels({ section, giving }: { section: PageSectionData; givi
 
 function WidePanel({ item }: { item: PageSectionItem }) {
 	return (
-		<Panel tone="sky" className="split:min-h-84">
+		<Panel tone="field" className="split:min-h-84">
 			<PanelText item={item} className={item.picture ? 'max-w-68' : undefined} />
 			{item.picture && (
 				<Picture
 					picture={item.picture}
-					sizes="(min-width: 900px) 38rem, 92vw"
-					className="mt-2 aspect-16/10 w-full rounded-l"
+					sizes="(min-width: 1800px) 44rem, (min-width: 900px) 38rem, 92vw"
+					className="help-picture mt-2 aspect-16/10 w-full rounded-l"
 				/>
 			)}
 		</Panel>

@@ -13,7 +13,7 @@ export function HeroScene({ className }: { className?: string }) {
 			className={cn('overflow-visible', className)}
 			aria-hidden
 		>
-			<Sun x={1330} y={192} r={72} />
+			<Sun x={1384} y={236} r={72} />
 			<Stars at={STARS} />
 			<Cloud x={940} y={204} />
 			<Cloud x={590} y={300} scale={0.62} />
@@ -23,8 +23,6 @@ export function HeroScene({ className }: { className?: string }) {
 				d="M-1400 640C-700 520-300 660 120 600S640 520 900 560S1280 470 1500 520S2400 560 3000 500V900H-1400Z"
 				className="fill-scene-far"
 			/>
-			<Tree x={60} y={616} scale={0.56} />
-			<Tree x={106} y={610} scale={0.42} />
 			<Tree x={1425} y={516} scale={0.85} />
 			<Tree x={-220} y={606} scale={0.9} />
 			<path

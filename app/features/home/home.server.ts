@@ -63,19 +63,20 @@ function withAdoptionSteps(section: Section, content: Content): Section {
 	return { ...section, html: section.html || (sectionOfSteps(content, 'adoption')?.html ?? ''), items }
 }
 
-/** Monthly amounts first; ascending. */
+/** Monthly amounts, ascending; single ones where there are no others. */
 function giving(content: Content, canGive: boolean): GivingData {
 	const { options } = content
 	const { lines } = options ? givingOffer(options) : { lines: { monthly: [], once: [] } }
-	const impact = GIVING_FREQUENCIES.flatMap((frequency) =>
+	const [impact = []] = GIVING_FREQUENCIES.map((frequency) =>
 		lines[frequency]
 			.filter((line) => line.impact !== '')
+			.slice(0, MAX_IMPACT_LINES)
 			.map((line) => ({
 				sum: `${line.label} ${frequency === 'monthly' ? 'a month' : 'once'}`,
 				impact: line.impact,
 				choice: givingChoiceParam(frequency, line),
 			})),
-	).slice(0, MAX_IMPACT_LINES)
+	).filter(({ length }) => length > 0)
 	const [usual] = [usualLine(lines.monthly)].flatMap((line) => (line ? [givingChoiceParam('monthly', line)] : []))
 	return { impact, canGive, usual: usual ?? impact[0]?.choice ?? '', phone: options?.site.phone ?? '' }
 }

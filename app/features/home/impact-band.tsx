@@ -1,7 +1,7 @@
 import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
-import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { SectionButton } from '#app/ui/sections/page-section/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
 import small from './frieze-1280.webp'
 import large from './frieze-2560.webp'
 
@@ -26,7 +26,7 @@ export function ImpactBand({ section }: { section: PageSectionData }) {
 						{main.html}
 					</h2>
 				</div>
-				<dl className="mt-[clamp(2rem,1rem+3vw,3.5rem)] grid gap-x-12 gap-y-6 md:grid-cols-3">
+				<dl className="home-facts mt-[clamp(2rem,1rem+3vw,3.5rem)] grid gap-x-12 gap-y-6 md:grid-cols-3">
 					{others.map(({ title, html }) => (
 						<div key={title}>
 							<dt className="font-display text-[clamp(2.25rem,1.9rem+1.4vw,3.125rem)] leading-none font-extrabold tracking-[-.03em]">

@@ -6,6 +6,9 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export type ReadingData = { slug: string; title: string; note: string; picture: PictureData | null }[]
 
+/** As high as the large picture, or higher. */
+const ROWS_OF_FULL_HEIGHT = 3
+
 /** One article large, the others in rows. `isFirst`: directly below the hero. */
 export function Reading({ articles, isFirst }: { articles: ReadingData; isFirst: boolean }) {
 	const [first, ...others] = articles
@@ -22,7 +25,7 @@ export function Reading({ articles, isFirst }: { articles: ReadingData; isFirst:
 				}
 			/>
 			<div className="grid gap-[clamp(1.5rem,1rem+2vw,3.5rem)] split:grid-cols-2">
-				<Teaser article={first} isLarge />
+				<Teaser article={first} isLarge isFilling={others.length >= ROWS_OF_FULL_HEIGHT} />
 				{others.length > 0 && (
 					<ul className="border-b-2 border-line">
 						{others.map((article) => (
@@ -37,20 +40,31 @@ export function Reading({ articles, isFirst }: { articles: ReadingData; isFirst:
 	)
 }
 
-function Teaser({ article, isLarge = false }: { article: ReadingData[number]; isLarge?: boolean }) {
+interface TeaserProps {
+	article: ReadingData[number]
+	isLarge?: boolean
+	/** Beside the rows: the picture takes the height that they have. */
+	isFilling?: boolean
+}
+
+function Teaser({ article, isLarge = false, isFilling = false }: TeaserProps) {
 	return (
 		<article
 			className={cn(
 				'group relative rounded-l outline-offset-4 outline-focus has-[a:focus-visible]:outline-3',
 				isLarge
-					? 'grid content-start gap-4'
+					? cn('grid gap-4', isFilling ? 'split:grid-rows-[1fr_auto]' : 'content-start')
 					: 'grid grid-cols-[7rem_1fr] items-center gap-5 split:grid-cols-[8.5rem_1fr]',
 			)}
 		>
 			<Picture
 				picture={article.picture && { ...article.picture, alt: '' }}
-				sizes={isLarge ? '(min-width: 900px) 38rem, 92vw' : '9rem'}
-				className={isLarge ? 'aspect-16/10 w-full rounded-l' : 'aspect-square w-full rounded-m'}
+				sizes={isLarge ? '(min-width: 900px) 48rem, 92vw' : '14rem'}
+				className={cn(
+					'w-full',
+					isLarge ? 'aspect-16/10 rounded-l' : 'aspect-square rounded-m',
+					isFilling && 'teaser-fill',
+				)}
 			/>
 			<div>
 				{article.note && <p className="mb-1 text-note text-ink-2">{article.note}</p>}

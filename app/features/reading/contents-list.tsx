@@ -36,20 +36,21 @@ export function ContentsList({ headings, className }: ContentsListProps) {
 /** A heading is current from the upper third of the window on. */
 const READ_FROM = 0.35
 
-/** Id of the current heading, for tables of contents; null before the first one and without scripts. */
+/** Id of the current heading, for tables of contents: above the first one it is the first, without scripts none. */
 function useCurrentHeading(ids: string[]): string | null {
 	const [current, setCurrent] = useState<string | null>(null)
 	const key = ids.join(' ')
 	useEffect(() => {
 		const inOrder = key.split(' ')
 		const reached = new Set<string>()
+		setCurrent(inOrder[0] ?? null)
 		return addScrollTrigger({
 			targets: inOrder.flatMap((id) => document.getElementById(id) ?? []),
 			line: READ_FROM,
 			changed({ id }, isReached) {
 				if (isReached) reached.add(id)
 				else reached.delete(id)
-				setCurrent(inOrder.findLast((each) => reached.has(each)) ?? null)
+				setCurrent(inOrder.findLast((each) => reached.has(each)) ?? inOrder[0] ?? null)
 			},
 		})
 	}, [key])

@@ -10,11 +10,27 @@ test('every table gets a frame that can be reached and scrolled by keyboard', ()
 
 test('the cells of a plain table carry the heading of their column', () => {
 	const head = '<table><thead><tr><th>What for</th><th>How "long"</th></tr></thead>'
-	expect(frameTables(`${head}<tbody><tr><td>A</td><td>1</td></tr></tbody></table>`)).toContain(
-		'<td data-label="What for">A</td><td data-label="How &quot;long&quot;">1</td>',
+	expect(frameTables(`${head}<tbody><tr><td>A</td><td>as needed</td></tr></tbody></table>`)).toContain(
+		'<td data-label="What for">A</td><td data-label="How &quot;long&quot;">as needed</td>',
 	)
 	const joined = `${head}<tbody><tr><td colspan="2">A</td></tr></tbody></table>`
 	expect(frameTables(joined)).toContain(joined)
+})
+
+test('columns of figures are marked, and a name with two of them stays a table on phones', () => {
+	const row = (name: string, ...figures: string[]) =>
+		`<tr><td>${name}</td>${figures.map((figure) => `<td>${figure}</td>`).join('')}</tr>`
+	const head = '<table><thead><tr><th>Where it went</th><th>£</th><th>Of each £1</th></tr></thead>'
+	const framed = frameTables(
+		`${head}<tbody>${row('Care', '2,587,200', '84p')}${row('Total', '<strong>3,080,000</strong>', '£1')}</tbody></table>`,
+	)
+	expect(framed).toContain('<th>Where it went</th><th class="figure">£</th><th class="figure">Of each £1</th>')
+	expect(framed).toContain('<td>Total</td><td class="figure"><strong>3,080,000</strong></td><td class="figure">£1</td>')
+	expect(framed).not.toContain('data-label')
+	const mixed = frameTables(
+		`${head}<tbody>${row('Care', '2,587,200', '84p')}${row('Other', '1', 'see below')}</tbody></table>`,
+	)
+	expect(mixed).toContain('<td class="figure" data-label="£">1</td><td data-label="Of each £1">see below</td>')
 })
 
 test('text without tables is left as it is', () => {

@@ -2,7 +2,7 @@ import type { MerchItem } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
 
 /**
- * What getting it costs, shown beside its price and as large: " + delivery from £2.25", ", nothing to post". The law asks for it wherever a
+ * What getting it costs, shown beside its price, if lighter: " + delivery from £2.25", ", nothing to post". The law asks for it wherever a
  * price stands (Digital Markets, Competition and Consumers Act 2024, section 230).
  *
  * @param priceMinor the cheapest; undefined when there is no fixed price

@@ -1,8 +1,9 @@
 import type { MerchItem } from '#content/model/content.ts'
 import type { Availability } from '#domain/shop/priced-basket.ts'
+import { lineName } from './basket/line-name.ts'
 import type { MerchCardData } from './merch-card.tsx'
 import { priceInWords } from './price.ts'
-import { deliveryBeside, type ShopFacts, soldOutInWords } from './shop-facts.server.ts'
+import { deliveryBeside, isSoldOnline, type ShopFacts, soldOutInWords } from './shop-facts.server.ts'
 import { isSoldOut } from './stock.ts'
 
 export function merchCard(item: MerchItem, facts: ShopFacts): MerchCardData {
@@ -14,7 +15,14 @@ export function merchCard(item: MerchItem, facts: ShopFacts): MerchCardData {
 		delivery: deliveryBeside(item, facts),
 		soldOut: soldOutInWords(item, facts),
 		picture: item.picture ?? item.gallery[0] ?? null,
+		line: canBeAdded(item, facts) ? lineName({ slug: item.slug, variant: item.variants[0]?.key ?? '' }) : '',
 	}
+}
+
+/** From a list: there is nothing to choose, and nothing to know first. */
+function canBeAdded(item: MerchItem, facts: ShopFacts): boolean {
+	const isPlain = item.variants.length < 2 && item.personalisation === null && item.needsDelivery
+	return isPlain && isSoldOnline(item, facts) && !isSoldOut(item, facts.availability)
 }
 
 /** Available items first, newest first. */

@@ -1,6 +1,8 @@
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import IconPlus from '~icons/ph/plus-bold'
+import './merch-card.css'
 
 export interface MerchCardData {
 	slug: string
@@ -13,59 +15,65 @@ export interface MerchCardData {
 	/** "Sold out, back in March"; "" while there is any. */
 	soldOut: string
 	picture: PictureData | null
+	/** The line that one press puts in the basket (`basket/line-name.ts`); "" where it takes more. */
+	line: string
 }
 
 interface MerchCardProps {
 	item: MerchCardData
 	priority?: boolean
+	/** Of the picture, where the grid is not that of the shop. */
+	sizes?: string
+	/** In a form of the basket. */
+	canAdd?: boolean
 }
 
 const CARD = 'group relative h-full min-w-0 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3'
 
-export function MerchCard({ item, priority = false }: MerchCardProps) {
+const SHELF_SIZES = '(min-width: 900px) 18rem, 45vw'
+
+export function MerchCard({ item, priority = false, sizes = SHELF_SIZES, canAdd = false }: MerchCardProps) {
 	return (
-		<article className={CARD}>
-			<MerchPicture
-				item={item}
-				sizes="(min-width: 900px) 18rem, 45vw"
-				priority={priority}
-				className="aspect-square rounded-l"
-			/>
+		<article className={cn(CARD, 'merch-card')}>
+			<div className="relative">
+				<MerchPicture item={item} sizes={sizes} priority={priority} className="aspect-square rounded-l" />
+				<SoldOut item={item} />
+			</div>
 			<h3 className="mt-3.5 text-h4 wrap-anywhere">
 				<MerchLink item={item} />
 			</h3>
 			<Price item={item} />
+			{canAdd && <AddButton item={item} />}
 		</article>
 	)
 }
 
-/** Twice as wide: text beside the picture, as high as the narrow cards. */
-export function WideMerchCard({ item, priority = false }: MerchCardProps) {
+/** Twice as wide: the picture over half of it, as high as the narrow cards. */
+export function WideMerchCard({ item, priority = false, canAdd = false }: MerchCardProps) {
 	return (
-		<article className={cn(CARD, 'grid grid-cols-2 overflow-hidden bg-mist split:grid-cols-[59%_1fr]')}>
-			<MerchPicture
-				item={item}
-				sizes="(min-width: 900px) 20rem, 48vw"
-				priority={priority}
-				className="aspect-square h-full"
-			/>
-			<div className="grid min-w-0 content-center gap-2 p-[clamp(1rem,.6rem+1.2vw,1.5rem)]">
+		<article className={cn(CARD, 'wide-card')}>
+			<div className="relative">
+				<MerchPicture item={item} sizes="(min-width: 900px) 24rem, 48vw" priority={priority} />
+				<SoldOut item={item} />
+			</div>
+			<div>
 				<h3 className="wrap-anywhere">
 					<MerchLink item={item} />
 				</h3>
-				{item.excerpt && <p className="text-ink-2 max-sm:hidden split:max-lg:hidden">{item.excerpt}</p>}
+				{item.excerpt && <p className="wide-card-words text-ink-2">{item.excerpt}</p>}
 				<Price item={item} />
+				{canAdd && <AddButton item={item} />}
 			</div>
 		</article>
 	)
 }
 
-function MerchPicture({ item, className, ...rest }: MerchCardProps & { sizes: string; className: string }) {
+function MerchPicture({ item, className, ...rest }: MerchCardProps & { sizes: string; className?: string }) {
 	return (
 		<Picture
 			// Decorative: the title is beside it.
 			picture={item.picture && { ...item.picture, alt: '' }}
-			className={cn('w-full', className, item.soldOut && 'opacity-80 [filter:saturate(.55)]')}
+			className={cn('w-full', className, item.soldOut && 'merch-gone')}
 			{...rest}
 		/>
 	)
@@ -82,12 +90,44 @@ function MerchLink({ item }: { item: MerchCardData }) {
 	)
 }
 
+/** The law asks for the delivery wherever a price stands, also of what is sold out. */
 function Price({ item }: { item: MerchCardData }) {
 	return (
-		<p className="mt-0.5 font-display text-h4 font-bold">
-			{item.price}
-			{item.delivery}
-			{item.soldOut && <span className="block text-ink-2">{item.soldOut}</span>}
+		<p className="mt-0.5">
+			<b className="font-display">{item.price}</b>{' '}
+			<span className="card-delivery">{item.delivery.replace(/^, | (?=\+)/, '')}</span>
+		</p>
+	)
+}
+
+/**
+ * Puts one in the basket, in the form that is around the cards; works without JavaScript. What takes a choice leads to its page: the whole
+ * card does already.
+ */
+function AddButton({ item: { line, title, soldOut } }: { item: MerchCardData }) {
+	if (!line) {
+		return (
+			<span aria-hidden className="add-button">
+				{soldOut ? 'See it' : 'Choose'}
+			</span>
+		)
+	}
+	return (
+		<button type="submit" name="intent" value={`add ${line}`} className="add-button">
+			<IconPlus aria-hidden />
+			Add<span className="sr-only"> {title} to your basket</span>
+		</button>
+	)
+}
+
+/** On the picture: "Sold out, back in February"; on phones its page says when it is back, so that the picture is seen. */
+function SoldOut({ item: { soldOut } }: { item: MerchCardData }) {
+	if (!soldOut) return null
+	const [words = '', ...back] = soldOut.split(/(?=, )/)
+	return (
+		<p className="sold-out">
+			{words}
+			{back.length > 0 && <span className="sold-out-back">{back.join('')}</span>}
 		</p>
 	)
 }

@@ -1,11 +1,16 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 
-interface BeforeAndAfterProps {
-	before: PictureData | null
-	after: PictureData | null
+/** A picture with the words the charity wrote below it, or "". */
+export interface CaptionedPicture extends PictureData {
+	caption: string
 }
 
-/** The dog as it came and the dog at home, side by side; nothing unless there are both. */
+interface BeforeAndAfterProps {
+	before: CaptionedPicture | null
+	after: CaptionedPicture | null
+}
+
+/** The dog as it came and the dog at home; nothing unless there are both. */
 export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
 	if (!before || !after) return null
 	return (
@@ -16,11 +21,14 @@ export function BeforeAndAfter({ before, after }: BeforeAndAfterProps) {
 	)
 }
 
-function Half({ picture, label }: { picture: PictureData; label: string }) {
+function Half({ picture, label }: { picture: CaptionedPicture; label: string }) {
 	return (
 		<figure>
-			<Picture picture={picture} sizes="(min-width: 1280px) 38rem, 48vw" className="aspect-4/3 w-full" />
-			<figcaption>{label}</figcaption>
+			<Picture picture={picture} sizes="(min-width: 1100px) 27rem, 48vw" />
+			<figcaption>
+				<b>{label}</b>
+				{picture.caption && <span>{picture.caption}</span>}
+			</figcaption>
 		</figure>
 	)
 }

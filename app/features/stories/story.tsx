@@ -1,11 +1,10 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { BeforeAndAfter } from './before-and-after.tsx'
+import { BeforeAndAfter, type CaptionedPicture } from './before-and-after.tsx'
 import './stories.css'
 
 export interface StoryTeaser {
@@ -25,10 +24,11 @@ export interface StoryData {
 	picture: PictureData | null
 	/** The family's best sentence, or "". */
 	quote: string
-	before: PictureData | null
-	after: PictureData | null
-	/** "Jean Pargeter, 9 May 2026" */
-	byline: string
+	before: CaptionedPicture | null
+	after: CaptionedPicture | null
+	people: string
+	/** "Told by: Jean Pargeter" */
+	facts: { term: string; text: string }[]
 	dog: { slug: string; name: string } | null
 	/** A dog that still looks for a home. */
 	waiting: { slug: string; name: string; picture: PictureData | null } | null
@@ -36,38 +36,51 @@ export interface StoryData {
 }
 
 export function StoryPage({ story }: { story: StoryData }) {
+	const { title, facts, picture, quote, people, rest } = story
 	return (
 		<>
-			<Breadcrumb
-				trail={[{ text: 'Home', to: '/' }, { text: 'Happy endings', to: '/#stories' }, { text: story.title }]}
-			/>
 			<article>
-				<Wrap className="story grid pb-section">
-					<header className="story-text">
-						<h1>{story.title}</h1>
-						{story.byline && <p className="text-lede text-ink-2">{story.byline}</p>}
-					</header>
-					{story.picture && (
-						<Picture
-							picture={story.picture}
-							sizes="(min-width: 1280px) 77rem, 95vw"
-							priority
-							className="story-scene w-full rounded-xl"
-						/>
-					)}
+				<div className="story-head">
+					<Breadcrumb
+						trail={[{ text: 'Home', to: '/' }, { text: 'Happy endings', to: '/#stories' }, { text: title }]}
+					/>
+					<Wrap className="story grid">
+						<header>
+							<h1>{title}</h1>
+							{facts.length > 0 && (
+								<dl>
+									{facts.map(({ term, text }) => (
+										<div key={term}>
+											<dt>{term}</dt>
+											<dd>{text}</dd>
+										</div>
+									))}
+								</dl>
+							)}
+						</header>
+						{picture && (
+							<Picture
+								picture={picture}
+								sizes="(min-width: 1800px) 96rem, (min-width: 1280px) 77rem, 95vw"
+								priority
+								className="story-scene w-full rounded-xl"
+							/>
+						)}
+					</Wrap>
+				</div>
+				<Wrap className="story story-body grid pb-section">
 					<div className="story-text">
 						<Prose html={story.html} opening />
-						{story.quote && (
+						{quote && (
 							<blockquote className="story-quote">
-								<p>{story.quote}</p>
+								<p>{quote}</p>
+								{people && <footer>{people}</footer>}
 							</blockquote>
 						)}
-						{story.rest.trim() && <Prose html={story.rest} />}
+						{rest.trim() && <Prose html={rest} />}
 					</div>
 					<BeforeAndAfter {...story} />
-					<div className="story-text">
-						<NextStep dog={story.dog} waiting={story.waiting} />
-					</div>
+					<NextStep dog={story.dog} waiting={story.waiting} />
 				</Wrap>
 			</article>
 			<OtherStories stories={story.others} />
@@ -77,18 +90,21 @@ export function StoryPage({ story }: { story: StoryData }) {
 
 function NextStep({ dog, waiting }: Pick<StoryData, 'dog' | 'waiting'>) {
 	return (
-		<div className={cn('no-print grid items-center gap-5 rounded-xl bg-mist p-6', waiting && 'story-dog')}>
+		<div className="story-next no-print">
 			{waiting?.picture && (
-				<Picture picture={{ ...waiting.picture, alt: '' }} sizes="7rem" className="aspect-square w-full rounded-m" />
+				<Picture
+					picture={{ ...waiting.picture, alt: '' }}
+					sizes="(min-width: 1280px) 30rem, (min-width: 768px) 38vw, 92vw"
+				/>
 			)}
-			<div className="grid min-w-0 gap-3">
-				<p className="font-display text-h3 font-extrabold wrap-anywhere">
+			<div>
+				<h2>
 					{waiting
 						? `${waiting.name} is waiting for a story like this.`
 						: 'More dogs are waiting for a story like this.'}
-				</p>
+				</h2>
 				<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
-					<ButtonLink to={waiting ? `/dogs/${waiting.slug}` : '/dogs'} size="pst">
+					<ButtonLink to={waiting ? `/dogs/${waiting.slug}` : '/dogs'} size="pasm">
 						{waiting ? `Meet ${waiting.name}` : 'Meet the dogs'}
 					</ButtonLink>
 					{waiting && <SiteLink to="/dogs">All the dogs</SiteLink>}

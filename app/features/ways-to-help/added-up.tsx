@@ -1,6 +1,6 @@
 import { Section } from '#app/ui/layout/layout.tsx'
-import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { SectionButton } from '#app/ui/sections/page-section/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** The first number large, the others in lines beside it. */

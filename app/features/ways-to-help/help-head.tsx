@@ -1,6 +1,5 @@
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
-import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageHero } from '#app/ui/sections/page-hero.tsx'
 import { PageHeroButtons } from '#app/ui/sections/page-hero-buttons.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
@@ -20,16 +19,13 @@ export interface HelpPageData {
 interface HelpHeadProps {
 	page: HelpPageData
 	form?: { text: string; url: string } | null
-	/** The page above this one, between "Home" and this page. */
-	above?: { text: string; to: string } | undefined
 }
 
-/** The head of a page about helping, on the ground of the header: its text, form and phone number. */
-export function HelpHead({ page, form, above }: HelpHeadProps) {
+/** The head of a page about helping, on the ground of the header and of the row above it: its text, form and phone number. */
+export function HelpHead({ page, form }: HelpHeadProps) {
 	return (
 		<>
 			<div className="band-ball">
-				<Breadcrumb trail={[{ text: 'Home', to: '/' }, ...(above ? [above] : []), { text: page.pageTitle }]} />
 				<PageHero title={page.title} html={page.lede} picture={page.picture}>
 					<PageHeroButtons form={form} button={page.button} phone={page.phone} />
 				</PageHero>

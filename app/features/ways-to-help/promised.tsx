@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section-data.ts'
+import { SectionButton } from '#app/ui/sections/page-section/page-section-button.tsx'
+import type { PageSectionData, PageSectionItem } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import './promised.css'
 
@@ -13,6 +13,7 @@ export function Promised({ section, tone }: { section: PageSectionData; tone: 'f
 		<Section id={section.id} tone={tone} aria-labelledby={title ? titleId : undefined}>
 			<div className="promise grid gap-8">
 				{title && <h2 id={titleId}>{title}</h2>}
+				{items.length > 0 && html && <Prose html={html} className="promise-lede" />}
 				{items.length > 0 && (
 					<ul className="promise-things">
 						{items.map((item) => (
@@ -20,7 +21,7 @@ export function Promised({ section, tone }: { section: PageSectionData; tone: 'f
 						))}
 					</ul>
 				)}
-				{html && <Prose html={html} />}
+				{items.length === 0 && html && <Prose html={html} />}
 			</div>
 			<SectionButton button={section.button} />
 		</Section>
@@ -30,7 +31,9 @@ export function Promised({ section, tone }: { section: PageSectionData; tone: 'f
 function Thing({ item: { title, html, picture } }: { item: PageSectionItem }) {
 	return (
 		<li>
-			{picture && <Picture picture={{ ...picture, alt: '' }} sizes="9rem" className="face" />}
+			{picture && (
+				<Picture picture={{ ...picture, alt: '' }} sizes="(min-width: 64rem) 12.5rem, 9rem" className="face" />
+			)}
 			<div className="min-w-0">
 				{title && <h3 className="text-h4">{title}</h3>}
 				{html && <Prose html={html} />}

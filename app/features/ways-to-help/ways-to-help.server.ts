@@ -1,25 +1,22 @@
-import type { Content, GeneralOptions } from '#content/model/content.ts'
-import { formatMoney } from '#lib/money.ts'
+import type { Content } from '#content/model/content.ts'
+import { givingChoiceParam, givingOffer } from '#domain/giving/giving-offer.ts'
 import { helpPage } from './help-page.server.ts'
 import type { WaysToHelpData } from './ways-to-help.tsx'
 
 const MAX_AMOUNTS = 3
 
-/** The overview: the first cards are the ways to help, everything else in the editors' order. */
-export function waysToHelpPage(content: Content): WaysToHelpData {
+/** The overview: the first cards are the ways to help, everything else in the editors' order. @param canGive there is a way to pay */
+export function waysToHelpPage(content: Content, canGive = false): WaysToHelpData {
 	const { head, sections } = helpPage(content, 'waystohelp', 'Ways to help')
 	const ways = sections.find((section) => section.type === 'cards') ?? null
-	return { ...head, ways, amounts: amountsOf(content.options), others: sections.filter((section) => section !== ways) }
+	const amounts = canGive ? monthlyAmounts(content) : []
+	return { ...head, ways, amounts, others: sections.filter((section) => section !== ways) }
 }
 
-/** Of a month, smallest first: "£6". */
-function amountsOf(options: GeneralOptions | null): string[] {
+/** Smallest first: "£6", and the form of a donation with it. */
+function monthlyAmounts({ options }: Content): WaysToHelpData['amounts'] {
 	if (!options) return []
-	const { currency, locale } = options.site
-	return options.giving.amounts
-		.filter(({ monthly }) => monthly)
-		.map(({ amount }) => amount)
-		.toSorted((a, b) => a - b)
-		.slice(0, MAX_AMOUNTS)
-		.map((amount) => formatMoney({ amount, currency }, locale))
+	return givingOffer(options)
+		.lines.monthly.slice(0, MAX_AMOUNTS)
+		.map((line) => ({ sum: line.label, url: `/donate?give=${givingChoiceParam('monthly', line)}` }))
 }

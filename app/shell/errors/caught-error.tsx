@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { isNotFound } from '#app/request/not-found.ts'
+import { isNotFound } from '#app/request/missing/not-found.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** The error screen for a thrown value. Only the two 404 messages are ever shown. */

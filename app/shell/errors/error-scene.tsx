@@ -5,32 +5,40 @@ import slippedTheLead from './slipped-the-lead.webp'
 /** The illustration of an error screen. */
 export function ErrorScene({ isMissing, className }: { isMissing: boolean; className?: string }) {
 	return (
-		<svg viewBox="0 420 1440 410" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
+		<svg viewBox="0 375 1440 455" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
 			<Sun x={1180} y={300} r={60} />
 			<Stars at={STARS} />
-			<Cloud x={180} y={366} scale={0.9} />
-			<Cloud x={980} y={444} scale={0.6} />
+			<g className="missing-behind">
+				<Cloud x={180} y={366} scale={0.9} />
+			</g>
+			<Cloud x={1080} y={424} scale={0.6} />
 			<path
 				d="M-1400 640C-700 520-300 660 120 600S640 540 900 580S1280 520 1500 550S2400 560 3000 500V1000H-1400Z"
 				className="fill-scene-far"
 			/>
-			<Tree x={300} y={600} scale={0.8} />
-			<Tree x={1080} y={574} scale={0.6} />
-			<Tree x={1130} y={568} scale={0.9} />
+			<g className="missing-behind">
+				<Tree x={300} y={600} scale={0.8} />
+				<Tree x={1100} y={574} scale={0.6} />
+				<Tree x={1150} y={568} scale={0.9} />
+			</g>
 			<path
 				d="M-1400 790C-700 700-200 740 240 714S840 690 1080 704S1420 700 1640 690S2500 720 3000 690V1000H-1400Z"
 				className="fill-scene-near"
 			/>
-			{isMissing && (
-				<path
-					d="M747 610C775 728 836 812 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"
-					fill="none"
-					strokeWidth="9"
-					strokeLinecap="round"
-					className="stroke-lead-line"
-				/>
-			)}
-			<image href={isMissing ? slippedTheLead : lyingDown} x="464" y="445" width="443" height="316.4" />
+			{/* Dark legs stand out from it. */}
+			<g className={isMissing ? 'missing-dog' : undefined}>
+				<ellipse cx="684" cy="750" rx="290" ry="38" className="fill-scene-mid" />
+				<image href={isMissing ? slippedTheLead : lyingDown} x="440" y="400" width="500" height="357" />
+				{isMissing && (
+					<path
+						d="M757 615C774 705 838 808 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"
+						fill="none"
+						strokeWidth="9"
+						strokeLinecap="round"
+						className="stroke-lead-line"
+					/>
+				)}
+			</g>
 		</svg>
 	)
 }

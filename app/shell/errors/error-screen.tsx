@@ -1,22 +1,26 @@
 import { Suspense } from 'react'
 import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { useGeneralOptions } from '../general-options.tsx'
+import styles from './missing-page.css?url'
 
 /** Rarely shown; the text works without it. */
 const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
 const MissingPageSearch = lazyWithServerHtml(() =>
-	import('./missing-page-search.tsx').then((file) => file.MissingPageSearch),
+	import('./missing-page-ways.tsx').then((file) => file.MissingPageSearch),
 )
+const OtherPlaces = lazyWithServerHtml(() => import('./missing-page-ways.tsx').then((file) => file.OtherPlaces))
 
+/** Word for word as the specification has them. */
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
 
 /**
- * The specification's two error screens, and below a 404 a search for dogs. `note` is the message of a 404, shown last;
- * internals are never shown. The home link
- * replaces the history entry, so that Back does not return to the error.
+ * The specification's two error screens, and on a 404 a search for dogs and where else to go. `note` is the message of
+ * a 404, shown last; internals are never shown. The home link replaces the history entry, so that Back does not return
+ * to the error.
  */
 export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
 	const isMissing = status === 404
@@ -25,19 +29,41 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 	const { isLoading, data } = useGeneralOptions()
 	return (
 		<div className={FRAME}>
-			<Wrap className="relative z-1 grid justify-items-center gap-4 pt-[clamp(2rem,1rem+5vw,5rem)] text-center">
-				<h1 className="max-w-full text-[min(clamp(5rem,3rem+14vw,13rem),34vw)] leading-[.85] font-black tracking-tight wrap-anywhere">
+			{/* Other pages go without it. */}
+			{isMissing && <link rel="stylesheet" href={styles} precedence="default" />}
+			<Wrap
+				className={cn(
+					'relative z-1 grid justify-items-center gap-4 pt-[clamp(2rem,1rem+5vw,5rem)] text-center',
+					isMissing && 'missing-words',
+				)}
+			>
+				<h1
+					className={
+						isMissing
+							? 'missing-tag'
+							: 'max-w-full text-[min(clamp(5rem,3rem+14vw,13rem),34vw)] leading-[.85] font-black tracking-tight wrap-anywhere'
+					}
+				>
 					{heading}
 				</h1>
-				<p className="font-display text-h3 font-bold">{text}</p>
-				<ButtonLink to="/" replace size="pl" className="mt-2" aria-disabled={isLoading || undefined}>
-					Go home
-				</ButtonLink>
+				<p className={isMissing ? 'missing-line' : 'font-display text-h3 font-bold'}>{text}</p>
+				<p className="mt-2 flex flex-wrap justify-center gap-3">
+					<ButtonLink to="/" replace size="pst" aria-disabled={isLoading || undefined}>
+						Go home
+					</ButtonLink>
+					{isMissing && data && (
+						<ButtonLink to="/dogs" variant="outline" size="pst">
+							Meet the dogs
+						</ButtonLink>
+					)}
+				</p>
 				{isMissing && data && (
 					<Suspense>
 						<MissingPageSearch />
+						<OtherPlaces phone={data.site.phone} />
 					</Suspense>
 				)}
+				{note && <p className="text-note wrap-anywhere">{note}</p>}
 			</Wrap>
 			<Suspense>
 				<ErrorScene
@@ -45,15 +71,10 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 					className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
 				/>
 			</Suspense>
-			{note && (
-				<p className="absolute inset-x-0 bottom-0 z-1 px-gutter pb-4 text-center text-note text-c-white wrap-anywhere">
-					{note}
-				</p>
-			)}
 		</div>
 	)
 }
 
 /** Fills the rest of the screen. Text never overlaps the hills. */
 const FRAME =
-	'error-screen relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(20rem,28.5vw)] [main:not(header~main)>&]:min-h-svh'
+	'error-screen relative isolate min-h-[calc(100svh-5rem)] overflow-clip bg-scene-sky text-on-sky pb-(--scene-height) [--scene-height:max(21rem,31.6vw)] [main:not(header~main)>&]:min-h-svh'

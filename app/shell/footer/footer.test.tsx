@@ -65,5 +65,8 @@ test('forms have neither the newsletter nor the centres; the page of the centres
 	const centres = [centre('Alder Bank', '')]
 	expect(footerAt('/dogs', { centres })).toMatch(/Come and meet us.*Email address/)
 	expect(footerAt('/apply/contact/question', { centres })).not.toMatch(/Come and meet us|Email address/)
+	expect(footerAt('/basket', { centres })).not.toContain('Come and meet us')
+	expect(footerAt('/merch/rope-lead', { centres })).not.toContain('Come and meet us')
+	expect(footerAt('/merch', { centres })).toContain('Come and meet us')
 	expect(footerAt('/adoption', { centres })).not.toContain('Come and meet us')
 })

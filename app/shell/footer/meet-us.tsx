@@ -2,15 +2,19 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { Centre } from '#content/model/content.ts'
+import { sharedHours } from '#domain/centres/shared-hours.ts'
+import { lowerFirst } from '#lib/text/lower-first.ts'
 import { withWholePostcode } from '#lib/text/postcode.ts'
 
 /** This page shows all centres in full. */
 const ALL_CENTRES = '/adoption'
+/** What is bought is posted. */
+const IS_BUYING = /^\/(?:basket$|merch\/)/
 const MAX_SHOWN = 6
 
 /** The centres, their opening hours and who visitors meet there. */
 export function MeetUs({ centres, pathname }: { centres: Centre[]; pathname: string }) {
-	if (centres.length === 0 || pathname === ALL_CENTRES) return null
+	if (centres.length === 0 || pathname === ALL_CENTRES || IS_BUYING.test(pathname)) return null
 	const shared = sharedHours(centres)
 	return (
 		<section aria-labelledby="meet-us" className="meet-us">
@@ -40,15 +44,4 @@ function Place({ centre: { name, address, hours, person }, hasHours }: { centre:
 			</div>
 		</li>
 	)
-}
-
-/** The opening hours, if all centres have the same. */
-function sharedHours(centres: Centre[]): string {
-	const [first] = centres
-	return first && centres.length > 1 && centres.every(({ hours }) => hours === first.hours) ? first.hours : ''
-}
-
-/** In the middle of a sentence; abbreviations keep their capitals. */
-function lowerFirst(text: string): string {
-	return /^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLocaleLowerCase('en-GB') + text.slice(1) : text
 }

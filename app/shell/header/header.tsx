@@ -43,17 +43,17 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const room = menuRoom(words)
 	return (
 		<header className={`site-header sticky top-0 z-40 ${TONES[tone]}`}>
-			<Wrap className="flex min-h-17 items-center gap-3 py-1 lg:min-h-20 lg:gap-6">
+			<Wrap className="flex min-h-17 items-center gap-2 py-1 lg:min-h-20 lg:gap-6">
 				<SiteLink
 					to="/"
-					className="site-logo flex min-w-30 max-wordmark:min-w-11 no-underline"
+					className="site-logo flex min-w-26 max-wordmark:min-w-11 no-underline"
 					aria-label={`${options.site.name}, home`}
 				>
 					<Logo name={options.site.name} />
 				</SiteLink>
 				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
 				{/* A long name and a long button share the width. */}
-				<div className={cn('ml-auto flex min-w-0 items-center gap-1.5', menu.length > 0 && BESIDE_MENU[room])}>
+				<div className={cn('ml-auto flex min-w-0 items-center gap-1', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
 					{button && (
 						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">

@@ -15,12 +15,16 @@ export function SectionNav({ label, links }: { label: string; links: { text: str
 	return (
 		<nav aria-label={label} className="section-nav band-ball">
 			<Wrap>
-				<ul ref={list} {...SCROLL_ROW} className="relative -mx-3 flex overflow-x-auto">
+				<ul
+					ref={list}
+					{...SCROLL_ROW}
+					className="relative -mx-3 flex overflow-x-auto max-sm:-mr-(--gutter) max-sm:-ml-2.5"
+				>
 					{links.map((link) => (
 						<li key={link.url} className="flex-none">
 							<SiteLink
 								to={link.url}
-								className="nav-link relative block px-3.5 py-3 text-[1.0625rem] font-semibold no-underline"
+								className="nav-link relative block px-3.5 py-3 max-sm:px-2.5 text-[1.0625rem] font-semibold no-underline"
 								aria-current={
 									link.url === '/waystohelp' && pathname !== link.url ? undefined : isCurrentUrl(link.url, pathname)
 								}

@@ -13,7 +13,7 @@ interface QuietHeaderProps {
 	row: HeaderTools['row']
 }
 
-/** The logo, "Save and return", the phone number, and the menu in its popover without the Donate button. */
+/** The logo, "Save and finish later", the phone number, and the menu in its popover without the Donate button. */
 export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 	const { header, site } = options
 	return (
@@ -30,9 +30,9 @@ export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 					{saveUrl && (
 						<SiteLink
 							to={saveUrl}
-							className="inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold max-sm:hidden"
+							className="quiet-save inline-flex min-h-11 items-center gap-1.5 px-2 font-semibold whitespace-nowrap"
 						>
-							Save and return
+							Save and finish later
 						</SiteLink>
 					)}
 					{site.phone && (

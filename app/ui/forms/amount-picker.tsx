@@ -44,7 +44,11 @@ export function AmountPicker(props: AmountPickerProps) {
 					))}
 				</div>
 			)}
-			<Field id={`${id}-own`} label={amounts.length > 0 ? 'Or your own amount' : 'Amount'}>
+			<Field
+				id={`${id}-own`}
+				label={amounts.length > 0 ? 'Or your own amount' : 'Amount'}
+				className={amounts.length > 0 ? 'mt-2' : undefined}
+			>
 				<span className="relative block">
 					<b
 						aria-hidden

@@ -19,9 +19,9 @@ export function EmptyState({ title, heading: Heading = 'h2', children, action, s
 			{scene}
 			<Heading className="text-h2">{title}</Heading>
 			<div className="grid max-w-[31em] gap-3 text-lede">{children}</div>
-			{action && <div className="flex flex-wrap items-center gap-3 pt-2">{action}</div>}
+			{action && <div className="flex flex-wrap items-center gap-x-6 gap-y-2 pt-2">{action}</div>}
 		</Panel>
 	)
 }
 
-const SCENE_ROOM = 'pb-72 split:min-h-104 split:justify-center split:pr-[46%] split:pb-28'
+const SCENE_ROOM = 'pb-72 split:pb-5 split:min-h-104 split:justify-center split:pr-[46%]'

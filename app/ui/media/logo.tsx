@@ -35,7 +35,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
 	return (
 		<span
 			className={cn(
-				'inline-flex min-w-0 items-center gap-2 font-display text-[1.5rem] leading-none font-extrabold tracking-[-.03em] lg:gap-2.5 lg:text-[1.75rem]',
+				'inline-flex min-w-0 items-center gap-2 font-display text-[clamp(1.25rem,13.3vw-1.75rem,1.5rem)] leading-none font-extrabold tracking-[-.03em] lg:gap-2.5 lg:text-[1.75rem]',
 				className,
 			)}
 		>

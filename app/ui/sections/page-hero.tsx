@@ -28,7 +28,7 @@ export function PageHero({ title, html, picture, badge, children }: PageHeroProp
 				{picture && (
 					<Picture
 						picture={picture}
-						sizes="(min-width: 960px) 34rem, 92vw"
+						sizes="(min-width: 1800px) 50rem, (min-width: 960px) 40rem, 92vw"
 						priority
 						className="aspect-4/3 w-full rounded-xl"
 					/>

@@ -1,8 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { isLinkKey } from '#domain/applications/signed-link.ts'
-import { checkInNotice } from '#domain/desk/check-in.ts'
-import { type CheckInAnswer, isCheckInAnswer } from '#domain/desk/check-in-answers.ts'
+import { checkInNotice } from '#domain/desk/check-ins/check-in.ts'
+import { type CheckInAnswer, isCheckInAnswer } from '#domain/desk/check-ins/check-in-answers.ts'
 import { answerCheckIn, findCheckIn } from '#records/cases/check-ins.ts'
 import type { Store } from '#records/store/open-store.ts'
 

@@ -1,5 +1,6 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { NEWS_TITLE } from '#lib/newsletter-words.ts'
 
 export interface NewsSampleDog {
 	/** The charity. */
@@ -19,7 +20,12 @@ export function NewsSample({ dog: { sender, name, line, url, picture, article } 
 		<section aria-labelledby="sample" className="news-sample">
 			<h2 id="sample">What you’ll get</h2>
 			<div>
-				{sender && <p className="text-note text-ink-2">From {sender}, once a month</p>}
+				<div>
+					{sender && <p className="text-note text-ink-2">From: {sender}</p>}
+					<p className="font-semibold">
+						{NEWS_TITLE}: meet {name}
+					</p>
+				</div>
 				<Picture picture={picture} sizes="(min-width: 960px) 24rem, 88vw" className="aspect-4/3 w-full rounded-m" />
 				<p className="font-display text-h3 font-extrabold">“{line}”</p>
 				<p>

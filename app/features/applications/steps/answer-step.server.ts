@@ -67,8 +67,6 @@ export async function answerStep(request: AnswerRequest): Promise<StepAnswered> 
 	if (isTooFast) return rerender(429, TOO_FAST, [])
 	if (request.isStoreDown) return rerender(503, NOT_SAVED, [])
 	if (request.isMoved) return rerender(409, MOVED, [])
-	const otherForm = step.instead?.(read.typed)
-	if (otherForm) return { goTo: otherForm, newKey: null }
 	const leaveFor = request.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
 	if (read.errors.length > 0 && leaveFor === null) return rerender(422, null)
 

@@ -3,8 +3,12 @@ import type { Answers } from '#domain/applications/answers/answers.ts'
 import { chosenDog } from '#domain/applications/dog-notes.ts'
 import type { Form, FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import { sharedHours } from '#domain/centres/shared-hours.ts'
 import { personOfForm } from '#domain/pages/steps-of-form.ts'
-import type { FormSideData } from '../view/form-sidebar.tsx'
+import { directionsUrl } from '#lib/text/directions-url.ts'
+import { lowerFirst } from '#lib/text/lower-first.ts'
+import { withWholePostcode } from '#lib/text/postcode.ts'
+import type { FormSideData, PlaceToVisit } from '../view/form-sidebar.tsx'
 
 const LABELS: Partial<Record<FormId, string>> = {
 	adoption: 'You’re applying for',
@@ -31,9 +35,14 @@ export function formSidebar(form: Form, formContext: FormContext, answers: Answe
 					}
 				: null,
 		phone: formContext.charity.phone,
+		contact: form.id === 'contact' ? contactDetails(formContext, centres) : null,
 		host: isDog ? hostAt(dog.location, centres) : (readerOf(content, form.id) ?? hostAt('', centres)),
-		answers: form.id === 'contact' ? quickAnswers(centres) : [],
 	}
+}
+
+/** Whom to ring, on a page that is of no form. */
+export function helpSidebar(content: Content, phone: string): FormSideData {
+	return { about: null, phone, host: hostAt('', content.options?.centres ?? []) }
 }
 
 function readerOf(content: Content, form: FormId): FormSideData['host'] {
@@ -41,29 +50,29 @@ function readerOf(content: Content, form: FormId): FormSideData['host'] {
 	return person && { title: person.title, name: person.text, place: '', picture: person.picture }
 }
 
-/** What may make a question unnecessary. */
-function quickAnswers(centres: readonly Centre[]): NonNullable<FormSideData['answers']> {
-	const open = centres
-		.filter(({ hours }) => hours)
-		.map(({ name, hours, address }) => ({
-			title: name,
-			text: [hours, address].filter(Boolean).join('. '),
-			url: '',
-		}))
-	return [
-		...open,
-		{
-			title: 'I’ve found a dog',
-			text: 'What to do in the first ten minutes, and how to tell us about it.',
-			url: '/apply/found/start',
-		},
-		{
-			title: 'I can’t keep my dog',
-			text: 'Help with keeping it first. If that won’t do, how we find it another home.',
-			url: '/apply/surrender/start',
-		},
-		{ title: 'I’d like to adopt', text: 'How it goes, what it costs and how long it takes.', url: '/adoption' },
-	]
+function contactDetails({ charity, rules: { replyWithinDays } }: FormContext, centres: readonly Centre[]) {
+	const shared = sharedHours(centres)
+	const days = replyWithinDays === 1 ? 'one working day' : `${replyWithinDays} working days`
+	return {
+		email: charity.email,
+		hours: shared && `Open: ${lowerFirst(shared)}`,
+		centres: centres.map((centre) => placeToVisit(centre, !shared)),
+		next: [
+			'You read through what you wrote, and send it.',
+			'It goes to someone who knows the answer.',
+			`They email or ring you within ${days}.`,
+		],
+	}
+}
+
+function placeToVisit({ name, hours, address, person }: Centre, hasHours: boolean): PlaceToVisit {
+	return {
+		name,
+		hours: hasHours ? hours : '',
+		address: withWholePostcode(address),
+		directions: directionsUrl(address),
+		person: person && { name: person.name, role: lowerFirst(person.role), picture: person.picture },
+	}
 }
 
 /** Who visitors meet at this centre, or else at the first. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FormId, Step } from '#domain/applications/form.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import { readStep } from '#domain/applications/validation/read-step.ts'
@@ -74,4 +75,19 @@ test('every control of a page has an id of its own, and all of it can be sent to
 			expect(JSON.parse(JSON.stringify(view))).toEqual(view)
 		}
 	}
+})
+
+test('dogs with pictures are portraits: the chosen one comes first, and the others are folded', () => {
+	const dogs = Array.from({ length: 15 }, (_, id) =>
+		aDog({ id, slug: `dog-${id}`, title: `Dog ${String(id).padStart(2, '0')}` }),
+	)
+	const step = formFor('adoption', someFormContext({ dogs })).steps[0] as Step
+	const portraits = (answers: Answers) => {
+		const control = showStep(step, answers).questions[0]?.control
+		return control?.kind === 'portraits' ? control : undefined
+	}
+	expect(portraits({})).toMatchObject({ kind: 'portraits', shown: 13 })
+	const chosen = portraits({ dog: 'dog-14' })
+	expect(chosen?.shown).toBe(2)
+	expect(chosen?.options.slice(0, 3).map(({ value }) => value)).toEqual(['any', 'dog-14', 'dog-0'])
 })

@@ -7,6 +7,10 @@ import type { Question, StepView } from '#domain/applications/question.ts'
 import { LENGTH_UNITS } from '#domain/applications/validation/length.ts'
 import { datePartNames, type Suggestion } from '#domain/applications/validation/read-step.ts'
 import { withWholePhone } from '#lib/text/phone.ts'
+import { RETENTION_DAYS } from '../device/retention-days.ts'
+
+/** On a form of one page, which has no start page that says it. */
+export const STORED_ON_DEVICE = `Called away? What you’ve typed can wait on this device for up to ${RETENTION_DAYS} days.`
 
 interface StepState {
 	errors?: FieldError[]
@@ -69,6 +73,7 @@ function showField(field: Field, { given, error, fulfils }: FieldState): ShownFi
 		label: field.label,
 		hint,
 		error,
+		group: field.group ?? null,
 		isOptional: field.missing === undefined && !field.isConditionallyRequired,
 		isInvalid: error !== '',
 		isSensitive: field.sensitive ?? false,
@@ -87,17 +92,17 @@ function showControl(
 	switch (field.kind) {
 		case 'radios':
 		case 'checkboxes':
-		case 'select':
-			return {
-				kind: field.kind,
-				options: field.options.map((option, index) => ({
-					...option,
-					hint: withWholePhone(option.hint ?? ''),
-					id: index === 0 ? id : `${id}-${index + 1}`,
-					isChosen: [given].flat().includes(option.value),
-					fulfils: fulfils(field.name, option.value),
-				})),
-			}
+		case 'select': {
+			const options = field.options.map((option, index) => ({
+				...option,
+				hint: withWholePhone(option.hint ?? ''),
+				id: index === 0 ? id : `${id}-${index + 1}`,
+				isChosen: [given].flat().includes(option.value),
+				fulfils: fulfils(field.name, option.value),
+			}))
+			const hasPictures = field.kind === 'radios' && options.some(({ picture }) => picture)
+			return hasPictures ? portraits(options) : { kind: field.kind, options }
+		}
 		case 'length':
 			return lengthControl(field, given, id)
 		case 'date':
@@ -128,6 +133,20 @@ function showControl(
 			}
 	}
 }
+
+/** Portraits in sight while none is chosen: whole rows of two, three, four and six. */
+const MAX_SHOWN_PORTRAITS = 12
+
+/** The chosen portrait comes first and alone; answers without a picture are always in sight. */
+function portraits(options: Portraits['options']): Portraits {
+	const others = options.filter(({ picture }) => picture === undefined)
+	const dogs = options.filter(({ picture }) => picture !== undefined)
+	const chosen = dogs.filter(({ isChosen }) => isChosen)
+	const ordered = [...others, ...chosen, ...dogs.filter(({ isChosen }) => !isChosen)]
+	return { kind: 'portraits', options: ordered, shown: others.length + (chosen.length || MAX_SHOWN_PORTRAITS) }
+}
+
+type Portraits = Extract<Question['control'], { kind: 'portraits' }>
 
 function lengthControl({ inputNames }: LengthField, given: string | string[], id: string): Question['control'] {
 	const [value = '', unit = ''] = [given].flat()

@@ -1,4 +1,5 @@
 import type { Example } from '#app/ui/examples.ts'
+import { FormStages } from './form-stages.tsx'
 import { CheckPage } from './pages/check-page.tsx'
 import { ConfirmedPage, ConfirmPage } from './pages/confirm-page.tsx'
 import { RingPage } from './pages/ring-page.tsx'
@@ -15,6 +16,13 @@ const LONG_NAME = 'Featherstonehaugh-Wigglesworth-Montague-Smythe'
 const PRIVACY = {
 	text: 'We use this to find the right dog for you. If nothing comes of it, we delete it 6 months after we have answered you and closed it.',
 	url: '/docs/privacy',
+}
+
+const STAGE = {
+	title: 'Your home',
+	number: 2,
+	count: 5,
+	names: ['You and your dog', 'Your home', 'Who lives there', 'Your days', 'To finish'],
 }
 
 const side = {
@@ -67,7 +75,7 @@ export const examples: Example[] = [
 					errors: [],
 					questions: exampleQuestions,
 				}}
-				stage={{ title: 'Your home', number: 2, count: 5 }}
+				progress={<FormStages stage={STAGE} dog={null} />}
 				form="adoption"
 				isAlone={false}
 				backUrl="/adoption"

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { FormId } from '#domain/applications/form.ts'
 import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
@@ -13,6 +13,7 @@ import '#app/ui/styles/conditions.css'
 import '../newsletter/news-sample.css'
 import './opening.css'
 import './forms.css'
+import './form-page.css'
 import './stages.css'
 import './start/start.css'
 
@@ -34,11 +35,14 @@ interface FormLayoutProps {
 	/** The page replaced its form at the same URL. */
 	isAnswer?: boolean
 	backUrl?: string | null
+	/** On phones beside "Back", because the header has no room for it. */
+	saveUrl?: string | null
 	/** Target of the exit button; null for none. */
 	exitUrl?: string | null | undefined
 	/** A server error, in a sentence. */
 	problem?: ProblemsProps['problem']
 	errors?: ProblemsProps['errors']
+	/** In a band above the questions: the stages. */
 	progress?: ReactNode
 	side?: FormSideData | null | undefined
 	/** Above `side`. */
@@ -47,7 +51,7 @@ interface FormLayoutProps {
 }
 
 /** What a page of a form hands on to its layout. */
-export type FormPageProps = Pick<FormLayoutProps, 'backUrl' | 'exitUrl' | 'problem' | 'side' | 'beside'> & {
+export type FormPageProps = Pick<FormLayoutProps, 'backUrl' | 'saveUrl' | 'exitUrl' | 'problem' | 'side' | 'beside'> & {
 	formTitle: string
 }
 
@@ -61,6 +65,7 @@ export function FormLayout(props: FormLayoutProps) {
 		lede,
 		isAnswer = false,
 		backUrl,
+		saveUrl,
 		exitUrl,
 		problem = null,
 		errors = NONE,
@@ -88,6 +93,11 @@ export function FormLayout(props: FormLayoutProps) {
 	const ways = (backUrl || exitUrl) && (
 		<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
 			{backUrl && <BackLink to={backUrl} />}
+			{saveUrl && (
+				<SiteLink to={saveUrl} className="form-save inline-flex min-h-11 items-center text-note font-semibold no-print">
+					Save and finish later
+				</SiteLink>
+			)}
 			{exitUrl && (
 				<div className="ml-auto">
 					<ExitLink to={exitUrl} />
@@ -97,7 +107,7 @@ export function FormLayout(props: FormLayoutProps) {
 	)
 	return (
 		<>
-			{band && (
+			{band ? (
 				<div className="form-opening" data-form={band}>
 					<Wrap>
 						{ways}
@@ -107,21 +117,22 @@ export function FormLayout(props: FormLayoutProps) {
 						</div>
 					</Wrap>
 				</div>
+			) : (
+				<div className="form-path">
+					<Wrap>
+						{ways}
+						{head}
+						{progress}
+					</Wrap>
+				</div>
 			)}
-			<Wrap className={cn('pb-section', !band && ways ? 'pt-3' : 'pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)]')}>
-				{!band && ways}
+			<Wrap className="pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-section">
 				<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
 					<div className="grid max-w-184 min-w-0 gap-8">
 						{(problem || errors.length > 0) && (
 							<LazySection>
 								<Problems problem={problem} errors={errors} />
 							</LazySection>
-						)}
-						{!band && (
-							<div className="grid gap-5">
-								{head}
-								{progress}
-							</div>
 						)}
 						{children}
 					</div>

@@ -57,38 +57,46 @@ test('a pair is one card with both names and pictures, under the canonical addre
 	expect(cardOf(fern)).not.toHaveProperty('alsoPictured')
 })
 
-test('the ticks and the needs of a pair are the stricter of the two', () => {
+test('the answers and the needs of a pair are the stricter of the two', () => {
 	const one = aDog({ id: 1, bondedWith: [2], hoursAlone: 4, ...company({ cats: 'yes', dogs: 'yes' }) })
 	const other = aDog({ id: 2, hoursAlone: 2, ...company({ cats: 'selective', dogs: 'yes' }) })
-	const { livesWith, needs } = cardOf(one, other)
-	expect(livesWith).toEqual(['Other dogs'])
-	expect(needs).toMatch(/^ysuu_.*_2_/)
+	const card = cardOf(one, other)
+	expect(factsOf(card)).toEqual(['unknown: Children not known', 'yes: Other dogs', 'selective: Some cats'])
+	expect(card.needs).toMatch(/^ysuu_.*_2_/)
 })
 
-const WITHOUT_TICKS: [Partial<Dog>, string[]][] = [
-	[company({ children: { fit: 'no', minAge: null } }), ['Adults only', 'Not tested with cats or dogs yet']],
-	[company({ dogs: 'no', cats: 'no', smallPets: 'no' }), ['Best as the only pet', 'Not tested with children yet']],
+const FACTS: [Partial<Dog>, string[]][] = [
+	[{}, ['unknown: Children not known', 'unknown: Other dogs not known', 'unknown: Cats not known']],
 	[
-		company({ cats: 'no', dogs: 'selective', children: { fit: 'selective', minAge: 10 } }),
-		['Some dogs', 'Some children 10+'],
+		company({ children: { fit: 'no', minAge: null }, dogs: 'no', cats: 'no' }),
+		['no: No children', 'no: No other dogs', 'no: No cats'],
 	],
 	[
-		company({ cats: 'no', dogs: 'selective', children: { fit: 'no', minAge: 16 } }),
-		['No children under 16', 'Some dogs'],
+		company({ children: { fit: 'yes', minAge: 8 }, dogs: 'yes', cats: 'yes' }),
+		['yes: Children from 8', 'yes: Dogs', 'yes: Cats'],
 	],
-	[{}, ['Not tested with children, cats or dogs yet']],
+	[
+		company({ children: { fit: 'selective', minAge: 10 }, dogs: 'selective', cats: 'selective' }),
+		['selective: Some children from 10', 'selective: Some dogs', 'selective: Some cats'],
+	],
+	[
+		company({ children: { fit: 'no', minAge: 16 } }),
+		['no: No children under 16', 'unknown: Other dogs not known', 'unknown: Cats not known'],
+	],
 ]
 
-test.each(WITHOUT_TICKS)('a card without ticks says what it means: %#', (known, remarks) => {
-	const card = cardOf(aDog(known))
-	expect(card.livesWith).toEqual([])
-	expect(card.unlessTicked).toEqual(remarks)
+test.each(FACTS)('each card answers for children, dogs and cats, in this order: %#', (known, facts) => {
+	expect(factsOf(cardOf(aDog(known)))).toEqual(facts)
 })
 
+function factsOf({ company }: ReturnType<typeof cardOf>) {
+	return company.map(({ answer, text }) => `${answer}: ${text}`)
+}
+
 const BADGES: [Partial<Dog>, string | undefined][] = [
-	[{ urgentUntil: '2026-12-12' }, 'Home by 12 Dec'],
-	[{ urgentUntil: '2026-12' }, 'Home by the end of December'],
-	[{ urgentUntil: '2028-01-05' }, 'Home by 5 Jan 2028'],
+	[{ urgentUntil: '2026-12-12' }, 'Urgent: by 12 Dec'],
+	[{ urgentUntil: '2026-12' }, 'Urgent: by the end of December'],
+	[{ urgentUntil: '2028-01-05' }, 'Urgent: by 5 Jan 2028'],
 	[{ urgentUntil: '2027' }, 'Urgent'],
 	[{ listedOn: '2026-04-20' }, 'Waiting 215 days'],
 	[{ listedOn: '2026-11-16' }, 'New this week'],

@@ -4,9 +4,10 @@ import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
 import { Heart } from '../favourites/heart.tsx'
+import type { CompanyFact } from './lives-with.ts'
 import { NoPicture } from './no-picture.tsx'
 
-const FitLine = lazyWithServerHtml(() => import('../compatibility/fit-line.tsx').then((file) => file.FitLine))
+const FitLine = lazyWithServerHtml(() => import('../compatibility/fit/fit-line.tsx').then((file) => file.FitLine))
 
 /** What a card shows of a dog, or of the dogs that go home together. */
 export interface DogCardData {
@@ -24,9 +25,7 @@ export interface DogCardData {
 	/** The other dogs of a bonded pair or group; missing for a dog that goes alone. */
 	alsoPictured?: (PictureData | null)[]
 	badge: BadgeData | null
-	livesWith: string[]
-	/** In place of ticks, where there is none. */
-	unlessTicked?: string[]
+	company: CompanyFact[]
 	/** Needs of the home, encoded for `FitLine`. */
 	needs: string
 	isSpokenFor: boolean
@@ -35,7 +34,7 @@ export interface DogCardData {
 interface DogCardProps {
 	dog: DogCardData
 	sizes: string
-	/** Two columns on phones: only picture, name and breed there. */
+	/** Two columns on phones, without the dog's own words. */
 	compact?: boolean
 	priority?: boolean
 	heading?: 'h2' | 'h3'
@@ -84,22 +83,14 @@ function About({ dog: { about, place, alsoPictured } }: { dog: DogCardData }) {
 	return <p className="dog-about">{place ? `${text}, ${place}` : text}</p>
 }
 
-/** The ticks, or what it means that there are none. */
-function Company({ dog: { livesWith, unlessTicked = [] } }: { dog: DogCardData }) {
-	if (livesWith.length > 0) {
-		return (
-			<ul className="dog-company ticked" aria-label="Can live with">
-				{livesWith.map((who) => (
-					<li key={who}>{who}</li>
-				))}
-			</ul>
-		)
-	}
-	if (unlessTicked.length === 0) return null
+/** Children, dogs and cats: a tick, a ring, a bar or a question mark before words that say the same. */
+export function Company({ dog: { company } }: { dog: DogCardData }) {
 	return (
-		<ul className="dog-company" aria-label="Home needed">
-			{unlessTicked.map((remark) => (
-				<li key={remark}>{remark}</li>
+		<ul className="dog-company" aria-label="Who they can live with">
+			{company.map(({ text, answer }) => (
+				<li key={text} className={answer}>
+					{text}
+				</li>
 			))}
 		</ul>
 	)

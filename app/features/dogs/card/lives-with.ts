@@ -1,61 +1,37 @@
-import type { Dog } from '#content/model/content.ts'
-import { ADULT_AGE, type ChildrenLimits, childrenLimits, minAgeOf, strictestFit } from '#domain/dogs/children.ts'
-import { listInWords } from '#lib/text/list-in-words.ts'
+import type { Dog, Fit } from '#content/model/content.ts'
+import { type ChildrenLimits, childrenLimits, minAgeOf, strictestFit } from '#domain/dogs/children.ts'
 
-/** "Children", or "Children 8+". */
+/** "Children", or "Children from 8". */
 export function childrenInWords(limits: ChildrenLimits): string {
 	const age = minAgeOf(limits)
-	return age === undefined ? 'Children' : `Children ${age}+`
+	return age === undefined ? 'Children' : `Children from ${age}`
 }
 
-/** How a dog gets on with company, or the strictest of bonded dogs. */
-function companyOf(dogs: readonly Dog[]) {
-	const strictest = (of: 'cats' | 'dogs' | 'smallPets') => strictestFit(dogs.map(({ goodWith }) => goodWith[of]))
-	return {
-		cats: strictest('cats'),
-		dogs: strictest('dogs'),
-		smallPets: strictest('smallPets'),
-		children: childrenLimits(...dogs),
-	}
+/** An answer of a card, with the words that say it. */
+export interface CompanyFact {
+	text: string
+	answer: Fit
 }
 
-/** The ticks of a card: only certain answers, never a maybe. */
-export function livesWith(dogs: readonly Dog[]): string[] {
-	const { cats, dogs: otherDogs, smallPets, children } = companyOf(dogs)
+/** Children, dogs and cats on each card, in this order; of bonded dogs the strictest answer. */
+export function companyFacts(dogs: readonly Dog[]): CompanyFact[] {
+	const strictest = (of: 'cats' | 'dogs') => strictestFit(dogs.map(({ goodWith }) => goodWith[of]))
+	const [otherDogs, cats] = [strictest('dogs'), strictest('cats')]
 	return [
-		cats === 'yes' && 'Cats',
-		otherDogs === 'yes' && (dogs.length > 1 ? 'Other dogs' : 'Dogs'),
-		children.from === 'yes' && childrenInWords(children),
-		smallPets === 'yes' && 'Small pets',
+		childrenFact(childrenLimits(...dogs)),
+		{ text: inAnswer(otherDogs, dogs.length > 1 ? 'other dogs' : 'dogs', 'other dogs'), answer: otherDogs },
+		{ text: inAnswer(cats, 'cats'), answer: cats },
 	]
-		.filter((word) => word !== false)
-		.slice(0, 3)
 }
 
-const MAX_REMARKS = 2
+function childrenFact(limits: ChildrenLimits): CompanyFact {
+	const age = minAgeOf(limits)
+	if (limits.from === 'unknown' && age !== undefined) return { text: `No children under ${age}`, answer: 'no' }
+	return { text: inAnswer(limits.from, childrenInWords(limits).toLowerCase(), 'children'), answer: limits.from }
+}
 
-/** What a card without ticks says in their place: "Adults only", "Best as the only pet", "Not tested with cats yet". */
-export function unlessTicked(dogs: readonly Dog[]): string[] {
-	const { cats, dogs: otherDogs, children } = companyOf(dogs)
-	const isOnlyPet = otherDogs === 'no' && cats === 'no'
-	const age = minAgeOf(children)
-	const untested = [
-		children.from === 'unknown' && age === undefined && 'children',
-		cats === 'unknown' && 'cats',
-		otherDogs === 'unknown' && 'dogs',
-	].filter((who) => who !== false)
-	return [
-		children.noUnder === ADULT_AGE && 'Adults only',
-		children.from === 'unknown' && age !== undefined && `No children under ${age}`,
-		isOnlyPet && dogs.length === 1 && 'Best as the only pet',
-		isOnlyPet && dogs.length > 1 && 'Best as the only pets',
-		otherDogs === 'selective' && 'Some dogs',
-		cats === 'selective' && 'Some cats',
-		children.from === 'selective' && `Some ${childrenInWords(children).toLowerCase()}`,
-		untested.length > 0 && `Not tested with ${listInWords(untested, 'or')} yet`,
-		otherDogs === 'no' && !isOnlyPet && 'Best as the only dog',
-		cats === 'no' && !isOnlyPet && 'No cats',
-	]
-		.filter((remark) => remark !== false)
-		.slice(0, MAX_REMARKS)
+/** "Cats", "Some cats", "No cats", "Cats not known". `without` is for the answers no and not known. */
+function inAnswer(answer: Fit, who: string, without = who): string {
+	const words = { yes: who, selective: `some ${who}`, no: `no ${without}`, unknown: `${without} not known` }[answer]
+	return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -12,14 +12,14 @@ const ALL = ['', '', 'Both', 'All three', 'All four']
 export function CompareCells({ row: { about, cells, isSame }, names }: { row: CompareRow; names: string[] }) {
 	const [first] = cells
 	return (
-		<tr {...ROW} className="compare-row">
+		<tr {...ROW} className={`compare-row ${isSame ? 'is-same' : ''}`}>
 			<th {...ROW_HEAD} scope="row" className="compare-about">
 				{about}
 			</th>
 			{isSame && first ? (
 				<td {...CELL} colSpan={cells.length} className="compare-cell quiet">
 					<span className="compare-same">
-						<span>{ALL[cells.length]}</span> <Words cell={first} isQuiet />
+						<span>{ALL[cells.length]}</span> <CompareWords cell={first} isQuiet />
 					</span>
 				</td>
 			) : (
@@ -29,7 +29,7 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 						<span aria-hidden className="compare-dog quiet">
 							{names[i]}
 						</span>
-						<Words cell={cell} />
+						<CompareWords cell={cell} />
 					</td>
 				))
 			)}
@@ -40,7 +40,14 @@ export function CompareCells({ row: { about, cells, isSame }, names }: { row: Co
 /** Longer facts are set as text. */
 const MAX_FACT_LENGTH = 40
 
-function Words({ cell: { text, answer, why }, isQuiet = false }: { cell: CompareCell; isQuiet?: boolean }) {
+/** One answer, with its sign where it is a yes or a no. */
+export function CompareWords({
+	cell: { text, answer, why },
+	isQuiet = false,
+}: {
+	cell: CompareCell
+	isQuiet?: boolean
+}) {
 	if (answer) {
 		return (
 			<span>

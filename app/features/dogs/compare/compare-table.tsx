@@ -6,6 +6,7 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 import { CompareCells } from './compare-cells.tsx'
 import type { CompareGroup } from './compare-rows.ts'
+import type { Tone } from './tones.ts'
 
 export interface ComparedDog extends DogCardData {
 	/** The URL of the comparison without this dog. */
@@ -16,6 +17,7 @@ export interface ComparedDog extends DogCardData {
 
 interface CompareTableProps {
 	dogs: ComparedDog[]
+	tones: Tone[]
 	groups: CompareGroup[]
 	caption: string
 	/** Rows that differ, and that are equal. */
@@ -28,16 +30,17 @@ const TABLE = { role: 'table' }
 const ROWS = { role: 'rowgroup' }
 const ROW = { role: 'row' }
 const HEAD = { role: 'columnheader' }
+const CELL = { role: 'cell' }
 const GROUP = { role: 'rowheader' }
 
-/** Its classes are in `compare.css`. */
-export function CompareTable({ dogs, groups, caption, different, same }: CompareTableProps) {
+/** Its classes are in `compare.css`, `compare-phone.css` and `compare-heads.css`. */
+export function CompareTable({ dogs, tones, groups, caption, different, same }: CompareTableProps) {
 	return (
-		<table {...TABLE} className={`compare of-${dogs.length}`}>
+		<table {...TABLE} className={`compare of-${dogs.length} ${toneClass(tones)}`}>
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS}>
 				<tr {...ROW}>
-					<td className="compare-corner">
+					<td {...CELL} className="compare-corner">
 						{/* The page's head says it. */}
 						<p aria-hidden>
 							<b>{different}</b> {different === 1 ? 'answer differs' : 'answers differ'}
@@ -45,20 +48,31 @@ export function CompareTable({ dogs, groups, caption, different, same }: Compare
 						<p aria-hidden>
 							<b>{same}</b> {same === 1 ? 'is the same' : 'are the same'}
 						</p>
+						{different > 0 && same > 0 && (
+							<label className="compare-only no-print">
+								<input type="checkbox" autoComplete="off" className="size-6 flex-none" />
+								Only where they differ
+							</label>
+						)}
 					</td>
 					{dogs.map((dog) => (
 						<th key={dog.slug} {...HEAD} scope="col" abbr={dog.name}>
-							<Head dog={dog} isOneOfTwo={dogs.length === 2} />
+							<Head dog={dog} />
 						</th>
 					))}
 				</tr>
 			</thead>
 			{groups.map(({ title, rows }) => (
 				<tbody key={title} {...ROWS}>
-					<tr {...ROW}>
-						<th {...GROUP} scope="rowgroup" colSpan={dogs.length + 1} className="compare-group">
+					<tr {...ROW} className="compare-group">
+						<th {...GROUP} scope="rowgroup">
 							{title}
 						</th>
+						{dogs.map((dog) => (
+							<td key={dog.slug} aria-hidden>
+								<Whose dog={dog} />
+							</td>
+						))}
 					</tr>
 					{rows.map((row) => (
 						<CompareCells key={row.about} row={row} names={dogs.map(({ name }) => name)} />
@@ -69,13 +83,28 @@ export function CompareTable({ dogs, groups, caption, different, same }: Compare
 	)
 }
 
-function Head({ dog, isOneOfTwo }: { dog: ComparedDog; isOneOfTwo: boolean }) {
+/** "tone-sky-2 tone-nose-3": the colour of each column. */
+export function toneClass(tones: readonly Tone[]): string {
+	return tones.map((tone, i) => `tone-${tone}-${i + 2}`).join(' ')
+}
+
+/** Whose column it is, beside the title of each group. */
+export function Whose({ dog: { name, picture } }: { dog: Pick<DogCardData, 'name' | 'picture'> }) {
 	return (
-		<>
+		<span className="compare-whose">
+			<Picture picture={picture && { ...picture, alt: '' }} sizes="3rem" fallback={<NoPicture />} />
+			{name}
+		</span>
+	)
+}
+
+function Head({ dog }: { dog: ComparedDog }) {
+	return (
+		<div className="compare-head">
 			<div className="compare-face">
 				<Picture
 					picture={dog.picture}
-					sizes={isOneOfTwo ? '(min-width: 768px) 33rem, 45vw' : '(min-width: 768px) 22rem, 45vw'}
+					sizes="(min-width: 1280px) 20rem, (min-width: 640px) 30vw, 45vw"
 					priority
 					fallback={<NoPicture />}
 				/>
@@ -89,17 +118,20 @@ function Head({ dog, isOneOfTwo }: { dog: ComparedDog; isOneOfTwo: boolean }) {
 					<IconX aria-hidden className="size-[1.2em]" />
 				</SiteLink>
 			</div>
-			<SiteLink to={`/dogs/${dog.slug}`} className="compare-name">
-				{dog.name}
-			</SiteLink>
-			{dog.next && (
-				<span className="compare-next no-print">
-					<SiteLink to={dog.next.url} rel="nofollow">
-						{dog.next.text}
-						<span className="sr-only">: {dog.name}</span>
-					</SiteLink>
-				</span>
-			)}
-		</>
+			<div>
+				<SiteLink to={`/dogs/${dog.slug}`} className="compare-name">
+					{dog.name}
+				</SiteLink>
+				<span className="compare-kind">{dog.about}</span>
+				{dog.next && (
+					<span className="compare-next no-print">
+						<SiteLink to={dog.next.url} rel="nofollow">
+							{dog.next.text}
+							<span className="sr-only">: {dog.name}</span>
+						</SiteLink>
+					</span>
+				)}
+			</div>
+		</div>
 	)
 }

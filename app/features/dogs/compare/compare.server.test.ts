@@ -35,6 +35,48 @@ test('a row with equal answers is marked, and the others are counted as differen
 	expect(different).toBe([...rows.values()].filter(({ isSame }) => !isSame).length)
 })
 
+test('until two dogs are chosen a short example shows children, and answers that differ, of the chosen dog and the next', async () => {
+	const { example } = await at('?dogs=biscuit')
+	const [first, second] = example?.dogs.map(({ slug }) => slug) ?? []
+	expect(first).toBe('biscuit')
+	expect(example?.url).toBe(`/compare?dogs=biscuit,${second}`)
+	const [children, ...others] = example?.rows ?? []
+	expect(children).toMatchObject({ about: 'Children', isSame: true })
+	expect(others.length).toBeGreaterThan(0)
+	expect(others.length).toBeLessThan(6)
+	expect(others.every(({ isSame }) => !isSame)).toBe(true)
+	// Only Biscuit says since when he has waited.
+	expect((await at('')).example).toBeNull()
+	expect((await at('?dogs=biscuit,percy')).example).toBeNull()
+})
+
+test('two dogs are introduced by what differs most, as far as it is known of both', async () => {
+	const calm = aDog({
+		id: 21,
+		title: 'Mabel',
+		size: 'small',
+		energy: 2,
+		birthDate: '2017-03-01',
+		goodWith: { ...aDog().goodWith, children: { fit: 'yes', minAge: 13 } },
+	})
+	const lively = aDog({
+		id: 22,
+		title: 'Rufus',
+		size: 'large',
+		energy: 4,
+		birthDate: '2023-03-01',
+		goodWith: { ...aDog().goodWith, children: { fit: 'yes', minAge: 8 } },
+	})
+	const unknown = aDog({ id: 23, title: 'Kit', size: 'unknown' })
+	const leadOf = async (query: string) => {
+		const url = new URL(`https://rescue.example/compare?dogs=${query}`)
+		return (await compare(someContent({ dogs: [calm, lively, unknown] }), { url, today, currentSlug })).lead
+	}
+	expect(await leadOf('rufus,mabel')).toBe('Mabel is calmer, smaller and older. Rufus can live with younger children.')
+	expect(await leadOf('rufus,kit')).toBe('')
+	expect(await leadOf('rufus,mabel,kit')).toBe('')
+})
+
 test('a bonded dog says so beside one that is not bonded', async () => {
 	const rows = await rowsOf('?dogs=biscuit,percy')
 	expect(rows.get('Goes home with')?.cells.map(({ text }) => text)).toEqual(['Nobody else', 'Dot'])

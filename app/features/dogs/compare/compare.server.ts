@@ -2,6 +2,7 @@ import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 import { dogsTogether, namesOf, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { isListed, isLookingForHome } from '#domain/dogs/status.ts'
+import { daysSince } from '#lib/dates.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { singleDogCard } from '../card/dog-card.server.ts'
@@ -10,8 +11,11 @@ import { missingDog } from '../favourites/selection/missing-dog.server.ts'
 import { readSelection } from '../favourites/selection/selection.ts'
 import { MAX_COMPARED, selectionUrl } from '../favourites/selection/selection-url.ts'
 import type { CompareData } from './compare.tsx'
+import { compareExample } from './compare-example.server.ts'
+import { compareLead } from './compare-lead.server.ts'
 import { compareGroups, countRows } from './compare-rows.ts'
 import { findDogs } from './find-dogs.server.ts'
+import { tonesOf } from './tones.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
@@ -37,6 +41,7 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 	return {
 		title: titleFor(names),
 		names,
+		lead: compareLead(dogs, today),
 		path: selectionUrl('/compare', slugs),
 		dogs: dogs.map((dog) => ({
 			...singleDogCard(dog, content, today),
@@ -46,10 +51,12 @@ export async function compare(content: Content, { url, today, currentSlug }: Com
 				slugs.filter((slug) => slug !== dog.slug),
 			),
 		})),
+		tones: tonesOf(dogs),
 		groups,
 		...countRows(groups),
 		excluded: present.slice(MAX_COMPARED).map(({ slug, title }) => ({ slug, name: title })),
 		missing: requestedSlugs.map(({ slug, dog }) => missingDog(slug, dog)).filter((dog) => dog !== undefined),
+		example: dogs.length < 2 ? exampleWith(dogs, content, today) : null,
 		more: dogs.length < MAX_COMPARED ? moreDogs(content, dogs, { url, today }) : null,
 	}
 }
@@ -85,6 +92,14 @@ function rowOptions(content: Content, today: Date) {
 	}
 }
 
+/** Of the selected dog, if there is one, and of the next suggestions. */
+function exampleWith(selected: readonly Dog[], content: Content, today: Date): CompareData['example'] {
+	const suggested = findDogs('', content.dogs.filter(isListed), selected, today).dogs
+	const dogs = [...selected, ...suggested].slice(0, 2)
+	const example = compareExample(dogs, rowOptions(content, today))
+	return example && { ...example, tones: tonesOf(dogs), dogs: dogs.map((dog) => singleDogCard(dog, content, today)) }
+}
+
 function moreDogs(
 	content: Content,
 	selected: readonly Dog[],
@@ -97,7 +112,14 @@ function moreDogs(
 		total: found.total,
 		dogs: found.dogs.map((dog) => ({
 			...singleDogCard(dog, content, today),
+			waited: waitInDays(dog, today),
 			to: selectionUrl('/compare', [...slugs, dog.slug]),
 		})),
 	}
+}
+
+/** "214 days"; "" when not known. */
+function waitInDays({ status, listedOn }: Dog, today: Date): string {
+	const days = status === 'available' && listedOn ? daysSince(listedOn, today) : undefined
+	return days ? `${days} ${days === 1 ? 'day' : 'days'}` : ''
 }

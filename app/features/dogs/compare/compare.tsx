@@ -7,10 +7,15 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { ClientOnly } from '../favourites/client-only.tsx'
 import { type MissingDog, MissingDogs } from '../favourites/selection/missing-dogs.tsx'
 import type { CompareGroup } from './compare-rows.ts'
+import { type CompareExample, CompareExampleCard, ComparePlaces } from './compare-start.tsx'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
+import type { Tone } from './tones.ts'
 import './compare-classes.css'
 import './compare.css'
+import './compare-phone.css'
+import './compare-heads.css'
+import './compare-start.css'
 
 const MoreDogs = lazyWithServerHtml(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
 const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))
@@ -18,8 +23,11 @@ const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').
 export interface CompareData {
 	title: string
 	names: string[]
+	/** How two dogs differ most, in a sentence or two; "" for others. */
+	lead: string
 	path: string
 	dogs: ComparedDog[]
+	tones: Tone[]
 	/** Empty for fewer than two dogs. */
 	groups: CompareGroup[]
 	/** The number of rows that are equal for every dog, and of the others. */
@@ -28,12 +36,14 @@ export interface CompareData {
 	/** Selected, but beyond the limit. */
 	excluded: { slug: string; name: string }[]
 	missing: MissingDog[]
+	/** Until there are two dogs. */
+	example: CompareExample | null
 	/** Null when the comparison is full. */
 	more: MoreDogsData | null
 }
 
 export function Compare(data: CompareData) {
-	const { title, names, path, dogs, groups, different, same, excluded, missing, more } = data
+	const { title, names, lead, path, dogs, tones, groups, different, same, excluded, missing, example, more } = data
 	const heading = useRef<HTMLSpanElement>(null)
 	useFocusAfterNavigation(heading, path)
 	return (
@@ -42,13 +52,16 @@ export function Compare(data: CompareData) {
 			<PageHead
 				title={
 					<span ref={heading} tabIndex={-1} className="outline-none">
-						{title}
+						{names.length > 1 ? `Compare ${title}` : title}
 					</span>
 				}
 				lede={
-					<span role="status" className={groups.length > 0 ? 'compare-summary' : undefined}>
-						{summary(data)}
-					</span>
+					<>
+						{lead && `${lead} `}
+						<span role="status" className={groups.length > 0 ? 'compare-summary' : undefined}>
+							{summary(data)}
+						</span>
+					</>
 				}
 			/>
 			<Wrap className="is-wide grid gap-12 pb-section">
@@ -59,7 +72,7 @@ export function Compare(data: CompareData) {
 					</div>
 				)}
 				{groups.length > 0 && (
-					<CompareTable dogs={dogs} groups={groups} caption={title} different={different} same={same} />
+					<CompareTable dogs={dogs} tones={tones} groups={groups} caption={title} different={different} same={same} />
 				)}
 				{names.length > 1 && (
 					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
@@ -75,18 +88,24 @@ export function Compare(data: CompareData) {
 						</ClientOnly>
 					</div>
 				)}
-				{more && (
-					<LazySection>
-						<MoreDogs selected={dogs} more={more} />
-					</LazySection>
-				)}
+				{/* Before a comparison its places come first, and beside them what it will look like. */}
+				<div className={dogs.length < 2 ? 'compare-start' : undefined}>
+					{dogs.length < 2 && <ComparePlaces dog={dogs[0]} />}
+					{more && (
+						<LazySection>
+							<MoreDogs selected={dogs} more={more} />
+						</LazySection>
+					)}
+					{example && <CompareExampleCard example={example} />}
+				</div>
 			</Wrap>
 		</>
 	)
 }
 
 function summary({ names, same, different }: CompareData): string {
-	if (names.length === 0) return 'Choose two to four dogs, and see where they differ and where they are alike.'
+	if (names.length === 0)
+		return 'Torn between a few dogs? Put two to four side by side, and see which of them suits your home.'
 	if (names.length === 1) return 'Choose one to three more, and see where they differ and where they are alike.'
 	return `${different === 1 ? '1 answer differs' : `${different} answers differ`}, ${same === 1 ? '1 is' : `${same} are`} the same.`
 }

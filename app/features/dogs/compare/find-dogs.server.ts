@@ -1,4 +1,4 @@
-import { similarDogs } from '#app/features/dogs/profile/similar-dogs.ts'
+import { similarDogs } from '#app/features/dogs/profile/similar/similar-dogs.ts'
 import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 

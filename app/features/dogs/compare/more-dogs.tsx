@@ -7,6 +7,7 @@ import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { filledInSearch } from '#lib/filled-in-search.ts'
+import { tieUnits } from '#lib/text/tie-units.ts'
 import IconPlus from '~icons/ph/plus-bold'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
@@ -14,10 +15,13 @@ import { NoPicture } from '../card/no-picture.tsx'
 export interface MoreDogsData {
 	/** "" without a search: the dogs are then suggestions. */
 	find: string
-	/** Each with the URL of the comparison that includes it. */
-	dogs: (DogCardData & { to: string })[]
+	/** Each with the URL of the comparison that includes it, and how long it has waited ("" when not known). */
+	dogs: (DogCardData & { to: string; waited: string })[]
 	total: number
 }
+
+/** By the number of dogs chosen so far. */
+const HEADINGS = ['Choose your first dog', 'Choose the second dog']
 
 export function MoreDogs({ selected, more }: { selected: { slug: string; name: string }[]; more: MoreDogsData }) {
 	const slugs = selected.map(({ slug }) => slug)
@@ -29,7 +33,7 @@ export function MoreDogs({ selected, more }: { selected: { slug: string; name: s
 			<div className="grid items-end gap-x-10 gap-y-5 *:min-w-0 split:grid-cols-[1fr_1.1fr]">
 				<div className="grid gap-2">
 					<h2 id="more-title" className="text-h3">
-						{selected.length > 1 ? 'Put another dog beside them' : 'Choose a dog'}
+						{HEADINGS[selected.length] ?? 'Put another dog beside them'}
 					</h2>
 					<p role="status">{found(more, selected[0]?.name)}</p>
 				</div>
@@ -38,7 +42,7 @@ export function MoreDogs({ selected, more }: { selected: { slug: string; name: s
 				</search>
 			</div>
 			{more.dogs.length > 0 && (
-				<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 items-start sm:grid-cols-2 lg:grid-cols-3">
+				<ul className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 lg:grid-cols-3">
 					{more.dogs.map((dog) => (
 						<li key={dog.slug}>
 							<Choice dog={dog} />
@@ -60,8 +64,8 @@ function found({ find, dogs, total }: MoreDogsData, first: string | undefined): 
 	if (find && total > dogs.length) return `The first ${dogs.length} of ${total} dogs.`
 	if (find) return total === 1 ? '1 dog.' : `${total} dogs.`
 	return first
-		? `Dogs much like ${first}, or look for one by name.`
-		: 'These have waited longest. Or look for one by name.'
+		? `Press a dog to add it. These are much like ${first}.`
+		: 'Press a dog to add it. These have waited longest.'
 }
 
 function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
@@ -92,27 +96,44 @@ function FindForm({ slugs, find }: { slugs: string[]; find: string }) {
 	)
 }
 
-function Choice({ dog }: { dog: DogCardData & { to: string } }) {
+/** A longer name is set smaller, so that all of it is shown. */
+const MAX_SHORT_NAME = 24
+
+function Choice({ dog }: { dog: DogCardData & { to: string; waited: string } }) {
+	const age = dog.about.lastIndexOf(', ')
+	const isLong = dog.name.length > MAX_SHORT_NAME
 	return (
-		<div className="group relative flex items-center gap-3 rounded-l bg-raised p-2.5 pr-3 outline-offset-3 outline-focus has-[a:focus-visible]:outline-3">
+		<div className="compare-pick group">
 			<Picture
 				picture={dog.picture && { ...dog.picture, alt: '' }}
-				sizes="5rem"
-				className="size-18 flex-none rounded-m"
+				sizes="6rem"
+				className="size-20 flex-none rounded-m sm:size-24"
 				fallback={<NoPicture />}
 			/>
 			<p className="min-w-0 flex-1 leading-snug wrap-anywhere">
 				<SiteLink
 					to={dog.to}
 					rel="nofollow"
-					className="compare-choice line-clamp-2 font-display font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0"
+					className={`compare-choice ${isLong ? 'long ' : ''}line-clamp-3 font-display font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0`}
 				>
 					<span className="sr-only">Add </span>
 					{dog.name}
 				</SiteLink>
-				<span className="block text-note text-ink-2">{dog.about}</span>
+				<span className="block text-note text-ink-2">{dog.about.slice(0, age)}</span>
+				<span className="block text-note text-ink-2">
+					{tieUnits(dog.about.slice(age + 2))}
+					{dog.waited && (
+						<>
+							{' '}
+							<span className="compare-waited">
+								{dog.waited}
+								<span className="max-sm:sr-only"> here</span>
+							</span>
+						</>
+					)}
+				</span>
 			</p>
-			<IconPlus aria-hidden className="size-5 flex-none" />
+			<IconPlus aria-hidden className="compare-plus" />
 		</div>
 	)
 }

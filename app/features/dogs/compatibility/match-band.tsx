@@ -1,6 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { questionsUrl } from './questions-url.ts'
+import { questionsUrl } from './questions/questions-url.ts'
 
 /** A sofa, a fence, a cat and a pram of `answers.svg`. */
 const PICTURES = [0, 15, 8, 1]

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import IconCompare from '~icons/ph/square-split-horizontal-bold'
 import { ButtonPlaceholder } from './button-placeholder.tsx'
 import { ClientOnly } from './client-only.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
@@ -21,9 +22,10 @@ const room = <ButtonPlaceholder words={['Share']} />
 /** Actions of a dog's page besides applying. The favourite and sharing need scripts; their space is reserved. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 	return (
-		<div className="no-print flex flex-wrap gap-3">
+		<div className="dog-actions no-print">
 			<FavouriteButton slug={slug} name={name} />
 			<ButtonLink to={selectionUrl('/compare', [slug])} rel="nofollow" variant="secondary" size="pst">
+				<IconCompare aria-hidden className="size-[1.25em] flex-none" />
 				Compare
 			</ButtonLink>
 			{children}

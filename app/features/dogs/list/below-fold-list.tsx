@@ -1,11 +1,17 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionHead } from '#app/ui/layout/layout.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
-import { type MaybeDog, MaybeDogs } from './maybe-dogs.tsx'
+import type { DogCardData } from '../card/dog-card.tsx'
+import { DogGrid } from '../card/dog-grid.tsx'
+import fewDogs from '../card/few-dogs.css?url'
+import { type MaybeDog, MaybeDogs } from './no-match/maybe-dogs.tsx'
 
 export interface BelowFoldListData {
 	maybe: { title: string; dogs: MaybeDog[] }
 	/** Null when there are none, or when they are shown. */
 	untested: { text: string; to: string } | null
+	/** Of a list with one or two homes; `why`: "Also small and happy with cats". */
+	similar: { card: DogCardData; why: string }[]
 	page: number
 	pages: number
 	address: string
@@ -13,7 +19,7 @@ export interface BelowFoldListData {
 
 /** After the matches: the maybes, the link to untested dogs, and pagination. */
 export function BelowFoldList({ data, first }: { data: BelowFoldListData; first: boolean }) {
-	const { maybe, untested, page, pages, address } = data
+	const { maybe, untested, similar, page, pages, address } = data
 	return (
 		<>
 			<MaybeDogs {...maybe} first={first} />
@@ -24,16 +30,41 @@ export function BelowFoldList({ data, first }: { data: BelowFoldListData; first:
 					</ButtonLink>
 				</p>
 			)}
-			<div className="mt-12">
-				<Pagination
-					page={page}
-					pages={pages}
-					hrefFor={(number) => pageAddress(address, number) + RESULTS}
-					label="Pages of dogs"
-				/>
-			</div>
+			{similar.length > 0 && (
+				<section aria-labelledby="similar-title" className="pt-section">
+					<SectionHead
+						id="similar-title"
+						title="You might also like"
+						action={
+							<ButtonLink to="/dogs" variant="link" size="link-l" arrow>
+								See all dogs
+							</ButtonLink>
+						}
+					/>
+					<link rel="stylesheet" href={fewDogs} precedence="default" />
+					<DogGrid
+						dogs={similar.map(({ card }) => card)}
+						row
+						below={({ id }) => <Why text={similar.find(({ card }) => card.id === id)?.why} />}
+					/>
+				</section>
+			)}
+			{pages > 1 && (
+				<div className="mt-12">
+					<Pagination
+						page={page}
+						pages={pages}
+						hrefFor={(number) => pageAddress(address, number) + RESULTS}
+						label="Pages of dogs"
+					/>
+				</div>
+			)}
 		</>
 	)
+}
+
+function Why({ text }: { text: string | undefined }) {
+	return text ? <p className="dog-why">{text}</p> : null
 }
 
 /** Scrolls to the results: a change of the query alone keeps the position. */

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { type DogFilter, EMPTY_FILTER } from '#domain/dogs/filters/dog-filter.ts'
-import { countInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
+import { aDog } from '#tests/builders/content/dog.ts'
+import {
+	countInWords,
+	maybeTitle,
+	respeltInWords,
+	spokenForInWords,
+	untestedInWords,
+	untestedLink,
+} from './count-words.ts'
 
 const criterion = (filter: Partial<DogFilter>): DogFilter => ({ ...EMPTY_FILTER, ...filter })
 const place = ['saltmarsh']
@@ -43,4 +51,19 @@ test('the maybes name their condition if there is only one', () => {
 	expect(maybeTitle(criterion({ children: ['5-11', '12-15'] }))).toBe('Maybe, it depends on their age')
 	expect(maybeTitle(criterion({ with: ['cats', 'dogs'] }))).toBe('Maybe, it depends')
 	expect(maybeTitle(criterion({ age: ['young'] }))).toBe('Maybe, it depends')
+})
+
+test('dogs that are spoken for are counted, and the count says so', () => {
+	expect(spokenForInWords(0, 9)).toBe('')
+	expect(spokenForInWords(1, 9)).toBe('1 of them is reserved or trying out a home.')
+	expect(spokenForInWords(2, 2)).toBe('All of them are reserved or trying out a home.')
+	expect(spokenForInWords(1, 1)).toBe('It is reserved or trying out a home.')
+})
+
+test('a misspelt search names up to three dogs that come closest, and counts more', () => {
+	const dogs = ['Biscuit', 'Bisto', 'Basket', 'Bess'].map((title) => aDog({ title }))
+	expect(respeltInWords([], 'biscut')).toBeNull()
+	expect(respeltInWords(dogs.slice(0, 1), 'biscut')).toBe('The closest match to “biscut” is Biscuit')
+	expect(respeltInWords(dogs.slice(0, 2), 'biscut')).toBe('The closest matches to “biscut” are Biscuit and Bisto')
+	expect(respeltInWords(dogs, 'biscut')).toBe('4 dogs come close to “biscut”')
 })

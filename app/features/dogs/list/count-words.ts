@@ -1,6 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { namesOf } from '#domain/dogs/bonded-pair.ts'
 import { type Criterion, criteriaOf, type DogFilter, type Group } from '#domain/dogs/filters/dog-filter.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { companyInWords, criterionName, inWords, type Names } from './filters/filter-words.ts'
 
 const maybeTitles: Record<string, string> = {
@@ -52,6 +53,17 @@ export function countInWords({ yes, maybe }: { yes: number; maybe: number }, fil
 	return `${someDogs(yes, filter, names)} can live with ${who}${more}`
 }
 
+/** More names would make a long heading. */
+const MAX_NAMED_DOGS = 3
+
+/** "The closest match to “biskit” is Biscuit"; null where no dog is spelt like it either. */
+export function respeltInWords(dogs: readonly Dog[], q: string): string | null {
+	if (dogs.length === 0) return null
+	if (dogs.length > MAX_NAMED_DOGS) return `${dogs.length} dogs come close to “${q}”`
+	const names = listInWords(dogs.map(({ title }) => title))
+	return dogs.length === 1 ? `The closest match to “${q}” is ${names}` : `The closest matches to “${q}” are ${names}`
+}
+
 const MAX_NAMED_GROUPS = 1
 
 /**
@@ -65,6 +77,13 @@ export function homesInWords(groups: readonly (readonly Dog[])[], dogs: number, 
 	const arePairs = groups.every(({ length }) => length === 2)
 	const who = isNamed ? namesOf(first) : `${groups.length} ${arePairs ? 'pairs' : 'groups'}`
 	return `${who} go home together, so ${dogs === 2 ? 'both' : `these ${dogs}`} dogs need ${homes === 1 ? 'one home' : `${homes} homes`}.`
+}
+
+/** "1 of them is reserved or trying out a home." after the number of all; "" for none. */
+export function spokenForInWords(count: number, all: number): string {
+	if (count === 0) return ''
+	const who = all === 1 ? 'It' : all === count ? 'All of them' : `${count} of them`
+	return `${who} ${count === 1 ? 'is' : 'are'} reserved or trying out a home.`
 }
 
 const lacking: Partial<Record<Criterion['group'], string>> = {

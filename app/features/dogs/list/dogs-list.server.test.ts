@@ -37,9 +37,9 @@ test('the 25th dog is on the second page, and a page past the end shows the last
 
 test('urgency ends the day after its last day', () => {
 	const card = (urgentUntil: string) => listOf([aDog({ urgentUntil })]).dogs[0]
-	expect(card('2026-11-21')?.badge?.text).toBe('Home by 21 Nov')
+	expect(card('2026-11-21')?.badge?.text).toBe('Urgent: by 21 Nov')
 	expect(card('2026-11-20')?.badge).toBeNull()
-	expect(card('2026-11')?.badge?.text).toBe('Home by the end of November')
+	expect(card('2026-11')?.badge?.text).toBe('Urgent: by the end of November')
 })
 
 test('the dog listed longest carries the days of its wait, others after half a year', () => {
@@ -61,7 +61,7 @@ test('a card promises company only where the answer is a plain yes', () => {
 			goodWith: { dogs: 'selective', cats: 'yes', smallPets: 'no', children: { fit: 'yes', minAge: 8 } },
 		}),
 	])
-	expect(dogs[0]?.livesWith).toEqual(['Cats', 'Children 8+'])
+	expect(dogs[0]?.company[0]).toEqual({ text: 'Children from 8', answer: 'yes' })
 })
 
 test('a dog of unknown breed and age says so', () => {
@@ -105,6 +105,9 @@ test('an urgent dog takes its pair to the top, and a reserved one to the end', (
 })
 
 test('the name of one of a pair finds both', () => {
-	const found = dogsList(someContent({ dogs: pairWith() }), new URL('http://site.example/dogs?q=hattie'), today, [2])
+	const found = dogsList(someContent({ dogs: pairWith() }), new URL('http://site.example/dogs?q=hattie'), today, {
+		ids: [2],
+		isRespelt: false,
+	})
 	expect(found).toMatchObject({ dogs: [{ name: 'Fern and Hattie' }], heading: '2 dogs for “hattie”' })
 })

@@ -3,31 +3,46 @@ import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { criteriaOf, type DogFilter, listUrl, readDogFilter, readSort } from '#domain/dogs/filters/dog-filter.ts'
 import { type DogsIndex, dogsIndex, homesAmong } from '#domain/dogs/filters/dogs-index.ts'
 import { type DogQuery, matchDogs, onlyUnknownCriterion } from '#domain/dogs/filters/match-dogs.ts'
-import { fitsEveryDog } from '#domain/dogs/search/search.ts'
+import { fitsEveryDog, type SearchResult } from '#domain/dogs/search/search.ts'
+import { isSpokenFor } from '#domain/dogs/status.ts'
 import { type BitSet, has, setOf, sizeOf } from '#lib/lists/bit-set.ts'
 import { pageNumber, paginate } from '#lib/lists/paginate.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { dogCard } from '../card/dog-card.server.ts'
-import { countInWords, homesInWords, maybeTitle, untestedInWords, untestedLink } from './count-words.ts'
+import { type SimilarDog, similarDogs } from '../profile/similar/similar-dogs.ts'
+import {
+	countInWords,
+	homesInWords,
+	maybeTitle,
+	respeltInWords,
+	spokenForInWords,
+	untestedInWords,
+	untestedLink,
+} from './count-words.ts'
 import type { DogsListData } from './dogs-list.tsx'
 import { activeFilters, quickFilters, sortChoices } from './filters/active-filters.server.ts'
 import { filterPanel } from './filters/filter-panel.server.ts'
 import { chipText, type Names } from './filters/filter-words.ts'
-import { maybeDog } from './maybe-dog.server.ts'
-import { noMatch } from './no-match.server.ts'
+import { maybeDog } from './no-match/maybe-dog.server.ts'
+import { noMatch } from './no-match/no-match.server.ts'
 
 const PAGE_SIZE = 24
+/** So few matches are large, and dogs like them follow. */
+const MAX_FEW = 2
+const SIMILAR = 4
+
+const NO_SEARCH: SearchResult = { ids: [], isRespelt: false }
 
 /**
- * The list of a URL: the matches, the maybes, and a link to untested dogs. `matches` are the ids that `searchDogs`
- * found, best first; only for a URL with a search.
+ * The list of a URL: the matches, the maybes, and a link to untested dogs. `found` is the result of `searchDogs`;
+ * only for a URL with a search.
  */
-export function dogsList(content: Content, url: URL, today: Date, matches: readonly Dog['id'][] = []): DogsListData {
+export function dogsList(content: Content, url: URL, today: Date, result = NO_SEARCH): DogsListData {
 	const index = dogsIndex(content, today)
 	const filter = readDogFilter(url.searchParams, index.offered)
 	const sort = readSort(url.searchParams)
 	const names = namesIn(index)
-	const found = foundPositions(index, filter.q, matches)
+	const found = foundPositions(index, filter.q, result.ids)
 	const query: DogQuery = { index, filter, found: filter.q ? foundSet(index, found) : null }
 	const { yes, maybe, untested } = matchDogs(query)
 	const counts = { yes: sizeOf(yes), maybe: sizeOf(maybe), untested: sizeOf(untested) }
@@ -43,14 +58,19 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 	const dogsAt = (positions: readonly number[]) =>
 		positions.map((position) => index.dogs[position]).filter((dog) => dog !== undefined)
 	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
+	const matched = dogsAt(shown)
+	const respelt = result.isRespelt && isOnlySearch(filter) ? respeltInWords(matched, filter.q) : null
 	return {
 		panel: filterPanel(query, sort, names),
 		quick: quickFilters(filter, sort, names),
 		sort: sortChoices(filter, sort),
 		heading: showsUntested
 			? untestedInWords(counts.untested, filter, unknown, names)
-			: countInWords(counts, filter, names),
-		homes: homesInWords(groupsAmong(index, homes), shown.length, total),
+			: (respelt ?? countInWords(counts, filter, names)),
+		homes: sentences(
+			homesInWords(groupsAmong(index, homes), shown.length, total),
+			spokenForInWords(matched.filter(isSpokenFor).length, shown.length),
+		),
 		applied: activeFilters(filter, sort, showsUntested, names),
 		dogs: dogsAt(items.filter((position) => !isMaybe(position))).map(card),
 		maybe: {
@@ -67,6 +87,8 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 					}
 				: null,
 		showsUntested,
+		isFolded: isOnlySearch(filter) && total <= MAX_FEW,
+		similar: similarTo(total <= MAX_FEW ? matched : [], index, today).map(({ dog, why }) => ({ card: card(dog), why })),
 		noMatch: total === 0 && index.dogs.length > 0 ? noMatch(query, names, card) : null,
 		page,
 		pages,
@@ -77,6 +99,18 @@ export function dogsList(content: Content, url: URL, today: Date, matches: reado
 		phone: content.options?.site.phone ?? '',
 		hasAnyDog: content.dogs.length > 0,
 	}
+}
+
+function sentences(...all: string[]): string {
+	return all.filter(Boolean).join(' ')
+}
+
+function isOnlySearch(filter: DogFilter): boolean {
+	return filter.q !== '' && criteriaOf(filter).length === 1
+}
+
+function similarTo(matched: readonly Dog[], { dogs }: DogsIndex, today: Date): SimilarDog[] {
+	return similarDogs(matched, dogs, { count: SIMILAR, today })
 }
 
 /** For search engines; docs/decisions/0009. */

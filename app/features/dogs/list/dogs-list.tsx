@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
@@ -10,32 +12,35 @@ import { DogGrid } from '../card/dog-grid.tsx'
 import type { BelowFoldListData } from './below-fold-list.tsx'
 import type { FilterPanelData } from './filters/filter-panel.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
-import type { NoMatchData } from './no-match.tsx'
+import type { NoMatchData } from './no-match/no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 import './filters/filters.css'
-import './list-classes.css'
+import './filters/choices.css'
 import './list.css'
-import './waiting-dog.css'
+import './list-grid.css'
+import './no-match/waiting-dog.css'
 
 const HouseholdStrip = lazyWithServerHtml(() =>
-	import('../compatibility/household-strip.tsx').then((file) => file.HouseholdStrip),
+	import('../compatibility/household/household-strip.tsx').then((file) => file.HouseholdStrip),
 )
 const FilterPanel = lazyWithServerHtml(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
 const BelowFoldList = lazyWithServerHtml(() => import('./below-fold-list.tsx').then((file) => file.BelowFoldList))
 const MatchTile = lazyWithServerHtml(() => import('./match-tile.tsx').then((file) => file.MatchTile))
-const NoMatch = lazyWithServerHtml(() => import('./no-match.tsx').then((file) => file.NoMatch))
-const NoDogs = lazyWithServerHtml(() => import('./no-dogs.tsx').then((file) => file.NoDogs))
+const NoMatch = lazyWithServerHtml(() => import('./no-match/no-match.tsx').then((file) => file.NoMatch))
+const NoDogs = lazyWithServerHtml(() => import('./no-match/no-dogs.tsx').then((file) => file.NoDogs))
 
 export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
 	/** Quick filters that are not active. */
 	quick: { text: string; to: string }[]
 	heading: string
-	/** How many homes the dogs of the list need, where some go together; else "". */
+	/** How many homes the dogs of the list need, where some go together, and how many are spoken for; else "". */
 	homes: string
 	dogs: DogCardData[]
 	showsUntested: boolean
+	/** A search with one or two matches, or none: there is nothing to filter. */
+	isFolded: boolean
 	noMatch: NoMatchData | null
 	total: number
 	/** Shown without any dog; null while forms are closed. */
@@ -68,13 +73,13 @@ export function DogsList({ data, note }: DogsListProps) {
 				</>
 			) : (
 				<>
-					<div className="list-head" data-found={isNameUnknown(data) ? 'none' : undefined}>
+					<div className={cn('list-head', data.isFolded && 'folded')}>
 						<Head phone={phone} />
 						<LazySection>
 							<FilterPanel panel={panel} />
 						</LazySection>
 					</div>
-					<QuickFilters chosen={data.applied.length} filters={data.quick} />
+					{!data.isFolded && <QuickFilters chosen={data.applied.length - (panel.q ? 1 : 0)} filters={data.quick} />}
 					<ResultsBar
 						strip={
 							<LazySection>
@@ -85,7 +90,7 @@ export function DogsList({ data, note }: DogsListProps) {
 						homes={data.homes}
 						applied={data.applied}
 						sort={data.sort}
-						isEmpty={data.noMatch !== null}
+						isEmpty={data.noMatch !== null || data.total <= FEW}
 					/>
 					<PendingResults>
 						<Results data={data} note={note} />
@@ -94,11 +99,6 @@ export function DogsList({ data, note }: DogsListProps) {
 			)}
 		</Wrap>
 	)
-}
-
-/** A search alone without a match: no other filter changes that, and the panel would only push the answer down. */
-function isNameUnknown({ noMatch, panel, applied }: DogsListData) {
-	return noMatch !== null && panel.q !== '' && applied.length === 1
 }
 
 function Results({ data, note }: DogsListProps) {
@@ -113,11 +113,37 @@ function Results({ data, note }: DogsListProps) {
 	return (
 		<>
 			{data.showsUntested && <UntestedNote phone={data.phone} />}
-			{dogs.length > 0 && <DogGrid dogs={dogs} first list below={note} last={data.maybe.dogs.length === 0 && TILE} />}
+			{dogs.length > 0 && <Matches data={data} note={note} />}
 			<LazySection>
 				<BelowFoldList data={data} first={dogs.length === 0} />
 			</LazySection>
 		</>
+	)
+}
+
+/** So few lie across the page (`list-grid.css`). */
+const FEW = 2
+
+function Matches({ data: { dogs, maybe, page }, note }: DogsListProps) {
+	if (page > 1 || dogs.length > FEW)
+		return <DogGrid dogs={dogs} first list below={note} last={maybe.dogs.length === 0 && TILE} />
+	return (
+		<div className="few-across few-matches">
+			<DogGrid
+				dogs={dogs}
+				first
+				list
+				sizes="(min-width: 640px) 46vw, 92vw"
+				below={(dog) => (
+					<div className="few-go">
+						{note?.(dog)}
+						<ButtonLink to={`/dogs/${dog.slug}`} size="pst">
+							Meet {dog.name}
+						</ButtonLink>
+					</div>
+				)}
+			/>
+		</div>
 	)
 }
 

@@ -45,7 +45,7 @@ test('untested dogs have a list of their own, which links back', () => {
 	expect(list.untested).toBeNull()
 	// Not "Good with cats": that is unknown.
 	expect(list.applied).toEqual([
-		{ text: 'Cats', to: '/dogs?untested=1' },
+		{ text: 'Cats', to: '/dogs?untested=1', at: 'row' },
 		{ text: 'Not known yet', to: '/dogs?with=cats' },
 	])
 })
@@ -58,7 +58,7 @@ test('asking for untested dogs when there are none shows the list itself', () =>
 test('a dog for teenagers says so among the maybes', () => {
 	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 13 } } as const
 	const list = listOf([aDog({ title: 'Dot', goodWith })], '?with=children')
-	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 13+' }])
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children from 13' }])
 })
 
 test('each active filter can be removed, and pagination keeps the filters', () => {
@@ -67,8 +67,8 @@ test('each active filter can be removed, and pagination keeps the filters', () =
 	expect(list).toMatchObject({ page: 2, pages: 2, total: 30, address: '/dogs?size=small&with=cats' })
 	expect([list.dogs.length, list.maybe.dogs.length]).toEqual([0, 6])
 	expect(list.applied).toEqual([
-		{ text: 'Good with cats', to: '/dogs?size=small' },
-		{ text: 'Small', to: '/dogs?with=cats' },
+		{ text: 'Good with cats', to: '/dogs?size=small', at: 'row' },
+		{ text: 'Small', to: '/dogs?with=cats', at: 'row' },
 	])
 })
 
@@ -102,6 +102,15 @@ test('when no single relaxation helps, all dogs are offered', () => {
 	})
 })
 
+test('a search alone that no dog answers is told apart from filters', () => {
+	expect(listOf([otis, olive], '?q=zzzz').noMatch?.nearby).toMatchObject({ isCorrection: false })
+	expect(listOf([otis, olive], '?q=zzzz&size=giant').noMatch?.nearby).toBeNull()
+	expect(listOf([otis, olive], '?q=Oddis').noMatch?.nearby).toEqual({
+		isCorrection: true,
+		links: [{ text: 'Otis', to: '/dogs?q=Otis' }],
+	})
+})
+
 test('an empty kennel is not blamed on the filters', () => {
 	expect(listOf([clem], '?with=cats')).toMatchObject({ total: 0, noMatch: null })
 	expect(finderChoices(someContent({ dogs: [clem] }), today)).toBeNull()
@@ -118,7 +127,7 @@ test('the finder offers the places of waiting dogs only', () => {
 test('children are counted by age, and a dog for over 8s says so to a visitor with a child of 5 to 11', () => {
 	const goodWith = { ...aDog().goodWith, children: { fit: 'yes', minAge: 8 } } as const
 	const list = listOf([aDog({ title: 'Dot', goodWith })], '?children=5-11')
-	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children 8+' }])
+	expect(list.maybe.dogs).toMatchObject([{ card: { name: 'Dot' }, word: 'Children from 8' }])
 	const counts = list.panel.children.choices.map(({ value, count }) => [value, count])
 	expect(counts).toEqual([
 		['0-4', 0],

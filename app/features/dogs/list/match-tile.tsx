@@ -1,5 +1,5 @@
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { questionsUrl } from '../compatibility/questions-url.ts'
+import { questionsUrl } from '../compatibility/questions/questions-url.ts'
 
 /** The way to the questions, in the place of the dogs missing in the last row. */
 export function MatchTile() {

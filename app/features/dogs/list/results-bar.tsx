@@ -5,8 +5,8 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export interface ResultsBarData {
-	/** Each with the URL of the list without it. */
-	applied: { text: string; to: string }[]
+	/** Each with the URL of the list without it. `at`: where the page shows it too, in the search box or in the row of filters. */
+	applied: { text: string; to: string; at?: 'box' | 'row' }[]
 	sort: {
 		selected: string
 		choices: { value: string; text: string }[]
@@ -38,28 +38,27 @@ export function ResultsBar({
 			{homes && <p className="results-homes">{homes}</p>}
 			{applied.length > 0 && (
 				<ul aria-label="Your filters">
-					{applied.map(({ text, to }) => (
-						<li key={to} className="min-w-0">
+					{applied.map(({ text, to, at }) => (
+						<li key={to} className={at ? `in-${at}` : undefined}>
 							<RemoveChip to={to} preventScrollReset>
 								{text}
 							</RemoveChip>
 						</li>
 					))}
-					{applied.length > 1 && (
-						<li>
-							<SiteLink
-								to={sort.allDogs}
-								preventScrollReset
-								className="inline-flex min-h-11 items-center px-1 font-semibold"
-							>
-								Clear all
-							</SiteLink>
-						</li>
-					)}
+					<li className={applied.length > 1 ? 'clear' : 'clear one'}>
+						<SiteLink to={sort.allDogs} preventScrollReset>
+							{clearWords(applied)}
+						</SiteLink>
+					</li>
 				</ul>
 			)}
 		</div>
 	)
+}
+
+function clearWords([first, second]: ResultsBarData['applied']) {
+	if (second) return 'Clear all'
+	return first?.at === 'box' ? 'Clear search' : 'Clear filter'
 }
 
 /** Associated with the filter form, which keeps the order while no dog is found. */

@@ -1,11 +1,17 @@
-/** Widths of letters of the display font at weight 900 and size 1; measured, rounded up. */
+/** Widths of letters of the display font at weight 900 and size 1, in a name’s letter-spacing; measured, rounded up. */
 const WIDTHS: [RegExp, number][] = [
-	[/[mwMW@]/u, 0.88],
-	[/[\p{Lu}\d&]/u, 0.66],
-	[/[ijlft'’.,:;!|-]/u, 0.34],
-	[/\s/u, 0.22],
+	[/[W@]/u, 0.99],
+	[/[mwM]/u, 0.83],
+	[/[CGHNOQX]/u, 0.71],
+	[/[aceszFL]/u, 0.51],
+	[/[EPRSTZBJ\d]/u, 0.59],
+	[/[\p{Lu}&]/u, 0.63],
+	[/[ijlI’'.,:;!|]/u, 0.25],
+	[/[frt-]/u, 0.39],
+	[/\s/u, 0.21],
+	[/[hknouvx]/u, 0.53],
 ]
-const OTHER = 0.55
+const OTHER = 0.56
 
 /** The room for a name and its largest size, in percent of the sheet's width. */
 interface Room {
@@ -16,24 +22,35 @@ interface Room {
 
 /** Between the margins of the printed poster. */
 const PAPER: Room = { width: 88, height: 34, max: 27 }
-const LINE = 0.86
+const LINE = 0.88
+/** Longer than any real name: it may take more room than there is. */
+const MIN_SIZE = 5
+const STEP = 0.1
 
-/** The largest font size at which a name fits one, two or three lines, in percent of the sheet's width. */
-export function nameSize(name: string, { width, height, max }: Room = PAPER): number {
-	const longest = Math.max(...name.split(/\s+|(?<=-)/).map(widthOf))
-	const sizes = [1, 2, 3].map((lines) =>
-		Math.min(
-			max,
-			width / longest,
-			height / (lines * LINE),
-			// Lines are never all full.
-			(width * lines * (lines === 1 ? 1 : 0.8)) / widthOf(name),
-		),
-	)
-	// Longer than any real name: it may take more lines, and the photograph shrinks.
-	return Math.round(Math.max(5, ...sizes) * 10) / 10
+/** The largest font size at which the lines of a name fit the room, in percent of the sheet's width. */
+export function nameSize(name: string, room: Room = PAPER): number {
+	const words = name.split(/(?<=[\s-])/).map((word) => ({ width: widthOf(word.trimEnd()), whole: widthOf(word) }))
+	let size = room.max
+	while (size > MIN_SIZE && !fits(words, size, room)) size -= STEP
+	return Math.round(size * 10) / 10
+}
+
+function fits(words: { width: number; whole: number }[], size: number, { width, height }: Room): boolean {
+	const perLine = width / size
+	let lines = 1
+	let used = 0
+	for (const word of words) {
+		if (word.width > perLine) return false
+		if (used + word.width > perLine) {
+			lines += 1
+			used = 0
+		}
+		used += word.whole
+	}
+	return lines * LINE * size <= height
 }
 
 function widthOf(text: string): number {
-	return [...text].reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
+	const letters = [...text.normalize('NFD').replaceAll(/\p{M}/gu, '')]
+	return letters.reduce((sum, letter) => sum + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? OTHER), 0)
 }

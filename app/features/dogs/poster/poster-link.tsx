@@ -1,11 +1,14 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
+import IconPin from '~icons/ph/push-pin-simple-bold'
 
-export function PosterLink({ slug }: { slug: string }) {
+/** To the poster to print, and pictures to share. */
+export function PosterLink({ slug, name }: { slug: string; name: string }) {
 	return (
-		<p className="no-print">
-			<ButtonLink to={`/dogs/${slug}/poster`} variant="link" size="link-s-bold" arrow>
-				Print a poster, or get pictures to share
-			</ButtonLink>
-		</p>
+		<ButtonLink to={`/dogs/${slug}/poster`} variant="secondary" size="pst">
+			<IconPin aria-hidden className="size-[1.25em] flex-none" />
+			Poster
+			<VisuallyHidden> of {name}</VisuallyHidden>
+		</ButtonLink>
 	)
 }

@@ -1,23 +1,23 @@
-import type { FitPanelData } from '../compatibility/fit-list.tsx'
-import { FitPanel } from '../compatibility/fit-panel.tsx'
-import { Diary, type DiaryEntry } from './diary.tsx'
+import type { ReactNode } from 'react'
+import type { FitPanelData } from '../compatibility/fit/fit-list.tsx'
+import { FitPanel } from '../compatibility/fit/fit-panel.tsx'
+import { HappyEnding, type HappyEndingData } from './adopted/happy-ending.tsx'
 import { HomeNeeded, type HomeNeededData } from './facts/home-needed.tsx'
 import { LiveWith } from './facts/live-with.tsx'
-import { HappyEnding, type HappyEndingData } from './happy-ending.tsx'
-import { OtherDogs, type OtherDogsData } from './other-dogs.tsx'
 import { Pair, type PairData } from './pair.tsx'
 import { Films } from './pictures/films.tsx'
 import { Gallery } from './pictures/gallery.tsx'
 import type { Film, GalleryPicture } from './pictures/pictures.ts'
-import { Story, type StoryData } from './story.tsx'
-import { type Voice, Voices } from './voices.tsx'
+import { OtherDogs, type OtherDogsData } from './similar/other-dogs.tsx'
+import { Diary, type DiaryEntry } from './story/diary.tsx'
+import { Story, type StoryData } from './story/story.tsx'
+import { type Voice, Voices } from './story/voices.tsx'
 
 export interface BelowFoldProfileData {
 	id: number
 	/** "Fern and Hattie" for a pair. */
 	name: string
 	they: string
-	/** One line of each dog. */
 	voices: Voice[]
 	/** Of an adopted dog; its picture replaces the gallery, which moves down. */
 	happyEnding: HappyEndingData | null
@@ -32,21 +32,37 @@ export interface BelowFoldProfileData {
 	others: OtherDogsData
 }
 
-/** Beside the facts and the ask, what is as short as they are; then the rest, across the page. */
-export function BelowFoldProfile({ dog }: { dog: BelowFoldProfileData }) {
+interface BelowFoldProfileProps {
+	dog: BelowFoldProfileData
+	/** Whom to ask, beside who the dog can live with. */
+	ask: ReactNode
+	/** The facts of a dog that found a home, after what its people say. */
+	about: ReactNode
+}
+
+/** Who the dog can live with; then the rest, across the page. */
+export function BelowFoldProfile({ dog, ask, about }: BelowFoldProfileProps) {
+	const voices = <Voices voices={dog.voices} />
 	const isGalleryBelow = dog.happyEnding?.picture && dog.pictures.length > 0
-	const liveWith = dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} isPair={dog.stories.length > 1} />
 	return (
 		<>
-			<div className="profile-story grid grid-cols-1">
-				{dog.films.length > 0 && <Films films={dog.films} />}
-				{dog.happyEnding && <HappyEnding {...dog.happyEnding} />}
-				<Voices voices={dog.voices} />
-				{!dog.pair && liveWith}
-			</div>
+			{(dog.films.length > 0 || dog.happyEnding || dog.home) && (
+				<div className="profile-story grid grid-cols-1" data-alone={ask || about ? undefined : ''}>
+					{dog.films.length > 0 && <Films films={dog.films} />}
+					{dog.happyEnding && <HappyEnding {...dog.happyEnding} />}
+					{dog.home && <LiveWith they={dog.they} rows={dog.home.liveWith} dogs={dog.stories.length} />}
+				</div>
+			)}
+			{ask && (
+				<div className="profile-beside">
+					{ask}
+					{voices}
+				</div>
+			)}
+			{about}
 			<div className="profile-after grid grid-cols-1 pb-section">
+				{!ask && voices}
 				{dog.pair && <Pair {...dog.pair} />}
-				{dog.pair && liveWith}
 				<div className="profile-stories">
 					{dog.stories.map((story, i) => (
 						<Story key={story.title} id={`story-${i + 1}`} {...story} name={story.name || dog.name} />

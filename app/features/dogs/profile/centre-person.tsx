@@ -11,7 +11,7 @@ export interface CentrePersonData {
 
 export function CentrePerson({ name, role, line, picture }: CentrePersonData) {
 	return (
-		<div className="flex items-center gap-4 border-t-2 border-line pt-4">
+		<div className="profile-person flex items-center gap-4 border-t-2 border-line pt-4">
 			{picture && (
 				<Picture picture={{ ...picture, alt: '' }} sizes="5rem" className="size-20 flex-none rounded-pill no-print" />
 			)}

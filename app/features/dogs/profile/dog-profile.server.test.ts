@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Dog, GeneralOptions, Story } from '#content/model/content.ts'
 import { someContent } from '#tests/builders/content/content.ts'
-import { aDog } from '#tests/builders/content/dog.ts'
+import { aDog, aPicture } from '#tests/builders/content/dog.ts'
 import { dogProfile } from './dog-profile.server.ts'
 
 const today = new Date('2026-11-21T12:00:00Z')
@@ -77,12 +77,33 @@ test('a pair is one page at both addresses: both names, both faces, each dog’s
 		['Fern', 'Large'],
 		['Hattie', 'Medium'],
 	])
+	expect(ofFern.pair?.together).toBeNull()
 	expect(ofFern.facts).toEqual([
 		{ label: 'Where', value: 'Hill Farm' },
-		{ label: 'Adoption fee for both', value: '£180' },
+		{ label: 'Fee for both', value: '£180' },
 	])
 	expect(ofFern.history).toContain('References FL-1, FL-2.')
 	expect(ofFern.others.dogs).toEqual([])
+})
+
+test('a picture that both dogs of a pair have comes first, and shows them together; each dog has its own line', () => {
+	const gallery = [aPicture('9')]
+	const hattie = { id: 2, title: 'Hattie', picture: aPicture('8'), gallery, firstPersonLine: 'I go first.' }
+	const { pictures, pair, voices } = profileOf(
+		{ id: 1, title: 'Fern', bondedWith: [2], picture: aPicture('7'), gallery, firstPersonLine: 'I come too.' },
+		{ others: [aDog(hattie)] },
+	)
+	expect(pictures.map(({ id, caption }) => [id, caption])).toEqual([
+		['9', 'Fern and Hattie'],
+		['7', 'Fern'],
+		['8', 'Hattie'],
+	])
+	expect(pair?.together?.id).toBe('9')
+	expect(voices).toEqual([
+		{ name: 'Fern', text: 'I come too.' },
+		{ name: 'Hattie', text: 'I go first.' },
+	])
+	expect(profileOf({ firstPersonLine: 'I snore.' }).voices).toEqual([{ name: '', text: 'I snore.' }])
 })
 
 test('one fee of a pair is said only when the records agree', () => {
@@ -114,6 +135,22 @@ test('the abilities of a pair are named by dog where they differ, and the diary 
 	expect(home?.training[0]?.answers).toEqual([{ name: '', answer: 'unknown', word: 'Not known yet' }])
 	expect(home?.needs.find(({ label }) => label === 'Energy')?.value).toBe('Fern: Calm; Hattie: Lively')
 	expect(diary).toMatchObject([{ name: 'Hattie', date: '2 November 2026' }])
+})
+
+test('the deadline of an urgent dog stands out from how long it has waited', () => {
+	const { badges } = profileOf({ urgentUntil: '2026-12-12', listedOn: '2026-01-05' })
+	expect(badges).toEqual([
+		{ tone: 'urgent', text: 'Urgent' },
+		{ tone: 'waiting', text: 'Waiting 320 days' },
+	])
+})
+
+test('the name knows its size in the column and on a phone, and whether letters reach below its line', () => {
+	const lookOf = (title: string) => profileOf({ title }).nameLook
+	expect(lookOf('Otis')).toEqual({ wide: 31, narrow: 30, isTall: false, isDeep: false })
+	expect(lookOf('Ziggy')).toMatchObject({ isDeep: true })
+	expect(lookOf('Peggy Sue')).toMatchObject({ isDeep: false })
+	expect(lookOf('नीला')).toMatchObject({ isTall: true })
 })
 
 test('a dog for experienced people says so at the top, while it can be adopted', () => {
@@ -153,7 +190,7 @@ test('both forms receive the dog of the URL, a reserved one has a waiting list, 
 		phone: '',
 		email: 'hello@site.example',
 	})
-	expect(askOf('reserved')?.apply.text).toBe('Join the waiting list for Sir Barnaby')
+	expect(askOf('reserved')?.apply.text).toBe('Join the waiting list')
 	const pair = [aDog({ id: 1, title: 'Fern', bondedWith: [2] }), aDog({ id: 2, title: 'Hattie' })] as const
 	const ofPair = dogProfile(pair[0], someContent({ dogs: [...pair], options }), today).ask
 	expect([ofPair?.apply.text, ofPair?.question.text]).toEqual(['Apply to adopt both', 'Ask about Fern and Hattie'])
@@ -161,8 +198,17 @@ test('both forms receive the dog of the URL, a reserved one has a waiting list, 
 		expect(askOf(status), status).toBe(null)
 })
 
-test('a reserved dog has a waiting list', () => {
-	expect(profileOf({ status: 'reserved' }).next.text).toContain('there is a waiting list')
+test('a reserved dog has a waiting list, and the ask beside it says what happens to those on it', () => {
+	const { waiting, next } = profileOf({ title: 'Clem', status: 'reserved', sex: 'male' })
+	expect(waiting?.words).toBe('Someone is getting to know Clem. It doesn’t always work out, so there’s a waiting list.')
+	expect(next.text).toContain('ring you if he is free again')
+})
+
+test('what the story says about health stands with the vet’s answers, while the dog looks for a home', () => {
+	const html = '<p>He raced.</p><h2 id="h-health">Health</h2><p>Worn teeth.</p>'
+	const { stories, home } = profileOf({ html })
+	expect([stories[0]?.html, home?.healthHtml]).toEqual(['<p>He raced.</p>', '<p>Worn teeth.</p>'])
+	expect(profileOf({ html, status: 'adopted' }).stories[0]?.html).toBe(html)
 })
 
 test('an adopted dog found a home: no fee, no way to ask, three fitting dogs and what its people wrote', () => {
@@ -213,12 +259,14 @@ test('an urgent dog says why, by when and what helps; others say nothing', () =>
 	expect(profileOf(urgent).urgent).toMatchObject({
 		title: 'Otis needs a home by 12 December',
 		reason: 'His block closes.',
-		helps: [
-			{ text: 'Adopt him', to: '/apply/adoption/start?dog=otis' },
-			{ to: '/fostering' },
-			{ text: 'Share his poster', to: '/dogs/otis/poster' },
-		],
+		daysLeft: '21 days left',
+		apply: { text: 'Apply to adopt Otis', url: '/apply/adoption/start?dog=otis' },
+		foster: 'Foster him',
 	})
+	const daysLeft = (urgentUntil: string) => profileOf({ ...urgent, urgentUntil }).urgent?.daysLeft
+	expect(daysLeft('2026-11-22')).toBe('1 day left')
+	expect(daysLeft('2026-11-21')).toBe('Last day')
+	expect(daysLeft('2026-12')).toBe('')
 	for (const known of [{}, { urgentUntil: '2026-11-01' }, { ...urgent, status: 'reserved' as const }])
 		expect(profileOf(known).urgent).toBeNull()
 })

@@ -7,27 +7,36 @@ import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { type Subject, subjectOf } from '#domain/dogs/pronouns.ts'
 import { isListed, longestWaiting } from '#domain/dogs/status.ts'
 import { longDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
 import { dogCard } from '../card/dog-card.server.ts'
+import { happyEnding } from './adopted/happy-ending.server.ts'
 import type { DogProfileData } from './dog-profile.tsx'
-import { feeLabel, feeOf, ownFacts, sharedFacts } from './facts/facts.ts'
+import { feeOf, ownFacts, sharedFacts } from './facts/facts.ts'
+import { takeHealth } from './facts/health-in-story.ts'
 import { history, waiting } from './facts/history.ts'
 import { liveWithRows } from './facts/live-with-rows.ts'
 import { homeNeeded } from './facts/needs.ts'
 import { healthRows, trainingRows } from './facts/training-and-health.ts'
-import { happyEnding } from './happy-ending.server.ts'
 import { type NextStep, nextStep, pairWords } from './next-step.ts'
 import type { PairFace } from './pair.tsx'
-import { filmsOf, galleryOf } from './pictures/pictures.ts'
-import { cutouts, groundOf, voices } from './poster-head.server.ts'
-import { similarDogs } from './similar-dogs.ts'
-import { urgency } from './urgent.server.ts'
+import { filmsOf, galleryOf, picturesTogether } from './pictures/pictures.ts'
+import { cutouts, groundOf, nameLook, voiceOf } from './poster-head.server.ts'
+import { similarDogs } from './similar/similar-dogs.ts'
+import { urgency } from './urgent/urgent.server.ts'
 import { centrePerson, sponsorship, waysToAsk } from './ways-to-act.ts'
 
 const DEFAULT_LOCALE = 'en-GB'
 
 /** Who need not read on. */
 const EXPERIENCED: BadgeData = { tone: 'new', text: 'Needs an experienced home' }
+const TOGETHER: BadgeData = { tone: 'good', text: 'Go home together' }
+
+/** In the place of the days of waiting. */
+function nextInLine({ name }: Subject) {
+	return {
+		days: 'You could be next.',
+		words: `Someone is getting to know ${name}. It doesn’t always work out, so there’s a waiting list.`,
+	}
+}
 
 /** For a bonded pair both URLs show the same page. */
 export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileData {
@@ -39,12 +48,14 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 	const pictures = galleryOf(dogs)
 	const facts = dogs.map((one) => ownFacts(one, breedInWords(one), today))
 	const ask = next.ask ? waysToAsk(dog, dogs, content) : null
+	const [health, own] = next.lookingForHome ? healthApart(dogs) : ['', dogs]
 	const shared = sharedFacts(dogs, { locale, withFee: next.lookingForHome })
 	return {
 		id: dog.id,
 		slug: dog.slug,
 		canonicalSlug: firstOf(dogs)?.slug ?? dog.slug,
 		name: subject.name,
+		nameLook: nameLook(subject.name),
 		they: subject.pronouns.they,
 		summary: dog.homeSummary || dog.excerpt,
 		description: dog.excerpt || dog.homeSummary,
@@ -56,11 +67,17 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 		badges: badges(dogs, content, today),
 		facts: dogs.length > 1 ? shared : [...(facts[0] ?? []), ...shared],
 		pair:
-			dogs.length > 1 ? { ...pairWords(status, dogs.length), dogs: dogs.map((one, i) => face(one, facts[i])) } : null,
-		waiting: waiting(dogs, today, locale),
+			dogs.length > 1
+				? {
+						...pairWords(status, dogs.length),
+						together: picturesTogether(dogs)[0] ?? null,
+						dogs: dogs.map((one, i) => face(one, facts[i])),
+					}
+				: null,
+		waiting: status === 'reserved' ? nextInLine(subject) : waiting(dogs, today, locale),
 		history: history(dogs, today, locale),
-		urgent: urgency(dogs, subject, { ask, today, locale, slug: dog.slug }),
-		voices: voices(dogs, status),
+		urgent: urgency(dogs, subject, { ask, today, locale }),
+		voices: named(dogs, (one) => voiceOf(one, status)),
 		happyEnding: happyEnding(dogs, content, locale),
 		next: {
 			title: next.title,
@@ -71,8 +88,8 @@ export function dogProfile(dog: Dog, content: Content, today: Date): DogProfileD
 		person: ask && centrePerson(dogs, content),
 		favourite: isListed(dog) ? { slug: firstOf(dogs)?.slug ?? dog.slug, name: subject.name } : null,
 		sponsor: sponsorship(dogs, content, locale),
-		stories: stories(dogs, subject),
-		home: next.lookingForHome ? home(dogs, locale) : null,
+		stories: stories(own, subject),
+		home: next.lookingForHome ? { ...home(dogs), healthHtml: health } : null,
 		fit: fitPanel(dog, dogs, subject),
 		diary: diary(dogs, locale),
 		others: others(dogs, content, { next, today }),
@@ -84,7 +101,10 @@ function badges(dogs: readonly Dog[], content: Content, today: Date): BadgeData[
 	const status = statusTogether(dogs)
 	const all = dogs.flatMap((dog) => badgesFor({ ...dog, status }, today, longest))
 	if (status === 'available' && dogs.some(({ experience }) => experience === 'lots')) all.push(EXPERIENCED)
-	return [...new Map(all.map((badge) => [badge.text, badge])).values()].slice(0, 3)
+	if (status === 'available' && dogs.length > 1) all.unshift(TOGETHER)
+	// The panel of an urgent dog has the date.
+	const shown = all.map((badge) => (badge.tone === 'urgent' ? { ...badge, text: 'Urgent' } : badge))
+	return [...new Map(shown.map((badge) => [badge.text, badge])).values()].slice(0, 3)
 }
 
 function face(dog: Dog, facts: DogProfileData['facts'] = []): PairFace {
@@ -101,16 +121,23 @@ function stories(dogs: readonly Dog[], { pronouns }: Subject): DogProfileData['s
 	}))
 }
 
-function home(dogs: readonly Dog[], locale: string): NonNullable<DogProfileData['home']> {
-	const fee = feeOf(dogs)
+/** What the story of one dog says about health, and the dog without it; of a pair each story keeps its own. */
+function healthApart(dogs: readonly Dog[]): [health: string, dogs: readonly Dog[]] {
+	const [dog] = dogs
+	if (!dog || dogs.length > 1) return ['', dogs]
+	const { story, health } = takeHealth(dog.html)
+	return [health, [{ ...dog, html: story }]]
+}
+
+function home(dogs: readonly Dog[]): Omit<NonNullable<DogProfileData['home']>, 'healthHtml'> {
 	return {
 		liveWith: liveWithRows(dogs),
 		needs: homeNeeded(dogs),
-		needsNotes: notes(dogs, ({ fitNotes }) => fitNotes.garden),
+		needsNotes: named(dogs, ({ fitNotes }) => fitNotes.garden),
 		training: trainingRows(dogs),
 		health: healthRows(dogs),
-		specialNeeds: notes(dogs, (dog) => dog.specialNeeds),
-		fee: fee ? { label: feeLabel(dogs), sum: formatMoney(fee, locale), includes: fee.includes } : null,
+		specialNeeds: named(dogs, (dog) => dog.specialNeeds),
+		feeIncludes: feeOf(dogs)?.includes ?? '',
 	}
 }
 
@@ -123,10 +150,10 @@ function fitPanel(dog: Dog, dogs: readonly Dog[], subject: Subject): DogProfileD
 	return needing.length > 0 ? { slug: dog.slug, name: subject.name, dogs: needing } : null
 }
 
-/** Notes with the dog's name where there are several dogs. */
-function notes(dogs: readonly Dog[], noteOf: (dog: Dog) => string): { name: string; text: string }[] {
+/** Texts with the dog's name where there are several dogs. */
+function named(dogs: readonly Dog[], textOf: (dog: Dog) => string): { name: string; text: string }[] {
 	return dogs
-		.map((dog) => ({ name: dogs.length > 1 ? dog.title : '', text: noteOf(dog) }))
+		.map((dog) => ({ name: dogs.length > 1 ? dog.title : '', text: textOf(dog) }))
 		.filter(({ text }) => text !== '')
 }
 

@@ -4,11 +4,13 @@ import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
+import { HappyScene } from './adopted/happy-scene.tsx'
+import { Ask } from './ask.tsx'
 import type { BelowFoldProfileData } from './below-fold-profile.tsx'
-import { HappyScene } from './happy-scene.tsx'
-import { ProfileHead } from './head.tsx'
+import { type NameLook, ProfileHead } from './head.tsx'
 import { Gallery } from './pictures/gallery.tsx'
-import './diary.css'
+import '../card/few-dogs.css'
+import './story/diary.css'
 import './profile.css'
 import './profile-parts.css'
 
@@ -25,6 +27,7 @@ export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 	canonicalSlug: string
 	/** "Fern and Hattie" for a pair. */
 	name: string
+	nameLook: NameLook
 	description: string
 	badges: BadgeData[]
 	ground: PosterGround
@@ -34,25 +37,31 @@ export interface DogProfileData extends BelowFoldProfileData, AboutDogData {
 }
 
 /**
- * A poster in the dog's colour with the dog across its edge, then two columns: what there is to read, and beside it the
- * facts and the ask, in sight for as long as they fit. `poster` is a link to the printed poster.
+ * A poster in the dog's colour with the facts beside the name, then two columns: who the dog can live with, and whom to
+ * ask. A dog that found a home has its new people in the place of the dog, and the facts after what they say. `poster`
+ * is a link to the printed poster.
  */
 export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: ReactNode }) {
 	const scene = dog.happyEnding?.picture
+	const about = <AboutDog dog={dog} poster={poster} hasSummary={!scene} />
 	return (
 		<div className={`profile night-${dog.ground}`}>
 			<div className="wrap is-wide profile-grid grid grid-cols-1">
-				<ProfileHead name={dog.name} badges={dog.badges} />
-				<div className={scene ? 'profile-scene' : 'profile-pictures'} data-look={lookOf(dog)}>
-					{scene ? (
-						<HappyScene id={dog.id} picture={scene} />
-					) : (
-						<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} cutouts={dog.cutouts} />
-					)}
+				<div className="profile-lead">
+					<ProfileHead name={dog.name} look={dog.nameLook} badges={dog.badges}>
+						{scene && <p className="text-lede">{dog.summary}</p>}
+					</ProfileHead>
+					<div className={scene ? 'profile-scene' : 'profile-pictures'} data-look={lookOf(dog)}>
+						{scene ? (
+							<HappyScene id={dog.id} picture={scene} />
+						) : (
+							<Gallery id={dog.id} name={dog.name} pictures={dog.pictures} cutouts={dog.cutouts} />
+						)}
+					</div>
 				</div>
-				<AboutDog dog={dog} poster={poster} />
+				{!scene && about}
 				<LazySection>
-					<BelowFoldProfile dog={dog} />
+					<BelowFoldProfile dog={dog} ask={dog.ask && <Ask {...dog} ask={dog.ask} />} about={scene && about} />
 				</LazySection>
 			</div>
 		</div>

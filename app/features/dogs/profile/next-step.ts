@@ -37,9 +37,9 @@ const byStatus: Record<DogStatus, Words> = {
 		title: 'Nearly ready to meet you',
 		text: `${name} ${have} only just come in. We are getting to know ${p.them} first, and so is the vet. Ask us when ${p.they} can have visitors, or apply now and we’ll ring you as soon as ${p.they} ${p.are} ready.`,
 	}),
-	reserved: ({ name, pronouns: p }) => ({
-		title: 'Reserved for now',
-		text: `Someone is getting to know ${name}. It doesn’t always work out, so there is a waiting list: add your name, and you could be the next to meet ${p.them}.`,
+	reserved: ({ pronouns: p }) => ({
+		title: 'Want to know more first?',
+		text: `Someone here knows ${p.them} well and will answer. Once you’re on the waiting list, we keep your form and ring you if ${p.they} ${p.are} free again.`,
 		others: 'Dogs like this who are waiting',
 	}),
 	on_trial: ({ name, are, pronouns: p }) => ({

@@ -4,8 +4,9 @@ import { canBeSponsored } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { formatMoney } from '#lib/money.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { phoneHref } from '#lib/text/phone.ts'
-import type { Sponsorship, WaysToAsk } from './ask.tsx'
+import type { WaysToAsk } from './ask.tsx'
 import type { CentrePersonData } from './centre-person.tsx'
+import type { Sponsorship } from './other-ways.tsx'
 
 /**
  * The application form, the contact form, and the phone. Both forms receive the dog of the URL; for a pair the other
@@ -20,7 +21,7 @@ export function waysToAsk(dog: Dog, dogs: readonly Dog[], content: Content): Way
 	if (!areFormsOpen(content)) return phone ? byPhone(phone) : null
 	return {
 		apply: {
-			text: statusTogether(dogs) === 'reserved' ? `Join the waiting list for ${names}` : `Apply to adopt ${toAdopt}`,
+			text: statusTogether(dogs) === 'reserved' ? 'Join the waiting list' : `Apply to adopt ${toAdopt}`,
 			url: `/apply/adoption/start?dog=${slug}`,
 		},
 		question: { text: `Ask about ${names}`, url: `/apply/contact/question?topic=dog&dog=${slug}` },

@@ -2,12 +2,17 @@ import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { IN_MEMORY } from '#domain/giving/giving-choice.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import type { DonationBodyProps } from './donation-body.tsx'
+import dot from './dot.webp'
 import '#app/ui/forms/amount-picker.css'
 import '../gift-aid/gift-aid.css'
 import '../picker/bowl.css'
 import '../picker/picker.css'
-import './dedication.css'
+import './beside.css'
+import './dedication/dedication.css'
 import './donate.css'
 
 /** The form works before its code is there. */
@@ -17,16 +22,24 @@ const DonationBody = lazyWithServerHtml(() => import('./donation-body.tsx').then
 export function DonatePage(props: DonationBodyProps) {
 	const { charity, pay } = props.page
 	const { phone } = charity
+	const isInMemory = (props.again?.values ?? props.page.values).dedication === IN_MEMORY
 	return (
 		<>
-			<div className="band-ball giving-band">
-				<Wrap className="grid gap-3">
-					<BackLink to="/waystohelp/donations" />
-					<h1>Your donation</h1>
-					<p className="max-w-[35em] text-lede">
-						{pay.card ? 'Two minutes, one page.' : 'One page, then our bank details: you pay by bank transfer.'}{' '}
-						{phone && <>Rather talk? {phone.replaceAll(' ', '\u{A0}')}</>}
-					</p>
+			<div className={isInMemory ? 'band-sky giving-band' : 'band-ball giving-band'}>
+				<Wrap className="giving-top">
+					<div className="grid gap-3">
+						<BackLink to="/waystohelp/donations" />
+						<h1>{isInMemory ? 'A donation in memory' : 'Your donation'}</h1>
+						<p className="max-w-[35em] text-lede">
+							{isInMemory ? 'We’re sorry for your loss.' : lengthOf(pay)}{' '}
+							{phone && (
+								<>
+									Rather talk? <SiteLink to={phoneHref(phone)}>{phone.replaceAll(' ', '\u{A0}')}</SiteLink>
+								</>
+							)}
+						</p>
+					</div>
+					<img src={dot} width={480} height={400} alt="" className="giving-dog" />
 				</Wrap>
 			</div>
 			<LazySection>
@@ -34,4 +47,8 @@ export function DonatePage(props: DonationBodyProps) {
 			</LazySection>
 		</>
 	)
+}
+
+function lengthOf({ card }: DonationBodyProps['page']['pay']): string {
+	return card ? 'Two minutes, one page.' : 'Two minutes, then send it from your bank.'
 }

@@ -17,7 +17,7 @@ interface DonatePageOptions {
 }
 
 /** Of an address: what a picker sends. */
-const CHOICE_FIELDS = ['frequency', 'monthly', 'ownMonthly', 'once', 'ownOnce', 'purpose']
+const CHOICE_FIELDS = ['frequency', 'monthly', 'ownMonthly', 'once', 'ownOnce', 'purpose', 'dedication']
 const MAX_VALUE_LENGTH = 100
 
 /** The page before anything is sent. */

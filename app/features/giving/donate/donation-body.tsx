@@ -4,7 +4,6 @@ import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { type GivingOffer, usualLine } from '#domain/giving/giving-offer.ts'
 import type { FormErrors } from '../form-values.ts'
-import { GIFT_AID } from '../gift-aid/field-names.ts'
 import { choiceOf, type LiveChoice } from '../picker/live-choice.ts'
 import { useGivingChoice } from '../picker/use-giving-choice.ts'
 import { DonationForm } from './donation-form.tsx'
@@ -34,7 +33,6 @@ export function DonationBody({ page, again, isSending, onSubmit }: DonationBodyP
 	const sums = sumsOf(shown, offer, pay)
 	const declared = useDeclaredTotal(sums?.total, first, offer)
 	const listed = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors])
-	const isGiftAid = page.giftAid !== null && shown.field(GIFT_AID) === 'yes'
 	return (
 		<Wrap className="giving-grid">
 			<div className="giving-card">
@@ -59,7 +57,7 @@ export function DonationBody({ page, again, isSending, onSubmit }: DonationBodyP
 					<DonationForm {...page} {...{ values, errors, first, live, sums, declared, isSending }} />
 				</Form>
 			</div>
-			<Summary {...{ offer, shown, sums, isGiftAid }} />
+			<Summary {...{ offer, pay, shown, sums }} phone={page.charity.phone} />
 		</Wrap>
 	)
 }

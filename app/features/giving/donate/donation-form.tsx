@@ -3,17 +3,18 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { sumInWords } from '#domain/giving/giving-choice.ts'
-import IconLock from '~icons/ph/lock-simple-bold'
+import IconLock from '~icons/ph/lock-bold'
 import type { FormErrors } from '../form-values.ts'
 import { GIFT_AID } from '../gift-aid/field-names.ts'
 import { GiftAidFields } from '../gift-aid/gift-aid-fields.tsx'
 import { PayField } from '../pay-field.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import type { LiveChoice } from '../picker/live-choice.ts'
-import { ChangeChoice } from './change-choice.tsx'
-import { DedicationFields } from './dedication-fields.tsx'
+import { ChangeChoice } from './choice/change-choice.tsx'
+import { DedicationFields } from './dedication/dedication-fields.tsx'
 import type { DonationPageData } from './donation-view.ts'
-import { PurposeField } from './purpose-field.tsx'
+import { NextSteps, Stuck } from './next-steps.tsx'
+import { Reward } from './reward.tsx'
 import { moneyOf, type Sums } from './sums.ts'
 
 export interface DonationFormProps extends DonationPageData {
@@ -29,14 +30,17 @@ export interface DonationFormProps extends DonationPageData {
 /** The parts of the form, in the order in which they are asked; to pay comes last. */
 export function DonationForm(props: DonationFormProps) {
 	const { offer, pay, giftAid, values, errors, first, live, declared } = props
-	const { frequency, purpose } = first.choice
+	const { frequency } = first.choice
 	const isMonthly = (live ?? first).choice.frequency === 'monthly'
 	const statement = giftAid && { ...giftAid, isMonthly, amount: { amount: declared, currency: offer.rules.currency } }
 	return (
 		<>
 			<Part title="You give">
-				<ChangeChoice {...{ offer, first, live, values }} error={errors[`amount-${frequency}-own`]} />
-				<PurposeField purposes={offer.purposes} chosen={purpose} />
+				<ChangeChoice
+					{...{ offer, first, live, values }}
+					byTransfer={!pay.card}
+					error={errors[`amount-${frequency}-own`]}
+				/>
 				<DedicationFields values={values} errors={errors} />
 			</Part>
 			<Part title="About you">
@@ -48,6 +52,10 @@ export function DonationForm(props: DonationFormProps) {
 				<CoverFees {...props} />
 				<Total {...props} />
 			</Part>
+			<div className="giving-then giving-on-phones">
+				<NextSteps pay={pay} isMonthly={isMonthly} />
+				{props.charity.phone && <Stuck phone={props.charity.phone} />}
+			</div>
 		</>
 	)
 }
@@ -78,10 +86,12 @@ function CoverFees({ offer, values, sums }: DonationFormProps) {
 	)
 }
 
+/** The style sheet shows what fits the way to pay, so that the button is true without JavaScript too. */
 function Total({ offer, pay, values, privacyUrl, first, live, sums, isSending }: DonationFormProps) {
 	const { choice } = live ?? first
 	const sum = sums && sumInWords(sums.total, choice.frequency, offer)
 	const isMonthly = choice.frequency === 'monthly'
+	const [byCard, byBank] = pay.card && pay.bank ? ['giving-by-card', 'giving-by-bank'] : []
 	const isGiftAid = (live ?? first).field(GIFT_AID) === 'yes' || (!live && values[GIFT_AID] === 'yes')
 	return (
 		<div className="grid gap-4">
@@ -89,20 +99,32 @@ function Total({ offer, pay, values, privacyUrl, first, live, sums, isSending }:
 				<p className="giving-total">
 					<span>{isMonthly ? 'You give each month' : 'You give'}</span>
 					<b className="giving-sum">{moneyOf(offer)(sums.total)}</b>
-					{isGiftAid && (
-						<span className="w-full text-ink-2">
-							With Gift Aid {moneyOf(offer)(sums.total + Math.round(sums.total / 4))}
-						</span>
-					)}
 				</p>
 			)}
-			<Button type="submit" variant="donate" size="pl" className="w-full" busy={isSending} busyLabel="One moment…">
-				{['Give', sum, pay.card ? '' : 'by bank transfer'].filter(Boolean).join(' ')}
+			{sums && isGiftAid && <Reward offer={offer} frequency={choice.frequency} total={sums.total} />}
+			<Button
+				type="submit"
+				variant="donate"
+				size="pl"
+				className="w-full px-4 text-balance"
+				busy={isSending}
+				busyLabel="One moment…"
+			>
+				{pay.card && <span className={byCard}>{['Give', sum].filter(Boolean).join(' ')}</span>}
+				{pay.bank && <span className={byBank}>Get our bank details</span>}
 			</Button>
 			<p className="flex items-start gap-2 text-note text-ink-2">
 				<IconLock aria-hidden className="mt-1 size-5 flex-none" />
 				<span>
-					{isMonthly ? 'You can change or stop it whenever you like. ' : ''}
+					{pay.card && (
+						<span className={byCard}>
+							Stripe, our payment company, takes the money on its own secure page. We never see your card number.{' '}
+							{isMonthly && 'You can change or stop it whenever you like, by the link in every receipt. '}
+						</span>
+					)}
+					{pay.bank && isMonthly && (
+						<span className={byBank}>You can change or stop it whenever you like, at your bank. </span>
+					)}
 					We use your details for this donation, its receipt and, if you add it, Gift Aid.
 					{privacyUrl && (
 						<>

@@ -1,37 +1,45 @@
-import { impactOf, reachedLines, sumInWords } from '#domain/giving/giving-choice.ts'
+import kit from '#app/ui/sections/pictures/listening-kit.webp'
+import { sumInWords } from '#domain/giving/giving-choice.ts'
 import type { GivingOffer } from '#domain/giving/giving-offer.ts'
-import { Bowl } from '../picker/bowl.tsx'
+import type { PayOffers } from '../pay-field.tsx'
 import type { LiveChoice } from '../picker/live-choice.ts'
+import { Does } from './does.tsx'
+import { NextSteps, Stuck } from './next-steps.tsx'
 import { moneyOf, type Sums } from './sums.ts'
 
 interface SummaryProps {
 	offer: GivingOffer
+	pay: PayOffers
 	shown: LiveChoice
 	sums: Sums | null
-	isGiftAid: boolean
+	phone: string
 }
 
-/** What is given and what it does, beside the form where there is room. */
-export function Summary({ offer, shown: { choice, amount }, sums, isGiftAid }: SummaryProps) {
-	const lines = offer.lines[choice.frequency]
-	const impact = amount === null ? null : impactOf(choice, amount, offer)
+/** Beside the form: what the amount does and what comes next. On phones the form has these at their places. */
+export function Summary({ offer, pay, shown, sums, phone }: SummaryProps) {
+	const { frequency } = shown.choice
 	const money = moneyOf(offer)
 	return (
-		<aside aria-label="Your donation so far" className="giving-summary">
-			<Bowl of={lines.length} reached={reachedLines(amount ?? 0, lines)} className="giving-summary-bowl" />
-			{impact ? (
-				<p className="text-lede leading-snug">
-					<b className="giving-sum block">{impact.sum}</b> {impact.text}
-				</p>
-			) : (
-				<p className="text-lede">Choose an amount, and see what it does.</p>
-			)}
-			{sums && (sums.fees > 0 || isGiftAid) && (
-				<dl className="giving-rows">
-					{sums.fees > 0 && <Row label="Card fees, covered by you" value={money(sums.fees)} />}
-					{sums.fees > 0 && <Row label="You pay" value={sumInWords(sums.total, choice.frequency, offer)} />}
-					{isGiftAid && <Row label="Gift Aid adds" value={money(Math.round(sums.total / 4))} />}
-				</dl>
+		<aside aria-label="Your donation so far" className="giving-beside">
+			<div className="giving-stay">
+				<div className="giving-summary">
+					<Does offer={offer} shown={shown} place="beside" />
+					{sums && sums.fees > 0 && (
+						<dl className="giving-rows">
+							<Row label="Card fees, covered by you" value={money(sums.fees)} />
+							<Row label="You pay" value={sumInWords(sums.total, frequency, offer)} />
+						</dl>
+					)}
+				</div>
+				<div className="giving-then">
+					<NextSteps pay={pay} isMonthly={frequency === 'monthly'} />
+				</div>
+			</div>
+			{phone && (
+				<div className="band-sky giving-stuck">
+					<Stuck phone={phone} />
+					<img src={kit} width={480} height={400} alt="" loading="lazy" decoding="async" />
+				</div>
 			)}
 		</aside>
 	)

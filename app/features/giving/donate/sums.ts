@@ -1,5 +1,5 @@
-import { feesToCover } from '#domain/giving/fees.ts'
 import type { GivingOffer } from '#domain/giving/giving-offer.ts'
+import { feesToCover } from '#domain/giving/ledger/fees.ts'
 import { formatMoney } from '#lib/money.ts'
 import { PAY_BY, type PayOffers } from '../pay-field.tsx'
 import type { LiveChoice } from '../picker/live-choice.ts'
@@ -21,6 +21,11 @@ export function sumsOf({ amount, field }: LiveChoice, offer: GivingOffer, pay: P
 	const isCard = field('pay') === PAY_BY.card || !pay.bank
 	const fees = isCard && field('fees') === 'yes' ? coverable : 0
 	return { amount, coverable, fees, total: amount + fees }
+}
+
+/** What Gift Aid adds: a quarter. */
+export function giftAidOf(amount: number): number {
+	return Math.round(amount / 4)
 }
 
 /** "£12.38" */

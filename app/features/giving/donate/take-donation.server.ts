@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import { fundOf } from '#domain/giving/funds.ts'
 import { AMOUNT_FIELDS, amountOf, readGivingChoice } from '#domain/giving/giving-choice.ts'
+import { fundOf } from '#domain/giving/ledger/funds.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import { GIFT_AID, GIFT_AID_FIELDS } from '../gift-aid/field-names.ts'
 import { readGiftAid } from '../gift-aid/read-gift-aid.server.ts'
 import { choiceOf, ownAmountId } from '../picker/live-choice.ts'
 import { readPerson } from '../read-person.server.ts'
+import { readDedication } from './dedication/read-dedication.server.ts'
 import { type DonationAgain, type DonationPageData, UPDATE } from './donation-view.ts'
-import { readDedication } from './read-dedication.server.ts'
 import { sumsOf } from './sums.ts'
 
 const CHANGED =

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { GiftAidFields } from './gift-aid-fields.tsx'
+import { GiftAidDeclaration, GiftAidFields } from './gift-aid-fields.tsx'
 
 const STATEMENT = {
 	...{ amount: { amount: 2000, currency: 'GBP' }, locale: 'en-GB', charity: 'Fairlead Dog Rescue', isMonthly: false },
@@ -18,6 +18,18 @@ test('nothing is ticked beforehand, and the statement is there word for word', (
 	for (const part of ['I am a UK taxpayer and understand', 'no longer pay sufficient tax', 'Self-Assessment']) {
 		expect(shown).toContain(part)
 	}
+})
+
+test('each scope is named before the sentence that it declares, in the words of the tax office', () => {
+	const shown = html()
+		.replaceAll(/<[^>]+>/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+	const wish = 'I want to Gift Aid my donation of £20'
+	expect(shown).toContain(`Only this time ${wish} to Fairlead Dog Rescue.`)
+	expect(shown).toContain(`From now on ${wish} and any donations I make in the future to Fairlead Dog Rescue.`)
+	expect(shown).toContain(
+		`From now on, and the past 4 years ${wish} and any donations I make in the future or have made in the past 4 years to Fairlead Dog Rescue.`,
+	)
 })
 
 test('each scope is the sentence that it declares; a monthly donation has none for one payment only', () => {
@@ -39,5 +51,8 @@ test('what was typed is still there, with its errors', () => {
 
 test('names are asked for where the form around does not', () => {
 	expect(html()).not.toContain('name="giftAidFirstName"')
-	expect(html({ asksNames: true })).toContain('name="giftAidFirstName"')
+	const alone = renderToStaticMarkup(<GiftAidDeclaration statement={STATEMENT} values={{}} errors={{}} asksNames />)
+	expect(alone).toContain('name="giftAidFirstName"')
+	// The button that opened it was the tick.
+	expect(alone).not.toContain('name="giftAid"')
 })

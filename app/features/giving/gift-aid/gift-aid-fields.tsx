@@ -13,47 +13,67 @@ interface GiftAidFieldsProps {
 	/** As typed, by the names of the fields. */
 	values: Partial<Record<string, string>>
 	errors: Partial<Record<string, string>>
-	/** False where the form asks for the donor's names itself. */
-	asksNames?: boolean
 }
 
 /** A Gift Aid declaration within the form of a donation. Its fields appear with the tick, by CSS alone. */
-export function GiftAidFields({ statement, values, errors, asksNames = false }: GiftAidFieldsProps) {
-	const { amount, charity, locale } = statement
-	const { responsibility, notify, higherRate } = giftAidStatement({ ...statement, scope: 'this' })
-	const extra = formatMoney({ amount: Math.round(amount.amount / 4), currency: amount.currency }, locale)
+export function GiftAidFields(props: GiftAidFieldsProps) {
+	const { amount, charity, locale } = props.statement
+	const money = (minor: number) => formatMoney({ ...amount, amount: minor }, locale)
+	const extra = Math.round(amount.amount / 4)
 	return (
 		<div className="gift-aid">
 			<Checkbox
 				name={GIFT_AID}
 				id={GIFT_AID}
 				value="yes"
-				defaultChecked={values[GIFT_AID] === 'yes'}
-				hint={`If you pay tax in the UK, ${charity} can claim ${extra} on top of your ${formatMoney(amount, locale)}, at no cost to you.`}
+				defaultChecked={props.values[GIFT_AID] === 'yes'}
+				hint={`If you pay tax in the UK, ${charity} can claim ${money(extra)} on top of your ${money(amount.amount)}, at no cost to you.`}
 			>
-				<b>Add Gift Aid</b>
+				<b className="gift-aid-title">
+					Add Gift Aid: {money(amount.amount)} becomes {money(amount.amount + extra)}
+				</b>
 			</Checkbox>
-			<div className="gift-aid-declaration">
-				<Scopes statement={statement} value={values.giftAidScope} error={errors.giftAidScope} />
-				<p>{responsibility}</p>
-				<PersonFields values={values} errors={errors} asksNames={asksNames} />
-				<div className="text-note">
-					<p>Please notify {charity} if you:</p>
-					<ul>
-						{notify.map((when) => (
-							<li key={when}>{when}</li>
-						))}
-					</ul>
-					<p>{higherRate}</p>
-				</div>
+			<GiftAidDeclaration {...props} />
+		</div>
+	)
+}
+
+/** What is declared, and by whom. @param asksNames false where the form asks for the donor's names itself */
+export function GiftAidDeclaration({
+	statement,
+	values,
+	errors,
+	asksNames = false,
+}: GiftAidFieldsProps & { asksNames?: boolean }) {
+	const { responsibility, notify, higherRate } = giftAidStatement({ ...statement, scope: 'this' })
+	return (
+		<div className="gift-aid-declaration">
+			<Scopes statement={statement} value={values.giftAidScope} error={errors.giftAidScope} />
+			<p className="gift-aid-law">{responsibility}</p>
+			<PersonFields values={values} errors={errors} asksNames={asksNames} />
+			<div className="gift-aid-law">
+				<p>Please notify {statement.charity} if you:</p>
+				<ul>
+					{notify.map((when) => (
+						<li key={when}>{when}</li>
+					))}
+				</ul>
+				<p>{higherRate}</p>
 			</div>
 		</div>
 	)
 }
 
+/** The difference at a glance; the sentence below is the declaration. */
+const SCOPES: Record<DeclarationScope, string> = {
+	this: 'Only this time',
+	'this and future': 'From now on',
+	'past 4 years too': 'From now on, and the past 4 years',
+}
+
 /** Each scope is the sentence that is declared with it. */
 function Scopes({ statement, value, error }: { statement: StatementParts; value?: string; error?: string }) {
-	const scopes: DeclarationScope[] = ['this', 'this and future', 'past 4 years too']
+	const scopes = Object.keys(SCOPES) as DeclarationScope[]
 	return (
 		<FieldGroup id="giftAidScope" label="Your Gift Aid declaration" {...(error ? { error } : {})}>
 			{scopes
@@ -65,15 +85,18 @@ function Scopes({ statement, value, error }: { statement: StatementParts; value?
 						{...(index === 0 ? { id: 'giftAidScope' } : {})}
 						value={scope}
 						defaultChecked={value === scope}
+						hint={giftAidStatement({ ...statement, scope }).wish}
 					>
-						{giftAidStatement({ ...statement, scope }).wish}
+						<b>{SCOPES[scope]}</b>
 					</RadioTile>
 				))}
 		</FieldGroup>
 	)
 }
 
-function PersonFields({ values, errors, asksNames }: Pick<GiftAidFieldsProps, 'values' | 'errors' | 'asksNames'>) {
+type PersonFieldsProps = Pick<GiftAidFieldsProps, 'values' | 'errors'> & { asksNames: boolean }
+
+function PersonFields({ values, errors, asksNames }: PersonFieldsProps) {
 	const field = (name: GiftAidField) => {
 		const error = errors[name]
 		return { id: name, ...(error ? { error } : {}) }
@@ -82,7 +105,7 @@ function PersonFields({ values, errors, asksNames }: Pick<GiftAidFieldsProps, 'v
 	return (
 		<>
 			{asksNames && (
-				<>
+				<div className="gift-aid-pair">
 					<Field
 						{...field('giftAidFirstName')}
 						label="First name"
@@ -93,14 +116,17 @@ function PersonFields({ values, errors, asksNames }: Pick<GiftAidFieldsProps, 'v
 					<Field {...field('giftAidLastName')} label="Last name">
 						<Input {...input('giftAidLastName')} autoComplete="family-name" />
 					</Field>
-				</>
+				</div>
 			)}
-			<Field {...field('giftAidHouse')} label="House name or number" hint="Of your home, not of where you work.">
-				<Input {...input('giftAidHouse')} autoComplete="off" className="gift-aid-short" />
-			</Field>
-			<Field {...field('giftAidPostcode')} label={uk.postcode.label} className="gift-aid-postcode">
-				<Input {...input('giftAidPostcode')} autoComplete="postal-code" className="gift-aid-short" />
-			</Field>
+			<p>HMRC needs your home address, not where you work.</p>
+			<div className="gift-aid-pair">
+				<Field {...field('giftAidHouse')} label="House name or number">
+					<Input {...input('giftAidHouse')} autoComplete="off" />
+				</Field>
+				<Field {...field('giftAidPostcode')} label={uk.postcode.label} className="gift-aid-postcode">
+					<Input {...input('giftAidPostcode')} autoComplete="postal-code" />
+				</Field>
+			</div>
 			<Checkbox name="giftAidAbroad" value="yes" defaultChecked={values.giftAidAbroad === 'yes'}>
 				I live outside the UK, or in the Channel Islands or the Isle of Man
 			</Checkbox>

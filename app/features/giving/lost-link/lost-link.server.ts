@@ -4,7 +4,7 @@ import { checkField } from '#domain/applications/validation/check-field.ts'
 import { cleanLine } from '#domain/applications/validation/clean.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
-import { monthlyOfAddress } from '#records/giving/monthly-of-address.ts'
+import { monthlyOfAddress } from '#records/giving/monthly/monthly-of-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 

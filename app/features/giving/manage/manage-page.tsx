@@ -1,15 +1,22 @@
 import { Form, useNavigation } from 'react-router'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import finn from '#app/ui/sections/pictures/walking-finn.webp'
 import { phoneHref } from '#lib/text/phone.ts'
 import { GivingHead } from '../giving-head.tsx'
 import type { Manage } from './manage.server.ts'
 import './manage.css'
+
+/** Of the monthly donations that only a few visitors have. */
+const Ended = lazyWithServerHtml(() => import('./ended.tsx').then((file) => file.Ended))
+const StandingOrder = lazyWithServerHtml(() => import('./standing-order.tsx').then((file) => file.StandingOrder))
 
 /** A monthly donation: what it is, its receipts, and how it is changed and ended. */
 export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailable: boolean }) {
@@ -22,7 +29,12 @@ export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailabl
 	]
 	return (
 		<>
-			<GivingHead title={titleOf(page)} lede={ledeOf(page)} isGlad={state === 'active'} />
+			<GivingHead
+				title={titleOf(page)}
+				lede={ledeOf(page)}
+				isGlad={state === 'active'}
+				pictures={state === 'active' ? [finn] : undefined}
+			/>
 			<Wrap className="manage-parts py-section">
 				<div className="grid gap-10">
 					{isUnavailable && (
@@ -35,7 +47,16 @@ export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailabl
 					{page.canChange && <Change />}
 					{page.whenRehomed && dog && <WhenRehomed dog={dog} wish={page.whenRehomed} />}
 					{page.canCancel && <Cancel amount={amount} />}
-					{page.isStandingOrder && state !== 'ended' && <StandingOrder reference={reference} />}
+					{state === 'ended' && (
+						<LazySection>
+							<Ended />
+						</LazySection>
+					)}
+					{page.isStandingOrder && state !== 'ended' && (
+						<LazySection>
+							<StandingOrder reference={reference} />
+						</LazySection>
+					)}
 				</div>
 				<section className="grid content-start gap-5" aria-labelledby="yours">
 					<h2 id="yours" className="text-h3">
@@ -103,7 +124,7 @@ function Cancel({ amount }: { amount: string }) {
 			</h2>
 			<p className="max-w-[35em]">Plans change, and that’s fine. No one will ask you why.</p>
 			<details className="manage-cancel">
-				<summary>I’d like to cancel</summary>
+				<summary className="quiet-fold-line">I’d like to cancel</summary>
 				<Form method="post" className="grid justify-items-start gap-4">
 					<p>
 						No more payments of {amount} will be taken from now on. What you gave stays with the dogs, and your receipts
@@ -145,28 +166,6 @@ function WhenRehomed({ dog, wish }: { dog: string; wish: NonNullable<Manage['whe
 				Save this
 			</Button>
 		</Form>
-	)
-}
-
-/** A standing order is between the donor and their bank. */
-function StandingOrder({ reference }: { reference: string }) {
-	return (
-		<section className="grid gap-4" aria-labelledby="order">
-			<h2 id="order" className="text-h3">
-				To change or end it
-			</h2>
-			<p className="max-w-[35em]">
-				A standing order is between you and your bank, so only your bank can change or end it. It takes a minute:
-			</p>
-			<ol className="manage-steps">
-				<li>Open your bank’s app or website, or ring your bank.</li>
-				<li>
-					Look under “Standing orders” for the one with the reference{' '}
-					<b className="whitespace-nowrap select-all">{reference}</b>.
-				</li>
-				<li>Change the amount, or choose “Cancel”. You don’t need to tell us.</li>
-			</ol>
-		</section>
 	)
 }
 

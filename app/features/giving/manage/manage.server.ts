@@ -3,8 +3,8 @@ import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donat
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { applyProviderFact } from '#records/giving/apply-fact.ts'
-import { changeWhenRehomed } from '#records/giving/change-when-rehomed.ts'
+import { changeWhenRehomed } from '#records/giving/monthly/change-when-rehomed.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import type { GivingRequest } from '../thank-you/thank-you.server.ts'
 

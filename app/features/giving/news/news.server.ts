@@ -1,6 +1,6 @@
 import { readNewsKey } from '#domain/giving/sponsorship/news-link.ts'
+import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
-import { recordSponsorship } from '#records/giving/sponsorships.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 interface NewsLink {

@@ -3,10 +3,11 @@ import { cn } from '#app/ui/cn.ts'
 import './bowl.css'
 
 interface BowlProps {
-	/** How many usual amounts there are, and how many are reached; by default the style sheet knows. */
+	/** How many usual amounts there are, and how many are reached. */
 	of: number
-	reached?: number | undefined
-	className?: string
+	reached: number
+	/** Also names its clip path: one that is not displayed clips nothing elsewhere. */
+	className: string
 }
 
 /** Places of the biscuits on top of the heap, and which of two colours they have. */
@@ -28,26 +29,30 @@ const BISCUITS: [x: number, y: number, isLight: boolean][] = [
 
 /** A dog's bowl, fuller with each usual amount. */
 export function Bowl({ of, reached, className }: BowlProps) {
-	const style: Record<string, number> = { '--of': Math.max(of, 1) }
-	if (reached !== undefined) style['--reached'] = reached
+	const style = { '--of': Math.max(of, 1), '--reached': reached }
 	return (
 		<svg aria-hidden viewBox="0 0 160 124" className={cn('bowl', className)} style={style as CSSProperties}>
-			<ellipse cx="80" cy="114" rx="76" ry="8" className="bowl-shadow" />
+			<ellipse cx="80" cy="114" rx="76" ry="8" opacity=".12" className="bowl-shadow" />
 			<ellipse cx="80" cy="56" rx="60" ry="15" className="bowl-inside" />
-			{/* The opening of the bowl and what is above it. Each bowl has the same: the id may stand twice. */}
-			<clipPath id="bowl-opening">
+			{/* The opening of the bowl and what is above it. */}
+			<clipPath id={`${className}-opening`}>
 				<path d="M20 56A60 15 0 0 0 140 56V-40H20Z" />
 			</clipPath>
-			<g clipPath="url(#bowl-opening)">
-				<g className="bowl-food">
+			<g clipPath={`url(#${className}-opening)`}>
+				<g strokeWidth="2" className="bowl-food">
 					<path d="M20 82C24 46 48 20 80 20s56 26 60 62v50H20Z" className="bowl-heap" />
 					{BISCUITS.map(([x, y, isLight]) => (
-						<circle key={`${x} ${y}`} cx={x} cy={y} r="8.5" className={isLight ? 'bowl-light' : 'bowl-dark'} />
+						<path
+							key={`${x} ${y}`}
+							d="M-7-5a4 4 0 1 0-5 5 4 4 0 1 0 5 5H7a4 4 0 1 0 5-5 4 4 0 1 0-5-5Z"
+							transform={`translate(${x} ${y}) rotate(${((x + y) % 70) - 35})`}
+							className={isLight ? 'bowl-light' : 'bowl-dark'}
+						/>
 					))}
 				</g>
 			</g>
 			<path d="M20 56a60 15 0 0 0 120 0l13 50q1 8-8 8H15q-9 0-8-8Z" className="bowl-front" />
-			<path d="M20 56a60 15 0 0 0 120 0" className="bowl-rim" />
+			<path d="M20 56a60 15 0 0 0 120 0" fill="none" strokeWidth="5" strokeLinecap="round" className="bowl-rim" />
 			<path d="M66 86.500a6 6 0 1 0-7 8 6 6 0 1 0 7 8h28a6 6 0 1 0 7-8 6 6 0 1 0-7-8Z" className="bowl-bone" />
 		</svg>
 	)

@@ -8,14 +8,14 @@ import './receipt.css'
 
 /** The receipt as a sheet of paper. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-	const { charity, donor, sum, receivedOn, by, purpose, reference, isMonthly, hasGiftAid, change } = receipt
+	const { charity, donor, sum, receivedOn, by, purpose, reference, isMonthly, giftAid, change } = receipt
 	const rows = [
 		{ label: 'From', value: donor },
 		{ label: 'Received', value: receivedOn },
 		{ label: 'By', value: isMonthly ? `${by}, each month` : by },
 		{ label: 'For', value: purpose },
 		{ label: 'Reference', value: reference },
-		{ label: 'Gift Aid', value: hasGiftAid ? 'Declared. We claim a quarter more from HMRC.' : '' },
+		{ label: 'Gift Aid', value: giftAid },
 	].filter(({ value }) => value !== '')
 	return (
 		<div className="band-mist">
@@ -35,7 +35,9 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 					<div className="grid gap-2">
 						<h1 className="text-h2">Receipt for {sum}</h1>
 						<p>
-							{donor ? `Thank you, ${donor}. We have received your gift.` : 'Thank you. We have received your gift.'}
+							{donor
+								? `Thank you, ${donor}. We have received your donation.`
+								: 'Thank you. We have received your donation.'}
 						</p>
 					</div>
 					{change && (

@@ -1,7 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
+import { paidByInWords } from '#domain/giving/payments/payment-method-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { readDonationOfPayment } from '#records/giving/read-donation.ts'
@@ -21,12 +23,13 @@ export interface Receipt {
 	/** "£20": what arrived, from the ledger. */
 	sum: string
 	receivedOn: string
-	/** "Card or direct debit" */
+	/** "Bank transfer", "Card" */
 	by: string
 	purpose: string
 	reference: string
 	isMonthly: boolean
-	hasGiftAid: boolean
+	/** "" where Gift Aid is not offered. */
+	giftAid: string
 	/** Why the sum no longer counts in full; "" when it does. */
 	change: string
 }
@@ -47,11 +50,16 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		donor: `${donation.firstName} ${donation.lastName}`.trim(),
 		sum: inWords(isReturned ? payment.amount.amount : payment.received),
 		receivedOn: longDate(dayIn(timezone, payment.paidAt), locale),
-		by: payment.provider === 'bank transfer' ? 'Bank transfer' : 'Card or direct debit',
+		by: paidByInWords(payment),
 		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
 		reference: donation.reference,
 		isMonthly: donation.frequency === 'monthly',
-		hasGiftAid: donation.giftAidDeclarationId !== null,
+		giftAid:
+			donation.giftAidDeclarationId !== null
+				? 'Declared. We claim a quarter more from HMRC.'
+				: isGiftAidOffered(content.options)
+					? 'Not declared'
+					: '',
 		change: isReturned
 			? 'The bank has taken this payment back, so it no longer counts as a donation.'
 			: payment.refunded > 0

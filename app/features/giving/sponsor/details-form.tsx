@@ -7,7 +7,7 @@ import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import { GiftAidFields } from '../gift-aid/gift-aid-fields.tsx'
-import { PayField } from '../pay-field.tsx'
+import { PayField, type PayOffers } from '../pay-field.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import { PresentFields } from './present-fields.tsx'
 import type { DetailsStep, SponsorAgain } from './sponsor-view.ts'
@@ -80,12 +80,20 @@ export function DetailsForm({ page, again, isSending, onSubmit }: DetailsFormPro
 				<section className="sponsor-part">
 					<PayField offers={page.pay} isMonthly={isMonthly} values={values} errors={errors} />
 					<div className="grid gap-3">
-						<Button type="submit" name="send" variant="donate" size="pl" disabled={isSending} className="w-full">
+						<Button
+							type="submit"
+							name="send"
+							variant="donate"
+							size="pl"
+							disabled={isSending}
+							className="sponsor-send w-full"
+						>
 							Sponsor {dog.name}, {sum}
 						</Button>
 						<p className="text-note text-ink-2">
-							{isMonthly ? 'You can stop at any time: the link is in every receipt. ' : ''}We use what you enter for
-							this sponsorship only.
+							{page.pay.card &&
+								'Stripe, our payment company, takes cards on its own secure page: we never see your number. '}
+							{isMonthly ? stopWords(page.pay) : ''}We use what you enter for this sponsorship only.
 							{page.privacyUrl && (
 								<>
 									{' '}
@@ -98,6 +106,11 @@ export function DetailsForm({ page, again, isSending, onSubmit }: DetailsFormPro
 			</Form>
 		</>
 	)
+}
+
+function stopWords({ bank, card }: PayOffers) {
+	if (!card) return 'You can stop at any time, at your bank. '
+	return `You can stop at any time: ${bank ? 'at your bank, or by' : 'by'} the link in every receipt. `
 }
 
 function WhenRehomed({ page, value, error }: { page: DetailsStep; value: string | undefined; error: string }) {

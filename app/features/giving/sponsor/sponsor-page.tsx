@@ -1,12 +1,23 @@
 import type { SubmitEventHandler } from 'react'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/text/phone.ts'
+import IconCheck from '~icons/ph/check-bold'
 import { ChooseForm } from './choose-form.tsx'
-import { DetailsForm } from './details-form.tsx'
-import type { ClosedStep, NoNeedStep, SponsorAgain, SponsoredDog, SponsorPageData } from './sponsor-view.ts'
+import type { ClosedStep, SponsorAgain, SponsoredDog, SponsorPageData } from './sponsor-view.ts'
+import '../gift-aid/gift-aid.css'
 import './sponsor.css'
+
+/** The form works before its code is there. */
+const DetailsForm = lazyWithServerHtml(() => import('./details-form.tsx').then((file) => file.DetailsForm))
+
+/** For the few dogs who need no sponsor. */
+const NoNeed = lazyWithServerHtml(() => import('./no-need.tsx').then((file) => file.NoNeed))
 
 interface SponsorPageProps {
 	page: SponsorPageData
@@ -18,34 +29,47 @@ interface SponsorPageProps {
 }
 
 export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPageProps) {
+	if (page.kind === 'no need') {
+		return (
+			<LazySection>
+				<NoNeed {...page} />
+			</LazySection>
+		)
+	}
 	const { dog, phone } = page
 	return (
 		<>
 			<div className="band-ball sponsor-band">
 				<Wrap className="sponsor-head">
 					<BackLink to={page.kind === 'details' ? page.changeUrl : `/dogs/${dog.slug}`} />
-					<h1>Sponsor {dog.name}</h1>
+					<h1>{sponsorTitle(page)}</h1>
 					<p className="max-w-[35em] text-lede">{ledeOf(page)}</p>
-					<Picture picture={dog.picture} sizes="7rem" className="sponsor-face" />
+					<Picture picture={dog.picture} sizes="9rem" className="sponsor-face" />
+					{page.kind === 'choose' && <Gets dog={dog} />}
 				</Wrap>
 			</div>
-			<Wrap className="sponsor-grid">
+			<Wrap className={page.kind === 'choose' ? 'sponsor-grid sponsor-level' : 'sponsor-grid'}>
 				<div className="sponsor-card">
 					{page.kind === 'choose' && <ChooseForm {...page} />}
 					{page.kind === 'details' && (
-						<DetailsForm page={page} again={again} isSending={isSending} onSubmit={onSubmit} />
+						<LazySection>
+							<DetailsForm page={page} again={again} isSending={isSending} onSubmit={onSubmit} />
+						</LazySection>
 					)}
 					{page.kind === 'closed' && <Closed {...page} />}
-					{page.kind === 'no need' && <NoNeed {...page} />}
 				</div>
-				{page.kind !== 'no need' && <Aside dog={dog} phone={phone} />}
+				<Aside dog={dog} phone={phone} />
 			</Wrap>
 		</>
 	)
 }
 
+/** The heading, also for the browser's tab. */
+export function sponsorTitle(page: SponsorPageData): string {
+	return page.kind === 'no need' ? page.title : `Sponsor ${page.dog.name}`
+}
+
 function ledeOf({ kind, dog }: SponsorPageData): string {
-	if (kind === 'no need') return `${dog.name} isn’t looking for a sponsor.`
 	if (kind === 'details') return 'Step 2 of 2. A few details, then how you pay.'
 	return `Food, a bed and the vet, for as long as ${dog.name} needs us.`
 }
@@ -53,18 +77,45 @@ function ledeOf({ kind, dog }: SponsorPageData): string {
 function Aside({ dog, phone }: { dog: SponsoredDog; phone: string }) {
 	return (
 		<aside className="sponsor-aside">
-			<Picture picture={dog.picture} sizes="(min-width: 60rem) 26rem, 100vw" priority className="sponsor-picture" />
+			<Picture picture={dog.picture} sizes="(min-width: 60rem) 40rem, 9rem" priority className="sponsor-picture" />
 			<div className="sponsor-about">
 				{dog.line && <p className="text-lede leading-snug">“{dog.line}”</p>}
 				<p className="text-ink-2">{[dog.name, dog.about].filter(Boolean).join(', ')}</p>
-				<ul className="sponsor-gets">
-					<li>A certificate to print or to give</li>
-					<li>News by email, if you want it</li>
-					<li>You decide today what happens when {dog.name} goes home</li>
-				</ul>
-				{phone && <p>Rather talk? Ring us on {phone.replaceAll(' ', '\u{A0}')}.</p>}
+				<Gets dog={dog} />
+				{phone && (
+					<p>
+						Rather talk? Ring <Phone phone={phone} />
+					</p>
+				)}
 			</div>
 		</aside>
+	)
+}
+
+/** What a sponsor gets: on phones above the form, else beside it. */
+function Gets({ dog }: { dog: SponsoredDog }) {
+	const gets = [
+		'A certificate to print or to give',
+		'News by email, if you want it',
+		`You decide today what happens when ${dog.name} goes home`,
+	]
+	return (
+		<ul className="sponsor-gets">
+			{gets.map((text) => (
+				<li key={text}>
+					<IconCheck aria-hidden className="mt-1 size-5" />
+					{text}
+				</li>
+			))}
+		</ul>
+	)
+}
+
+function Phone({ phone }: { phone: string }) {
+	return (
+		<SiteLink to={phoneHref(phone)} className="inline-block font-display font-bold">
+			{phone.replaceAll(' ', '\u{A0}')}
+		</SiteLink>
 	)
 }
 
@@ -78,19 +129,6 @@ function Closed({ dog, phone }: ClosedStep) {
 			</p>
 			<ButtonLink to="/waystohelp" variant="link" size="link-s-bold" arrow>
 				Other ways to help
-			</ButtonLink>
-		</div>
-	)
-}
-
-function NoNeed({ dog }: NoNeedStep) {
-	return (
-		<div className="grid justify-items-start gap-4">
-			<h2>Other dogs are</h2>
-			<p>Sponsors look after the dogs who wait longest with us, or who will never leave.</p>
-			<ButtonLink to="/waystohelp/sponsorship">Meet the dogs who need one</ButtonLink>
-			<ButtonLink to={`/dogs/${dog.slug}`} variant="link" size="link-s-bold" arrow>
-				Back to {dog.name}
 			</ButtonLink>
 		</div>
 	)

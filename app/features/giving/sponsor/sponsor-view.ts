@@ -1,4 +1,5 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
+import type { AmountRules } from '#domain/giving/parse-amount.ts'
 import type { WhenRehomed } from '#domain/giving/sponsorship/when-rehomed.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import type { PayOffers } from '../pay-field.tsx'
@@ -22,8 +23,11 @@ export interface ChooseStep {
 	dog: SponsoredDog
 	/** "£" */
 	sign: string
-	/** For each month. */
-	amounts: { value: string; label: string; impact: string }[]
+	/** Of an own amount a month; the next step checks the most of a present. */
+	rules: AmountRules
+	presentMonths: number
+	/** For each month; `year` is the sum of a present. */
+	amounts: { value: string; label: string; year: string; impact: string }[]
 	values: FormValues
 	errors: FormErrors
 	phone: string
@@ -67,7 +71,26 @@ export interface ClosedStep {
 export interface NoNeedStep {
 	kind: 'no need'
 	dog: SponsoredDog
-	phone: string
+	title: string
+	/** Why, in a sentence or two. */
+	reason: string
+	/** For a dog that can be applied for. */
+	applyUrl: string | null
+	/** Those who need a sponsor. */
+	others: OtherDog[]
+	/** "£5" a month, when it is the same for all of them; "" otherwise. */
+	from: string
+}
+
+/** A dog that needs a sponsor. */
+export interface OtherDog {
+	slug: string
+	name: string
+	picture: PictureData | null
+	/** "13 years. Heart disease." */
+	about: string
+	/** "£5" a month. */
+	minimum: string
 }
 
 export type SponsorPageData = ChooseStep | DetailsStep | ClosedStep | NoNeedStep

@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto'
-import type { Dog, GeneralOptions } from '#content/model/content.ts'
+import type { Content, Dog, GeneralOptions } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { knownBreed } from '#domain/dogs/breed.ts'
+import { portraitOf } from '#domain/dogs/portrait.ts'
 import { areBenefitsAllowed } from '#domain/giving/gift-aid/benefits.ts'
 import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
 import { givingOffer } from '#domain/giving/giving-offer.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import { presentDays } from '#domain/giving/sponsorship/read-present.ts'
-import { canBeSponsored, leastFor, PRESENT_MONTHS } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { canBeSponsored, leastFor, PRESENT_MONTHS, usualAbove } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { WHEN_REHOMED, whenRehomedWords } from '#domain/giving/sponsorship/when-rehomed.ts'
 import { ageInWords, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { PayOffers } from '../pay-field.tsx'
+import { noNeedStep } from './no-need.server.ts'
 import type { ChooseStep, DetailsStep, SponsoredDog, SponsorFrequency, SponsorPageData } from './sponsor-view.ts'
 
 export interface SponsorPageOptions {
 	dog: Dog
+	/** Among them those who need a sponsor. */
+	dogs: Content['dogs']
 	options: GeneralOptions
 	formContext: FormContext
 	pay: PayOffers
@@ -29,10 +33,10 @@ export function sponsorPage(page: SponsorPageOptions): SponsorPageData {
 	const { dog, pay, today, formContext } = page
 	const { phone } = formContext.charity
 	const shown: SponsoredDog = {
-		...{ slug: dog.slug, name: dog.title, line: dog.firstPersonLine, picture: dog.picture ?? dog.gallery[0] ?? null },
+		...{ slug: dog.slug, name: dog.title, line: dog.firstPersonLine, picture: portraitOf(dog) },
 		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 	}
-	if (!canBeSponsored(dog)) return { kind: 'no need', dog: shown, phone }
+	if (!canBeSponsored(dog)) return noNeedStep(page, shown)
 	if (!pay.bank && !pay.card) return { kind: 'closed', dog: shown, phone }
 	const choice = page.chosen.has('change') ? { errors: {} } : parseChoice(page)
 	return 'errors' in choice ? chooseStep(page, shown, choice.errors) : detailsStep(page, shown, choice)
@@ -63,6 +67,13 @@ function parseChoice({ dog, options, chosen }: SponsorPageOptions): Choice | { e
 	return { frequency, perMonth: parsed.amount, typed }
 }
 
+/** True of any dog: what the least helps with, and the next amounts. */
+const HELPS = [
+	'helps with food and a warm bed.',
+	'helps with medicine and the vet, too.',
+	'helps with the bills no one sees coming, as well.',
+]
+
 function chooseStep(
 	{ dog, options, formContext, chosen }: SponsorPageOptions,
 	shown: SponsoredDog,
@@ -70,22 +81,27 @@ function chooseStep(
 ): ChooseStep {
 	const offer = givingOffer(options)
 	const least = leastFor(dog, 'monthly', options.giving.minimum)
-	const usual = offer.lines.monthly.filter(({ amount }) => amount > least).slice(0, 3)
+	const usual = usualAbove(least, offer.lines.monthly)
 	const money = (amount: number) => formatMoney({ amount, currency: offer.rules.currency }, offer.rules.locale)
-	const first = offer.lines.monthly.find(({ amount }) => amount === least)
-	const amounts = [{ amount: least, impact: first?.impact ?? `helps with ${dog.title}’s food and bed.` }, ...usual].map(
-		({ amount, impact }) => ({ value: typedAmount(amount, options), label: money(amount), impact }),
-	)
+	const amounts = [least, ...usual.map(({ amount }) => amount)].map((amount, index) => ({
+		...{ value: typedAmount(amount, options), label: money(amount), year: money(amount * PRESENT_MONTHS) },
+		impact: HELPS[index] ?? '',
+	}))
 	const own = chosen.get('own') ?? ''
 	const isUsual = amounts.some(({ value }) => value === own)
+	const isNew = !['frequency', 'amount', 'own'].some((name) => chosen.has(name))
+	const preset = { frequency: 'monthly', amount: amounts[Math.floor(amounts.length / 2)]?.value ?? '', own: '' }
 	return {
 		...{ kind: 'choose', dog: shown, sign: offer.sign, errors, phone: formContext.charity.phone },
-		amounts,
-		values: {
-			frequency: chosen.get('frequency') ?? '',
-			// An own amount that is a usual one.
-			...(isUsual ? { amount: own, own: '' } : { amount: chosen.get('amount') ?? '', own }),
-		},
+		...{ amounts, presentMonths: PRESENT_MONTHS },
+		rules: { ...offer.rules, minimum: least, maximum: Math.max(least, offer.rules.maximum) },
+		values: isNew
+			? preset
+			: {
+					frequency: chosen.get('frequency') ?? '',
+					// An own amount that is a usual one.
+					...(isUsual ? { amount: own, own: '' } : { amount: chosen.get('amount') ?? '', own }),
+				},
 	}
 }
 

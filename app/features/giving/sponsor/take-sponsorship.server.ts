@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Dog } from '#content/model/content.ts'
 import type { Present } from '#domain/giving/donation.ts'
-import { SPONSORSHIP_FUND } from '#domain/giving/funds.ts'
+import { SPONSORSHIP_FUND } from '#domain/giving/ledger/funds.ts'
 import { type PresentFields, readPresent } from '#domain/giving/sponsorship/read-present.ts'
 import { WHEN_REHOMED } from '#domain/giving/sponsorship/when-rehomed.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'

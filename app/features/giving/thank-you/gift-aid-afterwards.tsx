@@ -1,9 +1,12 @@
 import { useMemo } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button-styles.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { GiftAidFields } from '../gift-aid/gift-aid-fields.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { GIFT_AID } from '../gift-aid/field-names.ts'
+import { GiftAidDeclaration } from '../gift-aid/gift-aid-fields.tsx'
 import type { ThankYou } from './thank-you.server.ts'
 
 interface GiftAidAfterwardsProps {
@@ -17,46 +20,75 @@ interface GiftAidAfterwardsProps {
 export function GiftAidAfterwards({ giftAid, sum, values, errors }: GiftAidAfterwardsProps) {
 	return (
 		<div className="band-mist" id="gift-aid">
-			<Wrap className="grid gap-5 py-section">
-				<h2>{giftAid.kind === 'declared' ? 'Gift Aid is added' : `Turn ${sum} into ${giftAid.withGiftAid}`}</h2>
+			<Wrap className="gift-aid-after">
 				{giftAid.kind === 'declared' ? (
-					<p className="max-w-[35em] text-lede">
-						Thank you. We claim 25p from the tax office for every £1 that arrives, and it costs you nothing. If you move
-						house, change your name or stop paying enough tax, please tell us.
-					</p>
+					<>
+						<h2>Gift Aid is added</h2>
+						<p className="max-w-[35em] text-lede">
+							Thank you. We claim 25p from the tax office for every £1 that arrives, and it costs you nothing. If you
+							move house, change your name or stop paying enough tax, please tell us.
+						</p>
+					</>
 				) : (
-					<Declaration giftAid={giftAid} values={values} errors={errors} />
+					<Offer giftAid={giftAid} sum={sum} values={values} errors={errors} />
 				)}
 			</Wrap>
 		</div>
 	)
 }
 
-type DeclarationProps = Pick<GiftAidAfterwardsProps, 'values' | 'errors'> & {
+type OfferProps = Omit<GiftAidAfterwardsProps, 'giftAid'> & {
 	giftAid: Extract<NonNullable<ThankYou['giftAid']>, { kind: 'offered' }>
 }
 
-function Declaration({ giftAid: { statement, person }, values, errors }: DeclarationProps) {
+/** The sums, and a button that opens the declaration without JavaScript too. */
+function Offer({ giftAid, sum, values, errors }: OfferProps) {
+	const { statement, person, withGiftAid } = giftAid
+	const { amount, charity, locale, isMonthly } = statement
 	const { formData } = useNavigation()
 	const listed = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors])
 	const known = { giftAidFirstName: person.firstName, giftAidLastName: person.lastName }
+	const extra = formatMoney({ ...amount, amount: Math.round(amount.amount / 4) }, locale)
 	return (
-		<div className="grid max-w-184 gap-5">
-			<ErrorSummary errors={listed} />
-			<Form method="post" noValidate className="gift-aid-afterwards grid gap-5">
-				<GiftAidFields statement={statement} values={{ ...known, ...values }} errors={errors} asksNames />
-				<Button
-					type="submit"
-					name="intent"
-					value="gift-aid"
-					size="pasm"
-					className="justify-self-start"
-					busy={formData?.get('intent') === 'gift-aid'}
-					busyLabel="One moment…"
-				>
-					Send my declaration
-				</Button>
-			</Form>
-		</div>
+		<>
+			<div className="grid content-start gap-4">
+				<h2>{`Turn ${sum} into ${withGiftAid}${isMonthly ? ' a month' : ''}`}</h2>
+				<p className="max-w-[35em] text-lede">
+					{`If you pay tax in the UK, ${charity} can claim a quarter more from HMRC, at no cost to you.`}
+				</p>
+			</div>
+			<div className="gift-aid-card">
+				<p className="gift-aid-sums">
+					<span>
+						<b>{sum}</b> from you
+					</span>
+					<span>
+						<b>+ {extra}</b> from HMRC
+					</span>
+					<span>
+						<b>= {withGiftAid}</b> for the dogs
+					</span>
+				</p>
+				<details open={listed.length > 0}>
+					<summary className={buttonStyles({ size: 'pasm' })}>Add Gift Aid</summary>
+					<ErrorSummary errors={listed} />
+					<Form method="post" noValidate className="grid gap-5">
+						<input type="hidden" name={GIFT_AID} value="yes" />
+						<GiftAidDeclaration statement={statement} values={{ ...known, ...values }} errors={errors} asksNames />
+						<Button
+							type="submit"
+							name="intent"
+							value="gift-aid"
+							size="pasm"
+							className="justify-self-start"
+							busy={formData?.get('intent') === 'gift-aid'}
+							busyLabel="One moment…"
+						>
+							Send my declaration
+						</Button>
+					</Form>
+				</details>
+			</div>
+		</>
 	)
 }

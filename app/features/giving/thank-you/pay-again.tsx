@@ -39,7 +39,7 @@ export function PayAgain({ page, problem }: { page: ThankYou; problem: PayAgainP
 						type="submit"
 						name="intent"
 						value="transfer"
-						variant={canPayByCard ? 'outline' : 'default'}
+						variant={canPayByCard ? 'link' : 'default'}
 						size="pasm"
 						busy={pressed === 'transfer'}
 						busyLabel="One moment…"

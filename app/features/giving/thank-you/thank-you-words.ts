@@ -14,7 +14,7 @@ export function thankYouWords(page: ThankYou): Words {
 
 const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 	transfer: ({ name, isMonthly, amount, dog }) => ({
-		title: `${thanks(name)} One step to go`,
+		title: `${thanks(name)} One step to go.`,
 		lede: isMonthly
 			? `Set up a standing order of ${amount} at your bank with these details. It starts on the day you choose there.`
 			: `Send ${amount} from your bank with these details, and ${dog ? `${dog.name} has a sponsor` : 'it’s done'}.`,
@@ -39,7 +39,7 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		next: [],
 	}),
 	pending: ({ name, sum }) => ({
-		title: `${thanks(name)} It’s on its way`,
+		title: `${thanks(name)} It’s on its way.`,
 		lede: `Your bank is sending ${sum}. A direct debit takes a few working days, and there’s nothing else for you to do.`,
 		next: [
 			`Your bank confirms the direct debit and sends the ${sum}.`,
@@ -48,20 +48,18 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		],
 	}),
 	paid: (page) => ({
-		title: page.dog ? `${thanks(page.name)} ${page.dog.name} has you` : thanks(page.name).replace('.', ''),
+		title: page.dog ? `${thanks(page.name)} ${page.dog.name} has you.` : thanks(page.name).replace('.', ''),
 		lede: paidLede(page),
 		next: [
 			'Your receipt is on its way to you by email.',
 			...(page.dog
 				? [`We email you news of ${page.dog.name} from the foster diary.`]
-				: [
-						page.isRestricted
-							? `It’s kept for one thing: ${page.purpose}.`
-							: 'This week it may be a bag of food, a bed or a visit to the vet: wherever it’s needed most.',
-					]),
-			...(page.isMonthly
-				? ['Each month brings a receipt, with a link to change or cancel. No account, no password.']
-				: []),
+				: page.isRestricted
+					? [`It’s kept for one thing: ${page.purpose}.`]
+					: []),
+			page.isMonthly
+				? 'Each month brings a receipt, with a link to change or cancel. No account, no password.'
+				: 'That’s all. We only write about your donation, unless you ask for more.',
 		],
 	}),
 	'past due': ({ amount }) => ({
@@ -101,8 +99,8 @@ function thanks(name: string): string {
 	return name ? `Thank you, ${name}.` : 'Thank you.'
 }
 
-function paidLede({ sum, isMonthly, impact, dog }: ThankYou): string {
+function paidLede({ sum, isMonthly, dog }: ThankYou): string {
 	const arrived = isMonthly ? `Your first ${sum} is here, and the next follows in a month.` : `Your ${sum} is here.`
 	if (dog) return `${arrived} It pays for food, walks and the vet for as long as ${dog.name} waits for a home.`
-	return impact ? `${arrived} It ${impact}.` : `${arrived} It goes to work for the dogs today.`
+	return `${arrived} It goes to work for the dogs today.`
 }

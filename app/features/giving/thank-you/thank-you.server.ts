@@ -1,14 +1,16 @@
-import type { CardPayments } from '#app/request/payments.server.ts'
+import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content, GeneralOptions } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
-import { type Donation, GENERAL_FUND } from '#domain/giving/donation.ts'
+import { type Dedication, type Donation, GENERAL_FUND } from '#domain/giving/donation.ts'
 import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
 import { areBenefitsAllowed } from '#domain/giving/gift-aid/benefits.ts'
 import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
 import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { paidByInWords } from '#domain/giving/payments/payment-method-words.ts'
 import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
 import { formatMoney } from '#lib/money.ts'
+import { hasEmail } from '#records/giving/has-email.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { askProvider } from '../ask-provider.server.ts'
@@ -44,14 +46,20 @@ export interface ThankYou {
 	refunded: string
 	/** What the money is for. */
 	purpose: string
+	/** "In memory of Old Bob"; "" for none. */
+	dedication: string
 	/** Not wherever it is needed most. */
 	isRestricted: boolean
 	/** What exactly this sum pays for; "" when the charity does not say. */
 	impact: string
 	transfer: TransferDetails | null
+	/** The bank details were sent, or are about to be. */
+	isEmailed: boolean
 	/** What can be done about money that did not come. */
 	canPayByCard: boolean
 	canTransfer: boolean
+	/** "Card", "Bank transfer"; "" before any money arrived. */
+	paidBy: string
 	receiptUrl: string | null
 	manageUrl: string | null
 	certificateUrl: string | null
@@ -70,7 +78,7 @@ interface GiftAidOffer {
 /** What happens now, from the store and the ledger; undefined when the link is not ours. Safe on refresh. */
 export async function thankYouOfLink(request: GivingRequest): Promise<ThankYou | undefined> {
 	const found = await donationOfLink(request)
-	return found && thankYouOf(found, request)
+	return found && { ...thankYouOf(found, request), isEmailed: await hasEmail(request.store, found.donation.id) }
 }
 
 /** The donation of a thank-you link, with what its provider knows by now. */
@@ -108,16 +116,22 @@ function thankYouOf(
 		sum: formatMoney(sum, locale),
 		refunded: paid && paid.refunded > 0 ? formatMoney({ ...sum, amount: paid.refunded }, locale) : '',
 		purpose: forWhat(donation, options?.giving.purposes ?? []),
+		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		isRestricted: donation.fund !== GENERAL_FUND,
 		impact: sponsorship ? '' : impactOf(donation, options),
 		transfer: state === 'transfer' && bank ? transferDetails(donation, bank, locale) : null,
 		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
 		canTransfer: hasFailed && bank !== null && hasNoSubscription,
+		paidBy: paid ? paidByInWords(paid) : '',
 		receiptUrl: paid ? receiptPath(paid.id, formSecret) : null,
 		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
 		certificateUrl: sponsorship && paid && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
 		giftAid: giftAidOf(donation, state, options),
-	} satisfies ThankYou
+	} satisfies Omit<ThankYou, 'isEmailed'>
+}
+
+function dedicationInWords({ kind, name }: Dedication): string {
+	return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${name}`
 }
 
 const isTakenBack = (state: ThankYouState) => ['returned', 'refunded', 'disputed'].includes(state)

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import type { Donation } from '#domain/giving/donation.ts'
 import { amountInWords, type BankAccount, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { epcPayload } from '#domain/giving/epc-payload.ts'
+import { epcPayload } from '#domain/giving/payments/epc-payload.ts'
 
 export interface TransferDetails {
 	/** As a banking app asks for them; `copied` without spaces. */

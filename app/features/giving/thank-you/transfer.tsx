@@ -2,8 +2,14 @@ import { cn } from '#app/ui/cn.ts'
 import { CopyButton } from '#app/ui/copy-button.tsx'
 import type { TransferDetails } from './transfer-details.server.ts'
 
+interface TransferProps {
+	transfer: TransferDetails
+	/** Below the details. */
+	note?: string
+}
+
 /** The account, the sum and the reference, each to be copied into a banking app. */
-export function Transfer({ transfer: { rows, code } }: { transfer: TransferDetails }) {
+export function Transfer({ transfer: { rows, code }, note = '' }: TransferProps) {
 	return (
 		<section aria-labelledby="transfer" className="transfer grid content-start gap-5 rounded-xl bg-raised shadow-2">
 			<h2 id="transfer" className="text-h3">
@@ -15,11 +21,12 @@ export function Transfer({ transfer: { rows, code } }: { transfer: TransferDetai
 						<dt>{label}</dt>
 						<dd className="wrap-anywhere select-all">{value}</dd>
 						<dd className="transfer-copy">
-							<CopyButton text={copied} label={`Copy the ${spoken(label)}`} isIcon />
+							<CopyButton text={copied} label={`Copy the ${spoken(label)}`} isIcon={label !== 'Reference'} />
 						</dd>
 					</div>
 				))}
 			</dl>
+			{note && <p className="whitespace-pre-line">{note}</p>}
 			{code && (
 				<div className="transfer-code">
 					<svg

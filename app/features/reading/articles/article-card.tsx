@@ -33,7 +33,7 @@ export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 				{(article.topic || article.readingTime) && (
 					<p className="article-about">
 						{article.topic && <span>{article.topic}</span>}
-						{article.readingTime}
+						{article.readingTime && <span className="article-minutes">{article.readingTime}</span>}
 					</p>
 				)}
 				<h3 className="wrap-anywhere">

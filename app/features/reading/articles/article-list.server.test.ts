@@ -33,9 +33,22 @@ test('an empty topic is not offered, but its URL explains that', () => {
 	expect(empty.topics.map(({ slug }) => slug)).toEqual(['health', 'travel'])
 })
 
-test('twelve articles make a page and a page past the end is the last', () => {
-	const many = Array.from({ length: 14 }, (_, i) => anArticle({ id: 301 + i }))
-	expect(list('', many).articles).toHaveLength(12)
+test('sixteen articles make a page and a page past the end is the last', () => {
+	const many = Array.from({ length: 18 }, (_, i) => anArticle({ id: 301 + i }))
+	expect(list('', many).articles).toHaveLength(16)
 	expect(list('?page=7', many)).toMatchObject({ page: 2, canonical: '/useful-info?page=2' })
 	expect(list('?page=minus-one', many).page).toBe(1)
+})
+
+test('each topic says how many articles it has', () => {
+	expect(list('').topics).toEqual([{ slug: 'health', name: 'Health', count: 1 }])
+	expect(list('').articleCount).toBe(2)
+})
+
+test('a search looks through all topics and is left out of the canonical address', () => {
+	const found = list('?q=+health+&topic=travel')
+	expect(found).toMatchObject({ total: 1, topic: null, search: 'health', canonical: '/useful-info' })
+	expect(found.pageTitle).toContain('“health”')
+	expect(list('?q=nothing')).toMatchObject({ total: 0, search: 'nothing' })
+	expect(list(`?q=${'x'.repeat(90)}`).search).toHaveLength(60)
 })

@@ -1,13 +1,14 @@
+import { Fragment } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
-import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { phoneHref } from '#lib/text/phone.ts'
+import { AskPanel } from '../ask-panel.tsx'
 import './article.css'
 import { ContentsList } from '../contents-list.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { ArticleCard, type ArticleCardData } from './article-card.tsx'
 import { RelatedDogs, type SmallDog } from './related-dogs.tsx'
 
@@ -62,7 +63,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
 						</div>
 						<aside className="article-aside">
 							<RelatedDogs dogs={article.dogs} />
-							<Ask phone={article.phone} />
+							<AskPanel title="Is yours different?" ending="Every dog is." phone={article.phone} />
 						</aside>
 					</div>
 				</Wrap>
@@ -74,33 +75,24 @@ export function ArticleView({ article }: { article: ArticleData }) {
 
 function ArticleHead({ article }: { article: ArticleData }) {
 	return (
-		<header className="grid max-w-232 gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
-			<h1 className="wrap-anywhere">{article.title}</h1>
+		<header className="grid max-w-232 justify-items-start gap-4 pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-[clamp(1.5rem,1rem+2vw,2.5rem)]">
+			<h1 className="wrap-anywhere">
+				{/* A line ends where the sense does, if it can. */}
+				{article.title.split(/(?<=,) /).map((phrase, i) => (
+					<Fragment key={phrase}>
+						{i > 0 && ' '}
+						<span className="inline-block">{phrase}</span>
+					</Fragment>
+				))}
+			</h1>
 			{article.excerpt && <p className="max-w-[35em] text-lede text-ink-2">{article.excerpt}</p>}
 			<ul className="flex flex-wrap gap-x-6 gap-y-1 text-note text-ink-2">
 				{article.byline.map((part) => (
 					<li key={part}>{part}</li>
 				))}
 			</ul>
+			<PrintButton />
 		</header>
-	)
-}
-
-function Ask({ phone }: { phone: string }) {
-	return (
-		<p className="article-ask no-print">
-			<b>Is yours different?</b>
-			{phone && (
-				<>
-					Ring{' '}
-					<SiteLink to={phoneHref(phone)} className="font-display font-bold">
-						{phone}
-					</SiteLink>
-					, or{' '}
-				</>
-			)}
-			<SiteLink to="/apply/contact/question">{phone ? 'ask us in writing' : 'Ask us'}</SiteLink>. Every dog is.
-		</p>
 	)
 }
 

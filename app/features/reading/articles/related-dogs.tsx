@@ -1,6 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { tieUnits } from '#lib/text/tie-units.ts'
 
 export interface SmallDog {
 	slug: string
@@ -42,7 +43,7 @@ export function RelatedDogs({ dogs }: { dogs: SmallDog[] }) {
 									{dog.name}
 								</SiteLink>
 							</h3>
-							{dog.about && <p className="text-note leading-snug text-ink-2">{dog.about}</p>}
+							{dog.about && <p className="text-note leading-snug text-ink-2">{tieUnits(dog.about)}</p>}
 						</div>
 					</li>
 				))}

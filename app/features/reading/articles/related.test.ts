@@ -14,6 +14,16 @@ test('a shared tag weighs more than a shared topic, and among equals the newest 
 	expect(related.map(({ id }) => id)).toEqual([2, 4, 3])
 })
 
+test('what the text links to comes before what is only like it, in the order of the text', () => {
+	const html =
+		'<p><a href="/useful-info/vets">a vet</a>, <a href="/useful-info/cats#slowly">cats</a>, <a href="/dogs">dogs</a></p>'
+	const article = anArticle({ id: 1, categories: [term(1)], tags: [term(9)], html })
+	const alike = anArticle({ id: 2, slug: 'alike', categories: [term(1)], tags: [term(9)] })
+	const cats = anArticle({ id: 3, slug: 'cats' })
+	const vets = anArticle({ id: 4, slug: 'vets' })
+	expect(relatedArticles(article, [article, alike, cats, vets], 3).map(({ id }) => id)).toEqual([4, 3, 2])
+})
+
 test('articles that share nothing are not called related', () => {
 	const article = anArticle({ id: 1, tags: [term(9)] })
 	expect(relatedArticles(article, [article, anArticle({ id: 2 })], 3)).toEqual([])

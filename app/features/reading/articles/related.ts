@@ -9,15 +9,30 @@ export function dogsStillHere(ids: readonly number[], dogById: (id: number) => D
 		.filter(isListed)
 }
 
-/** A shared tag counts double, because it is more specific; between equals the newest comes first. */
+/** More than what two articles usually share. */
+const LINK_SCORE = 4
+
+/**
+ * What the text itself leads to comes first. A shared tag counts double, because it is more specific; between equals
+ * the order of the links decides, then the newest comes first.
+ */
 export function relatedArticles(article: Article, articles: readonly Article[], count: number): Article[] {
+	const linked = linkedSlugs(article)
 	return articles
 		.filter((other) => other.id !== article.id)
-		.map((other) => ({ other, score: likeness(article, other) }))
+		.map((other) => {
+			const link = linked.indexOf(other.slug)
+			return { other, link, score: likeness(article, other) + (link < 0 ? 0 : LINK_SCORE) }
+		})
 		.filter(({ score }) => score > 0)
-		.toSorted((a, b) => b.score - a.score || b.other.publishedAt.localeCompare(a.other.publishedAt))
+		.toSorted((a, b) => b.score - a.score || a.link - b.link || b.other.publishedAt.localeCompare(a.other.publishedAt))
 		.slice(0, count)
 		.map(({ other }) => other)
+}
+
+/** In the order of the text. */
+function linkedSlugs({ html }: Article): string[] {
+	return Array.from(html.matchAll(/href="\/useful-info\/([^"/?#]+)/g), ([, slug = '']) => slug)
 }
 
 function likeness(a: Article, b: Article): number {

@@ -19,7 +19,7 @@ const TITLE = 'Reports and policies'
 export function DocColumn({ docs, current }: DocListProps) {
 	if (docs.length < 2) return null
 	return (
-		<nav aria-labelledby="all-docs" className="no-print hidden lg:sticky lg:top-25 lg:block">
+		<nav aria-labelledby="all-docs" className="no-print">
 			<h2 id="all-docs" className="mb-2 text-h4">
 				{TITLE}
 			</h2>

@@ -1,14 +1,23 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { listenerOf } from '#app/ui/sections/listeners.ts'
+import { FormSection } from '#app/ui/sections/page-section/page-section-form.tsx'
+import '#app/ui/sections/page-section/page-section-form.css'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import IconDownload from '~icons/ph/download-simple-bold'
+import reading from '../articles/reading.webp'
+import { AskPanel } from '../ask-panel.tsx'
 import { ContentsList } from '../contents-list.tsx'
+import { PrintButton } from '../print-button.tsx'
 import { ContentsFold } from './contents-fold.tsx'
+import type { DocFigure } from './doc-figures.ts'
 import { DocChoice, DocColumn, type DocLink } from './doc-list.tsx'
 import './docs.css'
+import figureStyles from './report-figures.css?url'
+import partStyles from './report-parts.css?url'
 
 export interface DocData {
 	slug: string
@@ -18,6 +27,10 @@ export interface DocData {
 	status: string
 	picture: PictureData | null
 	file: { url: string; text: string } | null
+	/** Of a report that opens with its figures. */
+	figures: DocFigure[]
+	/** Some of its tables have bars. */
+	hasBars: boolean
 	headings: { id: string; text: string }[]
 	html: string
 	docs: DocLink[]
@@ -25,40 +38,64 @@ export interface DocData {
 }
 
 export function DocView({ doc }: { doc: DocData }) {
+	const isReport = doc.figures.length > 0
+	const hasContents = doc.headings.length > 1
 	return (
 		<>
+			{(isReport || doc.hasBars) && <link rel="stylesheet" href={figureStyles} precedence="default" />}
+			{isReport && <link rel="stylesheet" href={partStyles} precedence="default" />}
 			<div className="bg-sky-wash">
 				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: doc.title }]} />
-				<Wrap className="doc-head">
+				<Wrap className={cn('doc-head', isReport && 'doc-report')}>
 					<DocHead doc={doc} />
-					<img
-						src={listenerOf(doc.title)}
-						width={480}
-						height={400}
-						alt=""
-						decoding="async"
-						className="no-print max-md:hidden"
-					/>
+					{isReport ? (
+						<img src={listenerOf(doc.title)} width={480} height={400} alt="" decoding="async" className="no-print" />
+					) : (
+						<img src={reading} width={720} height={440} alt="" decoding="async" className="no-print max-md:hidden" />
+					)}
+					{isReport && <Figures figures={doc.figures} />}
 				</Wrap>
 			</div>
-			<Wrap className="pt-[clamp(1.75rem,1rem+2.4vw,3rem)] pb-section">
-				<div className="grid items-start gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-[12.5rem_1fr_12.5rem] print:block">
+			<Wrap className={cn('doc-body', !isReport && 'pb-section')}>
+				<div className="doc-rail">
+					{hasContents && <ContentsList headings={doc.headings} className="rounded-none bg-transparent p-0" />}
 					<DocColumn docs={doc.docs} current={doc.slug} />
-					<article className="grid grid-cols-1 gap-7 lg:col-start-2 lg:row-start-1">
-						{doc.headings.length > 1 && <ContentsFold headings={doc.headings} />}
-						<Prose html={doc.html} />
-						{/* On phones the other documents come last, so that the text begins on the first screen. */}
-						<DocChoice docs={doc.docs} current={doc.slug} />
-					</article>
-					{doc.headings.length > 1 && (
-						<ContentsList
-							headings={doc.headings}
-							className="hidden lg:sticky lg:top-25 lg:block lg:max-h-[calc(100dvh-7rem)] lg:overflow-y-auto lg:rounded-s lg:bg-transparent lg:p-0"
-						/>
-					)}
 				</div>
+				<article className="doc-text grid grid-cols-1 gap-7">
+					{hasContents && <ContentsFold headings={doc.headings} />}
+					<Prose html={doc.html} opening={isReport} />
+					{isReport ? (
+						doc.status && <p className="text-note text-ink-2">{doc.status}</p>
+					) : (
+						<AskPanel title="Still not sure?" ending="A person answers." phone={doc.phone} />
+					)}
+					{/* On phones the other documents come last, so that the text begins on the first screen. */}
+					<DocChoice docs={doc.docs} current={doc.slug} />
+				</article>
 			</Wrap>
+			{/* A report ends with what comes of it; a policy with its text. */}
+			{isReport && <FormSection {...WAYS_TO_HELP} phone={doc.phone} />}
 		</>
+	)
+}
+
+const WAYS_TO_HELP = {
+	title: 'Be part of the next one',
+	text: 'Give, foster, walk a dog or sew a bandana: there is something here for an hour, and something for years.',
+	form: { text: 'See the ways to help', url: '/waystohelp' },
+}
+
+/** The first is the largest. */
+function Figures({ figures }: { figures: DocFigure[] }) {
+	return (
+		<dl className="doc-figures">
+			{figures.map(({ value, text }) => (
+				<div key={value + text}>
+					<dt>{value}</dt>
+					<dd>{text}</dd>
+				</div>
+			))}
+		</dl>
 	)
 }
 
@@ -66,7 +103,7 @@ function DocHead({ doc }: { doc: DocData }) {
 	return (
 		<header className="grid content-center justify-items-start gap-4">
 			<h1 className="wrap-anywhere">{doc.title}</h1>
-			{doc.status && <p className="text-note text-ink-2">{doc.status}</p>}
+			{doc.status && doc.figures.length === 0 && <p className="text-note text-ink-2">{doc.status}</p>}
 			{doc.excerpt && <p className="max-w-measure text-lede font-medium">{doc.excerpt}</p>}
 			{doc.file && (
 				<ButtonLink to={doc.file.url} variant="outline" size="sasm" className="no-print">
@@ -74,6 +111,7 @@ function DocHead({ doc }: { doc: DocData }) {
 					{doc.file.text}
 				</ButtonLink>
 			)}
+			{!doc.file && <PrintButton />}
 		</header>
 	)
 }

@@ -3,8 +3,8 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { PageHero } from '#app/ui/sections/page-hero.tsx'
-import { PageSection } from '#app/ui/sections/page-section.tsx'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { PageSection } from '#app/ui/sections/page-section/page-section.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
 export interface PlainPageData {

@@ -5,10 +5,12 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { showBasketCount } from '../device/basket-count.ts'
+import { BasketDonation } from './basket-donation.tsx'
 import { BasketLine } from './basket-line.tsx'
-import { BasketSummary } from './basket-summary.tsx'
 import type { BasketAgain, BasketChange, BasketData, BasketNotice } from './basket-view.ts'
 import { EmptyBasket } from './empty-basket.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { BasketSummary } from './sums/basket-summary.tsx'
 
 export interface BasketBodyProps {
 	basket: BasketData
@@ -35,11 +37,11 @@ export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 			<BasketSaid notice={notice} />
 			<Changes changes={changes} />
 			{lines.length === 0 ? (
-				<EmptyBasket />
+				<EmptyBasket suggestions={basket.suggestions} />
 			) : (
 				<Form
 					// Fields show what the server made of them.
-					key={lines.map(({ name, quantity }) => `${name} ${quantity}`).join('|') + basket.donation}
+					key={lines.map(({ name, quantity }) => `${name} ${quantity}`).join('|') + basket.donation + basket.sums.total}
 					method="post"
 					action="/basket"
 					replace
@@ -52,12 +54,18 @@ export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 						Update
 					</button>
 					<input type="hidden" name="seen" value={seen} />
-					<ul aria-label="In your basket">
+					<ul aria-label="In your basket" className="basket-lines">
 						{lines.map((line, at) => (
 							<BasketLine key={line.name} line={line} at={at} again={again} />
 						))}
 					</ul>
-					<BasketSummary basket={basket} again={again} isLeaving={isLeaving} />
+					<BasketSummary basket={basket} isLeaving={isLeaving} />
+					<BasketDonation basket={basket} again={again} />
+					<Suggestions
+						title="Small things that fit in"
+						items={basket.suggestions}
+						sizes="(min-width: 1280px) 18rem, (min-width: 640px) 22vw, 45vw"
+					/>
 				</Form>
 			)}
 		</>

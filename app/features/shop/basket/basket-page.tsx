@@ -4,8 +4,10 @@ import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import type { BasketBodyProps } from './basket-body.tsx'
 import '../buy/buy.css'
+import '../merch-card.css'
+import '../add-button.css'
 import './basket.css'
-import './sums.css'
+import './sums/sums.css'
 
 /** The basket works before its code is there. */
 const BasketBody = lazyWithServerHtml(() => import('./basket-body.tsx').then((file) => file.BasketBody))
@@ -15,7 +17,8 @@ export function BasketPage(props: BasketBodyProps) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: 'Your basket' }]} />
 			<Wrap className="basket-page">
-				<h1>Your basket</h1>
+				{/* Of an empty one the panel says it. */}
+				{props.basket.lines.length > 0 && <h1>Your basket</h1>}
 				<LazySection>
 					<BasketBody {...props} />
 				</LazySection>

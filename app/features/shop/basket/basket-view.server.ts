@@ -1,26 +1,42 @@
+import type { MerchItem } from '#content/model/content.ts'
+import { uk } from '#domain/region/uk.ts'
 import { MAX_QUANTITY } from '#domain/shop/basket.ts'
 import type { Basket } from '#domain/shop/basket-cookie.ts'
-import { deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
+import { deliveryEstimateInWords } from '#domain/shop/checkout/delivery-estimate.ts'
+import { type DeliveryMethod, deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
+import { countryName } from '#domain/shop/emails/order-words.ts'
 import { type BasketProblem, type PricedBasket, type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
+import { dayIn } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { ShopFacts } from '../shop-facts.server.ts'
-import { stockLevel } from '../stock.ts'
-import { basketNotice } from './basket-notice.server.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { inShopOrder, merchCard } from '../merch-card.server.ts'
+import { isSoldOnline, type ShopFacts } from '../shop-facts.server.ts'
+import { isSoldOut, stockLevel } from '../stock.ts'
 import type { BasketChange, BasketData, BasketLineData, BasketSums } from './basket-view.ts'
+import { basketNotice } from './change/basket-notice.server.ts'
 import { lineName } from './line-name.ts'
+
+const MAX_SUGGESTIONS = 4
+/** In minor units. */
+const DONATIONS = [200, 500, 1000]
 
 /** The basket as it can be bought now. */
 export function basketView(basket: Basket, facts: ShopFacts, url: URL): BasketData {
 	const { options, merch } = facts.content
 	const priced = priceBasket(basket.entries, merch, facts.availability)
+	const country = countryOf(url.searchParams.get('to'), facts)
 	return {
 		lines: priced.lines.map((line) => lineView(line, priced, facts)),
 		changes: priced.problems.map(changeView),
-		sums: sumsView(priced, basket.donation, facts),
+		sums: sumsView(priced, basket.donation, facts, country),
+		countries: priced.needsDelivery ? countriesView(facts, country) : [],
 		count: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+		suggestions: suggestionsFor(priced, country, facts),
+		isReturnable: priced.lines.every(({ returnable, needsDelivery }) => returnable || !needsDelivery),
+		donations: donationsView(basket.donation, facts),
 		donation: donationField(basket.donation, priced.currency),
 		notice: basketNotice(url, priced, merch),
-		canCheckOut: facts.canPay && priced.lines.length > 0 && canPost(priced, facts),
+		canCheckOut: canCheckOut(priced, facts),
 		seen: seenChanges(priced),
 		phone: options?.site.phone ?? '',
 	}
@@ -39,7 +55,7 @@ export function lineView(line: PricedLine, { currency }: PricedBasket, facts: Sh
 		name: lineName(line),
 		slug: line.slug,
 		title: line.title,
-		variant: line.variantLabel,
+		variant: keepUnits(line.variantLabel),
 		picture: line.picture,
 		quantity,
 		most: Math.min(MAX_QUANTITY, available ?? MAX_QUANTITY),
@@ -47,17 +63,22 @@ export function lineView(line: PricedLine, { currency }: PricedBasket, facts: Sh
 		total: money(line.totalMinor),
 		notes: [
 			...(stockLevel(available, options?.shop.lowStock ?? 0) === 'few' ? [`${available} left`] : []),
-			...(personalisation ? ['You tell us the words at the checkout. It can’t be sent back'] : []),
-			...(needsDelivery ? [] : ['A gift to the dogs: nothing is posted']),
+			...(personalisation ? ['You tell us the words at the checkout.'] : []),
+			...(needsDelivery ? [] : ['A gift to the dogs: nothing is posted.']),
 		],
 	}
 }
 
-export function sumsView(priced: PricedBasket, donation: number, facts: ShopFacts): BasketSums {
+export function sumsView(
+	priced: PricedBasket,
+	donation: number,
+	facts: ShopFacts,
+	country = countryOf(null, facts),
+): BasketSums {
 	const { locale } = facts.content.options?.site ?? {}
 	const money = (amount: number) => formatMoney({ amount, currency: priced.currency }, locale)
 	const some = (amount: number) => (amount > 0 ? money(amount) : '')
-	const methods = priced.needsDelivery ? methodsAtHome(priced, facts) : []
+	const methods = priced.needsDelivery ? methodsTo(country, priced, facts) : []
 	const cheapest = methods[0]
 	const total = priced.goodsMinor + priced.giftsMinor + donation + (cheapest?.priceMinor ?? 0)
 	return {
@@ -65,9 +86,12 @@ export function sumsView(priced: PricedBasket, donation: number, facts: ShopFact
 		gifts: some(priced.giftsMinor),
 		donation: some(donation),
 		delivery: cheapest ? (cheapest.priceMinor > 0 ? money(cheapest.priceMinor) : 'Free') : '',
-		deliveryNote: cheapest ? [cheapest.label, daysInWords(cheapest.days)].filter(Boolean).join(', ') : '',
+		deliveryNote: cheapest
+			? [`${keepUnits(cheapest.label)}.`, arrivalOf(priced, cheapest.days, facts)].join(' ').trim()
+			: '',
 		total: priced.currency ? money(total) : '',
-		isFrom: priced.needsDelivery,
+		isPosted: priced.needsDelivery,
+		isFrom: priced.needsDelivery && methods.length !== 1,
 	}
 }
 
@@ -82,21 +106,70 @@ function changeView(problem: BasketProblem): BasketChange {
 	return { name: lineName(problem), text, isOut: kind !== 'fewer' }
 }
 
+/** It can be posted, and payments are taken. */
+export function canCheckOut(priced: PricedBasket, facts: ShopFacts): boolean {
+	return facts.canPay && priced.lines.length > 0 && canPost(priced, facts)
+}
+
 function canPost({ needsDelivery, weightG, currency }: PricedBasket, { content }: ShopFacts): boolean {
 	const bands = content.options?.shop.delivery ?? []
 	const goesTo = (country: string) => deliveryMethods(bands, country, weightG, currency).length > 0
 	return !needsDelivery || deliveryCountries(bands).some(goesTo)
 }
 
-function methodsAtHome({ weightG, currency }: PricedBasket, { content: { options } }: ShopFacts) {
-	const bands = options?.shop.delivery ?? []
-	return deliveryMethods(bands, homeCountry(bands, options?.site.locale ?? ''), weightG, currency)
+function methodsTo(country: string, { weightG, currency }: PricedBasket, { content: { options } }: ShopFacts) {
+	return deliveryMethods(options?.shop.delivery ?? [], country, weightG, currency)
 }
 
-function daysInWords(days: { from: number; to: number } | null): string {
-	if (!days) return ''
-	if (days.from === days.to) return `${days.to} working day${days.to === 1 ? '' : 's'}`
-	return `${days.from} to ${days.to} working days`
+/** The asked one if the shop posts there, else the home country. */
+function countryOf(asked: string | null, { content: { options } }: ShopFacts): string {
+	const bands = options?.shop.delivery ?? []
+	const home = homeCountry(bands, options?.site.locale ?? '')
+	return deliveryCountries(bands).find((code) => code === asked) ?? home
+}
+
+function countriesView({ content: { options } }: ShopFacts, chosen: string): BasketData['countries'] {
+	const codes = deliveryCountries(options?.shop.delivery ?? [])
+	return codes.map((code) => ({
+		...{ code, name: countryName(code, options?.site.locale ?? 'en-GB'), isChosen: code === chosen },
+	}))
+}
+
+/** Small presents, cheapest first, that are not there yet. Beside goods only what is posted with them for nothing more. */
+function suggestionsFor(priced: PricedBasket, country: string, facts: ShopFacts): BasketData['suggestions'] {
+	const isThere = new Set(priced.lines.map(({ slug }) => slug))
+	const isFull = priced.lines.length > 0
+	return inShopOrder(facts.content.merch, facts.availability)
+		.filter((item) => !isThere.has(item.slug) && isSoldOnline(item, facts) && !isSoldOut(item, facts.availability))
+		.filter((item) => !isFull || fitsIn(item, priced, country, facts))
+		.toSorted((a, b) => a.price.amount - b.price.amount)
+		.slice(0, MAX_SUGGESTIONS)
+		.map((item) => ({ ...merchCard(item, facts), ...(isFull ? { delivery: ', no extra postage' } : {}) }))
+}
+
+/** Whether posting it with the rest costs no more than the rest alone. */
+function fitsIn(item: MerchItem, priced: PricedBasket, country: string, facts: ShopFacts): boolean {
+	if (!priced.needsDelivery || !item.needsDelivery) return false
+	const [alone] = methodsTo(country, priced, facts)
+	const [together] = methodsTo(country, { ...priced, weightG: priced.weightG + item.weightG }, facts)
+	return alone !== undefined && together !== undefined && together.priceMinor <= alone.priceMinor
+}
+
+/** Round sums from the options, those that one press adds. */
+function donationsView(donation: number, { content: { options } }: ShopFacts): BasketData['donations'] {
+	if (!options) return []
+	const { locale, currency } = options.site
+	return DONATIONS.map((amount) => ({
+		...{ amount: String(amount), words: formatMoney({ amount, currency }, locale), isChosen: amount === donation },
+	}))
+}
+
+/** As the checkout says it (`checkout/open-checkout.server.ts`). */
+function arrivalOf({ lines }: PricedBasket, days: DeliveryMethod['days'], { content, today }: ShopFacts): string {
+	const posted = lines.filter(({ needsDelivery }) => needsDelivery)
+	const dispatch = posted.map(({ slug }) => content.merch.find((item) => item.slug === slug)?.dispatch ?? '')
+	const { locale = 'en-GB', timezone = 'Europe/London' } = content.options?.site ?? {}
+	return deliveryEstimateInWords({ today: dayIn(timezone, today.getTime()), dispatch, days, region: uk, locale })
 }
 
 /** As it would be typed: "5", "7.50". */

@@ -1,5 +1,6 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { ChoiceData } from '../buy/choice-data.ts'
+import type { MerchCardData } from '../merch-card.tsx'
 
 export interface BasketLineData {
 	/** As in forms (`line-name.ts`). */
@@ -34,11 +35,13 @@ export interface BasketSums {
 	donation: string
 	/** "£2.25", "Free", or "" when there is no fixed price or nothing to post. */
 	delivery: string
-	/** "United Kingdom, letter or small packet, 2 to 3 working days" */
+	/** "United Kingdom, letter or small packet. Usually there by Friday 4 December." */
 	deliveryNote: string
 	/** With the cheapest delivery. */
 	total: string
-	/** Whether dearer ways to post it may be chosen. */
+	/** Whether something is posted. */
+	isPosted: boolean
+	/** Whether dearer ways to post it may be chosen, or its price is not known. */
 	isFrom: boolean
 }
 
@@ -47,6 +50,14 @@ export interface BasketData {
 	changes: BasketChange[]
 	sums: BasketSums
 	count: number
+	/** Where it may be sent; empty when nothing is posted. */
+	countries: { code: string; name: string; isChosen: boolean }[]
+	/** Whether all that is posted can be sent back. */
+	isReturnable: boolean
+	/** What is posted with it for nothing more, or to look at while there is nothing in it. */
+	suggestions: MerchCardData[]
+	/** Sums that one press adds, in minor units and in words. */
+	donations: { amount: string; words: string; isChosen: boolean }[]
 	/** As typed: "5", "" for none. */
 	donation: string
 	/** What the last change did, from the URL. */
@@ -78,12 +89,16 @@ export interface ChooseAgain {
 
 /** For the drawer on the page of an item. */
 export interface AddedAnswer {
-	/** The line that was added, and what to know about it. */
+	/** The line that was added or changed, and what to know about it; null when it is not in the basket. */
 	line: BasketLineData | null
+	/** The other lines. */
+	others: BasketLineData[]
 	/** Why it was not added, or not all of it; "" else. */
 	problem: string
 	/** What it was before. */
 	undo: BasketNotice['undo']
 	count: number
 	sums: BasketSums
+	/** Whether it can be ordered here. */
+	canCheckOut: boolean
 }

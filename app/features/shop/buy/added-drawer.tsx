@@ -2,8 +2,11 @@ import { useEffect } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
-import type { BasketNotice } from '../basket/basket-view.ts'
-import { Sums } from '../basket/sums.tsx'
+import IconCheck from '~icons/ph/check-bold'
+import IconMinus from '~icons/ph/minus-bold'
+import IconPlus from '~icons/ph/plus-bold'
+import type { BasketLineData } from '../basket/basket-view.ts'
+import { Sums } from '../basket/sums/sums.tsx'
 import { showBasketCount } from '../device/basket-count.ts'
 import type { BasketAnswer } from './send-to-basket.ts'
 
@@ -11,7 +14,6 @@ import type { BasketAnswer } from './send-to-basket.ts'
 export interface Adding {
 	title: string
 	variant: string
-	quantity: string
 	picture: PictureData | null
 }
 
@@ -20,16 +22,20 @@ interface AddedDrawerProps {
 	open: boolean
 	/** Undefined while it is sent. */
 	answer: BasketAnswer | undefined
-	onUndo(undo: NonNullable<BasketNotice['undo']>): void
+	/** It was added, and not yet changed in the drawer. */
+	isNew: boolean
+	/** Sets how many of the line there are; 0 takes it out. */
+	onPut(name: string, quantity: number): void
 	onClose(): void
 }
 
-/** What was put in the basket, with its sums and undo. */
-export function AddedDrawer({ adding, open, answer, onUndo, onClose }: AddedDrawerProps) {
+/** What was put in the basket, how many, and the way to the checkout. */
+export function AddedDrawer({ adding, open, answer, isNew, onPut, onClose }: AddedDrawerProps) {
 	useEffect(() => {
 		if (answer) showBasketCount()
 	}, [answer])
-	const { line, undo, sums, count = 0 } = answer ?? {}
+	const { line, undo, sums, others = [], count = 0, canCheckOut } = answer ?? {}
+	const isThere = count > 0
 	return (
 		<Dialog
 			title="Your basket"
@@ -38,20 +44,28 @@ export function AddedDrawer({ adding, open, answer, onUndo, onClose }: AddedDraw
 			onClose={onClose}
 			footer={
 				<div className="added-foot">
-					{sums && count > 0 && <Sums sums={sums} />}
-					<ButtonLink to="/basket" size="pl" className="w-full">
-						Go to basket
-					</ButtonLink>
-					<Button variant="link" size="link-s-bold" className="mx-auto" onClick={onClose}>
-						Keep shopping
-					</Button>
+					{sums && isThere && <Sums sums={sums} />}
+					{canCheckOut && (
+						<ButtonLink to="/checkout/details" size="pl" className="w-full">
+							Checkout
+						</ButtonLink>
+					)}
+					<p className="added-ways">
+						<ButtonLink to="/basket" variant="link" size="link-s-bold">
+							View basket
+						</ButtonLink>
+						<Button variant="link" size="link-s-bold" onClick={onClose}>
+							Keep shopping
+						</Button>
+					</p>
 				</div>
 			}
 		>
-			<p role="status" className="added-said">
-				{wordsOf(answer)}
+			<p role="status" className="added-said" data-good={isNew && line ? true : undefined}>
+				{isNew && line && <IconCheck aria-hidden />}
+				{wordsOf(answer, isNew)}
 			</p>
-			{!isNothingAdded(answer) && (
+			{(answer === undefined || line || undo) && (
 				<div className="added-line">
 					<Picture
 						picture={adding.picture && { ...adding.picture, alt: '' }}
@@ -60,36 +74,84 @@ export function AddedDrawer({ adding, open, answer, onUndo, onClose }: AddedDraw
 					/>
 					<div>
 						<p className="font-display text-h4 font-bold">{adding.title}</p>
-						<p>{[adding.variant, `${line?.quantity ?? adding.quantity} in your basket`].filter(Boolean).join(', ')}</p>
+						{adding.variant && <p>{adding.variant}</p>}
 						{line?.notes.map((note) => (
 							<p key={note} className="text-note text-ink-2">
 								{note}
 							</p>
 						))}
+					</div>
+					<b className="font-display">{line?.total}</b>
+					<div className="added-tools">
+						{line && <Quantity line={line} onPut={onPut} />}
+						{/* One button, so that the focus stays on it. */}
 						{undo && (
-							<Button variant="link" size="link-s" onClick={() => onUndo(undo)}>
-								Undo
+							<Button
+								variant="link"
+								size="link-s"
+								className="min-h-11"
+								onClick={() => onPut(undo.name, line ? 0 : Math.max(1, undo.quantity))}
+							>
+								{line ? 'Remove' : 'Put it back'}
+								<span className="sr-only"> {adding.title}</span>
 							</Button>
 						)}
 					</div>
-					<b className="font-display">{line?.total}</b>
 				</div>
 			)}
+			<Others lines={others} />
 		</Dialog>
 	)
 }
 
-function wordsOf(answer: BasketAnswer | undefined): string {
-	if (answer === undefined) return 'Putting it in…'
-	if (answer === null) {
-		return 'We couldn’t reach our site, so nothing was put in. Please try again when you’re online.'
-	}
-	const { problem, undo, line } = answer
-	if (problem) return problem
-	return undo && line ? 'It’s in your basket.' : 'It’s out of your basket again.'
+/** Refusing instead of `disabled`, which would lose the focus. */
+function Quantity({ line, onPut }: { line: BasketLineData; onPut: AddedDrawerProps['onPut'] }) {
+	const { name, title, quantity, most } = line
+	const to = (next: number) => next >= 1 && next <= most && onPut(name, next)
+	return (
+		<fieldset className="buy-quantity added-quantity">
+			<legend className="sr-only">How many of {title}</legend>
+			<button type="button" aria-disabled={quantity <= 1} onClick={() => to(quantity - 1)}>
+				<IconMinus aria-hidden />
+				<span className="sr-only">One fewer</span>
+			</button>
+			<b>{quantity}</b>
+			<button type="button" aria-disabled={quantity >= most} onClick={() => to(quantity + 1)}>
+				<IconPlus aria-hidden />
+				<span className="sr-only">One more</span>
+			</button>
+		</fieldset>
+	)
 }
 
-/** Undone, refused, or not sent. */
-function isNothingAdded(answer: BasketAnswer | undefined): boolean {
-	return answer !== undefined && answer?.line == null
+function Others({ lines }: { lines: BasketLineData[] }) {
+	if (lines.length === 0) return null
+	return (
+		<>
+			<h3 className="added-also">Also in your basket</h3>
+			<ul>
+				{lines.map(({ name, title, variant, quantity, picture, total }) => (
+					<li key={name} className="added-line">
+						<Picture picture={picture && { ...picture, alt: '' }} sizes="4rem" className="added-picture" />
+						<div>
+							<b>{title}</b>
+							<p className="text-note text-ink-2">
+								{[variant, quantity > 1 && `${quantity} of them`].filter(Boolean).join(', ')}
+							</p>
+						</div>
+						<b className="font-display">{total}</b>
+					</li>
+				))}
+			</ul>
+		</>
+	)
+}
+
+function wordsOf(answer: BasketAnswer | undefined, isNew: boolean): string {
+	if (answer === undefined) return 'Adding it…'
+	if (answer === null) return 'We couldn’t reach our site, so nothing was changed. Please try again when you’re online.'
+	const { problem, line } = answer
+	if (problem) return problem
+	if (!line) return 'It’s out of your basket again.'
+	return isNew ? 'Added to your basket' : `${line.quantity} in your basket`
 }

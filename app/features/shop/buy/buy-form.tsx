@@ -1,16 +1,21 @@
-import { type SubmitEvent, useState } from 'react'
+import { type MouseEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
-import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconBasket from '~icons/ph/basket-bold'
-import '../basket/sums.css'
+import IconMinus from '~icons/ph/minus-bold'
+import IconPlus from '~icons/ph/plus-bold'
+import '../basket/sums/sums.css'
 import './buy.css'
+import type { AddedAnswer } from '../basket/basket-view.ts'
 import { AddedDrawer, type Adding } from './added-drawer.tsx'
 import type { ChoiceData } from './choice-data.ts'
 import { type BasketAnswer, sendToBasket } from './send-to-basket.ts'
 import { VariantField } from './variant-field.tsx'
+
+/** Of the form, for links to it and for buttons outside of it. */
+export const BUY_FORM_ID = 'buy'
 
 interface BuyFormProps {
 	item: ChoiceData
@@ -24,9 +29,22 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 	/** Undefined while it is sent. */
 	const [answer, setAnswer] = useState<BasketAnswer>()
 
+	const [isNew, setIsNew] = useState(true)
+	/** One after another: each answer replaces the basket's cookie. */
+	const queue = useRef<Promise<unknown>>(null)
+
 	async function send(fields: URLSearchParams) {
-		setAnswer(undefined)
-		setAnswer(await sendToBasket(fields))
+		const sent = Promise.resolve(queue.current).then(() => sendToBasket(fields))
+		queue.current = sent
+		const answered = await sent
+		if (queue.current === sent) setAnswer(answered)
+	}
+
+	/** Shown at once, and corrected by the answer. */
+	function put(line: string, quantity: number) {
+		setIsNew(false)
+		setAnswer((before) => before && changedBefore(before, line, quantity))
+		send(new URLSearchParams({ intent: 'put', line, quantity: String(quantity) }))
 	}
 
 	function add(event: SubmitEvent<HTMLFormElement>) {
@@ -35,52 +53,81 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 		const fields = new URLSearchParams()
 		for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value))
 		const variant = item.variants.find(({ key }) => key === fields.get('variant'))
-		const quantity = fields.get('quantity') ?? '1'
-		setAdding({ title: item.title, variant: variant?.label ?? '', quantity, picture })
+		setAdding({ title: item.title, variant: variant?.label ?? '', picture })
+		setIsNew(true)
+		setAnswer(undefined)
 		setIsOpen(true)
 		send(fields)
 	}
 
 	return (
 		<>
-			<form method="post" action="/basket" className="buy-form" onSubmit={add}>
+			<form id={BUY_FORM_ID} method="post" action="/basket" className="buy-form" onSubmit={add}>
 				<input type="hidden" name="intent" value="add" />
 				<input type="hidden" name="slug" value={item.slug} />
-				<VariantField variants={item.variants} />
+				<VariantField variants={item.variants} backNote={item.backNote} />
 				<div className="buy-row">
 					<Field id="quantity" label="How many">
-						<Input
-							type="number"
-							name="quantity"
-							inputMode="numeric"
-							min={1}
-							max={item.most}
-							defaultValue={1}
-							required
-						/>
+						<div className="buy-quantity">
+							<Step by={-1} label="One fewer" icon={<IconMinus aria-hidden />} />
+							<Input
+								type="number"
+								name="quantity"
+								inputMode="numeric"
+								min={1}
+								max={item.most}
+								defaultValue={1}
+								required
+							/>
+							<Step by={1} label="One more" icon={<IconPlus aria-hidden />} />
+						</div>
 					</Field>
 					<Button type="submit" size="pl">
 						<IconBasket aria-hidden className="size-[1.2em] flex-none" />
 						Add to basket
 					</Button>
 				</div>
-				<p>
-					<SiteLink to="/basket" rel="nofollow">
-						See your basket
-					</SiteLink>
-				</p>
 			</form>
 			{adding && (
 				<AddedDrawer
 					adding={adding}
 					open={isOpen}
 					answer={answer}
-					onUndo={({ name, quantity }) =>
-						send(new URLSearchParams({ intent: 'put', line: name, quantity: String(quantity) }))
-					}
+					isNew={isNew}
+					onPut={put}
 					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</>
+	)
+}
+
+function changedBefore(answer: AddedAnswer, name: string, quantity: number): AddedAnswer {
+	const { line, undo } = answer
+	return {
+		...{ ...answer, problem: '' },
+		line: line && quantity > 0 ? { ...line, quantity } : null,
+		undo: { name, quantity: line?.quantity ?? undo?.quantity ?? 0 },
+	}
+}
+
+interface StepProps {
+	by: 1 | -1
+	label: string
+	icon: ReactNode
+}
+
+/** Beside the number; without scripts the box alone (`buy.css`). */
+function Step({ by, label, icon }: StepProps) {
+	function step({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+		const input = currentTarget.parentElement?.querySelector('input')
+		if (by > 0) input?.stepUp()
+		else input?.stepDown()
+	}
+	return (
+		<button type="button" onClick={step}>
+			{icon}
+			<span className="sr-only">{label}</span>
+		</button>
 	)
 }

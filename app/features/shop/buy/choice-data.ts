@@ -20,6 +20,8 @@ export interface ChoiceData {
 	/** Follows the price: " + delivery from £2.25", ", nothing to post". */
 	delivery: string
 	variants: VariantData[]
+	/** "M and XXL: back on 7 December."; "" for none. */
+	backNote: string
 	/** How many of one variant a basket may have. */
 	most: number
 }

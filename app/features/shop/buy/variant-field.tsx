@@ -4,25 +4,33 @@ import type { VariantData } from './choice-data.ts'
 /** "XL", "Small, 25 mm", "45 cm". */
 const SIZE = /^(X*[SL]|M|\d*XL|(extra )?(small|large)|medium|one size)\b|\d ?(mm|cm|m|ml|l)\b/i
 
+const MAX_SHORT_LABEL = 6
+
+/** "XS", "45 cm": three tiles beside each other. */
+function isShort(variants: VariantData[]): boolean {
+	return variants.every(({ label }) => label.length <= MAX_SHORT_LABEL)
+}
+
 /** The sizes or colours of an item as radio buttons. One that is sold out says so and cannot be chosen. */
-export function VariantField({ variants }: { variants: VariantData[] }) {
+export function VariantField({ variants, backNote }: { variants: VariantData[]; backNote: string }) {
 	const [only, ...others] = variants
 	if (!only) return null
 	if (others.length === 0) return <input type="hidden" name="variant" value={only.key} />
 	return (
 		<fieldset className="variants">
 			<legend>{variants.every(({ label }) => SIZE.test(label)) ? 'Size' : 'Choose one'}</legend>
-			<div className="variant-tiles">
+			<div className="variant-tiles" data-short={isShort(variants) || undefined}>
 				{variants.map(({ key, label, price, level, stock }) => (
 					<RadioTile key={key} name="variant" value={key} required disabled={level === 'none'} className="variant">
 						<span className="variant-label">{label}</span>
 						<span className="variant-facts">
-							{stock && <span data-level={level}>{stock}</span>}
 							{price && <b>{price}</b>}
+							{stock && <span data-level={level}>{stock}</span>}
 						</span>
 					</RadioTile>
 				))}
 			</div>
+			{backNote && <p className="variants-back">{backNote}</p>}
 		</fieldset>
 	)
 }

@@ -2,91 +2,52 @@ import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import type { CancelView } from './cancel.server.ts'
+import type { CancelRow, CancelView } from './cancel-view.ts'
+import { cancelWords } from './cancel-words.ts'
+import '../order/order.css'
 
 interface CancelPageProps {
 	cancel: CancelView
 	/** Why it was not stored, in a sentence. */
 	problem: string | null
-	head: (words: { title: string; lede: string }) => ReactNode
+	head: (words: { title: string; lede: string; children?: ReactNode }) => ReactNode
 }
 
 /** The right to cancel, as a button. */
 export function CancelPage({ cancel, problem, head }: CancelPageProps) {
-	const { state, orderPath } = cancel
+	const { state } = cancel
+	const isOver = state !== 'open' && state !== 'asked'
 	return (
 		<>
-			{head(cancelWords(cancel))}
-			<Wrap className="grid max-w-184 gap-8 py-section">
-				{problem && (
-					<Notice tone="caution">
-						<p role="alert">{problem}</p>
-					</Notice>
-				)}
-				{state === 'open' && <Ask cancel={cancel} />}
-				{state === 'asked' && <Asked cancel={cancel} />}
-				<p>
-					<ButtonLink to={orderPath} variant="outline" size="pst">
-						Back to your order
-					</ButtonLink>
-				</p>
-			</Wrap>
+			{head({ ...cancelWords(cancel), children: isOver && <WaysOn cancel={cancel} /> })}
+			{!isOver && (
+				<Wrap className="py-section">
+					<div className="order-cancel">
+						{problem && (
+							<Notice tone="caution">
+								<p role="alert">{problem}</p>
+							</Notice>
+						)}
+						{state === 'open' ? <Ask cancel={cancel} /> : <Asked cancel={cancel} />}
+					</div>
+				</Wrap>
+			)}
 		</>
 	)
 }
 
-export function cancelWords({ state, reference, lastDay, phone }: CancelView): { title: string; lede: string } {
-	return WORDS[state]({ reference, lastDay, phone: phone.replaceAll(' ', '\u{A0}') })
-}
-
-type Said = Pick<CancelView, 'reference' | 'lastDay' | 'phone'>
-
-const WORDS: Record<CancelView['state'], (said: Said) => { title: string; lede: string }> = {
-	open: ({ reference, lastDay }) => ({
-		title: 'Cancel your order?',
-		lede: `Order ${reference}. You needn’t give a reason${lastDay ? `, and you can do it until ${lastDay}` : ''}.`,
-	}),
-	asked: ({ reference }) => ({
-		title: 'We have your cancellation',
-		lede: `Order ${reference}. It is in an email to you, too, so that you have it in writing.`,
-	}),
-	unpaid: () => ({
-		title: 'There is nothing to cancel',
-		lede: 'This order isn’t paid, and you owe nothing. If you do nothing, it ends by itself.',
-	}),
-	over: ({ phone }) => ({
-		title: 'The days for cancelling are over',
-		lede: `By our count they have passed. If your parcel came later, or something is wrong with it, ${phone ? `ring us on ${phone}` : 'write to us'}: we’ll sort it out.`,
-	}),
-	excluded: ({ phone }) => ({
-		title: 'This order can’t be cancelled',
-		lede: `It is made with your own words, or is a donation. If something is wrong with it, ${phone ? `ring us on ${phone}` : 'write to us'} and we’ll put it right.`,
-	}),
-	done: ({ reference }) => ({
-		title: 'This order has ended',
-		lede: `Order ${reference} was refunded or has lapsed. There is nothing more to do.`,
-	}),
-	cancelled: ({ reference }) => ({
-		title: 'This order is cancelled',
-		lede: `Order ${reference}. You have it in an email, too. What you paid goes back the way it came; if you haven’t paid, you owe nothing.`,
-	}),
-}
-
-function Ask({ cancel: { cancelled, kept, isSent, returnsAddress, days } }: { cancel: CancelView }) {
+function Ask({ cancel }: { cancel: CancelView }) {
 	const isSending = useNavigation().state !== 'idle'
+	const { cancelled, kept, isPaid, refund, nothing } = cancel
+	const sum = isPaid ? { label: 'You get back', value: refund } : { label: 'You owe', value: nothing }
 	return (
 		<>
-			<Lines title="You cancel" lines={cancelled} />
-			{kept.length > 0 && (
-				<Lines title="This stays ordered" lines={kept} note="Things made for you and donations can’t be cancelled." />
-			)}
-			<p className="max-w-[35em]">
-				{isSent
-					? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund what you paid, with standard delivery, within ${days} days of getting it back or of your proof of posting.`
-					: `If your parcel hasn’t left yet, we keep it here. We refund what you paid within ${days} days.`}
-			</p>
-			<Form method="post">
+			<Rows id="cancelled" title="You cancel" rows={cancelled} sum={sum} />
+			{kept.length > 0 && <Rows id="kept" title="This stays ordered" rows={kept} />}
+			<p className="max-w-[35em]">{isPaid ? whatGoesBack(cancel) : NOT_PAID}</p>
+			<Form method="post" className="order-ways">
 				<Button
 					{...{ type: 'submit', name: 'intent', value: 'cancel', variant: 'destructive', size: 'pasm' }}
 					busy={isSending}
@@ -94,40 +55,85 @@ function Ask({ cancel: { cancelled, kept, isSent, returnsAddress, days } }: { ca
 				>
 					Cancel my order
 				</Button>
+				<ButtonLink to={cancel.orderPath} variant="outline" size="pasm">
+					Keep my order
+				</ButtonLink>
 			</Form>
 		</>
 	)
 }
 
-function Asked({ cancel: { cancelled, isSent, returnsAddress, days } }: { cancel: CancelView }) {
+const NOT_PAID =
+	'Nothing is paid or made yet, so all of it ends and you owe nothing. If you’d still like one of them, just order it again.'
+
+function whatGoesBack({ isSent, returnsAddress, days, refund, paid }: CancelView): string {
+	return isSent
+		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${refund} of your ${paid} within ${days} days of getting it back or of your proof of posting.`
+		: `We refund ${refund} of your ${paid} within ${days} days, the way it came. If your parcel hasn’t left yet, we keep it here.`
+}
+
+function Asked({ cancel }: { cancel: CancelView }) {
+	const { cancelled, kept, refund, isSent, until, returnsAddress } = cancel
 	return (
 		<>
-			<Lines title="You have cancelled" lines={cancelled} />
-			{isSent ? (
+			<Rows id="cancelled" title="You have cancelled" rows={cancelled} sum={{ label: 'You get back', value: refund }} />
+			{kept.length > 0 && <Rows id="kept" title="This stays ordered" rows={kept} />}
+			{isSent && (
 				<section className="grid gap-3">
-					<h2 className="text-h4">Send it back within {days} days</h2>
+					<h2 className="text-h4">Send it back by {until}</h2>
 					<p className="font-semibold whitespace-pre-line">{returnsAddress}</p>
 					<p>Keep the proof of posting: it counts like the parcel itself.</p>
 				</section>
-			) : (
-				<p>We refund what you paid within {days} days, the way it came.</p>
 			)}
+			<WaysOn cancel={cancel} />
 		</>
 	)
 }
 
-function Lines({ title, lines, note }: { title: string; lines: string[]; note?: string }) {
+interface RowsProps {
+	id: string
+	title: string
+	rows: CancelRow[]
+	/** Left out without a value. */
+	sum?: { label: string; value: string }
+}
+
+function Rows({ id, title, rows, sum }: RowsProps) {
 	return (
-		<section className="grid gap-2">
-			<h2 className="text-h4">{title}</h2>
-			<ul className="grid list-disc gap-1 pl-5">
-				{lines.map((line) => (
-					<li key={line} className="wrap-anywhere">
-						{line}
-					</li>
+		<section aria-labelledby={id} className="order-bill">
+			<h2 id={id} className="text-h3">
+				{title}
+			</h2>
+			<dl>
+				{rows.map((row) => (
+					<div key={row.label}>
+						<dt className="wrap-anywhere">{row.label}</dt>
+						<dd>{row.sum}</dd>
+					</div>
 				))}
-			</ul>
-			{note && <p className="text-ink-2">{note}</p>}
+				{sum?.value && (
+					<div className="order-total">
+						<dt>{sum.label}</dt>
+						<dd>{sum.value}</dd>
+					</div>
+				)}
+			</dl>
 		</section>
+	)
+}
+
+function WaysOn({ cancel: { state, orderPath } }: { cancel: CancelView }) {
+	return (
+		<>
+			{(state === 'asked' || state === 'cancelled') && <p>No hard feelings. The dogs say hello.</p>}
+			<p className="order-ways">
+				<ButtonLink to="/merch" size="pasm">
+					Back to the shop
+				</ButtonLink>
+				<SiteLink to={orderPath} className="inline-flex min-h-13 items-center font-semibold">
+					See your order
+				</SiteLink>
+			</p>
+		</>
 	)
 }

@@ -1,35 +1,22 @@
-import { cancellableLines, keptLines, lastDayToCancel } from '#domain/shop/cancellation.ts'
-import { lineInWords } from '#domain/shop/emails/order-words.ts'
-import type { Order } from '#domain/shop/order.ts'
+import {
+	type Cancellation,
+	cancellableLines,
+	cancellationOf,
+	lastDayAfterCancelling,
+	lastDayToCancel,
+} from '#domain/shop/cancellation.ts'
+import { keptInWords } from '#domain/shop/cancellation-words.ts'
+import { lineInWords, moneyOf } from '#domain/shop/emails/order-words.ts'
+import type { Order, OrderLine } from '#domain/shop/order.ts'
 import { emailsOfCancelAsk } from '#domain/shop/order-emails.ts'
 import { orderPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { orderState } from '#domain/shop/order-state.ts'
-import { CANCEL_DAYS, modelCancellationForm, returnsAddressOf } from '#domain/shop/terms.ts'
+import { CANCEL_DAYS, returnsAddressOf } from '#domain/shop/terms.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { askCancel } from '#records/shop/cancel-order.ts'
+import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { OrderRequest } from '../order/order.server.ts'
-import { type OrderInBooks, readOrder } from '../order/order-in-books.server.ts'
-
-export interface CancelView {
-	/**
-	 * "open": it can be cancelled. "asked": it was. "unpaid": nothing is owed, so there is nothing to cancel. "over": the days are
-	 * over. "excluded": all of it is made for its buyer, or a donation. "done": refunded or lapsed.
-	 */
-	state: 'open' | 'asked' | 'cancelled' | 'unpaid' | 'over' | 'excluded' | 'done'
-	reference: string
-	/** "2 × Name tag" */
-	cancelled: string[]
-	/** What stays ordered. */
-	kept: string[]
-	isSent: boolean
-	/** "30 November 2026"; "" before it is sent. */
-	lastDay: string
-	returnsAddress: string
-	cancellationForm: string
-	days: number
-	orderPath: string
-	phone: string
-}
+import { type OrderInBooks, readOrder, receivedFor } from '../order/order-in-books.server.ts'
+import type { CancelRow, CancelView } from './cancel-view.ts'
 
 type CancelRequest = Omit<OrderRequest, 'payments'>
 
@@ -45,7 +32,9 @@ export async function cancelByBuyer(request: CancelRequest): Promise<CancelView 
 	const found = await orderOf(request)
 	if (!found) return undefined
 	if (stateOf(found, request) !== 'open') return cancelView(found, request)
-	await askCancel(store, found.order.donation.reference, (order) => emailsOfCancelAsk(order, words), now)
+	const received = receivedFor(found)
+	const { reference } = found.order.donation
+	await askCancel(store, reference, (order) => emailsOfCancelAsk(order, words, received), now)
 	return cancelOfLink(request)
 }
 
@@ -56,27 +45,51 @@ async function orderOf({ store, key, formSecret }: CancelRequest): Promise<Order
 
 function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 	const { words, formSecret } = request
-	const { order } = found
+	const { order, payments } = found
 	const { locale, timezone, charity } = words
+	const money = moneyOf(order, words)
+	const received = receivedFor(found)
+	const cancellation = cancellationOf(order, words.shop.delivery, received)
+	const { donation, refundMinor } = cancellation
+	const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
+	const rowOf = (line: OrderLine): CancelRow => ({ label: lineInWords(line), sum: money(line.totalMinor) })
+	const donated = donation.minor > 0 ? [{ label: 'Your donation', sum: money(donation.minor) }] : []
 	return {
 		...{ state: stateOf(found, request), reference: order.donation.reference, phone: charity.phone },
-		...{ cancelled: cancellableLines(order).map(lineInWords), kept: keptLines(order).map(lineInWords) },
-		...{ isSent: order.sentAt !== null, lastDay: longDate(lastDayToCancel(order, timezone) ?? '', locale) },
-		...{
-			returnsAddress: returnsAddressOf({ charity, ...words.shop }),
-			cancellationForm: modelCancellationForm({ charity, ...words.shop }),
-			days: CANCEL_DAYS,
-		},
-		orderPath: orderPath(order.donation.id, formSecret),
+		cancelled: [
+			...cancellation.cancelled.map(rowOf),
+			...deliveryRow(cancellation, money),
+			...(donation.isKept ? [] : donated),
+		],
+		kept: [...cancellation.kept.map(rowOf), ...(donation.isKept ? donated : [])],
+		except: keptInWords(cancellation),
+		isPaid: received !== 0,
+		refund: refundMinor > 0 ? money(refundMinor) : '',
+		nothing: money(0),
+		paid: money(received || order.donation.amount.amount),
+		refunded: refunded > 0 ? money(refunded) : '',
+		isSent: order.sentAt !== null,
+		lastDay: longDate(lastDayToCancel(order, timezone) ?? '', locale),
+		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
+		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
+		returnsAddress: returnsAddressOf({ charity, ...words.shop }),
+		...{ days: CANCEL_DAYS, orderPath: orderPath(order.donation.id, formSecret) },
 	}
 }
 
-function stateOf({ order, payments }: OrderInBooks, { words, now }: CancelRequest): CancelView['state'] {
+function deliveryRow({ deliveryMinor }: Cancellation, money: (amount: number) => string): CancelRow[] {
+	return deliveryMinor > 0 ? [{ label: 'Delivery', sum: money(deliveryMinor) }] : []
+}
+
+function stateOf(found: OrderInBooks, { words, now }: CancelRequest): CancelView['state'] {
+	const { order, payments } = found
 	if (order.cancelAskedAt !== null && order.cancelledAt === null) return 'asked'
 	const state = orderState(order, payments)
 	if (state === 'cancelled') return 'cancelled'
 	if (['refunded', 'lapsed', 'returned'].includes(state)) return 'done'
 	if (['unpaid', 'declined', 'expired'].includes(state)) return 'unpaid'
+	// Nothing is made for anyone before the transfer is here.
+	if (state === 'transfer' && receivedFor(found) === 0) return 'open'
 	if (cancellableLines(order).length === 0) return 'excluded'
 	return isOver(order, words.timezone, now) ? 'over' : 'open'
 }

@@ -5,13 +5,14 @@ import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { formatMoney } from '#lib/money.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
-import type { PayOffers } from './pay-checkout.server.ts'
-import type { SummaryData } from './summary-data.ts'
+import type { PayOffers } from './pay/pay-checkout.server.ts'
+import type { SummaryData } from './summary/summary-data.ts'
 
 /** What is bought, and what it costs. */
 export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContextProvider>): SummaryData {
-	const { basket, quote, delivery, method, cheapest, locale } = checkout
+	const { basket, quote, delivery, method, cheapest, isOnlyMethod, locale } = checkout
 	const { vatNumber } = (context.get(contentContext).options ?? EMPTY_OPTIONS).shop
 	const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, locale)
 	const estimate = delivery && !method ? (cheapest ?? null) : null
@@ -21,7 +22,7 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 		: 0
 	return {
 		lines: basket.lines.map((line) => ({
-			...{ key: `${line.slug}/${line.variant}`, title: line.title, variant: line.variantLabel },
+			...{ key: `${line.slug}/${line.variant}`, title: line.title, variant: keepUnits(line.variantLabel) },
 			...{ quantity: line.quantity, picture: line.picture, total: money(line.totalMinor) },
 			words: wordsOf(line, checkout.draft?.answers ?? {}).flatMap(({ words, quantity }) =>
 				words ? [quantity > 1 ? `${quantity} × “${words}”` : `“${words}”`] : [],
@@ -31,14 +32,14 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 			...(posting
 				? [
 						{
-							label: method ? `Delivery: ${method.label}` : 'Delivery from',
+							label: method || isOnlyMethod ? keepUnits(`Delivery: ${posting.label}`) : 'Delivery from',
 							value: money(posting.priceMinor),
 						},
 					]
 				: []),
 			...(quote.donationMinor > 0 ? [{ label: 'Your donation', value: money(quote.donationMinor) }] : []),
 		],
-		totalLabel: estimate ? 'Total, with delivery from' : 'Total',
+		totalLabel: estimate && !isOnlyMethod ? 'Total, with delivery from' : 'Total',
 		total: money(quote.totalMinor + (estimate?.priceMinor ?? 0)),
 		vat: vat > 0 ? `Including ${money(vat)} VAT` : '',
 		count: basket.lines.reduce((sum, { quantity }) => sum + quantity, 0),

@@ -1,22 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
-import { readBasket } from '#app/request/basket.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
-import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import { readBasket } from '#app/request/shop/basket.server.ts'
+import { type DeliveryBand, EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Step } from '#domain/applications/form.ts'
 import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
 import { checkStep } from '#domain/applications/validation/read-step.ts'
-import { deliveryEstimateInWords } from '#domain/shop/checkout/delivery-estimate.ts'
+import { deliveryEstimateInWords, slowestDispatch } from '#domain/shop/checkout/delivery-estimate.ts'
 import { deliveryStep, methodIn, type OfferedMethod } from '#domain/shop/checkout/delivery-step.ts'
 import { countryOf, type DeliveryCountry, detailsStep } from '#domain/shop/checkout/details-step.ts'
 import { changesSince, parseShown, type Quote, quoteTotal } from '#domain/shop/checkout/quote.ts'
 import { deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
 import { countryName } from '#domain/shop/emails/order-words.ts'
+import { titleOf } from '#domain/shop/order.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
-import { type PricedBasket, priceBasket, problemInWords, titleOf } from '#domain/shop/priced-basket.ts'
-import { readAvailability } from '#records/shop/availability.ts'
+import { type PricedBasket, priceBasket, problemInWords } from '#domain/shop/priced-basket.ts'
+import { readAvailability } from '#records/shop/stock/availability.ts'
 import { type CheckoutDraft, findCheckoutDraft, SHOWN } from './checkout-draft.server.ts'
 
 interface CheckoutRequest {
@@ -37,12 +38,16 @@ export interface OpenCheckout {
 	/** The store cannot be read: what was typed before is not known. */
 	isStoreDown: boolean
 	countries: DeliveryCountry[]
+	/** What was typed; before that the country of the basket's sums. */
+	answers: Answers
 	details: Step
 	/** Null when nothing is posted. */
 	delivery: Step | null
 	method: OfferedMethod | undefined
 	/** While no method is chosen: the cheapest one, at home until the country is known. */
 	cheapest: OfferedMethod | undefined
+	/** There is no other. */
+	isOnlyMethod: boolean
 	quote: Quote
 	/** What is different from what the last page showed, in sentences. */
 	changes: string[]
@@ -56,7 +61,7 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 	const { entries, donation } = readBasket(context, request)
 	const stored = await readStored(context, request, url, now)
 	const basket = priceBasket(entries, content.merch, stored.availability)
-	const answers = stored.draft?.answers ?? {}
+	const answers = stored.draft?.answers ?? firstAnswers(url, shop.delivery, locale)
 	const weighed = (country: string) => deliveryMethods(shop.delivery, country, basket.weightG, basket.currency)
 	const countries = basket.needsDelivery
 		? deliveryCountries(shop.delivery).map((code) => ({
@@ -68,7 +73,7 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 		.map(({ slug }) => content.merch.find((item) => item.slug === slug)?.dispatch ?? '')
 	const offered = (country: string): OfferedMethod[] =>
 		weighed(country).map(({ key, label, priceMinor, days }) => ({
-			...{ key, label, priceMinor },
+			...{ key, label, priceMinor, wait: slowestDispatch(dispatch) },
 			arrival: deliveryEstimateInWords({ ...formContext, dispatch, days, locale }),
 		}))
 	const country = countryOf(answers, countries)
@@ -76,13 +81,21 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 	const method = country && methodIn(answers, methods)
 	const quote = quoteOf({ ...basket, currency: basket.currency || site.currency }, method, donation)
 	return {
-		...{ formContext, locale, now, basket, countries, method, quote },
+		...{ formContext, locale, now, basket, countries, answers, method, quote },
 		...{ draft: stored.draft, placedPath: stored.placedPath, isStoreDown: stored.isStoreDown },
 		details: detailsStep({ formContext, lines: basket.lines, countries }),
 		delivery: basket.needsDelivery ? deliveryStep({ methods, currency: basket.currency, locale }) : null,
+		isOnlyMethod: methods.length === 1,
 		cheapest: methods[0] ?? (basket.needsDelivery ? offered(homeCountry(shop.delivery, locale))[0] : undefined),
 		changes: changesOf(basket, quote, answers[SHOWN], locale),
 	}
+}
+
+/** The country is chosen beforehand: that of the basket, else the home country. It can be changed, and nothing else is. */
+function firstAnswers(url: URL, bands: readonly DeliveryBand[], locale: string): Answers {
+	const asked = url.searchParams.get('to')
+	const country = deliveryCountries(bands).find((code) => code === asked) ?? homeCountry(bands, locale)
+	return country ? { country } : {}
 }
 
 /** Without the store the prices are still known, and what was typed is shown again. */

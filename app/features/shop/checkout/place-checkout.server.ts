@@ -1,22 +1,23 @@
 import { createHash } from 'node:crypto'
 import { type RouterContextProvider, redirect } from 'react-router'
-import { basketCookie, readBasket } from '#app/request/basket.server.ts'
-import { NOT_SAVED, providerPage, refusedStart } from '#app/request/card-start.server.ts'
 import { contentContext } from '#app/request/content.server.ts'
-import { newAddressLimit } from '#app/request/new-address-limit.server.ts'
-import { paymentsContext } from '#app/request/payments.server.ts'
+import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { NOT_SAVED, providerPage, refusedStart } from '#app/request/giving/card-start.server.ts'
+import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
+import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { givingWords } from '#domain/giving/donation-emails.ts'
 import { countryOf } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
+import { addressLines } from '#domain/shop/emails/order-words.ts'
 import type { Address, NewOrder } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
-import { takeCounted } from '#records/shop/availability.ts'
-import { placeOrder } from '#records/shop/place-order.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
+import { takeCounted } from '#records/shop/stock/availability.ts'
 import { closeCheckout } from './checkout-draft.server.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
 
@@ -104,7 +105,16 @@ function newOrder(checkout: OpenCheckout, provider: NewOrder['provider'], draftK
 	return { ...given, idempotencyKey }
 }
 
-export function addressOf({ draft, countries, formContext }: OpenCheckout): Address {
+/** The name and the address, a line each; empty when nothing is posted. */
+export function recipientOf(checkout: OpenCheckout): string[] {
+	const { basket, draft, locale } = checkout
+	if (!basket.needsDelivery) return []
+	const answers = draft?.answers ?? {}
+	const name = `${text(answers, 'firstName')} ${text(answers, 'lastName')}`
+	return [name, ...addressLines(addressOf(checkout), locale, '')]
+}
+
+function addressOf({ draft, countries, formContext }: OpenCheckout): Address {
 	const answers = draft?.answers ?? {}
 	const postcode = text(answers, 'postcode')
 	return {

@@ -1,5 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 
 type Band = GeneralOptions['shop']['delivery'][number]
 
@@ -17,5 +18,5 @@ export function deliveryFor(
 					.map((country) => fitting.find((band) => band.country === country))
 					.filter((band) => band !== undefined)
 			: bands
-	return rows.map(({ label, price }) => ({ label, price: formatMoney(price, locale) }))
+	return rows.map(({ label, price }) => ({ label: keepUnits(label), price: formatMoney(price, locale) }))
 }

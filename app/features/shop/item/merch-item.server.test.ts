@@ -20,7 +20,8 @@ test('choices say what is left, and their price only when prices differ', () => 
 	])
 	const differ = viewOf({ variants: [small, large], backOn: '2027-03' })
 	expect(differ.variants.map(({ price }) => price)).toEqual(['£9', '£12'])
-	expect(differ.variants.map(({ stock }) => stock)).toEqual(['3 left', 'Sold out, back in March'])
+	expect(differ.variants.map(({ stock }) => stock)).toEqual(['3 left', 'Sold out'])
+	expect(differ.backNote).toBe('Large: back in March.')
 })
 
 test('what is left counts, not what was on the shelf', () => {

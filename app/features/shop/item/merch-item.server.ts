@@ -1,14 +1,18 @@
 import type { MerchItem, Picture } from '#content/model/content.ts'
 import { MAX_QUANTITY } from '#domain/shop/basket.ts'
 import { formatMoney } from '#lib/money.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { backInWords } from '../back-in.ts'
 import type { ChoiceData } from '../buy/choice-data.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
+import { noticeOf } from '../notice/notice.server.ts'
 import { priceInWords, variantPrice } from '../price.ts'
 import { deliveryBeside, isSoldOnline, type ShopFacts, soldOutInWords } from '../shop-facts.server.ts'
 import { isSoldOut, stockInWords, stockLevel } from '../stock.ts'
 import { deliveryFor } from './delivery.ts'
 import type { MerchItemData } from './merch-item.tsx'
+import { readSizeGuide } from './size-table.ts'
 
 const MAX_OTHER_ITEMS = 4
 
@@ -23,12 +27,13 @@ export function merchItemView(item: MerchItem, facts: ShopFacts): MerchItemData 
 		pictures: picturesOf(item),
 		soldOut: soldOutInWords(item, facts),
 		isSoldOnline: isSoldOnline(item, facts),
+		notice: noticeOf(item, facts),
 		isGift: !item.needsDelivery,
 		personalisation: item.personalisation && { maxLength: item.personalisation.maxLength },
-		sizeGuide: item.sizeGuide,
+		sizeGuide: readSizeGuide(item.sizeGuide),
 		dispatch: item.dispatch,
 		deliveries: item.needsDelivery ? deliveryFor(item.weightG, options?.shop.delivery ?? [], locale) : [],
-		returns: item.needsDelivery ? (options?.shop.returns ?? '') : '',
+		returns: returnsOf(item, facts),
 		phone: options?.site.phone ?? '',
 		email,
 		emailHref: email && `mailto:${email}?subject=${encodeURIComponent(`Order: ${item.title}`)}`,
@@ -48,10 +53,10 @@ export function choicesOf(item: MerchItem, facts: ShopFacts): ChoiceData {
 		const price = { amount: variantPrice(variant, item), currency: item.price.currency }
 		return {
 			key: variant.key,
-			label: variant.label,
+			label: keepUnits(variant.label),
 			price: pricesDiffer ? formatMoney(price, locale) : '',
 			level: stockLevel(left, lowStock),
-			stock: stockInWords(left, lowStock, back),
+			stock: stockInWords(left, lowStock, ''),
 			most: left !== null && left <= lowStock ? left : MAX_QUANTITY,
 		}
 	})
@@ -61,8 +66,23 @@ export function choicesOf(item: MerchItem, facts: ShopFacts): ChoiceData {
 		price: priceInWords(item, locale),
 		delivery: deliveryBeside(item, facts),
 		variants,
+		backNote: backNote(variants, back),
 		most: Math.max(1, Math.min(MAX_QUANTITY, ...(variants.length === 1 ? variants.map(({ most }) => most) : []))),
 	}
+}
+
+/** What cannot be sent back is put right when it is wrong: the words of the shop are about the rest. */
+function returnsOf(item: MerchItem, { content: { options } }: ShopFacts): string {
+	if (!item.needsDelivery) return ''
+	if (item.returnable && item.personalisation === null) return options?.shop.returns ?? ''
+	const phone = options?.site.phone.replaceAll(' ', '\u{A0}')
+	return `If it arrives broken or isn’t what you ordered, ${phone ? `ring us on ${phone}` : 'tell us'} and we’ll put it right at no cost to you.`
+}
+
+/** "M and XXL: back on 7 December."; "" when nothing is missing, or it is not known when. */
+function backNote(variants: ChoiceData['variants'], back: string): string {
+	const missing = variants.filter(({ level }) => level === 'none').map(({ label }) => label)
+	return back && missing.length > 0 && variants.length > 1 ? `${listInWords(missing)}: ${back}.` : ''
 }
 
 /** The main picture first; galleries often repeat it. */

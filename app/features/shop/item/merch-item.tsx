@@ -1,15 +1,27 @@
-import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
+import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
-import { MerchCard, type MerchCardData } from '../merch-card.tsx'
+import type { MerchCardData } from '../merch-card.tsx'
 import './merch-item.css'
+import '../merch-card.css'
+import '../notice/notice.css'
 import { BuyForm } from '../buy/buy-form.tsx'
 import type { ChoiceData } from '../buy/choice-data.ts'
 import { StockTag, VariantList } from '../buy/variant-field.tsx'
-import { HowToOrder } from './how-to-order.tsx'
-import { SmallPrint } from './small-print.tsx'
+import type { NoticeData } from '../notice/notice-data.ts'
+import { BuyBar } from './buy-bar.tsx'
+import { Pictures } from './pictures.tsx'
+import type { SizeGuide } from './size-table.ts'
 import { WhatToKnow } from './what-to-know.tsx'
+
+/** Their HTML is there before their code, and most pages have nothing that is sold out. */
+const NoticeFold = lazyWithServerHtml(() => import('../notice/notice-fold.tsx').then((file) => file.NoticeFold))
+const GoodToHave = lazyWithServerHtml(() => import('./good-to-have.tsx').then((file) => file.GoodToHave))
+const MoreThings = lazyWithServerHtml(() => import('./more-things.tsx').then((file) => file.MoreThings))
+const SmallPrint = lazyWithServerHtml(() => import('./small-print.tsx').then((file) => file.SmallPrint))
 
 export interface MerchItemData extends ChoiceData {
 	excerpt: string
@@ -18,10 +30,12 @@ export interface MerchItemData extends ChoiceData {
 	/** "Sold out, back in March"; "" while there is any. */
 	soldOut: string
 	isSoldOnline: boolean
+	/** What can be waited for; null when nothing is sold out. */
+	notice: NoticeData | null
 	/** To the dogs: nothing is posted. */
 	isGift: boolean
 	personalisation: { maxLength: number } | null
-	sizeGuide: string
+	sizeGuide: SizeGuide
 	dispatch: string
 	deliveries: { label: string; price: string }[]
 	returns: string
@@ -33,22 +47,20 @@ export interface MerchItemData extends ChoiceData {
 
 export function MerchItemView({ item }: { item: MerchItemData }) {
 	const canAdd = item.isSoldOnline && !item.soldOut
-	const [text, print] = [<Prose key="text" html={item.html} />, <SmallPrint key="print" item={item} />]
-	// The longer of the two stands below the picture, so that no half of the page is blank.
-	const isShort = [item.sizeGuide, item.dispatch, item.returns].filter(Boolean).length < 2
 	return (
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: item.title }]} />
 			<Wrap className="pt-[clamp(1.25rem,.75rem+2vw,2.5rem)] pb-section">
-				<div className="merch-item">
-					<Pictures pictures={item.pictures} />
-					<div className="merch-buy grid gap-7">
-						<header className="grid gap-4">
+				<div className="merch-item" data-one-picture={item.pictures.length < 2 || undefined}>
+					<Pictures title={item.title} pictures={item.pictures} />
+					<div className="merch-buy grid gap-6">
+						<header className="grid gap-3">
 							<h1 className="text-[clamp(2.5rem,1.9rem+2.6vw,4rem)] wrap-anywhere">{item.title}</h1>
 							<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 								<p className="price-line">
 									{item.price}
-									{item.delivery}
+									{item.delivery.startsWith(' ') && ' '}
+									<span className="inline-block">{item.delivery.trim()}</span>
 								</p>
 								<StockTag variants={item.variants} soldOut={item.soldOut} />
 							</div>
@@ -59,57 +71,26 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 						) : (
 							<VariantList variants={item.variants} />
 						)}
+						{item.notice && (
+							<LazySection>
+								<NoticeFold notice={item.notice} isOpen={item.soldOut !== ''} />
+							</LazySection>
+						)}
 						<WhatToKnow item={item} />
-						<HowToOrder item={item} />
-						{isShort ? print : text}
+						<LazySection>
+							<GoodToHave item={item} />
+						</LazySection>
+						<Prose html={item.html} className="pt-3" />
 					</div>
-					{isShort ? text : print}
+					<LazySection>
+						<SmallPrint item={item} />
+					</LazySection>
+					{canAdd && <BuyBar item={item} />}
 				</div>
 			</Wrap>
-			<MoreThings items={item.others} />
+			<LazySection>
+				<MoreThings items={item.others} />
+			</LazySection>
 		</>
-	)
-}
-
-function Pictures({ pictures }: { pictures: PictureData[] }) {
-	const [first, ...others] = pictures
-	return (
-		<div className="grid gap-3">
-			<Picture
-				picture={first ?? null}
-				sizes="(min-width: 960px) 40rem, 92vw"
-				priority
-				className="aspect-square w-full rounded-xl"
-			/>
-			{others.length > 0 && (
-				<ul className="grid grid-cols-3 gap-3">
-					{others.map((picture) => (
-						<li key={picture.id}>
-							<Picture
-								picture={picture}
-								sizes="(min-width: 960px) 13rem, 30vw"
-								className="aspect-square w-full rounded-m"
-							/>
-						</li>
-					))}
-				</ul>
-			)}
-		</div>
-	)
-}
-
-function MoreThings({ items }: { items: MerchCardData[] }) {
-	if (items.length === 0) return null
-	return (
-		<Section tone="mist" aria-labelledby="more-things">
-			<SectionHead id="more-things" title="Also on the shelves" />
-			<ul className="grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-8 split:grid-cols-4">
-				{items.map((item) => (
-					<li key={item.slug} className="min-w-0">
-						<MerchCard item={item} />
-					</li>
-				))}
-			</ul>
-		</Section>
 	)
 }

@@ -1,29 +1,28 @@
 import type { ReactNode } from 'react'
+import type { SizeGuide } from './size-table.ts'
 
 interface Print {
-	sizeGuide: string
-	dispatch: string
+	sizeGuide: SizeGuide
 	deliveries: { label: string; price: string }[]
 	returns: string
 }
 
-export function SmallPrint({ item: { sizeGuide, dispatch, deliveries, returns } }: { item: Print }) {
+/** When it is posted stands beside the button (`good-to-have.tsx`). */
+export function SmallPrint({ item: { sizeGuide, deliveries, returns } }: { item: Print }) {
+	const hasSizes = sizeGuide.text !== '' || sizeGuide.rows.length > 0
+	if (!hasSizes && deliveries.length === 0 && !returns) return null
 	return (
-		<div className="grid border-b-2 border-line">
-			{sizeGuide && <Part title="Sizes">{sizeGuide}</Part>}
-			{(dispatch || deliveries.length > 0) && (
+		<div className="small-print">
+			{hasSizes && (
+				<Part title="Size guide">
+					{sizeGuide.what && <p>{sizeGuide.what}</p>}
+					<Rows rows={sizeGuide.rows.map(({ size, measure }) => ({ label: size, value: measure }))} />
+					{sizeGuide.text && <p>{sizeGuide.text}</p>}
+				</Part>
+			)}
+			{deliveries.length > 0 && (
 				<Part title="Posting">
-					{dispatch}
-					{deliveries.length > 0 && (
-						<dl className="mt-2 grid gap-1.5">
-							{deliveries.map(({ label, price }) => (
-								<div key={label} className="flex items-baseline justify-between gap-4">
-									<dt>{label}</dt>
-									<dd className="flex-none font-display font-bold text-ink whitespace-nowrap">{price}</dd>
-								</div>
-							))}
-						</dl>
-					)}
+					<Rows rows={deliveries.map(({ label, price }) => ({ label, value: price }))} />
 				</Part>
 			)}
 			{returns && <Part title="If it isn’t right">{returns}</Part>}
@@ -31,11 +30,25 @@ export function SmallPrint({ item: { sizeGuide, dispatch, deliveries, returns } 
 	)
 }
 
+function Rows({ rows }: { rows: { label: string; value: string }[] }) {
+	if (rows.length === 0) return null
+	return (
+		<dl className="grid gap-1.5">
+			{rows.map(({ label, value }) => (
+				<div key={label} className="flex items-baseline justify-between gap-4">
+					<dt>{label}</dt>
+					<dd className="flex-none font-display font-bold text-ink whitespace-nowrap">{value}</dd>
+				</div>
+			))}
+		</dl>
+	)
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
 	return (
-		<section className="border-t-2 border-line py-5">
+		<section>
 			<h2 className="mb-1.5 text-h4 font-bold">{title}</h2>
-			<div className="text-ink-2">{children}</div>
+			<div className="grid gap-2 text-ink-2">{children}</div>
 		</section>
 	)
 }

@@ -51,3 +51,27 @@ test('each thing says what it costs to have it posted, and the list how else to 
 	expect(list.order).toMatchObject({ phone: '01632 960 144', email: 'hello@fairlead.example' })
 	expect(list.hasBasket).toBe(true)
 })
+
+test('what needs no choice and no words can be added from the list', () => {
+	const variant = { label: 'One', counted: null, price: null }
+	const merch = [
+		aMerchItem({ id: 1, slug: 'mug', variants: [] }),
+		aMerchItem({ id: 2, slug: 'lead', variants: [{ ...variant, key: 'red' }] }),
+		aMerchItem({ id: 3, variants: ['s', 'm'].map((key) => ({ ...variant, key })) }),
+		aMerchItem({ id: 4, variants: [], personalisation: { label: '', maxLength: 10, pattern: '' } }),
+		{ ...soldOut, id: 5 },
+	]
+	expect(new Set(shop('', merch).items.map(({ line }) => line))).toEqual(new Set(['mug ', 'lead red', '']))
+})
+
+test('a gift to the dogs stands in its own band on the first page of everything, and on the shelf of its kind', () => {
+	const kind = { id: 9, slug: 'gifts', name: 'Gifts' }
+	const gift = aMerchItem({ id: 1, slug: 'week', needsDelivery: false, types: [kind] })
+	const facts = someShop({ content: { merch: [gift, aMerchItem({ id: 2, slug: 'mug' })] } })
+	const slugs = (query: string) => {
+		const { items, gifts } = merchList(facts, new URL(`https://x.example/merch${query}`))
+		return [items.map(({ slug }) => slug), gifts.map(({ slug }) => slug)]
+	}
+	expect(slugs('')).toEqual([['mug'], ['week']])
+	expect(slugs('?type=gifts')).toEqual([['week'], []])
+})

@@ -6,8 +6,11 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Pagination } from '#app/ui/navigation/pagination.tsx'
 import { MerchCard, type MerchCardData, WideMerchCard } from '../merch-card.tsx'
+import dogWithParcels from './dog-with-parcels.webp'
+import { GiftBand } from './gift-band.tsx'
 import { HowToOrder, type ShopOrder } from './how-to-order.tsx'
 import { isWideThing } from './shelf-rows.ts'
+import '../add-button.css'
 import './shop.css'
 
 export interface MerchListData {
@@ -21,6 +24,8 @@ export interface MerchListData {
 	/** The slug of the kind; "" for all. */
 	type: string
 	items: MerchCardData[]
+	/** What is a gift to the dogs: in a band below the first page of everything. */
+	gifts: MerchCardData[]
 	page: number
 	pages: number
 	total: number
@@ -37,14 +42,14 @@ export function MerchList({ list }: { list: MerchListData }) {
 			<div className="band-sky as-nose">
 				<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop' }]} />
 				<Wrap className="shop-head">
-					<div className="grid content-center gap-4">
+					<div>
 						<h1>{list.title}</h1>
-						<p className="max-w-[35em] text-lede">{list.lede}</p>
+						<p className="max-w-[28em] text-lede">{list.lede}</p>
 					</div>
-					<HowToOrder order={list.order} hasBasket={list.hasBasket} />
+					<img src={dogWithParcels} alt="" width={520} height={400} />
 				</Wrap>
 			</div>
-			<Wrap className="grid gap-9 pt-[clamp(1.75rem,1rem+2.4vw,3rem)] pb-section">
+			<Wrap className="shop-shelves grid pt-[clamp(1.75rem,1rem+2.4vw,3rem)] pb-section">
 				{list.types.length > 1 && <Types list={list} />}
 				<h2 id="things" className="sr-only">
 					Things to buy
@@ -57,6 +62,8 @@ export function MerchList({ list }: { list: MerchListData }) {
 					hrefFor={(page) => `${shopAddress(list.type, page)}#things`}
 				/>
 			</Wrap>
+			<GiftBand items={list.gifts} />
+			<HowToOrder order={list.order} hasBasket={list.hasBasket} />
 		</>
 	)
 }
@@ -76,19 +83,22 @@ function Types({ list }: { list: MerchListData }) {
 	)
 }
 
+/** In one form: the buttons of its cards add to the basket. */
 function Goods({ items }: { items: MerchCardData[] }) {
 	return (
-		<ul className="goods grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+2vw,2.5rem)] split:grid-cols-4">
-			{items.map((item, i) => {
-				const isWide = isWideThing(i, items.length)
-				const Card = isWide ? WideMerchCard : MerchCard
-				return (
-					<li key={item.slug} className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
-						<Card item={item} priority={i < ABOVE_THE_FOLD} />
-					</li>
-				)
-			})}
-		</ul>
+		<form method="post" action="/basket">
+			<ul className="grid grid-cols-2 gap-x-[clamp(.875rem,.4rem+1.4vw,1.75rem)] split:grid-cols-4">
+				{items.map((item, i) => {
+					const isWide = isWideThing(i, items.length)
+					const Card = isWide ? WideMerchCard : MerchCard
+					return (
+						<li key={item.slug} className={isWide ? 'col-span-2 min-w-0' : 'min-w-0'}>
+							<Card item={item} priority={i < ABOVE_THE_FOLD} canAdd />
+						</li>
+					)
+				})}
+			</ul>
+		</form>
 	)
 }
 

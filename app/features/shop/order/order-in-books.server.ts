@@ -1,6 +1,6 @@
-import type { Order } from '#domain/shop/order.ts'
+import { type Order, orderStage } from '#domain/shop/order.ts'
 import { type BookedPayment, readDonation } from '#records/giving/read-donation.ts'
-import { findOrderById } from '#records/shop/read-order.ts'
+import { findOrderById } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 export interface OrderInBooks {
@@ -14,4 +14,10 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	const books = await readDonation(store, id)
 	const order = books && (await findOrderById(store, id))
 	return order && { order, payments: books.payments }
+}
+
+/** Minor units that are here: 0 before it is paid, undefined while they are promised. */
+export function receivedFor({ order, payments }: OrderInBooks): number | undefined {
+	const received = payments.reduce((sum, one) => sum + one.received, 0)
+	return received > 0 || orderStage(order) !== 'pending' ? received : undefined
 }

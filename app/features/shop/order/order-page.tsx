@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import IconTruck from '~icons/ph/truck-bold'
@@ -41,10 +42,11 @@ export function OrderPage({ order, problem, head, transfer, giftAid }: OrderPage
 					)}
 					{transfer}
 					{next.length > 0 && <Next sentences={next} />}
+					{!transfer && <WhereItGoes order={order} hasReference />}
 				</div>
 				<div className="order-main">
 					<Ordered order={order} />
-					<WhereItGoes order={order} />
+					{transfer && <WhereItGoes order={order} hasReference={false} />}
 				</div>
 				<Rights order={order} />
 			</Wrap>
@@ -79,7 +81,7 @@ function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>)
 				{canTransfer && (
 					<Button
 						{...{ type: 'submit', name: 'intent', value: 'transfer', size: 'pasm' }}
-						variant={canPayByCard ? 'outline' : 'default'}
+						variant={canPayByCard ? 'link' : 'default'}
 						busy={pressed === 'transfer'}
 						busyLabel="One moment…"
 					>
@@ -112,12 +114,21 @@ function Next({ sentences }: { sentences: string[] }) {
 	)
 }
 
-function WhereItGoes({ order: { address, reference, orderedOn } }: Pick<OrderPageProps, 'order'>) {
+/** @param props.hasReference beside the details of the bank it would stand twice */
+function WhereItGoes({ order, hasReference }: Pick<OrderPageProps, 'order'> & { hasReference: boolean }) {
+	const { address, reference, orderedOn, isSent } = order
 	const facts = [
-		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
+		...(hasReference
+			? [{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> }]
+			: []),
 		{ label: 'Ordered on', value: orderedOn },
 		...(address.length > 0
-			? [{ label: 'Delivered to', value: <span className="whitespace-pre-line">{address.join('\n')}</span> }]
+			? [
+					{
+						label: isSent ? 'Posted to' : 'Deliver to',
+						value: <span className="whitespace-pre-line">{address.join('\n')}</span>,
+					},
+				]
 			: []),
 	]
 	return <Facts facts={facts} className="order-facts" />
@@ -132,12 +143,15 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 				Your order
 			</h2>
 			<dl>
-				{lines.map(({ key, title, quantity, words, total: sum }) => (
-					<div key={key}>
+				{lines.map(({ key, title, quantity, words, picture, total: sum }) => (
+					<div key={key} className="order-line">
 						<dt className="wrap-anywhere">
-							{quantity > 1 && `${quantity} × `}
-							{title}
-							{words && <span className="block text-note text-ink-2">“{words}”</span>}
+							<Picture picture={picture && { ...picture, alt: '' }} sizes="3.5rem" className="order-picture" />
+							<span>
+								{quantity > 1 && `${quantity} × `}
+								{title}
+								{words && <span className="block text-note text-ink-2">“{words}”</span>}
+							</span>
 						</dt>
 						<dd>{sum}</dd>
 					</div>
@@ -166,39 +180,52 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 
 /** The terms once more, and the way to cancel. */
 function Rights({ order: { terms, cancellationForm, cancelUrl } }: Pick<OrderPageProps, 'order'>) {
+	const longest = Math.max(...terms.map(lengthOf))
+	const main = terms.find((term) => lengthOf(term) === longest)
 	return (
 		<section aria-labelledby="rights" className="order-rights">
 			<h2 id="rights" className="text-h3">
 				Your rights
 			</h2>
 			<div className="order-terms">
-				{terms.map(({ title, texts }) => (
-					<div key={title}>
-						<h3 className="text-h4">{title}</h3>
-						{texts.map((text) => (
-							<p key={text} className="whitespace-pre-line wrap-anywhere">
-								{text}
-							</p>
-						))}
-					</div>
-				))}
+				<div>
+					{main && <TermText {...main} />}
+					{cancellationForm && (
+						<details>
+							<summary className="quiet-fold-line">A form for cancelling by post</summary>
+							<blockquote className="whitespace-pre-line wrap-anywhere">{cancellationForm}</blockquote>
+						</details>
+					)}
+				</div>
+				<div>{terms.map((term) => term !== main && <TermText key={term.title} {...term} />)}</div>
 			</div>
-			{cancellationForm && (
-				<details>
-					<summary>Cancellation form</summary>
-					<blockquote className="whitespace-pre-line wrap-anywhere">{cancellationForm}</blockquote>
-				</details>
-			)}
-			<p className="flex flex-wrap gap-3 no-print">
-				{cancelUrl && (
-					<ButtonLink to={cancelUrl} variant="outline" size="pst">
-						Cancel this order
-					</ButtonLink>
-				)}
-				<SiteLink to="/merch" className="inline-flex min-h-13 items-center font-semibold">
+			<p className="order-ways no-print">
+				<ButtonLink to="/merch" size="pasm">
 					Back to the shop
-				</SiteLink>
+				</ButtonLink>
+				{cancelUrl && (
+					<SiteLink to={cancelUrl} className="inline-flex min-h-13 items-center font-semibold">
+						Cancel this order
+					</SiteLink>
+				)}
 			</p>
 		</section>
+	)
+}
+
+type Term = OrderView['terms'][number]
+
+const lengthOf = ({ texts }: Term) => texts.join('').length
+
+function TermText({ title, texts }: Term) {
+	return (
+		<div>
+			<h3 className="text-h4">{title}</h3>
+			{texts.map((text) => (
+				<p key={text} className="whitespace-pre-line wrap-anywhere">
+					{text}
+				</p>
+			))}
+		</div>
 	)
 }

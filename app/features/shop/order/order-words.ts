@@ -13,13 +13,14 @@ export function orderWords(order: OrderView): Words {
 }
 
 const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
-	transfer: ({ name, total, reservedUntil }) => ({
-		title: `${thanks(name)} One step to go`,
-		lede: `Send ${total} from your bank with these details. Until ${reservedUntil} we keep everything for you.`,
+	transfer: ({ name, total, reservedUntil, arrival }) => ({
+		title: `${thanks(name)} One step to go.`,
+		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. Until ${reservedUntil} we keep everything for you.`,
 		next: [
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
-			'When it has arrived, usually the same day, we email you a confirmation and pack your order.',
+			'When it has arrived, usually the same day, we email you a confirmation and begin.',
+			...(arrival ? [`If your money is here today, your parcel is usually with you by ${arrival}.`] : []),
 		],
 	}),
 	unpaid: ({ total }) => ({
@@ -38,13 +39,13 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		next: [],
 	}),
 	pending: ({ name, total }) => ({
-		title: `${thanks(name)} Your payment is on its way`,
+		title: `${thanks(name)} Your payment is on its way.`,
 		lede: `Your bank is sending ${total}. We keep everything for you until it is here, and there’s nothing else for you to do.`,
 		next: ['When it has arrived, we email you a confirmation and pack your order.'],
 	}),
 	'to pack': (order) => ({
-		title: `${thanks(order.name)} It’s ordered`,
-		lede: `Your ${order.received || order.total} is here. ${order.address.length > 0 ? 'We’ll pack it in the next days.' : 'Nothing is posted for it: it goes to work for the dogs today.'}`,
+		title: `${thanks(order.name)} It’s ordered.`,
+		lede: `Your ${order.received || order.total} is here. ${whenItComes(order)}`,
 		next:
 			order.address.length > 0
 				? [
@@ -64,13 +65,15 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: 'Your parcel is posted. If it isn’t there in a week or so, tell us and we’ll look into it.',
 		next: [],
 	}),
-	'cancel asked': () => ({
-		title: 'We have your cancellation',
-		lede: 'You have it in an email, too. There is no need to give a reason.',
-		next: [
-			'If your parcel has left already, send it back within 14 days; the address is below.',
-			'We refund you within 14 days of getting it back, or of your proof of posting.',
-		],
+	'cancel asked': ({ cancellation, isSent }) => ({
+		title: cancellation?.except ? `Cancelled, except ${cancellation.except}` : 'We have your cancellation',
+		lede: `You have it in an email, too. ${cancellation?.refund ? `We refund ${cancellation.refund}${isSent ? '' : ` by ${cancellation.until}`}, the way it came.` : ''}`.trim(),
+		next: isSent
+			? [
+					`Send it back by ${cancellation?.until}; the address is below.`,
+					'We refund you within 14 days of getting it back, or of your proof of posting.',
+				]
+			: [],
 	}),
 	cancelled: ({ refunded, received }) => ({
 		title: 'This order is cancelled',
@@ -78,7 +81,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			? `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days.`
 			: received
 				? 'Your money goes back the way it came, and we email you when it’s on its way.'
-				: 'No money was taken, and none is owed.',
+				: 'Nothing was paid or made yet, so all of it has ended, and you owe nothing.',
 		next: [],
 	}),
 	lapsed: () => ({
@@ -102,13 +105,18 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		next: [],
 	}),
 	'out of stock': ({ name, received, total }) => ({
-		title: `${thanks(name)} We need a word with you`,
+		title: `${thanks(name)} We need a word with you.`,
 		lede: `Your ${received || total} is here, but it came after the time for which we could keep your things, and something of it has sold out meanwhile. We are sorry.`,
 		next: [
 			'A person in the shop looks at it now, and writes to you.',
 			'You decide: wait for more, choose something else, or have all of your money back.',
 		],
 	}),
+}
+
+function whenItComes({ address, arrival }: OrderView): string {
+	if (address.length === 0) return 'Nothing is posted for it: it goes to work for the dogs today.'
+	return arrival ? `Your parcel is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
 }
 
 /** "Thank you, Zoë." */

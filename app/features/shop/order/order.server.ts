@@ -1,19 +1,23 @@
-import type { CardPayments } from '#app/request/payments.server.ts'
+import type { CardPayments } from '#app/request/giving/payments.server.ts'
+import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
-import { cancellableLines, lastDayToCancel } from '#domain/shop/cancellation.ts'
+import { cancellableLines, cancellationOf, lastDayAfterCancelling, lastDayToCancel } from '#domain/shop/cancellation.ts'
+import { keptInWords } from '#domain/shop/cancellation-words.ts'
 import { addressLines, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
+import { titleOf } from '#domain/shop/order.ts'
 import { cancelPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
-import { titleOf } from '#domain/shop/priced-basket.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
+import { arrivalOf } from './delivery-date.server.ts'
+import { type OrderInBooks, readOrder, receivedFor } from './order-in-books.server.ts'
 
 export interface OrderRequest {
 	store: Store
@@ -22,7 +26,7 @@ export interface OrderRequest {
 	key: string
 	formSecret: string
 	content: Pick<Content, 'options' | 'merch'>
-	formContext: { charity: Charity }
+	formContext: Pick<FormContext, 'charity' | 'region'>
 	words: GivingWords
 	now: number
 }
@@ -32,7 +36,7 @@ export interface OrderView {
 	/** "" when what was typed is no plausible name. */
 	name: string
 	reference: string
-	lines: { key: string; title: string; quantity: number; words: string; total: string }[]
+	lines: OrderViewLine[]
 	/** Delivery and the donation. */
 	rows: { label: string; value: string }[]
 	total: string
@@ -43,8 +47,13 @@ export interface OrderView {
 	/** "" for nothing. */
 	refunded: string
 	orderedOn: string
+	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
+	arrival: string
+	/** What the buyer cancelled; null when nothing was. */
+	cancellation: { except: string; refund: string; until: string } | null
 	/** Empty when nothing is posted. */
 	address: string[]
+	isSent: boolean
 	/** Only addresses of the web. */
 	trackingUrl: string | null
 	/** "30 November 2026": until then goods are kept for a transfer. */
@@ -56,6 +65,15 @@ export interface OrderView {
 	terms: { title: string; texts: string[] }[]
 	cancellationForm: string
 	phone: string
+}
+
+interface OrderViewLine {
+	key: string
+	title: string
+	quantity: number
+	words: string
+	picture: PictureData | null
+	total: string
 }
 
 /** The order of a link with what is stored of its payments; undefined when the link is not ours. */
@@ -76,27 +94,30 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const lastDay = lastDayToCancel(order, timezone)
 	const mayCancel =
 		['to pack', 'packed', 'sent', 'pending', 'transfer', 'out of stock'].includes(state) &&
-		cancellableLines(order).length > 0 &&
+		(cancellableLines(order).length > 0 || (state === 'transfer' && received === 0)) &&
 		(lastDay === undefined || dayIn(timezone, now) <= lastDay)
 	return {
 		...{ state, reference: donation.reference, phone: charity.phone },
 		name: plausibleName(donation.firstName) === donation.firstName ? donation.firstName : '',
 		lines: order.lines.map((line) => ({
-			...{ key: line.id, title: titleOf(line), quantity: line.quantity, words: line.personalisation },
-			total: money(line.totalMinor),
+			...{ key: line.id, title: keepUnits(titleOf(line)), quantity: line.quantity, words: line.personalisation },
+			...{ picture: pictureOf(line.slug, request), total: money(line.totalMinor) },
 		})),
 		rows: [
 			...(order.delivery
-				? [{ label: `Delivery: ${order.delivery.label}`, value: money(order.delivery.priceMinor) }]
+				? [{ label: keepUnits(`Delivery: ${order.delivery.label}`), value: money(order.delivery.priceMinor) }]
 				: []),
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
 		...{ total: money(donation.amount.amount), vat: vatInWords(order, words) },
 		...{ received: received > 0 ? money(received) : '', refunded: refunded > 0 ? money(refunded) : '' },
 		orderedOn: longDate(dayIn(timezone, donation.createdAt), locale),
+		arrival: arrivalOf({ order, payments }, request),
+		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words),
 		address: order.address
 			? [`${donation.firstName} ${donation.lastName}`.trim(), ...addressLines(order.address, locale, '')]
 			: [],
+		isSent: order.sentAt !== null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
 		reservedUntil: longDate(reservedUntil(order, words), locale),
 		canPayByCard: canPay && request.payments !== null,
@@ -104,5 +125,23 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		cancelUrl: mayCancel ? cancelPath(donation.id, formSecret) : null,
 		terms: termsOf(order, words),
 		cancellationForm: cancellableLines(order).length > 0 ? modelCancellationForm({ charity, ...words.shop }) : '',
+	}
+}
+
+/** Of the item as it is now; null when it is no longer sold. */
+function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): PictureData | null {
+	const item = content.merch.find((one) => one.slug === slug)
+	return item?.picture ?? item?.gallery[0] ?? null
+}
+
+function cancellationView(found: OrderInBooks, words: GivingWords): NonNullable<OrderView['cancellation']> {
+	const { order } = found
+	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found))
+	const { currency } = order.donation.amount
+	const { refundMinor } = cancellation
+	return {
+		except: keptInWords(cancellation),
+		refund: refundMinor > 0 ? formatMoney({ amount: refundMinor, currency }, words.locale) : '',
+		until: longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale),
 	}
 }

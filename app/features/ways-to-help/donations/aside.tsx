@@ -1,5 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { type PoundPart, partsOfOnePound } from './pence.ts'
 import './donations.css'

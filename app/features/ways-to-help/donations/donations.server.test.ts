@@ -15,8 +15,8 @@ test('what gifts do is told for every month and for once, the smallest sum first
 	const options = someOptions({ giving: { ...EMPTY_OPTIONS.giving, amounts, giftAid: true } })
 	const { monthly, once } = donationsPage(someContent({ options }))
 	expect(monthly).toEqual([
-		{ sum: '£6.50', text: 'buys a bed.' },
-		{ sum: '£25', text: 'feeds a dog.' },
+		{ sum: '£6.50', text: 'buys a bed.', url: '/donate?give=monthly:6.50' },
+		{ sum: '£25', text: 'feeds a dog.', url: '/donate?give=monthly:25' },
 	])
 	expect(once.map(({ sum }) => sum)).toEqual(['£10'])
 })

@@ -1,5 +1,5 @@
 import type { Content, GeneralOptions } from '#content/model/content.ts'
-import { formatMoney } from '#lib/money.ts'
+import { type GivingFrequency, givingChoiceParam, givingOffer } from '#domain/giving/giving-offer.ts'
 import { helpPage } from '../help-page.server.ts'
 import type { DonationsData } from './donations.tsx'
 import type { ImpactLine } from './impact.tsx'
@@ -21,17 +21,18 @@ export function donationsPage(content: Content): DonationsData {
 		bank: content.options?.giving.bank ?? null,
 		email,
 		emailHref: email && `mailto:${email}?subject=${encodeURIComponent('A gift')}`,
-		monthly: impact(content.options, true),
-		once: impact(content.options, false),
+		monthly: impact(content.options, 'monthly'),
+		once: impact(content.options, 'once'),
 	}
 }
 
-/** Smallest amount first. Amounts without a sentence are skipped. */
-function impact(options: GeneralOptions | null, monthly: boolean): ImpactLine[] {
+/** Smallest amount first, each with the form of a donation. Amounts without a sentence are skipped. */
+function impact(options: GeneralOptions | null, frequency: GivingFrequency): ImpactLine[] {
 	if (!options) return []
-	const { currency, locale } = options.site
-	return options.giving.amounts
-		.filter((line) => line.monthly === monthly && line.impact !== '')
-		.toSorted((a, b) => a.amount - b.amount)
-		.map(({ amount, impact: text }) => ({ sum: formatMoney({ amount, currency }, locale), text }))
+	return givingOffer(options)
+		.lines[frequency].filter((line) => line.impact !== '')
+		.map((line) => ({
+			...{ sum: line.label, text: line.impact },
+			url: `/donate?give=${givingChoiceParam(frequency, line)}`,
+		}))
 }

@@ -1,7 +1,7 @@
 import { Section } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { SectionButton } from '#app/ui/sections/page-section-button.tsx'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
+import { SectionButton } from '#app/ui/sections/page-section/page-section-button.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
 import { Prose } from '#app/ui/sections/prose.tsx'
 
 /** Ways to donate that need text rather than pictures. */

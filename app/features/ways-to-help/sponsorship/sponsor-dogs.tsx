@@ -1,7 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
-import { cn } from '#app/ui/cn.ts'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
-import { isHalfRow } from '#lib/lists/card-rows.ts'
+import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { phoneHref } from '#lib/text/phone.ts'
+import './sponsor-dogs.css'
 
 export interface SponsorDog {
 	slug: string
@@ -12,45 +13,93 @@ export interface SponsorDog {
 	picture: PictureData | null
 	/** What the dog would say; "" for none. */
 	line: string
-	/** "£5" a month; "" for any sum, or when the heading says it for all. */
-	minimum: string
+	/** Why the dog stays longer, in one sentence; "" when not said. */
+	reason: string
+	/** "£5", the least a month; "" for any sum. */
+	from: string
 }
 
-/** Two large ones first, the others in threes, so that no row has a gap. */
-export function SponsorDogs({ dogs, from }: { dogs: SponsorDog[]; from: string }) {
+/** "£12" a month for all dogs, and what it does: "pays for …". */
+export interface AmountForAll {
+	sum: string
+	impact: string
+	to: string
+}
+
+/** The dog who has been here longest first; on phones one below the other. */
+export function SponsorDogs({ dogs, amounts, phone }: { dogs: SponsorDog[]; amounts: AmountForAll[]; phone: string }) {
 	return (
-		<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-[clamp(2rem,1.5rem+2vw,3rem)] sm:grid-cols-6">
-			{dogs.map((dog, i) => (
-				<li key={dog.slug} className={cn('min-w-0 sm:col-span-3', !isHalfRow(i, dogs.length) && 'split:col-span-2')}>
-					<Card dog={dog} from={dog.minimum || from} />
-				</li>
+		<ul className="sponsor-dogs" data-dogs={dogs.length}>
+			{dogs.map((dog) => (
+				<Dog key={dog.slug} dog={dog} />
 			))}
+			{(amounts.length > 0 || phone) && (
+				<AllOfThem amounts={amounts} phone={phone} isRow={dogs.length % PER_ROW !== PER_ROW - 1} />
+			)}
 		</ul>
 	)
 }
 
-function Card({ dog, from }: { dog: SponsorDog; from: string }) {
+/** On a wide screen. */
+const PER_ROW = 3
+
+/** In the place of a dog where the row would end with a gap, else in a row of its own. */
+function AllOfThem({ amounts, phone, isRow }: { amounts: AmountForAll[]; phone: string; isRow: boolean }) {
 	return (
-		<article className="group relative flex h-full min-w-0 flex-col rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
-			<Picture
-				picture={dog.picture}
-				sizes="(min-width: 1280px) 38rem, (min-width: 640px) 46vw, 92vw"
-				className="aspect-4/3 w-full rounded-l"
-			/>
-			<h3 className="mt-3.5 wrap-anywhere">{dog.name}</h3>
-			{dog.line && <p className="mt-1 mb-2 text-lede leading-snug">“{dog.line}”</p>}
-			<p className="mb-4 leading-snug text-ink-2">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
-			<p className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2">
-				<ButtonLink
-					to={`/sponsor/${dog.slug}`}
-					variant="donate"
-					size="psm"
-					className="after:absolute after:inset-0 after:rounded-l"
-				>
-					Sponsor {dog.name}
-				</ButtonLink>
-				{from && <span className="font-display font-bold">from {from} a month</span>}
-			</p>
-		</article>
+		<li className={isRow ? 'sponsor-all is-row' : 'sponsor-all'}>
+			<div>
+				<h3>Can’t choose?</h3>
+				{amounts.length > 0 && (
+					<>
+						<p>Help all of them: each month</p>
+						<ul>
+							{amounts.map(({ sum, impact, to }) => (
+								<li key={to}>
+									<SiteLink to={to} className="sponsor-month">
+										<b>{sum}</b> <span>{impact}</span>
+									</SiteLink>
+								</li>
+							))}
+						</ul>
+					</>
+				)}
+				{phone && (
+					<p>
+						{amounts.length > 0 ? 'Or ring' : 'Ring'}{' '}
+						<SiteLink to={phoneHref(phone)} className="inline-block font-display font-extrabold">
+							{phone}
+						</SiteLink>
+						, and we’ll tell you who has no sponsor yet.
+					</p>
+				)}
+			</div>
+		</li>
 	)
+}
+
+function Dog({ dog }: { dog: SponsorDog }) {
+	return (
+		<li>
+			<Picture picture={dog.picture} sizes="(min-width: 48rem) 24rem, 92vw" />
+			<div>
+				<h3>{dog.name}</h3>
+				<p className="sponsor-about">{inTwoLines(dog)}</p>
+				{dog.line && <p className="sponsor-line">“{dog.line}”</p>}
+				{dog.reason && <p>{dog.reason}</p>}
+				<p className="sponsor-from">
+					<ButtonLink to={`/sponsor/${dog.slug}`} variant="donate" size="psm" className="max-w-full px-4">
+						{dog.from ? `Sponsor ${dog.name} from ${dog.from} a month` : `Sponsor ${dog.name}`}
+					</ButtonLink>
+				</p>
+			</div>
+		</li>
+	)
+}
+
+/** The breed, then age and place, as on the cards of dogs. */
+function inTwoLines({ about, place }: SponsorDog) {
+	const age = about.lastIndexOf(', ')
+	const breed = about.slice(0, Math.max(age, 0))
+	const rest = [about.slice(age < 0 ? 0 : age + 2), place].filter(Boolean).join(', ')
+	return [breed, rest].filter(Boolean).join('\n')
 }

@@ -1,37 +1,81 @@
-import type { Content, Dog, GeneralOptions } from '#content/model/content.ts'
+import type { Content, Dog } from '#content/model/content.ts'
 import { knownBreed } from '#domain/dogs/breed.ts'
-import { dogsToSponsor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { portraitOf } from '#domain/dogs/portrait.ts'
+import { type GivingOffer, givingChoiceParam, givingOffer } from '#domain/giving/giving-offer.ts'
+import { dogsToSponsor, leastFor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { ageInWords, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { firstSentence } from '#lib/text/first-sentence.ts'
 import { firstPromise, helpPage } from '../help-page.server.ts'
 import type { SponsorDog } from './sponsor-dogs.tsx'
-import type { SponsorshipData } from './sponsorship.tsx'
+import type { SponsorNews, SponsorshipData } from './sponsorship.tsx'
 
 /** The sponsorship page: the dogs directly below its head, then the first cards or text, then the other sections in their order. */
 export function sponsorshipPage(content: Content, today: Date): SponsorshipData {
 	const { head, sections } = helpPage(content, 'waystohelp/sponsorship', 'Sponsor a dog')
 	const promise = firstPromise(sections)
-	const dogs = dogsToSponsor(content.dogs).map((dog) => sponsorDog(dog, content.options, today))
-	const [from = ''] = new Set(dogs.map(({ minimum }) => minimum))
-	const isSame = dogs.length > 1 && dogs.every(({ minimum }) => minimum === from)
+	const offer = content.options && givingOffer(content.options)
+	const dogs = dogsToSponsor(content.dogs).map((dog) => sponsorDog(dog, { content, offer, today }))
 	return {
 		...head,
-		dogs: isSame ? dogs.map((dog) => ({ ...dog, minimum: '' })) : dogs,
-		from: isSame ? from : '',
-		promise,
+		dogs,
+		amounts: offer ? monthlyAmounts(offer) : [],
+		...{ promise, news: latestNews(content) },
 		others: sections.filter((section) => section !== promise),
 	}
 }
 
-function sponsorDog(dog: Dog, options: GeneralOptions | null, today: Date): SponsorDog {
+const MAX_AMOUNTS = 3
+
+/** What the usual monthly gifts to all dogs do, the least first. */
+function monthlyAmounts({ lines }: GivingOffer): SponsorshipData['amounts'] {
+	return lines.monthly
+		.filter(({ impact }) => impact)
+		.slice(0, MAX_AMOUNTS)
+		.map((line) => ({
+			...{ sum: line.label, impact: line.impact },
+			to: `/donate?${new URLSearchParams({ give: givingChoiceParam('monthly', line) })}`,
+		}))
+}
+
+const MAX_NEWS = 2
+
+/** The diary with the latest entry, of the dogs that can be sponsored: what sponsors hear. */
+function latestNews(content: Content): SponsorNews | null {
+	const diaries = dogsToSponsor(content.dogs).map((dog) => ({
+		dog,
+		updates: dog.updates.toSorted((a, b) => b.date.localeCompare(a.date)).slice(0, MAX_NEWS),
+	}))
+	const [latest] = diaries
+		.filter(({ updates }) => updates.length > 0)
+		.toSorted((a, b) => (b.updates[0]?.date ?? '').localeCompare(a.updates[0]?.date ?? ''))
+	if (!latest) return null
+	const { dog, updates } = latest
+	const locale = content.options?.site.locale
+	return {
+		...{ slug: dog.slug, name: dog.title, picture: portraitOf(dog) },
+		entries: updates.map(({ date, text }) => ({ date, day: longDate(date, locale), text })),
+	}
+}
+
+interface SponsorDogContext {
+	content: Content
+	offer: GivingOffer | null
+	today: Date
+}
+
+function sponsorDog(dog: Dog, { content: { options }, offer, today }: SponsorDogContext): SponsorDog {
 	const { currency = 'GBP', locale } = options?.site ?? {}
+	// Where nothing can be given here, what the dog's page says.
+	const least = offer ? leastFor(dog, 'monthly', offer.rules.minimum) : dog.sponsorMinimum
 	return {
 		slug: dog.slug,
 		name: dog.title,
 		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 		place: dog.location,
-		picture: dog.picture ?? dog.gallery[0] ?? null,
+		picture: portraitOf(dog),
 		line: dog.firstPersonLine,
-		minimum: dog.sponsorMinimum === null ? '' : formatMoney({ amount: dog.sponsorMinimum, currency }, locale),
+		reason: firstSentence(dog.specialNeeds || dog.homeSummary),
+		from: least === null ? '' : formatMoney({ amount: least, currency }, locale),
 	}
 }

@@ -1,21 +1,26 @@
 import type { Content, Role } from '#content/model/content.ts'
-import { personOfForm } from '#domain/pages/steps-of-form.ts'
+import { personOfForm, stepsOfForm } from '#domain/pages/steps-of-form.ts'
 import { formLink } from '#lib/open-forms.ts'
 import { escapeHtml } from '#lib/text/escape-html.ts'
 import type { RoleData } from './role.tsx'
-import { ageRule, openRoles } from './volunteering.server.ts'
+import { ageRule, openRoles, roleRow } from './volunteering.server.ts'
 
 /** One row of cards. */
 const MAX_OTHER_ROLES = 3
 
+/** Of sanitised HTML. */
+const QUOTATION = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/
+
 export function roleView(role: Role, content: Content): RoleData {
+	const [quotation = '', voice = ''] = QUOTATION.exec(role.html) ?? []
 	return {
 		slug: role.slug,
 		title: role.title,
 		lede: role.excerpt && `<p>${escapeHtml(role.excerpt)}</p>`,
 		description: role.excerpt,
 		picture: role.picture,
-		html: role.html,
+		html: role.html.replace(quotation, ''),
+		voice,
 		isOpen: role.open,
 		place: role.place,
 		hours: role.hours,
@@ -29,9 +34,8 @@ export function roleView(role: Role, content: Content): RoleData {
 		),
 		phone: content.options?.site.phone ?? '',
 		host: personOfForm(content, 'volunteering'),
-		others: otherRoles(role, content)
-			.slice(0, MAX_OTHER_ROLES)
-			.map(({ slug, title, excerpt, picture }) => ({ slug, title, excerpt, picture })),
+		steps: stepsOfForm(content, 'volunteering').map(({ title, note }) => ({ title, note })),
+		others: otherRoles(role, content).slice(0, MAX_OTHER_ROLES).map(roleRow),
 	}
 }
 

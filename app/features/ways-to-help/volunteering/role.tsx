@@ -1,18 +1,18 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/layout/card.tsx'
-import { Section, SectionHead, TwoColumns, Wrap } from '#app/ui/layout/layout.tsx'
+import { Section, SectionHead, Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { PageHero } from '#app/ui/sections/page-hero.tsx'
 import { PageHeroButtons } from '#app/ui/sections/page-hero-buttons.tsx'
-import { FormSection } from '#app/ui/sections/page-section-form.tsx'
+import { FormSection } from '#app/ui/sections/page-section/page-section-form.tsx'
+import '#app/ui/sections/page-section/page-section-form.css'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
-import IconCheck from '~icons/ph/check-bold'
-import { RoleCard, type RoleCardData } from './role-card.tsx'
 import { RoleFacts } from './role-facts.tsx'
+import { RoleList, type RoleRow } from './role-list.tsx'
 
 export interface RoleData {
 	slug: string
@@ -22,6 +22,8 @@ export interface RoleData {
 	description: string
 	picture: PictureData | null
 	html: string
+	/** What a person who does the job says: the first quotation of the text. */
+	voice: string
 	isOpen: boolean
 	place: string
 	hours: string
@@ -33,21 +35,17 @@ export interface RoleData {
 	phone: string
 	/** The person of the step with the form, from the page about volunteering: "Talk to Jo". */
 	host: { title: string; text: string; picture: PictureData } | null
-	others: RoleCardData[]
+	/** What follows an offer; empty when the page about volunteering does not say. */
+	steps: { title: string; note: string }[]
+	others: RoleRow[]
 }
 
 export function RoleView({ role }: { role: RoleData }) {
 	return (
 		<>
 			<div className="band-ball">
-				<Breadcrumb
-					trail={[
-						{ text: 'Home', to: '/' },
-						{ text: 'Ways to help', to: '/waystohelp' },
-						{ text: 'Volunteer', to: '/waystohelp/volunteering' },
-						{ text: role.title },
-					]}
-				/>
+				{/* The row above it has the pages above. */}
+				<Breadcrumb trail={[{ text: 'Volunteer', to: '/waystohelp/volunteering' }, { text: role.title }]} />
 				<PageHero
 					title={role.title}
 					html={role.lede}
@@ -65,10 +63,18 @@ export function RoleView({ role }: { role: RoleData }) {
 			</div>
 			<Wrap className="grid gap-[clamp(2rem,1.5rem+2vw,3.5rem)] pt-[clamp(2rem,1.5rem+2vw,3.5rem)] pb-section">
 				<RoleFacts role={role} isTiles />
-				<TwoColumns>
+				<div className="role-body">
+					<WhatHelps skills={role.skills} />
 					<Prose html={role.html} opening className="role-text" />
-					<Start role={role} />
-				</TwoColumns>
+					<div className="grid content-start gap-6">
+						<Start role={role} />
+						{role.voice && (
+							<blockquote className="role-voice">
+								<Prose html={role.voice} />
+							</blockquote>
+						)}
+					</div>
+				</div>
 			</Wrap>
 			<OtherRoles roles={role.others} />
 			{role.form && (
@@ -87,38 +93,52 @@ export function RoleView({ role }: { role: RoleData }) {
 	)
 }
 
-/** Beside the text: what helps in the job, and how to begin. */
-function Start({ role }: { role: RoleData }) {
+/** On phones before the text, else beside it. */
+function WhatHelps({ skills }: Pick<RoleData, 'skills'>) {
+	if (skills.length === 0) return null
 	return (
-		<Panel tone="sky" className="gap-5 side:sticky side:top-25">
-			{role.skills.length > 0 && (
+		<section aria-labelledby="what-helps" className="role-helps">
+			<h2 id="what-helps" className="text-h3">
+				What helps
+			</h2>
+			<ul>
+				{skills.map((skill) => (
+					<li key={skill}>{skill}</li>
+				))}
+			</ul>
+		</section>
+	)
+}
+
+/** How to begin: whom to talk to, and what follows. */
+function Start({ role }: { role: RoleData }) {
+	if (!role.isOpen) {
+		return (
+			<Panel tone="sky">
+				<h2 className="text-h3">Full for now</h2>
+				<p>
+					Someone is doing this job already, and we’re glad of them. Tell us you’d like it, and we’ll ring you when a
+					place comes free.
+				</p>
+			</Panel>
+		)
+	}
+	if (!role.host && role.steps.length === 0) return null
+	return (
+		<Panel tone="sky" className="gap-5">
+			{role.host && <Host host={role.host} phone={role.phone} />}
+			{role.steps.length > 0 && (
 				<>
-					<h2 className="text-h3">What helps</h2>
-					<ul className="grid gap-2.5 pb-3">
-						{role.skills.map((skill) => (
-							<li key={skill} className="grid grid-cols-[1.25rem_1fr] gap-3 leading-snug">
-								<IconCheck aria-hidden className="mt-0.5 size-5" />
-								{skill}
+					<h2 className={role.host ? 'text-h4' : 'text-h3'}>How it goes</h2>
+					<ol className="role-steps">
+						{role.steps.map(({ title, note }) => (
+							<li key={title}>
+								<b>{title}</b>
+								{note && <span>{note}</span>}
 							</li>
 						))}
-					</ul>
+					</ol>
 				</>
-			)}
-			{role.isOpen ? (
-				role.host && <Host host={role.host} phone={role.phone} />
-			) : (
-				<>
-					<h2 className="text-h3">Full for now</h2>
-					<p>
-						Someone is doing this job already, and we’re glad of them. Tell us you’d like it, and we’ll ring you when a
-						place comes free.
-					</p>
-				</>
-			)}
-			{role.form && (
-				<ButtonLink to={role.form.url} size="pasm" className="px-3 sm:px-7">
-					{role.form.text}
-				</ButtonLink>
 			)}
 		</Panel>
 	)
@@ -142,10 +162,10 @@ function Host({ host: { title, text, picture }, phone }: { host: NonNullable<Rol
 	)
 }
 
-function OtherRoles({ roles }: { roles: RoleCardData[] }) {
+function OtherRoles({ roles }: { roles: RoleRow[] }) {
 	if (roles.length === 0) return null
 	return (
-		<Section aria-labelledby="other-roles" className="pt-0">
+		<Section aria-labelledby="other-roles" className="py-0">
 			<SectionHead
 				id="other-roles"
 				title="Other jobs waiting for someone"
@@ -155,13 +175,7 @@ function OtherRoles({ roles }: { roles: RoleCardData[] }) {
 					</ButtonLink>
 				}
 			/>
-			<ul className="grid gap-x-[clamp(1rem,.5rem+1.6vw,2rem)] gap-y-10 md:grid-cols-3">
-				{roles.map((role) => (
-					<li key={role.slug} className="min-w-0">
-						<RoleCard role={role} />
-					</li>
-				))}
-			</ul>
+			<RoleList roles={roles} />
 		</Section>
 	)
 }

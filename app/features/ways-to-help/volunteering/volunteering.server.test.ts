@@ -29,6 +29,28 @@ test('the page of a role has no words for unknown facts, and its form is prefill
 	expect(roleView(artist, content).form?.url).toBe('/apply/volunteering/start')
 })
 
+test('what someone says about a role stands beside its text, once', () => {
+	const quoted = aRole({ html: '<p>Walks.</p><blockquote><p>“Mud.”</p><p>Aidan</p></blockquote><p>Boots.</p>' })
+	expect(roleView(quoted, content)).toMatchObject({
+		html: '<p>Walks.</p><p>Boots.</p>',
+		voice: '<p>“Mud.”</p><p>Aidan</p>',
+	})
+	expect(roleView(aRole({ html: '<p>Walks.</p>' }), content)).toMatchObject({ html: '<p>Walks.</p>', voice: '' })
+})
+
+test('a role says what follows an offer, and how long each step takes, as the page about volunteering does', () => {
+	const items = [
+		{ title: 'Talk to Jo', html: '<p>She rings you.</p>\n<p><strong>5 minutes</strong></p>', url: '', picture: null },
+		{ title: 'Come and see', html: '<p>A walk round.</p>', url: '', picture: null },
+	]
+	const pages = [aPage('waystohelp/volunteering', [aSection('steps', { items })])]
+	expect(roleView(walker, someContent({ roles: [walker], pages })).steps).toEqual([
+		{ title: 'Talk to Jo', note: '5 minutes' },
+		{ title: 'Come and see', note: '' },
+	])
+	expect(roleView(walker, content).steps).toEqual([])
+})
+
 test('a role offers the other open roles, never itself and never a closed one', () => {
 	expect(roleView(artist, content).others.map(({ slug }) => slug)).toEqual(['dog-walker', 'driver'])
 	expect(roleView(walker, content).others.map(({ slug }) => slug)).toEqual(['driver'])

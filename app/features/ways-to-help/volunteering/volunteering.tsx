@@ -2,9 +2,10 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import { PageSection } from '#app/ui/sections/page-section.tsx'
-import type { PageSectionData } from '#app/ui/sections/page-section-data.ts'
-import { FormSection } from '#app/ui/sections/page-section-form.tsx'
+import { PageSection } from '#app/ui/sections/page-section/page-section.tsx'
+import type { PageSectionData } from '#app/ui/sections/page-section/page-section-data.ts'
+import { FormSection } from '#app/ui/sections/page-section/page-section-form.tsx'
+import '#app/ui/sections/page-section/page-section-form.css'
 import { HelpHead, type HelpPageData } from '../help-head.tsx'
 import { Promised } from '../promised.tsx'
 import { RoleList, type RoleRow } from './role-list.tsx'
@@ -21,7 +22,7 @@ export interface VolunteeringData extends HelpPageData {
 export function Volunteering({ page }: { page: VolunteeringData }) {
 	return (
 		<>
-			<HelpHead page={page} form={page.form} above={{ text: 'Ways to help', to: '/waystohelp' }} />
+			<HelpHead page={page} form={page.form} />
 			<Section id="roles" aria-label="Jobs for volunteers">
 				{page.open.length > 0 ? (
 					<>

@@ -31,6 +31,8 @@ export function emptyBoxes(form: HTMLFormElement, names: string[]) {
 function fill(box: Box, values: string[]) {
 	if (box instanceof HTMLInputElement && (box.type === 'radio' || box.type === 'checkbox')) {
 		box.checked = values.includes(box.value)
+		// A restored answer is never hidden in a fold.
+		if (box.checked) box.closest('details')?.setAttribute('open', '')
 	} else {
 		box.value = values[0] ?? ''
 	}

@@ -6,6 +6,7 @@ import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
 import { FormStages, type FormStagesData } from '../form-stages.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
+import './check-page.css'
 
 interface CheckPageProps extends FormPageProps {
 	groups: { title: string; rows: CheckRow[] }[]
@@ -37,12 +38,15 @@ export function CheckPage({ groups, stage, privacy, sendText, hidden, ...layout 
 			progress={stage && <FormStages stage={stage} dog={layout.side?.about?.cutout ?? null} />}
 		>
 			{groups.map(({ title, rows }) => (
-				<section key={title} className="grid gap-2">
+				<section key={title} className="form-checked">
 					{title !== layout.formTitle && <h2 className="text-h3">{title}</h2>}
-					<dl className="border-t-2 border-line">
-						{rows.map((row) => (
-							<Row key={row.label} row={row} />
-						))}
+					<dl>
+						{rows
+							.filter(({ isAnswered }) => isAnswered)
+							.map((row) => (
+								<Row key={row.label} row={row} />
+							))}
+						<Unanswered rows={rows.filter(({ isAnswered }) => !isAnswered)} />
 					</dl>
 				</section>
 			))}
@@ -58,14 +62,11 @@ export function CheckPage({ groups, stage, privacy, sendText, hidden, ...layout 
 	)
 }
 
-function Row({ row: { label, value, isAnswered, doubt, changeUrl } }: { row: CheckRow }) {
+function Row({ row: { label, value, doubt, changeUrl } }: { row: CheckRow }) {
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b-2 border-line py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
+		<div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 py-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] sm:gap-x-6">
 			<dt className="leading-[1.45] font-bold max-sm:row-start-1">{label}</dt>
-			<dd
-				dir="auto"
-				className={`leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2 ${isAnswered ? '' : 'text-ink-2'}`}
-			>
+			<dd dir="auto" className="leading-[1.45] whitespace-pre-line max-sm:col-span-2 max-sm:row-start-2">
 				{value}
 				{doubt && <span className="mt-1 block rounded-s bg-ball-wash px-3.5 py-1.5">{doubt}</span>}
 			</dd>
@@ -75,6 +76,24 @@ function Row({ row: { label, value, isAnswered, doubt, changeUrl } }: { row: Che
 					<span className="sr-only">: {label}</span>
 				</SiteLink>
 			</dd>
+		</div>
+	)
+}
+
+/** Questions that need no answer, in one row: a row each would be half of a long form. */
+function Unanswered({ rows }: { rows: CheckRow[] }) {
+	if (rows.length === 0) return null
+	return (
+		<div className="grid gap-1 py-3 text-note text-ink-2">
+			<dt className="font-bold">Not answered</dt>
+			{rows.map(({ label, changeUrl }) => (
+				<dd key={label} className="leading-[1.45]">
+					{label}{' '}
+					<SiteLink to={changeUrl} className="font-semibold whitespace-nowrap no-print">
+						Answer<span className="sr-only">: {label}</span>
+					</SiteLink>
+				</dd>
+			))}
 		</div>
 	)
 }

@@ -2,6 +2,7 @@ import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AnswerForm } from '../answer-form.tsx'
 import { FormLayout } from '../form-layout.tsx'
+import type { FormSideData } from '../form-sidebar.tsx'
 import { StartLinks } from '../start-links.tsx'
 
 interface ReturnPageProps {
@@ -14,6 +15,8 @@ interface ReturnPageProps {
 	/** The page replaced its form at the same URL. */
 	isAnswer: boolean
 	days: number
+	/** Whom to ring. */
+	side: FormSideData
 	startLinks: { text: string; url: string }[]
 }
 
@@ -36,29 +39,43 @@ export function ReturnPage({ isSpent, ...props }: ReturnPageProps) {
 	)
 }
 
-function LinkUsed({ linkKey, problem, isAnswer, days, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
+function LinkUsed({ linkKey, problem, isAnswer, days, side, startLinks }: Omit<ReturnPageProps, 'isSpent'>) {
 	const busy = useBusy()
 	return (
-		<FormLayout title="This link no longer works" isLarge isAnswer={isAnswer} problem={problem}>
-			<div className="grid gap-4">
-				<p className="text-lede">A link to your answers works once, and for {days} days.</p>
-				<p>
-					We’ll send a new link, but only to the email address you saved the form with. It moves your answers to the
-					browser you open it in.
-				</p>
-			</div>
-			<AnswerForm
-				hidden={[
-					{ name: 'key', value: linkKey },
-					{ name: 'then', value: 'new-link' },
-				]}
-			>
-				<Button type="submit" size="pasm" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
-					Send me a new link
-				</Button>
-			</AnswerForm>
-			<p>After {days} days we delete the answers. Then you can start again:</p>
-			<StartLinks startLinks={startLinks} />
+		<FormLayout
+			title="This link no longer works"
+			isLarge
+			isAnswer={isAnswer}
+			problem={problem}
+			side={side}
+			lede={
+				<>
+					<p>A link to your answers works once, and for {days} days. Shall we send you another?</p>
+					<AnswerForm
+						hidden={[
+							{ name: 'key', value: linkKey },
+							{ name: 'then', value: 'new-link' },
+						]}
+						className="mt-2 gap-4"
+					>
+						<Button type="submit" size="pl" busy={busy !== null} busyLabel="One moment…" className="justify-self-start">
+							Send me a new link
+						</Button>
+						<p className="max-w-[35em] text-body">
+							It goes to the email address you saved the form with, and moves your answers to the browser you open it
+							in.
+						</p>
+					</AnswerForm>
+				</>
+			}
+		>
+			<section aria-labelledby="again" className="grid gap-4">
+				<h2 id="again" className="text-h3">
+					Or start again
+				</h2>
+				<p>After {days} days we delete the answers, so there may be nothing left to send you.</p>
+				<StartLinks startLinks={startLinks} />
+			</section>
 		</FormLayout>
 	)
 }

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BeforeForm, FormId } from '#domain/applications/form.ts'
 import { phoneHref } from '#lib/text/phone.ts'
@@ -8,6 +9,7 @@ import type { FormSideData } from '../form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 import { type Advice, AdviceFirst } from '../start/advice-first.tsx'
 import { BeforeYouStart } from '../start/before-you-start.tsx'
+import '../start/start-page.css'
 
 interface StartPageProps {
 	form: FormId
@@ -36,14 +38,15 @@ interface StartPageProps {
 export function StartPage(props: StartPageProps) {
 	const { form, title, minutes, before, startUrl, continueUrl, exitUrl, help, about, needs, side } = props
 	const { journey = [] } = props
+	const ways = <Ways startUrl={startUrl} continueUrl={continueUrl} isSecond={form === 'found'} />
+	const hasJourney = journey.length > 0
+	const after = <Afterwards {...props} />
 	const start = (
 		<>
-			<BeforeYouStart before={before} needs={needs ?? null} />
-			<Ways startUrl={startUrl} continueUrl={continueUrl} isSecond={form === 'found'} />
+			<BeforeYouStart before={before} needs={needs ?? null} after={hasJourney && after} />
+			{help && ways}
 		</>
 	)
-	const after = <Afterwards {...props} />
-	const hasJourney = journey.length > 0
 	// The advice is as long as the rest.
 	const isBeside = form === 'found' && help !== null
 	return (
@@ -51,27 +54,52 @@ export function StartPage(props: StartPageProps) {
 			title={title}
 			opening={form}
 			exitUrl={exitUrl}
-			side={side}
-			beside={isBeside ? start : hasJourney ? <Journey steps={journey} /> : after}
+			side={side && { ...side, about: null }}
+			beside={
+				isBeside ? (
+					start
+				) : hasJourney ? (
+					<Journey steps={journey} before={form === 'adoption' ? (about ? ': done' : ', if you like') : ''} />
+				) : (
+					after
+				)
+			}
 			lede={
 				<>
 					{isBeside && help?.phone && <Ring phone={help.phone} />}
-					{about && !side?.about && (
-						<p>
-							This is about <b>{about}</b>.
-						</p>
+					{side?.about ? (
+						<About about={side.about} />
+					) : (
+						about && (
+							<p>
+								This is about <b>{about}</b>.
+							</p>
+						)
 					)}
 					<p>
 						{isBeside ? 'The form takes' : 'It takes'} about {minutes === 1 ? 'a minute' : `${minutes} minutes`}. You
 						can stop at any time and finish later.
 					</p>
+					{!help && <div className="mt-2 grid">{ways}</div>}
 				</>
 			}
 		>
 			{help && <AdviceFirst advice={help} isRungAbove={isBeside} />}
 			{!isBeside && start}
-			{(isBeside || hasJourney) && after}
+			{isBeside && after}
 		</FormLayout>
+	)
+}
+
+/** The dog or the role, with its face. */
+function About({ about: { label, name, picture } }: { about: NonNullable<FormSideData['about']> }) {
+	return (
+		<p className="form-about">
+			{picture && <Picture picture={{ ...picture, alt: '' }} sizes="5rem" priority className="size-16 rounded-pill" />}
+			<span>
+				{label} <b>{name}</b>
+			</span>
+		</p>
 	)
 }
 
@@ -103,17 +131,21 @@ function replySentence(form: FormId, days: number): string {
 	return `A person reads every word, and we reply within ${by}${inAnyCase}. You’ll get an email with your answers and the day we’ll reply by.`
 }
 
-/** The steps of the page on adopting, fostering or volunteering. */
-function Journey({ steps }: { steps: NonNullable<StartPageProps['journey']> }) {
+/** The steps of the page on adopting, fostering or volunteering. `before`: added to those before the form. */
+function Journey({ steps, before }: { steps: NonNullable<StartPageProps['journey']>; before: string }) {
+	const now = steps.findIndex(({ isForm }) => isForm)
 	return (
 		<section aria-labelledby="journey" className="form-after">
 			<h2 id="journey" className="text-h3">
 				How it goes
 			</h2>
 			<ol className="form-journey">
-				{steps.map(({ title, note, isForm }) => (
+				{steps.map(({ title, note, isForm }, i) => (
 					<li key={title} aria-current={isForm ? 'step' : undefined}>
-						<b>{title}</b>
+						<b>
+							{title}
+							{i < now && before}
+						</b>
 						{note && <span>{note}</span>}
 					</li>
 				))}

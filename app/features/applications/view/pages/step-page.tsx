@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
-import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
+import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FieldGroup } from '#app/ui/forms/field.tsx'
+import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { FormId } from '#domain/applications/form.ts'
-import type { StepView } from '#domain/applications/question.ts'
+import type { Question, StepView } from '#domain/applications/question.ts'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
-import { FormStages, type FormStagesData } from '../form-stages.tsx'
+import type { RingFirstData } from '../form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 import { QuestionField } from '../questions/question-field.tsx'
+
+const RingFirst = lazyWithServerHtml(() => import('../form-sidebar.tsx').then((file) => file.RingFirst))
 
 /** The id of the button that saves the answers for later. */
 export const SAVE_BUTTON = 'save-for-later'
 
 interface StepPageProps extends FormPageProps {
 	step: StepView
-	/** Null for a form without stages. */
-	stage: FormStagesData | null
+	/** `FormStages`, for a form that has any: the others do not load its code. */
+	progress?: ReactNode
 	form: FormId
+	/** Of the whole form, said at its beginning. */
+	minutes?: number | null
 	/** The form has no page before this one. */
 	isAlone: boolean
 	/** Paths of steps whose answers the server has. */
@@ -27,24 +33,48 @@ interface StepPageProps extends FormPageProps {
 	hidden: HiddenValue[]
 	/** On the last page. */
 	privacy?: PrivacyData
+	/** What the device stores: a form of one page has no start page that says it. */
+	note?: string
+	/** Above the form; null for nothing. */
+	ringFirst?: RingFirstData | null
 }
 
 export function StepPage(props: StepPageProps) {
-	const { form, step, stage, isAlone, sendText, canSave, hidden, privacy, savedPaths, ...layout } = props
+	const {
+		form,
+		step,
+		progress,
+		minutes,
+		isAlone,
+		sendText,
+		canSave,
+		hidden,
+		privacy,
+		note,
+		savedPaths,
+		ringFirst,
+		...layout
+	} = props
 	return (
 		<FormLayout
 			{...layout}
+			formTitle={minutes ? `${layout.formTitle} · about ${minutes} minutes` : layout.formTitle}
 			title={step.title}
 			opening={isAlone ? form : undefined}
 			lede={isAlone && step.intro ? <p>{step.intro}</p> : null}
 			errors={step.errors}
-			progress={stage && <FormStages stage={stage} dog={layout.side?.about?.cutout ?? null} />}
+			progress={progress}
 		>
+			{ringFirst && (
+				<LazySection>
+					<RingFirst {...ringFirst} />
+				</LazySection>
+			)}
 			{/* Another step is another form: its fields must not keep the values of this one. */}
 			<StepForm key={step.id} step={isAlone ? { ...step, intro: '' } : step} hidden={hidden} savedPaths={savedPaths}>
 				{/* On a form of one page the button comes directly after the answers. */}
 				{isAlone && <Buttons sendText={sendText} canSave={canSave} />}
-				<PageNotes sendText={sendText} isAlone={isAlone} privacy={privacy} />
+				<PageNotes note={note} privacy={privacy} />
 				{!isAlone && <Buttons sendText={sendText} canSave={canSave} />}
 			</StepForm>
 		</FormLayout>
@@ -56,11 +86,11 @@ type StepFormProps = Pick<StepPageProps, 'step' | 'hidden' | 'savedPaths'> & { c
 function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
 	return (
 		<AnswerForm hidden={hidden} questions={step.questions} savedPaths={savedPaths}>
-			{step.intro && <p className="max-w-[35em] text-lede text-ink-2">{step.intro}</p>}
+			{step.intro && <p className="max-w-[35em] text-lede">{step.intro}</p>}
 			<Notes notes={step.notes} />
 			<div className="form-questions">
-				{step.questions.map((question) => (
-					<QuestionField key={question.name} question={question} />
+				{groupNeighbours(step.questions).map((questions) => (
+					<Questions key={questions[0]?.name} questions={questions} />
 				))}
 			</div>
 			{children}
@@ -68,14 +98,33 @@ function StepForm({ step, hidden, savedPaths, children }: StepFormProps) {
 	)
 }
 
-/** A form of one page has no start page that says what the device stores. */
-function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText' | 'privacy'> & { isAlone: boolean }) {
-	if (!isAlone && !privacy) return null
+/** Neighbours of one group together, others alone. */
+function groupNeighbours(questions: Question[]): Question[][] {
+	const groups: Question[][] = []
+	for (const question of questions) {
+		const last = groups.at(-1)
+		if (question.group && last?.[0]?.group?.label === question.group.label) last.push(question)
+		else groups.push([question])
+	}
+	return groups
+}
+
+function Questions({ questions }: { questions: Question[] }) {
+	const fields = questions.map((question) => <QuestionField key={question.name} question={question} />)
+	const group = questions[0]?.group
+	if (!group || questions.length === 1) return fields
+	return (
+		<FieldGroup id={`${questions[0]?.id}-group`} label={group.label} hint={group.hint} className="sm:col-span-2">
+			{fields}
+		</FieldGroup>
+	)
+}
+
+function PageNotes({ note, privacy }: Pick<StepPageProps, 'note' | 'privacy'>) {
+	if (!note && !privacy) return null
 	return (
 		<p className="max-w-[35em] text-note text-ink-2">
-			{isAlone &&
-				`Until you press “${sendText}”, this device may keep what you type for up to ${RETENTION_DAYS} days. `}
-			{privacy && <PrivacyWords {...privacy} />}
+			{privacy && <PrivacyWords {...privacy} />} {note}
 		</p>
 	)
 }
@@ -83,7 +132,7 @@ function PageNotes({ sendText, isAlone, privacy }: Pick<StepPageProps, 'sendText
 function Notes({ notes }: { notes: string[] }) {
 	if (notes.length === 0) return null
 	return (
-		<div className="grid gap-2 rounded-m bg-sky-wash px-5 py-4">
+		<div className="form-note">
 			{notes.map((note) => (
 				<p key={note}>{note}</p>
 			))}

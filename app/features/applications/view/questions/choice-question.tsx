@@ -3,8 +3,9 @@ import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import type { Choice, Control, Question } from '#domain/applications/question.ts'
 
-/** Characters of answers that fit side by side. */
+/** Characters of answers that fit side by side: three in a row, two in a row. */
 const MAX_SHORT_CHARACTERS = 14
+const MAX_HALF_CHARACTERS = 32
 
 interface ChoiceQuestionProps {
 	question: Question
@@ -15,14 +16,16 @@ interface ChoiceQuestionProps {
 export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 	const { id, name, label, hint, error, isOptional, isDiscreet } = question
 	const { kind, options } = control
-	const areShort =
-		kind === 'radios' &&
-		options.length <= 3 &&
-		options.every(({ label, hint }) => !hint && label.length <= MAX_SHORT_CHARACTERS)
+	const longest = Math.max(...options.map(({ label, hint }) => (hint ? 99 : label.length)))
+	const areShort = options.length < 4 && longest <= MAX_SHORT_CHARACTERS
+	const arePaired = options.length > 3 && longest <= MAX_HALF_CHARACTERS
+	const advice = options.find((option) => option.advice)?.advice
 	const Tile = kind === 'radios' ? RadioTile : Checkbox
 	return (
 		<FieldGroup id={id} label={label} hint={hint} error={error} optional={isOptional}>
-			<div className={cn(kind === 'radios' && 'gap-2.5', areShort ? 'flex flex-wrap *:flex-[1_1_8rem]' : 'grid')}>
+			<div
+				className={cn('gap-2.5', areShort ? 'flex flex-wrap *:flex-[1_1_8rem]' : 'grid', arePaired && 'sm:grid-cols-2')}
+			>
 				{options.map((option) => (
 					<Tile
 						key={option.value}
@@ -33,12 +36,18 @@ export function ChoiceQuestion({ question, control }: ChoiceQuestionProps) {
 						autoComplete={isDiscreet ? 'off' : undefined}
 						hint={option.hint}
 						data-asks={option.fulfils || undefined}
-						data-own-form={option.hasOwnForm}
+						data-advises={option.advice && ''}
+						aria-describedby={option.advice && `${id}-advice`}
 					>
 						{option.label}
 					</Tile>
 				))}
 			</div>
+			{advice && (
+				<p id={`${id}-advice`} className="form-option-advice">
+					{advice.text} <a href={advice.link.url}>{advice.link.text}</a>
+				</p>
+			)}
 		</FieldGroup>
 	)
 }

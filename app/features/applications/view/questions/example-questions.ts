@@ -13,6 +13,7 @@ function question(name: string, label: string, control: Control, more: Partial<Q
 		isInvalid: error !== '',
 		isSensitive: false,
 		isDiscreet: false,
+		group: null,
 		describedBy: error && `${id}-error`,
 		isVisible: true,
 		condition: '',

@@ -47,6 +47,7 @@ function ConditionalQuestion({ question }: { question: Question }) {
 		case 'length':
 		case 'date':
 		case 'confirm':
+		case 'portraits':
 			return (
 				<LazySection>
 					<LaterControl question={question} control={control} />

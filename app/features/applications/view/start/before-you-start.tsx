@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { BeforeForm } from '#domain/applications/form.ts'
 import { withWholePhone } from '#lib/text/phone.ts'
 
@@ -5,10 +6,12 @@ interface BeforeYouStartProps {
 	before: BeforeForm
 	/** What the dog needs of a home. */
 	needs: { title: string; items: string[] } | null
+	/** What comes after the form, where it has no place of its own. */
+	after: ReactNode
 }
 
 /** What the dog needs, what to have ready, and what to know. */
-export function BeforeYouStart({ before: { have, know = [] }, needs }: BeforeYouStartProps) {
+export function BeforeYouStart({ before: { have, know = [] }, needs, after }: BeforeYouStartProps) {
 	return (
 		<>
 			{needs && (
@@ -19,34 +22,28 @@ export function BeforeYouStart({ before: { have, know = [] }, needs }: BeforeYou
 					<List items={needs.items} />
 				</section>
 			)}
-			{have.length + know.length > 0 && (
+			{have.length > 0 && (
 				<section aria-labelledby="before" className="form-before">
 					<h2 id="before" className="text-h3">
-						Before you start
+						Have ready before you start
 					</h2>
-					{know.length > 0 ? (
-						<div className="form-columns">
-							<Column title="Have ready" items={have} />
-							<Column title={KNOW} items={know} />
-						</div>
-					) : (
-						<List items={have} />
-					)}
+					<List items={have} />
 				</section>
 			)}
+			{(know.length > 0 || after) && (
+				<div className="form-columns">
+					{know.length > 0 && (
+						<section aria-labelledby="know" className="form-know">
+							<h2 id="know" className="text-h3">
+								Good to know
+							</h2>
+							<List items={know} />
+						</section>
+					)}
+					{after}
+				</div>
+			)}
 		</>
-	)
-}
-
-const KNOW = 'Good to know'
-
-function Column({ title, items }: { title: string; items: string[] }) {
-	if (items.length === 0) return null
-	return (
-		<div className={title === KNOW ? 'form-know' : undefined}>
-			<h3 className="text-h4">{title}</h3>
-			<List items={items} />
-		</div>
 	)
 }
 

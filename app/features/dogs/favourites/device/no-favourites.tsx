@@ -1,6 +1,6 @@
 import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
 import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
-import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
+import { WaitingDog } from '#app/features/dogs/list/no-match/waiting-dog.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { SectionHead } from '#app/ui/layout/layout.tsx'
@@ -23,11 +23,24 @@ export function NoFavourites({ starters }: { starters: DogCardData[] }) {
 				<p>
 					Press the heart on a dog you like, and you will find that dog here again: today, or after a week of thinking.
 				</p>
+				<ul className="heart-uses">
+					<li>Put up to four side by side</li>
+					<li>Send the list to the people you live with</li>
+					<li>Apply when you are sure</li>
+				</ul>
 			</EmptyState>
 			{starters.length > 0 && (
 				<section className="pt-section" aria-labelledby="starters">
-					<SectionHead id="starters" title="A few to start with" />
-					<DogGrid dogs={starters} />
+					<SectionHead
+						id="starters"
+						title="A few to start with"
+						action={
+							<ButtonLink to="/dogs" variant="link" size="link-l" arrow>
+								See all dogs
+							</ButtonLink>
+						}
+					/>
+					<DogGrid dogs={starters} row />
 				</section>
 			)}
 		</>

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
 import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
@@ -11,20 +11,33 @@ interface SelectedGridProps {
 	cards: DogCardData[]
 	/** Slugs still shown, but no longer selected. */
 	removed?: ReadonlySet<string>
+	heading?: 'h2' | 'h3'
+	/** What else can be done with all of them. */
+	actions?: ReactNode
 }
 
-/** With more cards the button above them is out of sight. */
+/** Of more cards the button below them is out of sight. */
 const CARDS_IN_SIGHT = 4
+/** So few lie across the page, the picture beside the facts (`favourites.css`). */
+const FEW = 2
 
 const NO_SLUGS: ReadonlySet<string> = new Set()
 
-/** Selected dogs with checkboxes to compare them: a plain form. */
-export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
+/** Selected dogs with checkboxes to compare them, or two who are compared anyway: a plain form. */
+export function SelectedGrid({ cards, removed = NO_SLUGS, heading = 'h3', actions }: SelectedGridProps) {
 	const navigate = useNavigate()
 	const selected = cards.filter(({ slug }) => !removed.has(slug))
 	const isFew = selected.length <= MAX_COMPARED
 	const [ticked, setTicked] = useState(isFew ? selected.length : 0)
 	const canCompare = selected.length > 1
+	const isPair = selected.length === 2
+	const isShort = cards.length <= CARDS_IN_SIGHT
+	const bar = (
+		<div className="compare-bar no-print">
+			{canCompare && <CompareBar ticked={isPair ? selected.length : ticked} isPair={isPair} />}
+			{actions}
+		</div>
+	)
 	return (
 		<form
 			method="get"
@@ -36,20 +49,27 @@ export function SelectedGrid({ cards, removed = NO_SLUGS }: SelectedGridProps) {
 				navigate(selectionUrl('/compare', tickedIn(event.currentTarget)))
 			}}
 		>
-			{canCompare && <CompareBar ticked={ticked} />}
-			<DogGrid
-				dogs={cards}
-				first
-				heading="h3"
-				below={(dog) =>
-					removed.has(dog.slug) ? (
-						<p className="mt-2 leading-snug text-ink-2">Taken out. The heart brings {dog.name} back.</p>
-					) : (
-						canCompare && <CompareBox dog={dog} isTicked={isFew} />
-					)
-				}
-			/>
-			{canCompare && cards.length > CARDS_IN_SIGHT && (
+			{!isShort && bar}
+			<div className={cards.length <= FEW ? 'across' : undefined}>
+				<DogGrid
+					dogs={cards}
+					first
+					row
+					heading={heading}
+					sizes={cards.length <= FEW ? '(min-width: 640px) 24rem, 92vw' : undefined}
+					below={(dog) =>
+						removed.has(dog.slug) ? (
+							<p className="mt-2 leading-snug text-ink-2">Taken out. The heart brings {dog.name} back.</p>
+						) : isPair ? (
+							<input type="hidden" name="dogs" value={dog.slug} />
+						) : (
+							canCompare && <CompareBox dog={dog} isTicked={isFew} />
+						)
+					}
+				/>
+			</div>
+			{isShort && (canCompare || actions) && bar}
+			{canCompare && !isShort && (
 				<Button type="submit" size="pst" className="no-print mt-8 max-sm:w-full">
 					Compare the ticked dogs
 				</Button>
@@ -66,24 +86,22 @@ function CompareBox({ dog, isTicked }: { dog: DogCardData; isTicked: boolean }) 
 	)
 }
 
-/** Above the cards, where it covers none of them. */
-function CompareBar({ ticked }: { ticked: number }) {
+function CompareBar({ ticked, isPair }: { ticked: number; isPair: boolean }) {
 	return (
-		<div className="no-print mb-8 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-l bg-mist p-4 sm:pl-6">
-			<p role="status" className="flex-[1_1_14rem] leading-snug">
-				{advice(ticked)}
-			</p>
-			<Button type="submit" size="pst" className="max-sm:w-full">
+		<>
+			<p role="status">{advice(ticked, isPair)}</p>
+			<Button type="submit" size="pst">
 				Compare side by side
 			</Button>
-		</div>
+		</>
 	)
 }
 
-function advice(ticked: number): string {
+function advice(ticked: number, isPair: boolean): string {
+	if (isPair) return 'See where they differ, and which home each of them needs.'
 	if (ticked > MAX_COMPARED) return `${ticked} are ticked. Four fit side by side: the first four will be shown.`
 	if (ticked < 2) return 'Tick two to four dogs to see how they differ.'
-	return `${ticked} dogs are ticked.`
+	return `${ticked} dogs are ticked. See where they differ, and which home each of them needs.`
 }
 
 function tickedIn(form: HTMLFormElement): string[] {

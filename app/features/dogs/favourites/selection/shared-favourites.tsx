@@ -1,4 +1,4 @@
-import { WaitingDog } from '#app/features/dogs/list/waiting-dog.tsx'
+import { WaitingDog } from '#app/features/dogs/list/no-match/waiting-dog.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/layout/empty-state.tsx'
 import { ButtonPlaceholder } from '../button-placeholder.tsx'
@@ -11,7 +11,6 @@ import { MissingDogs } from './missing-dogs.tsx'
 import type { SelectedDogs } from './selected-dogs.ts'
 import { SelectedGrid } from './selected-grid.tsx'
 
-const SAVE = 'Save all of them'
 const SHARE = 'Pass them on'
 
 /** The dogs of a shared link, rendered by the server. */
@@ -21,17 +20,15 @@ export function SharedFavourites({ selection, path, title }: { selection: Select
 		<div className="grid gap-8">
 			<MissingDogs dogs={missing} />
 			{cards.length > 0 ? (
-				<>
-					<div className="flex min-h-13 flex-wrap items-center justify-between gap-x-6 gap-y-4">
-						<h2 className="text-h3">{cards.length === 1 ? '1 dog' : `${cards.length} dogs`}</h2>
-						<div className="no-print flex flex-wrap items-center gap-3">
-							<ClientOnly fallback={<ButtonPlaceholder words={[SAVE, SHARE]} />}>
-								<Actions selection={selection} path={path} title={title} />
-							</ClientOnly>
-						</div>
-					</div>
-					<SelectedGrid cards={cards} />
-				</>
+				<SelectedGrid
+					cards={cards}
+					heading="h2"
+					actions={
+						<ClientOnly fallback={<ButtonPlaceholder words={[saveWords(cards.length), SHARE]} />}>
+							<Actions selection={selection} path={path} title={title} />
+						</ClientOnly>
+					}
+				/>
 			) : (
 				<EmptyState
 					title="None of them is waiting any more"
@@ -49,6 +46,11 @@ export function SharedFavourites({ selection, path, title }: { selection: Select
 	)
 }
 
+function saveWords(count: number): string {
+	if (count === 1) return 'Save this dog'
+	return count === 2 ? 'Save both' : 'Save all of them'
+}
+
 function Actions({ selection: { cards }, path, title }: { selection: SelectedDogs; path: string; title: string }) {
 	const favourites = useFavourites()
 	const areAllFavourites = cards.every(({ slug }) => favourites.some((dog) => dog.slug === slug))
@@ -61,7 +63,7 @@ function Actions({ selection: { cards }, path, title }: { selection: SelectedDog
 				onClick={() => !areAllFavourites && favouritesStore.save(cards.map(({ slug, name }) => ({ slug, name })))}
 			>
 				<HeartShape className={areAllFavourites ? 'fill-current stroke-0' : ''} />
-				{SAVE}
+				{saveWords(cards.length)}
 			</Button>
 			<ShareButton path={path} title={title} text="Have a look at these dogs." label={SHARE} />
 		</>

@@ -48,3 +48,13 @@ test('of hundreds of dogs that need a foster home a page of them is shown, longe
 	expect(wanted.dogs[0]?.name).toBe('Dog 1')
 	expect(wanted.total).toBe(178)
 })
+
+test('a dog that needs a foster home keeps the badge that says more than the heading', () => {
+	const dogs = [
+		aDog({ id: 1, title: 'Otis', fosterNeeded: true, listedOn: '2026-06-29', urgentUntil: '2026-12-12' }),
+		aDog({ id: 2, title: 'Sarge', fosterNeeded: true, listedOn: '2026-07-01' }),
+		aDog({ id: 3, title: 'Biscuit', listedOn: '2026-04-21' }),
+	]
+	const badges = fosterWanted(someContent({ dogs }), today).dogs.map(({ badge }) => badge?.tone ?? null)
+	expect(badges).toEqual(['urgent', null])
+})

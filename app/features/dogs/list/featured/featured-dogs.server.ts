@@ -1,4 +1,5 @@
 import { dogCard } from '#app/features/dogs/card/dog-card.server.ts'
+import type { DogCardData } from '#app/features/dogs/card/dog-card.tsx'
 import type { Content, Dog } from '#content/model/content.ts'
 import { dogsTogether, statusTogether } from '#domain/dogs/bonded-pair.ts'
 import { type DogsIndex, dogsIndex, homesAmong } from '#domain/dogs/filters/dogs-index.ts'
@@ -26,6 +27,12 @@ export function featuredDogs(content: Content, today: Date): FeaturedDogsData {
 	}
 }
 
+/** The same dogs in one row, the longest waiting first. */
+export function dogsWaiting(content: Content, today: Date): { dogs: DogCardData[]; total: number } {
+	const { large, small, total } = featuredDogs(content, today)
+	return { dogs: [...(large ? [large] : []), ...small].slice(0, MAX_SMALL_PICTURES), total }
+}
+
 /** Dogs that need a foster home, longest waiting first, up to the limit. */
 export function fosterWanted(content: Content, today: Date): FosterWantedData {
 	const index = dogsIndex(content, today)
@@ -33,7 +40,12 @@ export function fosterWanted(content: Content, today: Date): FosterWantedData {
 	const shown = homesOf(index)
 		.filter((dog) => dogsTogether(dog, content.dogs).some(({ fosterNeeded }) => fosterNeeded))
 		.slice(0, MAX_FOSTER_CARDS)
-	return { dogs: shown.map((dog) => ({ ...dogCard(dog, content, today), badge: null })), total: wanted.length }
+	const cards = shown.map((dog) => dogCard(dog, content, today))
+	// The heading says that a foster home is wanted.
+	return {
+		dogs: cards.map((card) => (card.badge?.tone === 'foster' ? { ...card, badge: null } : card)),
+		total: wanted.length,
+	}
 }
 
 /** In the recommended order, of bonded dogs one. */

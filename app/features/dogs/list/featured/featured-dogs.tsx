@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import {
+	Company,
 	DogCard,
 	type DogCardData,
 	DogCardFrame,
@@ -12,7 +13,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 
 const FitLine = lazyWithServerHtml(() =>
-	import('#app/features/dogs/compatibility/fit-line.tsx').then((file) => file.FitLine),
+	import('#app/features/dogs/compatibility/fit/fit-line.tsx').then((file) => file.FitLine),
 )
 
 export interface FeaturedDogsData {
@@ -40,7 +41,7 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 				</li>
 				{small.map((dog) => (
 					<li key={dog.id} className="min-w-0">
-						<DogCard dog={dog} sizes="(min-width: 900px) 18rem, 45vw" compact />
+						<DogCard dog={dog} sizes="(min-width: 1800px) 23rem, (min-width: 900px) 18rem, 45vw" compact />
 					</li>
 				))}
 			</ul>
@@ -51,12 +52,13 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 function LargeDog({ dog }: { dog: NonNullable<FeaturedDogsData['large']> }) {
 	return (
 		<DogCardFrame dog={dog} className="large">
-			<DogCardPicture dog={dog} sizes="(min-width: 900px) 38rem, 92vw" />
+			<DogCardPicture dog={dog} sizes="(min-width: 1800px) 68rem, (min-width: 900px) 56rem, 92vw" />
 			<h3 className="name-large">
 				<DogCardLink dog={dog} />
 			</h3>
 			{dog.quote && <p className="dog-line large">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>}
 			<p className="dog-about">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
+			<Company dog={dog} />
 			<Suspense>
 				<FitLine needs={dog.needs} />
 			</Suspense>

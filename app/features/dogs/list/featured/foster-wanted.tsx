@@ -3,6 +3,7 @@ import { DogGrid } from '#app/features/dogs/card/dog-grid.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
+import '../../card/few-dogs.css'
 import './foster-wanted.css'
 
 export interface FosterWantedData {
@@ -29,7 +30,7 @@ export function FosterWanted({ dogs, total }: FosterWantedData) {
 					intro="They can still be adopted, too. A foster home is where they would wait best."
 					className="content-start items-start"
 				/>
-				<DogGrid dogs={dogs} />
+				<DogGrid dogs={dogs} row />
 				{total > dogs.length && (
 					<ButtonLink to="/dogs?foster=wanted" variant="link" size="link-l" arrow className="mt-8">
 						See all {total} dogs looking for a foster home

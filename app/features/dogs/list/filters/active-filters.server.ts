@@ -3,6 +3,7 @@ import {
 	type DogFilter,
 	EMPTY_FILTER,
 	GROUPS,
+	type Group,
 	listUrl,
 	removeFilter,
 	SORTS,
@@ -19,6 +20,9 @@ const QUICK = [
 	['foster', 'wanted'],
 ] as const
 
+/** In sight in the row of filters on larger screens; the others are behind "More filters" there. */
+const IN_ROW: ReadonlySet<Group> = new Set<Group>(['with', 'children', 'size', 'age', 'place'])
+
 /** Each with the URL of the list without it. */
 export function activeFilters(
 	filter: DogFilter,
@@ -32,9 +36,12 @@ export function activeFilters(
 			// Not "Good with cats": for untested dogs that is unknown.
 			text: showsUntested ? capitalised(criterionName(group, value, names)) : chipText(group, value, names),
 			to: to(removeFilter(filter, { group, values: [value] })),
+			...(IN_ROW.has(group) ? { at: 'row' as const } : {}),
 		})),
 	)
-	const search = filter.q ? [{ text: `“${filter.q}”`, to: to(removeFilter(filter, { group: 'q' })) }] : []
+	const search = filter.q
+		? [{ text: `“${filter.q}”`, to: to(removeFilter(filter, { group: 'q' })), at: 'box' as const }]
+		: []
 	const untested = showsUntested ? [{ text: 'Not known yet', to: listUrl(filter, { sort }) }] : []
 	return [...search, ...filters, ...untested]
 }

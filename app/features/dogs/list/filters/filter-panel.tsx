@@ -1,4 +1,4 @@
-import { HouseholdInput } from '#app/features/dogs/compatibility/household-input.tsx'
+import { HouseholdInput } from '#app/features/dogs/compatibility/household/household-input.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
@@ -48,7 +48,6 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 				<SheetHead />
 				<div className="filter-body">
 					<Company panel={panel} />
-					<p className="filter-note">The number beside each choice is how many dogs you would see.</p>
 					<Lists panel={panel} />
 				</div>
 				<div className="filter-end">

@@ -13,6 +13,8 @@ export function useFilterLinks(currentUrl: string) {
 	const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 	/** The words asked for last: others were typed since, and an answer must not overwrite them. */
 	const asked = useRef(wordsOf(currentUrl))
+	/** A pause in typing may end when another page is shown than at its start. */
+	const shownUrl = useRef(currentUrl)
 	const isRunning = useSyncExternalStore(never, () => true, inServerHtml)
 	const navigate = useNavigate()
 	const lists = useOpenLists(form)
@@ -26,10 +28,14 @@ export function useFilterLinks(currentUrl: string) {
 		const address = `/dogs${filledInSearch(params)}`
 		asked.current = wordsOf(address)
 		// Back leads to before the search, not through every pause of typing.
-		if (address !== currentUrl)
-			navigate(address, { preventScrollReset: true, replace: isTyped && isSearch(currentUrl) })
+		// The router writes the URL before React renders its page.
+		const replace = isTyped && isSearch(window.location.search)
+		if (address !== shownUrl.current) navigate(address, { preventScrollReset: true, replace })
 	}
 
+	useEffect(() => {
+		shownUrl.current = currentUrl
+	}, [currentUrl])
 	useFormInStep(form, currentUrl, asked, ask)
 	useEffect(() => () => clearTimeout(typing.current), [])
 

@@ -45,12 +45,19 @@ export function sharedFacts(dogs: readonly Dog[], { locale, withFee }: { locale:
 	const fee = feeOf(dogs)
 	return [
 		...(isWithUs ? [{ label: 'Where', value: ofEach(dogs, ({ location }) => location || NOT_KNOWN) }] : []),
-		...(withFee ? [{ label: feeLabel(dogs), value: fee ? formatMoney(fee, locale) : 'Ask us' }] : []),
+		...(withFee
+			? [
+					{
+						label: dogs.length === 2 ? 'Fee for both' : feeLabel(dogs),
+						value: fee ? formatMoney(fee, locale) : 'Ask us',
+					},
+				]
+			: []),
 	]
 }
 
 /** "Adoption fee for both". */
-export function feeLabel({ length }: readonly Dog[]): string {
+function feeLabel({ length }: readonly Dog[]): string {
 	if (length === 1) return 'Adoption fee'
 	return length === 2 ? 'Adoption fee for both' : `Adoption fee for all ${length}`
 }

@@ -1,4 +1,5 @@
 import { Facts } from '#app/ui/facts.tsx'
+import { Prose } from '#app/ui/sections/prose.tsx'
 import { AnswerList } from './answer-list.tsx'
 import type { AnswerRow } from './live-with-rows.ts'
 import type { Fact } from './needs.ts'
@@ -13,7 +14,10 @@ export interface HomeNeededData {
 	training: AnswerRow[]
 	health: AnswerRow[]
 	specialNeeds: Note[]
-	fee: { label: string; sum: string; includes: string } | null
+	/** What the story says about health; "" for nothing. */
+	healthHtml: string
+	/** The sum is among the facts at the top. */
+	feeIncludes: string
 }
 
 /** `names`: of bonded dogs, whose answers stand side by side. */
@@ -25,7 +29,8 @@ export function HomeNeeded({
 	training,
 	health,
 	specialNeeds,
-	fee,
+	healthHtml,
+	feeIncludes,
 }: HomeNeededData & { they: string; names: string[] }) {
 	const arePair = names.length > 1
 	const can = `What ${they} can do`
@@ -50,9 +55,17 @@ export function HomeNeeded({
 						At the vet
 					</h2>
 					{arePair ? <PairAnswers rows={health} names={names} title="At the vet" /> : <AnswerList rows={health} />}
+					{healthHtml && <Prose html={healthHtml} className="mt-4 text-ink-2" />}
 					<Notes notes={specialNeeds} className="mt-3 rounded-m bg-ball-wash px-5 py-4" />
 				</section>
-				{fee && <Fee {...fee} />}
+				{feeIncludes && (
+					<section aria-labelledby="fee">
+						<h2 id="fee" className="text-h3">
+							What the fee covers
+						</h2>
+						<p className="mt-2 text-ink-2">{feeIncludes}</p>
+					</section>
+				)}
 			</div>
 		</div>
 	)
@@ -61,15 +74,4 @@ export function HomeNeeded({
 /** "Fern: wiry; Hattie: short", a line each. */
 function inLines({ label, value }: Fact): Fact {
 	return { label, value: value.replaceAll('; ', '\n') }
-}
-
-function Fee({ label, sum, includes }: NonNullable<HomeNeededData['fee']>) {
-	return (
-		<section aria-labelledby="fee">
-			<h2 id="fee" className="text-h3">
-				{label}: <span className="whitespace-nowrap">{sum}</span>
-			</h2>
-			{includes && <p className="mt-2 text-ink-2">{includes}</p>}
-		</section>
-	)
 }

@@ -8,14 +8,14 @@ test('the portrait comes first and once, though galleries repeat it', () => {
 	expect(galleryOf([aDog({ picture: null })])).toEqual([])
 })
 
-test('two dogs take turns, every picture says who it is, and one of both says both', () => {
+test('two dogs take turns after what shows both, and every picture says who it is', () => {
 	const both = { ...aPicture('9'), caption: 'On the sofa.' }
 	const fern = aDog({ title: 'Fern', picture: aPicture('1'), gallery: [both, aPicture('3')] })
 	const hattie = aDog({ title: 'Hattie', picture: aPicture('2'), gallery: [both] })
 	expect(galleryOf([fern, hattie]).map(({ id, caption }) => [id, caption])).toEqual([
+		['9', 'Fern and Hattie. On the sofa.'],
 		['1', 'Fern'],
 		['2', 'Hattie'],
-		['9', 'Fern and Hattie. On the sofa.'],
 		['3', 'Fern'],
 	])
 })

@@ -20,17 +20,24 @@ function picturesOf(dog: Dog): Picture[] {
 	return dog.picture ? [dog.picture, ...dog.gallery] : dog.gallery
 }
 
-/** Without duplicates. Those of a pair alternate, so that both portraits come first. */
+/** Without duplicates. Pictures of a whole pair come first; the others alternate, so that both portraits come early. */
 export function galleryOf(dogs: readonly Dog[]): GalleryPicture[] {
 	const each = dogs.map(picturesOf)
 	const turns = Array.from({ length: Math.max(...each.map(({ length }) => length)) }, (_, turn) =>
 		each.map((pictures) => pictures[turn]).filter((picture) => picture !== undefined),
 	)
-	return distinct(turns.flat()).map((picture) => {
+	return distinct([...picturesTogether(dogs), ...turns.flat()]).map((picture) => {
 		if (dogs.length === 1) return picture
 		const shown = dogs.filter((_, i) => each[i]?.some(({ id }) => id === picture.id))
 		return { ...picture, caption: [namesOf(shown), picture.caption].filter(Boolean).join('. ') }
 	})
+}
+
+/** The pictures that every dog of a pair has among its own. */
+export function picturesTogether(dogs: readonly Dog[]): Picture[] {
+	const [first, ...others] = dogs
+	if (!first || others.length === 0) return []
+	return picturesOf(first).filter(({ id }) => others.every((dog) => picturesOf(dog).some((one) => one.id === id)))
 }
 
 function distinct(pictures: Picture[]): Picture[] {

@@ -1,7 +1,7 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 
 const ALONE = '(min-width: 1280px) 42rem, (min-width: 960px) 52vw, 95vw'
-const TOGETHER = '(min-width: 1280px) 28rem, (min-width: 960px) 35vw, 63vw'
+const TOGETHER = '(min-width: 1280px) 36rem, (min-width: 960px) 45vw, 84vw'
 
 interface SlideProps {
 	picture: PictureData

@@ -48,7 +48,11 @@ export function Thumbnails({ pictures, shown, show }: ThumbnailsProps) {
 						className="relative block aspect-square overflow-hidden rounded-m bg-mist"
 					>
 						<VisuallyHidden>Picture {i + 1}</VisuallyHidden>
-						<Picture picture={{ ...small, alt: '' }} sizes="8rem" className="size-full object-cover" />
+						<Picture
+							picture={{ ...small, alt: '' }}
+							sizes="(min-width: 1800px) 11rem, 8rem"
+							className="size-full object-cover"
+						/>
 					</a>
 				</li>
 			))}

@@ -1,0 +1,27 @@
+export interface PayData {
+	/** Empty when nothing is posted. */
+	address: string[]
+	email: string
+	/** "" for none. */
+	phone: string
+	/** "United Kingdom, parcel: £3.95"; "" when nothing is posted. */
+	delivery: string
+	arrival: string
+	note: string
+	/** Sentences that stay in sight, and what is folded below them. */
+	terms: { summary: string[]; folded: { title: string; texts: string[] }[] }
+	/** "" when nothing of it can be cancelled. */
+	cancellationForm: string
+	total: string
+	canPayByCard: boolean
+	canTransfer: boolean
+	/** Chosen at first. */
+	payBy: 'card' | 'bank'
+	/** Days for which goods are reserved for a transfer. */
+	reserveDays: number
+	/** "" for none. */
+	privacyUrl: string
+}
+
+/** Sent as `pay`. */
+export const PAY_BY = { card: 'card', bank: 'bank' } as const

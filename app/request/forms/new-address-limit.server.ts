@@ -1,0 +1,21 @@
+import type { RouterContextProvider } from 'react-router'
+import { quarantineAlarm } from '#domain/applications/emails/alarms.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
+import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { contentContext, siteContext } from '../content.server.ts'
+import { recordsContext, visitorContext } from '../records.server.ts'
+
+/** This visitor's rate limit for emails to unconfirmed addresses. */
+export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAddressLimit {
+	const { emailLimits, onEmailAlarm } = context.get(recordsContext)
+	const content = context.get(contentContext)
+	return {
+		clientHash: context.get(visitorContext).clientHash,
+		...emailLimits,
+		alarm() {
+			const { charity } = createFormContext(content, context.get(siteContext).url, Date.now())
+			return quarantineAlarm(content.notificationEmail || charity.email, emailLimits, charity)
+		},
+		onAlarm: onEmailAlarm,
+	}
+}

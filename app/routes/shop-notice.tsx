@@ -1,0 +1,41 @@
+import { data } from 'react-router'
+import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { routeMiddleware } from '#app/request/route-middleware.server.ts'
+import { linkDown } from '#app/request/store-unavailable.server.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { type NoticeResult, takeNotice } from '../features/shop/notice/notice.server.ts'
+import { NoticePage } from '../features/shop/notice/notice-page.tsx'
+import { shopFactsNow } from '../features/shop/shop-facts.server.ts'
+import type { Route } from './+types/shop-notice.ts'
+
+export const middleware = routeMiddleware('visitors-own')
+
+export async function action(asked: Route.ActionArgs) {
+	const { context, request, url } = asked
+	const { store, formSecret } = context.get(recordsContext)
+	try {
+		const result = await takeNotice(new URLSearchParams(await request.text()), {
+			...{ store, formSecret, facts: await shopFactsNow(context, url.pathname), now: Date.now() },
+			...{ isTooFast: context.get(visitorContext).isTooFast, limit: newAddressLimit(context) },
+		})
+		return data({ result, notNow: null }, { status: statusOf(result) })
+	} catch (error) {
+		return data({ result: null, notNow: linkDown(asked, error) }, { status: 503 })
+	}
+}
+
+function statusOf(result: NoticeResult): number {
+	if (result.kind === 'again') return result.status
+	return result.kind === 'unknown' ? 404 : 200
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: 'Email me when it’s back' })
+}
+
+export default function ShopNoticeRoute({ actionData }: Route.ComponentProps) {
+	if (actionData?.notNow) return <StopPage {...actionData.notNow} backUrl={null} isAnswer />
+	return <NoticePage result={actionData?.result ?? { kind: 'unknown' }} />
+}
