@@ -1,4 +1,4 @@
-import type { Permission } from '#domain/desk/roles.ts'
+import type { Permission } from '#domain/desk/people/roles.ts'
 
 export interface DeskPage {
 	/** Below `/desk/`; "" is the desk itself. */
@@ -26,6 +26,7 @@ export const DESK_PAGES = [
 	{ path: 'deliveries', module: 'deliveries', permission: 'cases' },
 	{ path: 'data', module: 'data', permission: 'exports' },
 	{ path: 'data/export', module: 'data-export', permission: 'exports' },
+	{ path: 'data/export-file', module: 'data-export-file', permission: 'exports' },
 	{ path: 'data/person', module: 'data-person', permission: 'deletion' },
 	{ path: 'data/person-file', module: 'data-person-file', permission: 'exports' },
 	{ path: 'data/complaint', module: 'data-complaint', permission: 'cases' },

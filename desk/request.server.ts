@@ -1,10 +1,10 @@
 import { createContext } from 'react-router'
 import type { Content } from '#content/model/content.ts'
-import type { IdentityProvider } from '#domain/desk/identity-provider.ts'
 import type { Operations } from '#domain/desk/operations.ts'
-import type { StaffSession } from '#domain/desk/staff.ts'
+import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
+import type { StaffSession } from '#domain/desk/people/staff.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
-import type { DeliveriesOfChange } from '#records/giving/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
 import type { PaymentProvider } from '#records/payments/provider.ts'
 import type { Store } from '#records/store/open-store.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
-import { isAllowed, PERMISSIONS } from '#domain/desk/roles.ts'
+import { isAllowed, PERMISSIONS } from '#domain/desk/people/roles.ts'
 import type { Route } from './+types/root.ts'
 import './desk.css'
 import { deskContext } from './request.server.ts'
@@ -53,16 +53,22 @@ export default function Desk({ loaderData }: Route.ComponentProps) {
 	return (
 		<>
 			<DeskHeader charityName={loaderData.charityName} member={loaderData.member} />
-			{loaderData.hasDemo && (
-				<p className="wrap desk-demo">
-					<b>Trying out.</b> Cases with “Demo” in the name are invented, and no email reaches them.
-				</p>
-			)}
+			{loaderData.hasDemo && <DemoNote />}
 			<main id="main" tabIndex={-1} className="wrap desk-main">
 				<Outlet />
 			</main>
 			{loaderData.hasShortcuts && <Shortcuts />}
 		</>
+	)
+}
+
+function DemoNote() {
+	return (
+		<aside aria-label="Demo" className="wrap desk-demo">
+			<p>
+				<b>Trying out.</b> “Demo” people are invented and get no email.
+			</p>
+		</aside>
 	)
 }
 
@@ -86,8 +92,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return (
 		<>
 			<DeskHeader charityName={root?.charityName ?? 'The'} member={root?.member} />
+			{root?.hasDemo && <DemoNote />}
 			<main id="main" tabIndex={-1} className="wrap desk-main">
-				<DeskError error={error} />
+				<DeskError error={error} hasCases={root?.member?.permissions.includes('cases') ?? false} />
 			</main>
 		</>
 	)

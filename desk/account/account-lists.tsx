@@ -5,8 +5,13 @@ interface Device {
 	id: string
 	device: string
 	lastSeen: string
+	/** "" when WordPress signed it in. */
+	since: string
 	isThis: boolean
 }
+
+/** In place of the id of a session: all but this one. */
+export const OTHERS = 'others'
 
 const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2'
 
@@ -14,11 +19,12 @@ const ROW = 'flex flex-wrap items-center gap-x-6 gap-y-2'
 export function DeviceList({ devices }: { devices: Device[] }) {
 	return (
 		<ul className="grid gap-3">
-			{devices.map(({ id, device, lastSeen, isThis }) => (
+			{devices.map(({ id, device, lastSeen, since, isThis }) => (
 				<li key={id} className={ROW}>
 					<span>
 						<b>{device}</b>
 						{isThis ? ', this browser' : `, last used ${lastSeen}`}
+						{since && <span className="block text-ink-2">Signed in {since}</span>}
 					</span>
 					{!isThis && (
 						<Form method="post">
@@ -30,6 +36,15 @@ export function DeviceList({ devices }: { devices: Device[] }) {
 					)}
 				</li>
 			))}
+			{devices.length > 2 && (
+				<li>
+					<Form method="post">
+						<Button type="submit" variant="outline" size="sm" name="session" value={OTHERS}>
+							Sign out everywhere else
+						</Button>
+					</Form>
+				</li>
+			)}
 		</ul>
 	)
 }

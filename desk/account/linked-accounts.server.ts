@@ -1,4 +1,4 @@
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
 import { listIdentities } from '#records/staff/identities.ts'
 import type { DeskRequest } from '../request.server.ts'

@@ -9,40 +9,49 @@ export interface OwnSettingsProps {
 	awayUntil: string
 	wantsDigest: boolean
 	hasShortcuts: boolean
-	/** Whether the role has cases: being away is about them. */
+	/** Whether the role has cases: being away and shortcuts are about them. */
 	hasCases: boolean
 }
 
 /** How the person who is signed in works: days away, the morning email, shortcuts. */
 export function OwnSettings({ awayUntil, wantsDigest, hasShortcuts, hasCases }: OwnSettingsProps) {
-	if (!hasCases) return null
 	return (
-		<section className="grid gap-3">
+		<section className="grid gap-5">
 			<h2 className="text-h3">Your work</h2>
 			<Form method="post" action="/account/settings" className="grid justify-items-start gap-4">
-				<Field
-					id="away"
-					label="Away until"
-					hint="Your last day away. Until then your due cases are shown to all as unassigned. Empty: you are here."
-				>
-					<Input type="date" name="away" defaultValue={awayUntil} className="max-w-56" />
-				</Field>
+				{hasCases && (
+					<Field
+						id="away"
+						label="Away until"
+						hint="Your last day away. Until then everyone sees your due cases as free to take. Leave it empty when you are back."
+					>
+						<Input type="date" name="away" defaultValue={awayUntil} className="max-w-56" />
+					</Field>
+				)}
 				<Checkbox
 					name="digest"
 					value="on"
 					defaultChecked={wantsDigest}
-					hint="What is yours, what no one has, your tasks and notes for you. Not on days without any, or while you are away."
+					hint={
+						hasCases
+							? 'What is yours, what no one has, your tasks and notes for you, and orders to pack. Not on days without any, or while you are away.'
+							: 'Orders to pack and to decide, and refunds that Stripe refused. Not on days without any.'
+					}
 				>
 					Email me in the morning what is due
 				</Checkbox>
-				<Checkbox
-					name="shortcuts"
-					value="on"
-					defaultChecked={hasShortcuts}
-					hint="Single keys, such as j and k for the next and the previous case. Press ? to see them all."
-				>
-					Keyboard shortcuts
-				</Checkbox>
+				{hasCases && (
+					<div className="account-shortcuts">
+						<Checkbox
+							name="shortcuts"
+							value="on"
+							defaultChecked={hasShortcuts}
+							hint="Single keys, such as j and k for the next and the previous case. Press ? to see them all."
+						>
+							Keyboard shortcuts
+						</Checkbox>
+					</div>
+				)}
 				<Button type="submit" size="st">
 					Save
 				</Button>

@@ -1,15 +1,18 @@
 import type { Dog } from '#content/model/content.ts'
 import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import { fitInWords } from '#domain/desk/fit-in-words.ts'
+import { isMisfit } from '#domain/desk/cases/case-checks.ts'
+import { DOG_STATUS_WORDS } from '#domain/desk/cases/dog-words.ts'
+import { fitInWords, needsToAsk } from '#domain/desk/cases/fit-in-words.ts'
+import { nextStatuses, STATUS_REASONS } from '#domain/desk/cases/status-reasons.ts'
+import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
+import { caseDue } from '#domain/desk/inbox/case-due.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
-import { isAllowed } from '#domain/desk/roles.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
-import { nextStatuses, STATUS_REASONS } from '#domain/desk/status-reasons.ts'
-import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/status-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { listApplicants } from '#records/cases/dog/other-applicants.ts'
 import { markMentionsRead } from '#records/cases/mentions.ts'
-import { listApplicants } from '#records/cases/other-applicants.ts'
 import { findSamePerson } from '#records/cases/same-person.ts'
 import { listTasks } from '#records/cases/tasks.ts'
 import { findNoteDraft } from '#records/cases/work.ts'
@@ -18,6 +21,7 @@ import { staffNames } from '#records/staff/names.ts'
 import { dogPicture } from '../dogs/dog-picture.server.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { loadAnswers } from './answers/case-answers.server.ts'
+import { checksOf } from './answers/case-checks.server.ts'
 import type { DogCardData } from './answers/dog-card.tsx'
 import type { OtherCase } from './person/other-cases.tsx'
 import { promisedToAnother } from './promised.server.ts'
@@ -39,34 +43,39 @@ export async function loadCase({ desk, member, submission, wantsRestricted }: As
 	const names = await staffNames(store)
 	const dog = content.dogs.find(({ slug }) => slug === submission.aboutSlug)
 	return {
-		...headOf(submission, names),
+		...headOf(submission, names, desk.today),
 		answers,
+		checks: checksOf(submission, dog, '#dog'),
 		work: await loadWork({ desk, member, submission, names }),
 		timeline: await loadTimeline({ store, submission, timezone, names }),
 		dog: dog ? dogCard(dog) : null,
-		fit: dog ? fitInWords(storedAnswers(submission), dog) : [],
+		...fitOf(submission, dog),
 		...(await loadOthers(desk, submission)),
 	}
 }
 
-function headOf(submission: Submission, names: Map<string, string>) {
+/** The dog's needs beside the answers, and for each answer that decides one which is not met: what the dog needs. */
+function fitOf(submission: Submission, dog: Dog | undefined) {
+	const fit = dog ? fitInWords(storedAnswers(submission), dog) : []
+	const misfits = fit.filter(({ verdict }) => isMisfit(verdict))
+	const toAsk = dog ? needsToAsk(storedAnswers(submission), dog) : []
+	return {
+		fit,
+		toAsk,
+		misfits: Object.fromEntries(misfits.flatMap(({ need, fields }) => fields.map((name) => [name, need]))),
+	}
+}
+
+function headOf(submission: Submission, names: Map<string, string>, today: string) {
 	const { reference, name, form, about, town, email, phone, assignedTo } = submission
 	return {
 		...{ reference, name, about, town, email, phone },
 		title: FORM_WORDS[form] ?? form,
 		status: STATUS_WORDS[submission.status],
 		holder: assignedTo ? (names.get(assignedTo) ?? 'someone who left') : '',
-		due: dueOf(submission),
+		due: caseDue(submission, today),
 		isUrgent: submission.isUrgent && submission.answeredAt === null && submission.closedAt === null,
-		quarantine: submission.quarantineReasons,
 	}
-}
-
-/** When the case needs someone again; "" when it does not. */
-function dueOf({ closedAt, backOn, answeredAt, replyBy, status, isUrgent }: Submission): string {
-	if (closedAt !== null) return ''
-	if (backOn !== null) return `${status === 'waiting' ? 'Comes back' : 'Answer due'} ${longDate(backOn)}`
-	return answeredAt === null && !isUrgent ? `Reply due ${longDate(replyBy)}` : ''
 }
 
 async function loadWork({
@@ -115,7 +124,7 @@ async function loadOthers({ store, timezone }: DeskRequest, submission: Submissi
 		isOpen: other.closedAt === null,
 	})
 	return {
-		applicants: others.map(row),
+		applicants: others.map((other) => ({ ...row(other), what: FORM_WORDS[other.form] ?? other.form })),
 		/** The dog is free again: those who asked for it before should hear of it. */
 		isDogFreeAgain: submission.status === 'fell through' || submission.status === 'returned',
 		compareUrl:
@@ -124,17 +133,6 @@ async function loadOthers({ store, timezone }: DeskRequest, submission: Submissi
 				: '',
 		candidates: candidates.map(({ submission: other, reasons, decision }) => ({ ...row(other), reasons, decision })),
 	}
-}
-
-const DOG_STATUS_WORDS: Record<Dog['status'], string> = {
-	coming_soon: 'Coming soon',
-	available: 'Looking for a home',
-	reserved: 'Reserved',
-	on_trial: 'On trial',
-	adopted: 'Adopted',
-	long_term_foster: 'In long-term foster',
-	withdrawn: 'Not on the site',
-	died: 'Died',
 }
 
 function dogCard(dog: Dog): DogCardData {

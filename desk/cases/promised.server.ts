@@ -1,6 +1,6 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import { reservationWarning } from '#domain/desk/dog-words.ts'
-import { otherReservation } from '#records/cases/reservation.ts'
+import { reservationWarning } from '#domain/desk/cases/dog-words.ts'
+import { otherReservation } from '#records/cases/dog/reservation.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 /** Another person for whom the dog of a case is approved: approving past them has to be meant. */

@@ -4,9 +4,9 @@ import {
 	COMPLAINT_FORM,
 	COMPLAINT_PREFIX,
 	COMPLAINT_RETENTION_MONTHS,
-} from '#domain/desk/complaint.ts'
+} from '#domain/desk/cases/complaint.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { monthsLater } from '#domain/desk/retention.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
 import { emailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { acceptIn } from '#records/submissions/accept.ts'

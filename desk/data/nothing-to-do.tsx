@@ -1,12 +1,22 @@
-import walking from '#app/ui/sections/walking.webp'
-import './data.css'
+import type { ReactNode } from 'react'
+import walking from '#app/ui/sections/pictures/walking.webp'
+import './nothing-to-do.css'
+
+interface NothingToDoProps {
+	text: string
+	/** What would be here, and where to go on: the block of an otherwise empty page. */
+	children?: ReactNode
+}
 
 /** An empty list, in a sentence. */
-export function NothingToDo({ text }: { text: string }) {
+export function NothingToDo({ text, children }: NothingToDoProps) {
 	return (
-		<div className="data-empty">
+		<div className={children ? 'data-empty is-page' : 'data-empty'}>
 			<img src={walking} alt="" width={480} height={400} />
-			<p>{text}</p>
+			<div>
+				<p className="data-empty-title">{text}</p>
+				{children}
+			</div>
 		</div>
 	)
 }

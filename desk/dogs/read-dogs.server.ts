@@ -1,10 +1,13 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { DogStatus } from '#content/model/content.ts'
-import { DOG_STATUS_WORDS, dogWarnings } from '#domain/desk/dog-words.ts'
+import { DOG_STATUS_WORDS, dogWarnings } from '#domain/desk/cases/dog-words.ts'
 import type { EditPlace } from '#domain/desk/operations.ts'
-import { type DogCase, listDogCases, listFreedDogs } from '#records/cases/dog-cases.ts'
+import { daysSince } from '#lib/dates.ts'
+import { type DogCase, listDogCases, listFreedDogs } from '#records/cases/dog/dog-cases.ts'
+import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { dogPicture } from './dog-picture.server.ts'
+import type { UnaskedDog } from './unasked-dogs.tsx'
 
 const DAY_MS = 86_400_000
 
@@ -15,8 +18,12 @@ export interface DogRow {
 	picture: PictureData | null
 	/** On the public site: "Reserved". */
 	status: string
-	/** "2 new, 1 waiting for them" */
-	stages: string
+	/** As most are: it can be applied for. */
+	isAvailable: boolean
+	/** How many open applications are at each stage. */
+	stages: Record<Stage, number>
+	/** How many of them are past the day on which a reply was promised. */
+	overdueCount: number
 	openCount: number
 	/** "12 days"; "" without an open application. */
 	longestWait: string
@@ -32,10 +39,10 @@ export interface DogRow {
 const FREED_DAYS = 60
 
 const GONE: (DogStatus | undefined)[] = ['adopted', 'withdrawn', 'died', undefined]
-const STAGES = { new: 'new', looking: 'being looked at', waiting: 'waiting for them' } as const
+export type Stage = 'new' | 'looking' | 'waiting'
 
 /** Dogs with open or approved applications: first where something does not agree, then the longest wait. */
-export async function readDogs({ store, content, now, operations }: DeskRequest): Promise<DogRow[]> {
+export async function readDogs({ store, content, now, today, timezone, operations }: DeskRequest): Promise<DogRow[]> {
 	const groups = Map.groupBy(await listDogCases(store), ({ slug }) => slug)
 	const freed = Map.groupBy(await listFreedDogs(store, now - FREED_DAYS * DAY_MS), ({ slug }) => slug)
 	const rows = [...new Set([...groups.keys(), ...freed.keys()])].map((slug) => {
@@ -54,11 +61,13 @@ export async function readDogs({ store, content, now, operations }: DeskRequest)
 				name,
 				picture: dog ? dogPicture(dog) : null,
 				openCount: open.length,
-				stages: stagesInWords(open),
+				stages: { new: countOf(open, 'new'), looking: countOf(open, 'looking'), waiting: countOf(open, 'waiting') },
+				overdueCount: open.filter((one) => isOverdue(one, today)).length,
 				warnings: dogWarnings(state),
 			},
+			isAvailable: dog?.status === 'available',
 			status: dog ? DOG_STATUS_WORDS[dog.status] : 'Not on the site',
-			longestWait: open[0] ? daysInWords(now - open[0].createdAt) : '',
+			longestWait: open[0] ? waitInWords(daysWaiting(open[0].createdAt, { timezone, today })) : '',
 			promisedTo: approved.map(({ reference, ...one }) => ({ reference, name: one.name })),
 			edit: dog ? operations.editPlace(dog, 'dogs') : null,
 			canAnswerAll: GONE.includes(dog?.status) && open.length > 0,
@@ -73,19 +82,35 @@ export async function readDogs({ store, content, now, operations }: DeskRequest)
 		.map(({ row }) => row)
 }
 
+const MAX_UNASKED = 12
+
+/** Available dogs without an open application. @param asked the dogs that have one */
+export function readUnasked(
+	asked: DogRow[],
+	{ content, today }: Pick<DeskRequest, 'content' | 'today'>,
+): { dogs: UnaskedDog[]; count: number } {
+	const slugs = new Set(asked.filter(({ openCount }) => openCount > 0).map(({ slug }) => slug))
+	const unasked = content.dogs.filter(({ status, slug }) => status === 'available' && !slugs.has(slug))
+	const dogs = unasked
+		.toSorted((one, other) => (one.listedOn || today).localeCompare(other.listedOn || today))
+		.slice(0, MAX_UNASKED)
+		.map((dog) => {
+			const days = daysSince(dog.listedOn, new Date(`${today}T00:00:00Z`))
+			const wait = days === undefined ? '' : days === 0 ? 'Since today' : `${waitInWords(days)} on the site`
+			return { slug: dog.slug, name: dog.title, picture: dogPicture(dog), wait }
+		})
+	return { dogs, count: unasked.length }
+}
+
 function rank({ warnings }: DogRow): number {
 	return warnings.length > 0 ? 0 : 1
 }
 
-function stagesInWords(open: DogCase[]): string {
-	return Object.entries(STAGES)
-		.map(([status, words]) => ({ words, count: open.filter((one) => one.status === status).length }))
-		.filter(({ count }) => count > 0)
-		.map(({ count, words }) => `${count} ${words}`)
-		.join(', ')
+function countOf(open: DogCase[], stage: Stage): number {
+	return open.filter(({ status }) => status === stage).length
 }
 
-function daysInWords(milliseconds: number): string {
-	const days = Math.max(0, Math.floor(milliseconds / DAY_MS))
-	return days === 1 ? '1 day' : `${days} days`
+/** As in the inbox: the day of the reply has passed, and there was none. */
+function isOverdue({ status, answeredAt, replyBy }: DogCase, today: string): boolean {
+	return status !== 'waiting' && answeredAt === null && replyBy < today
 }

@@ -30,17 +30,25 @@ export function DonationTable({ rows }: { rows: GivingRow[] }) {
 							<span className="giving-note">{row.forWhat}</span>
 						</td>
 						<td className="giving-stands">
-							<span className="giving-state" data-tone={row.tone}>
-								{row.state}
-							</span>
-							<span className="giving-note">{row.provider}</span>
+							{/* Only what is not settled has a mark. */}
+							{row.tone === 'good' ? (
+								row.state
+							) : (
+								<span className="giving-state" data-tone={row.tone}>
+									{row.state}
+								</span>
+							)}
+							<span className="giving-note">{[row.wait, row.provider].filter(Boolean).join(', ')}</span>
 						</td>
 						<td className="giving-day">
 							{row.day}
 							<span className="giving-note giving-reference">{row.reference}</span>
+							{/* On phones what the other columns add stands in this line. */}
+							<span className="giving-more">{[row.wait, row.provider, row.received].filter(Boolean).join(', ')}</span>
 						</td>
 						<td className="giving-sum">
 							{row.amount}
+							{row.per && <span className="giving-note"> {row.per}</span>}
 							{row.received && <span className="giving-note">{row.received}</span>}
 						</td>
 					</tr>

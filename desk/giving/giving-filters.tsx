@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -20,10 +20,18 @@ interface GivingFiltersProps {
 const optionsOf = (words: Record<string, string>) =>
 	Object.entries(words).map(([value, text]): Option => ({ value, words: text }))
 
-/** A form whose button applies the filters. */
+/** A choice applies itself where scripts run; a search, and all of it without them, with the button. */
 export function GivingFilters({ query, funds, months }: GivingFiltersProps) {
+	const submit = useSubmit()
 	return (
-		<Form method="get" role="search" className="inbox-filters giving-filters">
+		<Form
+			method="get"
+			role="search"
+			className="inbox-filters giving-filters"
+			onChange={({ target, currentTarget }) => {
+				if (target instanceof HTMLSelectElement) submit(currentTarget, { replace: true })
+			}}
+		>
 			<Field id="search" label="Search" className="inbox-search">
 				<Input
 					type="search"
@@ -34,19 +42,19 @@ export function GivingFilters({ query, funds, months }: GivingFiltersProps) {
 					autoComplete="off"
 				/>
 			</Field>
+			<Button type="submit" variant="outline" size="sm">
+				Search
+			</Button>
 			<details className="inbox-choices">
 				<summary>{filtersInWords(query)}</summary>
 				<div>
-					<Filter name="state" label="State" query={query} options={optionsOf(STATE_CHOICE_WORDS)} />
-					<Filter name="kind" label="Kind" query={query} options={optionsOf(KIND_CHOICE_WORDS)} />
-					<Filter name="month" label="Month" query={query} options={months} />
-					{funds.length > 1 && <Filter name="fund" label="For" query={query} options={funds} />}
-					<Filter name="provider" label="Paid by" query={query} options={optionsOf(PROVIDER_WORDS)} />
+					<Filter name="state" label="State" all="Any state" query={query} options={optionsOf(STATE_CHOICE_WORDS)} />
+					<Filter name="kind" label="Kind" all="All kinds" query={query} options={optionsOf(KIND_CHOICE_WORDS)} />
+					<Filter name="month" label="Month" all="Any month" query={query} options={months} />
+					{funds.length > 1 && <Filter name="fund" label="For" all="Any purpose" query={query} options={funds} />}
+					<Filter name="provider" label="Paid by" all="Any way" query={query} options={optionsOf(PROVIDER_WORDS)} />
 				</div>
 			</details>
-			<Button type="submit" variant="outline" size="st">
-				Show
-			</Button>
 		</Form>
 	)
 }
@@ -54,16 +62,18 @@ export function GivingFilters({ query, funds, months }: GivingFiltersProps) {
 interface FilterProps {
 	name: 'state' | 'kind' | 'month' | 'fund' | 'provider'
 	label: string
+	/** Words for no filter. */
+	all: string
 	query: GivingQuery
 	options: Option[]
 }
 
-function Filter({ name, label, query, options }: FilterProps) {
+function Filter({ name, label, all, query, options }: FilterProps) {
 	const current = query[name]
 	return (
 		<Field id={name} label={label}>
 			<Select name={name} defaultValue={current} key={current}>
-				<option value="">All</option>
+				<option value="">{all}</option>
 				{current !== '' && options.every(({ value }) => value !== current) && (
 					<option value={current}>{current}</option>
 				)}

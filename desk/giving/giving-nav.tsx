@@ -2,10 +2,10 @@ import { NavLink } from 'react-router'
 
 const LINKS = [
 	{ to: '/giving', text: 'Donations' },
-	{ to: '/giving/books', text: 'The books' },
+	{ to: '/giving/books', text: 'Books' },
 	{ to: '/giving/gift-aid', text: 'Gift Aid' },
-	{ to: '/giving/statement', text: 'Bank statement' },
-	{ to: '/giving/unmatched', text: 'Unmatched' },
+	{ to: '/giving/statement', text: 'Bank' },
+	{ to: '/giving/unmatched', text: 'Stripe' },
 ]
 
 /** Between the pages about donations. */

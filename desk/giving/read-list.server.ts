@@ -1,21 +1,25 @@
 import type { Content } from '#content/model/content.ts'
 import type { GivingQuery } from '#domain/desk/giving/giving-query.ts'
-import { kindInWords, PROVIDER_WORDS, STATE_WORDS, STATES_OF } from '#domain/desk/giving/giving-words.ts'
-import type { Donation, DonationState } from '#domain/giving/donation.ts'
+import { kindInWords, paidByAtDesk, STATE_WORDS, STATES_OF } from '#domain/desk/giving/giving-words.ts'
+import { type Donation, type DonationState, GENERAL_FUND } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { fundLabel } from '#domain/giving/funds.ts'
-import { monthBounds, monthsAfter } from '#domain/giving/month-bounds.ts'
+import { fundLabel } from '#domain/giving/ledger/funds.ts'
+import { monthBounds, monthsAfter } from '#domain/giving/ledger/month-bounds.ts'
 import { SHOP_FUND } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { ledgerSpan } from '#records/giving/ledger-entries.ts'
-import { DONATIONS_PER_PAGE, listDonations, listFunds } from '#records/giving/list-donations.ts'
-import { addTotals, totalsByFund } from '#records/giving/totals.ts'
+import { ledgerSpan } from '#records/giving/ledger/ledger-entries.ts'
+import { addTotals, totalsByFund } from '#records/giving/ledger/totals.ts'
+import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
+import { countLinesToReview } from '#records/giving/transfers/bank-statement.ts'
+import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
-import { moneyWords } from './money.server.ts'
+import { moneyWords, sumWords } from './money.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone'>
 
 const MAX_MONTHS = 36
+/** A transfer takes a few days. After as many its donor is reminded (`jobs/await-transfers.ts`). */
+const LONG_WAIT_DAYS = 7
 
 /** Everything the list of donations shows for one query. */
 export async function readGivingList(query: GivingQuery, { store, content, today, timezone }: Asked) {
@@ -25,26 +29,33 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 		states: query.state === '' ? undefined : STATES_OF[query.state],
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
-	const [{ donations, total }, sums, funds, span] = await Promise.all([
+	const [{ donations, total }, sums, funds, span, toReview] = await Promise.all([
 		listDonations(store, filter),
 		totalsByFund(store, monthBounds(month, timezone)),
 		listFunds(store),
 		ledgerSpan(store),
+		countLinesToReview(store),
 	])
-	const money = moneyWords(content)
+	const usual = mostUsed(donations.map(({ donation, method }) => paidByAtDesk(donation.provider, method)))
 	const purposes = content.options?.giving.purposes ?? []
 	const totals = addTotals(sums.filter(({ fund }) => (query.fund === '' ? fund !== SHOP_FUND : fund === query.fund)))
+	const ofShop = query.fund === '' ? addTotals(sums.filter(({ fund }) => fund === SHOP_FUND)) : []
+	const inColumn = sumWords(content)
+	const receivedIn = (all: typeof totals) =>
+		all.filter(({ received }) => received !== 0).map(({ received, currency }) => inColumn(received, currency))
 	return {
-		rows: donations.map(({ donation, received }) => givingRow({ donation, received, content, timezone })),
+		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
+		toReview,
 		...{ total, pages: Math.ceil(total / DONATIONS_PER_PAGE) },
 		month: {
 			...{ month, words: longDate(month) },
-			received: totals
-				.filter(({ received }) => received !== 0)
-				.map(({ received, currency }) => money(received, currency)),
+			received: receivedIn(totals),
+			/** Of the shop, which the books have too. */
+			fromShop: receivedIn(ofShop),
+			fund: query.fund === '' ? '' : fundLabel(query.fund, purposes),
 			back: totals
 				.filter(({ refunded, disputed }) => refunded + disputed !== 0)
-				.map(({ refunded, disputed, currency }) => money(0 - refunded - disputed, currency)),
+				.map(({ refunded, disputed, currency }) => inColumn(0 - refunded - disputed, currency)),
 		},
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
 		months: monthsOf(span, today, timezone).map((value) => ({ value, words: longDate(value) })),
@@ -59,11 +70,12 @@ export function monthsOf(span: { first: number } | undefined, today: string, tim
 	return months.filter((month) => month >= first || month === current)
 }
 
-interface Listed {
-	donation: Donation
-	received: number
+interface Listed extends ListedDonation {
+	/** How most of the list are paid: it goes without saying. */
+	usual: string | undefined
 	content: Content
 	timezone: string
+	today: string
 }
 
 export interface GivingRow {
@@ -72,33 +84,50 @@ export interface GivingRow {
 	email: string
 	/** "Monthly donation" */
 	kind: string
-	/** The dog, or the purpose. */
+	/** The dog, or the purpose; "" for wherever it is needed most. */
 	forWhat: string
 	state: string
-	tone: 'good' | 'trouble' | 'plain'
+	tone: 'good' | 'trouble' | 'late' | 'plain'
+	/** "£12.00" */
 	amount: string
+	/** "a month"; "" for once. */
+	per: string
 	/** What arrived, if that is another sum; "" otherwise. */
 	received: string
+	/** "" for the usual way. */
 	provider: string
+	/** For how long its money has been awaited: "3 days"; "" if it is not. */
+	wait: string
 	/** When it was announced. */
 	day: string
 }
 
-function givingRow({ donation, received, content, timezone }: Listed): GivingRow {
+function givingRow({ donation, received, method, usual, content, timezone, today }: Listed): GivingRow {
 	const money = moneyWords(content)
 	const { amount, currency } = wholeAmount(donation)
 	const purposes = content.options?.giving.purposes ?? []
+	const paidBy = paidByAtDesk(donation.provider, method)
+	const isWaiting = STATES_OF.waiting.includes(donation.state)
+	const days = daysWaiting(donation.createdAt, { timezone, today })
 	return {
 		reference: donation.reference,
 		...{ name: nameOf(donation), email: donation.email },
 		kind: kindInWords(donation.kind, donation.frequency),
-		forWhat: forWhat(donation, purposes),
-		...{ state: STATE_WORDS[donation.state], tone: toneOf(donation.state) },
-		amount: money(amount, currency),
+		forWhat: donation.sponsorship || donation.fund !== GENERAL_FUND ? forWhat(donation, purposes) : '',
+		state: STATE_WORDS[donation.state],
+		tone: isWaiting && days > LONG_WAIT_DAYS ? 'late' : toneOf(donation.state),
+		amount: sumWords(content)(amount, currency),
+		per: donation.frequency === 'monthly' ? 'a month' : '',
 		received: received === 0 || received === amount ? '' : `${money(received, currency)} received`,
-		provider: PROVIDER_WORDS[donation.provider],
+		provider: paidBy === usual ? '' : paidBy,
+		wait: isWaiting ? waitInWords(days) : '',
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
+}
+
+function mostUsed(ways: readonly string[]): string | undefined {
+	const groups = [...Map.groupBy(ways, (way) => way)]
+	return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** "Zoë O’Brien"; of an erased person "No name". */
@@ -106,7 +135,7 @@ export function nameOf({ firstName, lastName }: Pick<Donation, 'firstName' | 'la
 	return [firstName, lastName].filter(Boolean).join(' ') || 'No name'
 }
 
-export function toneOf(state: DonationState): GivingRow['tone'] {
+export function toneOf(state: DonationState): Exclude<GivingRow['tone'], 'late'> {
 	if (['failed', 'past due', 'disputed'].includes(state)) return 'trouble'
 	return ['paid', 'active'].includes(state) ? 'good' : 'plain'
 }

@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { centreNamed } from '#domain/centres/centre-named.ts'
+import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { DUE_BUCKET_WORDS } from '#domain/desk/inbox/due-words.ts'
 import type { Facets } from '#domain/desk/inbox/facets.ts'
 import { DUE_CHOICES, ENDED_STATUSES, type InboxQuery, OPEN_STATUSES } from '#domain/desk/inbox/inbox-query.ts'
-import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/status-words.ts'
 import type { TeamMember } from '#records/staff/team.ts'
 
 /** A choice of a filter, with the cases it would show. */
@@ -60,7 +60,7 @@ function statusOptions(counts: ReadonlyMap<SubmissionStatus, number>): FilterOpt
 		{ value: 'closed', words: 'All closed', count: sum(ENDED_STATUSES) },
 		...ENDED_STATUSES.map(single),
 		{ value: 'all', words: 'Open and closed', count: sum([...OPEN_STATUSES, ...ENDED_STATUSES]) },
-		{ value: 'quarantined', words: 'In quarantine', count: null },
+		{ value: 'quarantined', words: 'Held back', count: null },
 	]
 }
 

@@ -1,8 +1,10 @@
+import type { Dog } from '#content/model/content.ts'
+import { caseChecks } from '#domain/desk/cases/case-checks.ts'
+import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { dayWords, dueWords } from '#domain/desk/inbox/due-words.ts'
 import { type DueBucket, isDueNow } from '#domain/desk/inbox/facets.ts'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
-import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/status-words.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { InboxCase } from '#records/cases/inbox/list-inbox.ts'
 import type { TeamMember } from '#records/staff/team.ts'
@@ -25,14 +27,19 @@ export interface InboxRow {
 	/** "3 days overdue"; "" for never. */
 	due: string
 	tone: DueTone
+	/** Of someone to ring first: "1 day overdue"; "" while the day has not passed. */
+	late: string
+	/** Of someone to ring; "" for others. */
+	phone: string
 	bucket: DueBucket
 	status: string
-	/** How many things to check before replying. Flags about health or offences are not counted: each look at them is recorded. */
-	flags: number
+	/** What to check before replying, each in a word or two, as the page of the case counts it. */
+	checks: string[]
 	/** "Lee", "You"; "" for no one. */
 	holder: string
 	/** "away until 3 Dec"; "" when the holder is here, or nothing is due. */
 	away: string
+	isClosed: boolean
 	/** "12 Nov" */
 	received: string
 }
@@ -42,24 +49,33 @@ interface Today {
 	timezone: string
 	member: StaffMember
 	team: readonly TeamMember[]
+	dog: (slug: string) => Dog | undefined
 }
 
-export function inboxRow({ submission, bucket, dueOn }: InboxCase, { today, timezone, member, team }: Today): InboxRow {
-	const { id, reference, version, name, town, form, about, status, flags, assignedTo, answeredAt, createdAt } =
+export function inboxRow(
+	{ submission, bucket, dueOn }: InboxCase,
+	{ today, timezone, member, team, dog }: Today,
+): InboxRow {
+	const { id, reference, version, name, town, form, about, aboutSlug, status, assignedTo, answeredAt, createdAt } =
 		submission
 	const holder = team.find(({ id }) => id === assignedTo)
 	const [isWaiting, isAnswered] = [status === 'waiting', answeredAt !== null]
 	const isTurn = (isWaiting || isAnswered) && isDueNow(bucket)
 	// An email was refused or came back.
 	const isNotReached = submission.notReachedAt !== null && submission.closedAt === null
+	const isLate = bucket === 'ring' && dueOn !== null && dueOn < today
+	const tone = isNotReached ? 'ring' : isTurn ? 'turn' : bucket === 'ring' || bucket === 'overdue' ? bucket : 'plain'
 	return {
 		...{ id, reference, version, name, town, about, form: FORM_WORDS[form] ?? form, status: STATUS_WORDS[status] },
 		due: isNotReached ? 'Not reached, call them' : dueWords({ bucket, dueOn, isWaiting, isAnswered }, today),
-		tone: isNotReached ? 'ring' : isTurn ? 'turn' : bucket === 'ring' || bucket === 'overdue' ? bucket : 'plain',
+		tone,
+		late: isLate ? dueWords({ bucket: 'overdue', dueOn, isWaiting, isAnswered }, today) : '',
+		phone: tone === 'ring' ? submission.phone : '',
 		bucket,
-		flags: flags.filter(({ isSensitive }) => !isSensitive).length,
+		checks: caseChecks(submission, dog(aboutSlug)).topics,
 		holder: holder ? (holder.id === member.id ? 'You' : holder.name) : '',
 		away: holder && isAway(holder, today) && isDueNow(bucket) ? `away until ${dayWords(holder.awayUntil ?? '')}` : '',
+		isClosed: submission.closedAt !== null,
 		received: dayWords(dayIn(timezone, createdAt)),
 	}
 }

@@ -1,17 +1,19 @@
 import { Link } from 'react-router'
+import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { DUE_BUCKET_WORDS } from '#domain/desk/inbox/due-words.ts'
 import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import { type InboxQuery, inboxSearch, type SortKey } from '#domain/desk/inbox/inbox-query.ts'
+import { phoneHref } from '#lib/text/phone.ts'
 import IconTurn from '~icons/ph/arrow-bend-up-left-bold'
 import IconDown from '~icons/ph/arrow-down-bold'
 import IconUp from '~icons/ph/arrow-up-bold'
 import IconFlag from '~icons/ph/flag-bold'
 import IconPhone from '~icons/ph/phone-bold'
 import IconAway from '~icons/ph/suitcase-rolling-bold'
-import IconNoOne from '~icons/ph/user-plus-bold'
 import IconWarning from '~icons/ph/warning-circle-fill'
 import { RowPresence } from '../live/inbox-live.tsx'
 import type { InboxRow } from './inbox-row.server.ts'
+import { TakeCase } from './take-case.tsx'
 
 const COLUMNS: { title: string; sort?: SortKey }[] = [
 	{ title: 'Person', sort: 'name' },
@@ -22,8 +24,19 @@ const COLUMNS: { title: string; sort?: SortKey }[] = [
 	{ title: 'Received', sort: 'received' },
 ]
 
+interface InboxTableProps {
+	rows: InboxRow[]
+	query: InboxQuery
+	caption: string
+	/** How many cases are under each heading, on all pages. */
+	headings: Partial<Record<DueBucket, number>>
+	/** Those to ring that are overdue too. */
+	lateRing: number
+	ownId: string
+}
+
 /** A native table, sorted by links; on phones each case is a block. */
-export function InboxTable({ rows, query, caption }: { rows: InboxRow[]; query: InboxQuery; caption: string }) {
+export function InboxTable({ rows, query, caption, headings, lateRing, ownId }: InboxTableProps) {
 	return (
 		<table className="inbox-table">
 			<caption className="sr-only">{caption}</caption>
@@ -45,16 +58,29 @@ export function InboxTable({ rows, query, caption }: { rows: InboxRow[]; query: 
 					{bucket && (
 						<tr className="inbox-group">
 							<th scope="rowgroup" colSpan={COLUMNS.length}>
-								{DUE_BUCKET_WORDS[bucket]}
+								{DUE_BUCKET_WORDS[bucket]} <GroupCount {...{ bucket, headings, lateRing }} />
 							</th>
 						</tr>
 					)}
 					{cases.map((row) => (
-						<Row key={row.id} {...row} />
+						<Row key={row.id} {...row} ownId={ownId} />
 					))}
 				</tbody>
 			))}
 		</table>
+	)
+}
+
+type GroupCountProps = Pick<InboxTableProps, 'headings' | 'lateRing'> & { bucket: DueBucket }
+
+/** "6, and 1 to ring first": whom to ring is counted as overdue too, and stands under a heading of their own. */
+function GroupCount({ bucket, headings, lateRing }: GroupCountProps) {
+	const more = bucket === 'overdue' && lateRing > 0 ? `, and ${lateRing} to ring first` : ''
+	return (
+		<span className="inbox-group-count">
+			{headings[bucket] ?? 0}
+			{more}
+		</span>
 	)
 }
 
@@ -90,12 +116,20 @@ function SortHeader({ title, sort, query }: { title: string; sort: SortKey; quer
 	)
 }
 
-function Row({ id, reference, name, town, form, about, status, flags, received, ...rest }: InboxRow) {
+function Row({ ownId, ...row }: InboxRow & { ownId: string }) {
+	const { id, reference, name, town, form, about, status, checks, received, phone, ...rest } = row
+	// As most are: only the others stand out.
+	const isPlain = status === STATUS_WORDS.new
 	return (
 		<tr data-case={id}>
 			<th scope="row">
 				<Link to={`/cases/${reference}`}>{name || 'No name'}</Link>
 				{town && <span className="inbox-note">{town}</span>}
+				{phone && (
+					<a href={phoneHref(phone)} className="inbox-phone">
+						{phone}
+					</a>
+				)}
 				<RowPresence reference={reference} />
 			</th>
 			<td className="inbox-about">
@@ -103,9 +137,12 @@ function Row({ id, reference, name, town, form, about, status, flags, received, 
 					{form}
 					{about && `, ${about}`}
 				</span>
-				{flags > 0 && (
+				{checks.length > 0 && (
 					<span className="inbox-mark inbox-mark-flag">
-						<IconFlag aria-hidden /> {flags} to check
+						<IconFlag aria-hidden />
+						<span>
+							<span className="whitespace-nowrap">{checks.length} to check:</span> {checks.join(', ')}
+						</span>
 					</span>
 				)}
 			</td>
@@ -113,12 +150,13 @@ function Row({ id, reference, name, town, form, about, status, flags, received, 
 				<Due {...rest} />
 			</td>
 			<td className="inbox-holder">
-				<Holder {...rest} />
+				{row.holder === '' && !row.isClosed ? <TakeCase {...row} ownId={ownId} /> : <Holder {...rest} />}
 			</td>
-			<td className="inbox-status">{status}</td>
+			<td className={isPlain ? 'inbox-status is-plain' : 'inbox-status'}>
+				<span>{status}</span>
+			</td>
 			<td className="inbox-received">
-				{received}
-				<span className="inbox-note">{reference}</span>
+				<span>{received}</span> <span className="inbox-note">{reference}</span>
 			</td>
 		</tr>
 	)
@@ -127,24 +165,21 @@ function Row({ id, reference, name, town, form, about, status, flags, received, 
 const DUE_ICONS = { ring: IconPhone, overdue: IconWarning, turn: IconTurn }
 
 /** In words and with a sign: colour is never the only one. */
-function Due({ due, tone }: Pick<InboxRow, 'due' | 'tone'>) {
+function Due({ due, tone, late }: Pick<InboxRow, 'due' | 'tone' | 'late'>) {
 	if (tone === 'plain') return due
 	const Icon = DUE_ICONS[tone]
 	return (
-		<span className={`inbox-mark inbox-mark-${tone}`}>
-			<Icon aria-hidden /> {due}
-		</span>
+		<>
+			<span className={`inbox-mark inbox-mark-${tone}`}>
+				<Icon aria-hidden /> {due}
+			</span>
+			{late && <span className="inbox-late">{late}</span>}
+		</>
 	)
 }
 
 function Holder({ holder, away }: Pick<InboxRow, 'holder' | 'away'>) {
-	if (holder === '') {
-		return (
-			<span className="inbox-mark inbox-mark-none">
-				<IconNoOne aria-hidden /> No one yet
-			</span>
-		)
-	}
+	if (holder === '') return <span className="inbox-note">No one</span>
 	return (
 		<>
 			{holder}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import listening from '#app/ui/sections/listening-wren.webp'
-import walking from '#app/ui/sections/walking.webp'
+import { ButtonLink } from '#app/ui/button.tsx'
+import listening from '#app/ui/sections/pictures/listening-wren.webp'
+import walking from '#app/ui/sections/pictures/walking.webp'
 import { type InboxQuery, inboxSearch } from '#domain/desk/inbox/inbox-query.ts'
 
 /** An empty inbox is a small reward; an empty search says where else to look. */
@@ -13,6 +13,7 @@ export function Nothing({ query }: { query: InboxQuery }) {
 				title="Everyone who wrote has an answer"
 				text="Nothing is open. Time to walk a dog."
 				picture={walking}
+				isReward
 			/>
 		)
 	}
@@ -22,7 +23,12 @@ export function Nothing({ query }: { query: InboxQuery }) {
 				title="Nothing is waiting for you"
 				text="Your cases are all answered. Time to walk a dog."
 				picture={walking}
-			/>
+				isReward
+			>
+				<ButtonLink to="/" variant="outline" size="st">
+					Show everything open
+				</ButtonLink>
+			</EmptyState>
 		)
 	}
 	const isOpenOnly = query.status === 'open'
@@ -37,7 +43,14 @@ export function Nothing({ query }: { query: InboxQuery }) {
 			}
 			picture={listening}
 		>
-			{isOpenOnly && <Link to={{ pathname: '/', search: inboxSearch(everywhere) }}>Look in closed cases too</Link>}
+			<ButtonLink to={`/${query.search === '' ? '' : inboxSearch({ ...query, search: '', page: 1 })}`} size="st">
+				{query.search === '' ? 'Show everything open' : 'Clear search'}
+			</ButtonLink>
+			{isOpenOnly && (
+				<ButtonLink to={`/${inboxSearch(everywhere)}`} size="st" variant="outline">
+					Look in closed cases too
+				</ButtonLink>
+			)}
 		</EmptyState>
 	)
 }
@@ -46,16 +59,20 @@ interface EmptyStateProps {
 	title: string
 	text: string
 	picture: string
+	/** All is answered. */
+	isReward?: boolean
 	children?: ReactNode
 }
 
-function EmptyState({ title, text, picture, children }: EmptyStateProps) {
+function EmptyState({ title, text, picture, isReward = false, children }: EmptyStateProps) {
 	return (
-		<div className="inbox-nothing">
-			<img src={picture} alt="" width={480} height={480} />
-			<h2>{title}</h2>
-			<p>{text}</p>
-			{children}
+		<div className={isReward ? 'inbox-nothing is-reward' : 'inbox-nothing'}>
+			<img src={picture} alt="" width={480} height={400} />
+			<div>
+				<h2>{title}</h2>
+				<p>{text}</p>
+				{children && <div className="inbox-nothing-ways">{children}</div>}
+			</div>
 		</div>
 	)
 }

@@ -14,34 +14,37 @@ interface View {
 interface ViewLinksProps {
 	/** Without its page. */
 	current: string
-	/** Of everything open; null while something else is shown. */
-	all: Facets['all'] | null
+	/** Without its page and its search: the view in which one searches. */
+	unsearched: string
+	/** Of everything open. */
+	all: Facets['all']
 	saved: { id: string; name: string; query: string }[]
 }
 
 /** The views everyone has, then one's own. */
-export function ViewLinks({ current, all, saved }: ViewLinksProps) {
+export function ViewLinks({ current, unsearched, all, saved }: ViewLinksProps) {
 	const view = (name: string, changes: Partial<InboxQuery>, count: number | null = null): View => ({
 		name,
 		query: inboxSearch({ ...EVERYTHING_OPEN, ...changes }),
 		count,
 	})
 	const views = [
-		view('Everything open', {}, all?.total),
-		view('Yours', { person: 'me' }, all?.mine),
-		view('No one’s', { person: 'none' }, all?.unassigned),
-		view('Ring first', { due: 'ring' }, all?.ring),
-		view('Overdue', { due: 'overdue' }, all?.overdue),
+		view('Everything open', {}, all.total),
+		view('Ring first', { due: 'ring' }, all.ring),
+		view('Overdue', { due: 'overdue' }, all.overdue),
+		view('No one’s', { person: 'none' }, all.unassigned),
+		view('Yours', { person: 'me' }, all.mine),
 		...saved.map(({ name, query }) => ({ name, query, count: null })),
 	]
+	const shown = views.some(({ query }) => query === current) ? current : unsearched
 	return (
 		<nav aria-label="Views" className="inbox-views">
 			<ul>
 				{views
-					.filter(({ count, query }) => count !== 0 || query === current || query === '')
+					.filter(({ count, query }) => count !== 0 || query === shown || query === '')
 					.map(({ name, query, count }) => (
 						<li key={`${name} ${query}`}>
-							<Link to={{ pathname: '/', search: query }} aria-current={query === current ? 'true' : undefined}>
+							<Link to={{ pathname: '/', search: query }} aria-current={query === shown ? 'true' : undefined}>
 								{name} {count !== null && <span>{count}</span>}
 							</Link>
 						</li>
@@ -51,8 +54,13 @@ export function ViewLinks({ current, all, saved }: ViewLinksProps) {
 	)
 }
 
+type ViewFormProps = Pick<ViewLinksProps, 'current' | 'saved'> & {
+	/** Nothing is found: not worth a view. */
+	isEmpty: boolean
+}
+
 /** Saves what is shown as a view, or deletes the view that is shown. Nothing for everything open. */
-export function ViewForm({ current, saved }: Pick<ViewLinksProps, 'current' | 'saved'>) {
+export function ViewForm({ current, saved, isEmpty }: ViewFormProps) {
 	const shown = saved.find(({ query }) => query === current)
 	if (current === '') return null
 	if (shown) {
@@ -65,6 +73,7 @@ export function ViewForm({ current, saved }: Pick<ViewLinksProps, 'current' | 's
 			</Form>
 		)
 	}
+	if (isEmpty) return null
 	return (
 		<details className="inbox-view-form">
 			<summary>Save this view</summary>

@@ -4,7 +4,9 @@ interface SubscriberLine {
 	interests: string
 	/** "3 November 2026" */
 	since: string
-	/** "Consent: asked on the home page on 2 November 2026, …" */
+	/** "Home page" */
+	place: string
+	/** "Asked on 2 November 2026, confirmed by email on 3 November 2026." */
 	basis: string
 	wording: { part: string; text: string }[]
 }
@@ -16,42 +18,65 @@ export interface UnsubscribedLine {
 	left: string
 }
 
+/** One line for each; on phones two. What they agreed to unfolds. */
 export function SubscriberTable({ subscribers }: { subscribers: SubscriberLine[] }) {
 	return (
-		<table className="case-table data-table">
+		<table className="case-table data-table newsletter-list">
 			<caption className="sr-only">Subscribers, the newest at the top</caption>
 			<thead>
 				<tr>
 					<th scope="col">Email address</th>
-					<th scope="col">Since</th>
-					<th scope="col">What they agreed to</th>
+					<th scope="col">Name</th>
+					<th scope="col">Interested in</th>
+					<th scope="col">Asked on</th>
+					<th scope="col">Subscribed</th>
+					<th scope="col">
+						<span className="sr-only">Consent</span>
+					</th>
 				</tr>
 			</thead>
 			<tbody>
-				{subscribers.map(({ email, firstName, interests, since, basis, wording }) => (
-					<tr key={email}>
-						<th scope="row">
-							{email}
-							<span className="case-town">{[firstName, interests].filter(Boolean).join(' · ')}</span>
-						</th>
-						<td>{since}</td>
-						<td>
-							{basis}
-							{wording.length > 0 && (
-								<details className="data-said">
-									<summary>The wording they saw</summary>
-									{wording.map(({ part, text }) => (
-										<p key={part}>
-											<b>{part}:</b> {text}
-										</p>
-									))}
-								</details>
-							)}
+				{subscribers.map((subscriber) => (
+					<tr key={subscriber.email}>
+						<th scope="row">{subscriber.email}</th>
+						<td className="newsletter-name">{subscriber.firstName}</td>
+						<td className="newsletter-wide">{subscriber.interests}</td>
+						<td className="newsletter-wide">{subscriber.place}</td>
+						<td className="newsletter-since">{subscriber.since}</td>
+						<td className="newsletter-proof">
+							<Consent {...subscriber} />
 						</td>
 					</tr>
 				))}
 			</tbody>
 		</table>
+	)
+}
+
+/** The proof of a subscription: its days, where it was asked for, and the words that were shown. */
+function Consent({ email, place, interests, basis, wording }: SubscriberLine) {
+	return (
+		<details name="consent">
+			<summary>
+				Consent<span className="sr-only"> of {email}</span>
+			</summary>
+			<div>
+				<p>{basis}</p>
+				<p>
+					<b>Where:</b> {place}
+				</p>
+				{interests && (
+					<p>
+						<b>Interested in:</b> {interests}
+					</p>
+				)}
+				{wording.map(({ part, text }) => (
+					<p key={part}>
+						<b>{part}:</b> {text}
+					</p>
+				))}
+			</div>
+		</details>
 	)
 }
 

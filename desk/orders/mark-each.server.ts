@@ -1,8 +1,8 @@
 import type { OrderPick } from '#domain/desk/orders/orders-query.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
-import { type BulkResult, markPacked, markSent } from '#records/shop/pack-and-send.ts'
+import { type BulkResult, markPacked, markSent } from '#records/shop/orders/pack-and-send.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 interface Marking {

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 const LINKS = [
 	{ to: '/orders', text: 'Orders', isMoney: false },
 	{ to: '/orders/stock', text: 'Stock', isMoney: false },
-	{ to: '/orders/accounts', text: 'Accounts', isMoney: true },
+	{ to: '/orders/accounts', text: 'Takings', isMoney: true },
 ]
 
 /** Between the pages of the shop. */

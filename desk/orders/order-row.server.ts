@@ -1,12 +1,15 @@
 import type { Content } from '#content/model/content.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
-import { pickOf } from '#domain/desk/orders/orders-query.ts'
+import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
-import { type Order, orderStage } from '#domain/shop/order.ts'
+import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { keepUnits } from '#lib/text/keep-units.ts'
 import { moneyWords } from '../giving/money.server.ts'
 import { nameOf } from '../giving/read-list.server.ts'
+import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
+import type { DeskRequest } from '../request.server.ts'
 
 export interface OrderRow {
 	reference: string
@@ -21,33 +24,54 @@ export interface OrderRow {
 	delivery: string
 	stage: string
 	tone: 'good' | 'trouble' | 'plain'
+	/** In a list of what waits for one thing: for how long; null elsewhere. */
+	wait: { words: string; isLong: boolean } | null
 	since: string
+	/** What the buyer wrote; "" for nothing. */
+	note: string
 	total: string
 }
 
+interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
+	/** Of the list that is shown; undefined for a search, and elsewhere. */
+	view?: OrdersView | undefined
+}
+
+/** After as many a parcel that was not posted is late. */
+const LONG_WAIT_DAYS = 3
+const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed', 'unpaid']
+
 /** One order of the list, as words. */
-export function orderRow(order: Order, { content, timezone }: { content: Content; timezone: string }): OrderRow {
+export function orderRow(order: Order, { content, timezone, today, view }: Listed): OrderRow {
 	const { donation, address, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
 	const money = moneyWords(content)
 	const home = homeOf(content)
+	const days = daysWaiting(sinceOf(order), { timezone, today })
 	return {
 		reference: donation.reference,
 		pick: pickOf({ reference: donation.reference, version: order.version }),
 		name: nameOf(donation),
 		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
 		marks: marksOf(order),
-		place: address
-			? [`${address.town} ${address.postcode}`.trim(), address.country === home ? '' : countryName(address.country)]
-					.filter(Boolean)
-					.join(', ')
-			: 'Nothing to post',
-		delivery: delivery?.label ?? '',
+		place: address ? placeInWords(address, home) : 'Nothing to post',
+		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),
 		tone: stageTone(stage, isOutOfStock),
+		wait:
+			WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
+				? { words: waitInWords(days), isLong: stage !== 'unpaid' && days > LONG_WAIT_DAYS }
+				: null,
+		note: order.note,
 		since: longDate(dayIn(timezone, sinceOf(order))),
 		total: money(donation.amount.amount, donation.amount.currency),
 	}
+}
+
+/** "Hollins D02 X285, Ireland", the postcode on one line. */
+function placeInWords({ town, postcode, country }: NonNullable<Order['address']>, home: string): string {
+	const place = `${town} ${postcode.replaceAll(' ', '\u{A0}')}`.trim()
+	return country === home ? place : `${place}, ${countryName(country)}`
 }
 
 /** The country of the charity: it is not written on labels. */
@@ -57,16 +81,15 @@ export function homeOf({ options }: Content): string {
 
 /** "2 × T-shirt, M"; of what was refunded how many are left. */
 export function lineInWords(line: Order['lines'][number]): string {
-	const name = [`${line.quantity} × ${line.title}`, line.variantLabel].filter(Boolean).join(', ')
+	const name = `${line.quantity} × ${titleOf(line)}`
 	if (line.refundedQuantity === 0) return name
 	return line.refundedQuantity >= line.quantity ? `${name} (refunded)` : `${name} (${line.refundedQuantity} refunded)`
 }
 
-function marksOf({ note, isOutOfStock, cancelAskedAt, cancelledAt }: Order): string[] {
+function marksOf({ isOutOfStock, cancelAskedAt, cancelledAt }: Order): string[] {
 	return [
-		...(isOutOfStock ? ['Paid, but not there any more'] : []),
-		...(cancelAskedAt !== null && cancelledAt === null ? ['They want to cancel: do not post it'] : []),
-		...(note === '' ? [] : ['With a note from the buyer']),
+		...(isOutOfStock ? ['Paid, but out of stock'] : []),
+		...(cancelAskedAt !== null && cancelledAt === null ? ['They want to cancel: look before you post it'] : []),
 	]
 }
 

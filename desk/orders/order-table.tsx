@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import IconNote from '~icons/ph/chat-text-bold'
+import IconWarning from '~icons/ph/warning-circle-fill'
 import type { OrderRow } from './order-row.server.ts'
 import { TickAll } from './tick-all.tsx'
 
@@ -21,7 +23,7 @@ export function OrderTable({ caption, rows, seesMoney }: OrderTableProps) {
 					<th scope="col">Who</th>
 					<th scope="col">What</th>
 					<th scope="col">Where to</th>
-					<th scope="col">State</th>
+					<th scope="col">{rows.some(({ wait }) => wait !== null) ? 'Waiting for' : 'State'}</th>
 					{seesMoney && (
 						<th scope="col" className="giving-sum">
 							Paid
@@ -64,19 +66,34 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 					))}
 				</ul>
 				{row.marks.map((mark) => (
-					<span key={mark} className="giving-note">
+					<span key={mark} className="orders-mark">
+						<IconWarning aria-hidden />
 						{mark}
 					</span>
 				))}
+				{row.note && (
+					<span className="orders-note">
+						<IconNote aria-hidden />
+						<span>
+							<b>Note from the buyer:</b> “{row.note}”
+						</span>
+					</span>
+				)}
 			</td>
 			<td className="orders-where">
 				{row.place}
 				<span className="giving-note">{row.delivery}</span>
 			</td>
 			<td className="orders-stage">
-				<span className="giving-state" data-tone={row.tone}>
-					{row.stage}
-				</span>
+				{row.wait ? (
+					<span className="orders-wait" data-tone={row.wait.isLong ? 'late' : undefined}>
+						{row.wait.words}
+					</span>
+				) : (
+					<span className="giving-state" data-tone={row.tone}>
+						{row.stage}
+					</span>
+				)}
 				<span className="giving-note">{row.since}</span>
 			</td>
 			{seesMoney && <td className="giving-sum">{row.total}</td>}

@@ -14,7 +14,7 @@ interface OrderViewsProps {
 /** What is to pack first, then what follows. Each view with its count. */
 export function OrderViews({ query, views }: OrderViewsProps) {
 	return (
-		<nav aria-label="Views" className="inbox-views">
+		<nav aria-label="Views" className="orders-views">
 			<ul>
 				{views.map(({ view, count }) => (
 					<li key={view}>
@@ -31,21 +31,21 @@ export function OrderViews({ query, views }: OrderViewsProps) {
 	)
 }
 
-/** Looks through all orders, whatever view is shown. */
+/** Looks through all orders, whatever view is shown: also by email address and postcode. */
 export function OrderSearch({ search }: { search: string }) {
 	return (
 		<Form method="get" role="search" className="inbox-filters orders-search">
-			<Field id="search" label="Search" className="inbox-search">
+			<Field id="search" label="Search" labelHidden className="inbox-search">
 				<Input
 					type="search"
 					name="search"
-					placeholder="Name, reference, email, postcode"
+					placeholder="Name or reference"
 					defaultValue={search}
 					key={search}
 					autoComplete="off"
 				/>
 			</Field>
-			<Button type="submit" variant="outline" size="st">
+			<Button type="submit" variant="outline" size="sm">
 				Search
 			</Button>
 		</Form>

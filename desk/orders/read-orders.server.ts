@@ -1,6 +1,6 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
-import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/list-orders.ts'
+import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { orderRow } from './order-row.server.ts'
 
@@ -9,7 +9,7 @@ const NOT_COUNTED: readonly OrdersView[] = ['sent', 'ended', 'all']
 
 /** Everything the list of orders shows for one query. @param seesMoney the team sees parcels only */
 export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMoney }: { seesMoney: boolean }) {
-	const { store, content, timezone } = desk
+	const { store, content, timezone, today } = desk
 	const views: readonly OrdersView[] = seesMoney ? ORDERS_VIEWS : PACKING_VIEWS
 	const isAll = asked.view === 'all' || !views.includes(asked.view)
 	const query: OrdersQuery = { ...asked, view: isAll ? 'all' : asked.view }
@@ -19,7 +19,9 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 	])
 	return {
 		...{ query, total, seesMoney, pages: Math.ceil(total / ORDERS_PER_PAGE) },
-		rows: orders.map((order) => orderRow(order, { content, timezone })),
+		rows: orders.map((order) =>
+			orderRow(order, { content, timezone, today, view: query.search === '' ? query.view : undefined }),
+		),
 		views: views.map((view) => ({ view, count: NOT_COUNTED.includes(view) ? null : counts[view] })),
 	}
 }

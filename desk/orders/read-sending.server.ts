@@ -1,17 +1,17 @@
 import type { OrderPick } from '#domain/desk/orders/orders-query.ts'
-import { findOrders } from '#records/shop/list-orders.ts'
+import { findOrders } from '#records/shop/orders/list-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { orderRow } from './order-row.server.ts'
 
 /** The ticked orders, with the versions that were ticked: a change since then is refused when they are sent. */
-export async function readSending(picks: readonly OrderPick[], { store, content, timezone }: DeskRequest) {
+export async function readSending(picks: readonly OrderPick[], { store, content, timezone, today }: DeskRequest) {
 	const orders = await findOrders(
 		store,
 		picks.map(({ reference }) => reference),
 	)
 	return {
 		rows: orders.map((order) => {
-			const { reference, name, place } = orderRow(order, { content, timezone })
+			const { reference, name, place } = orderRow(order, { content, timezone, today })
 			const version = picks.find((pick) => pick.reference === reference)?.version ?? order.version
 			return { reference, name, place, version }
 		}),

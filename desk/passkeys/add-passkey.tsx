@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { createPasskey, useHasPasskeys } from './browser-passkeys.ts'
+import { createPasskey, NO_PASSKEYS, usePasskeySupport } from './browser-passkeys.ts'
 
 interface AddPasskeyProps {
 	/** "Chrome on Android". */
@@ -14,22 +14,36 @@ interface AddPasskeyProps {
 }
 
 export function AddPasskey({ suggestedName, started }: AddPasskeyProps) {
-	const hasPasskeys = useHasPasskeys()
+	const support = usePasskeySupport()
 	const isDeclined = useCreatedPasskey(started)
-	if (!hasPasskeys) return <p className="text-ink-2">Open this page in a newer browser, with scripts, to add one.</p>
 	return (
-		<Form method="post" className="flex flex-wrap items-end gap-4">
+		<Form method="post" className="account-passkey">
 			{isDeclined && (
 				<Notice tone="caution" className="w-full">
 					<p role="status">No passkey was added. Press the button to try again.</p>
 				</Notice>
 			)}
 			<Field id="passkey-name" label="Name of the new passkey" hint="To recognise it in this list">
-				<Input name="name" defaultValue={started?.name ?? suggestedName} maxLength={60} />
+				<Input
+					name="name"
+					defaultValue={started?.name ?? suggestedName}
+					maxLength={60}
+					disabled={NO_PASSKEYS[support] !== ''}
+				/>
 			</Field>
-			<Button type="submit" variant="outline" size="st" name="do" value="passkey-options">
+			<Button
+				type="submit"
+				variant="outline"
+				size="st"
+				name="do"
+				value="passkey-options"
+				disabled={support !== 'ready'}
+				aria-describedby="passkey-reason"
+			>
 				Add a passkey
 			</Button>
+			<p id="passkey-reason">{NO_PASSKEYS[support]}</p>
+			<p className="hidden noscript:block">Passkeys need JavaScript, which is switched off in this browser.</p>
 		</Form>
 	)
 }

@@ -2,13 +2,26 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether this browser has passkeys and reads their options as JSON. False on the server and while hydrating. */
-export function useHasPasskeys(): boolean {
-	return useSyncExternalStore(
-		neverChanges,
-		() => typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential,
-		() => false,
-	)
+/** "unknown" on the server and while hydrating; "http" where browsers offer none, because others could read along. */
+export type PasskeySupport = 'unknown' | 'ready' | 'http' | 'none'
+
+/** Whether this browser has passkeys and reads their options as JSON. */
+export function usePasskeySupport(): PasskeySupport {
+	return useSyncExternalStore<PasskeySupport>(neverChanges, readSupport, () => 'unknown')
+}
+
+function readSupport(): PasskeySupport {
+	if (!window.isSecureContext) return 'http'
+	return typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential
+		? 'ready'
+		: 'none'
+}
+
+/** Why there are none; "" where there are, or it is not known yet. */
+export const NO_PASSKEYS: Record<PasskeySupport, string> = {
+	...{ unknown: '', ready: '' },
+	http: 'Passkeys work only on a secure connection, and this address begins with http://. Open the desk with https://.',
+	none: 'This browser is too old for passkeys. A newer one has them.',
 }
 
 /** Asks the person to make a passkey. @returns the response as JSON; rejects when they decline */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { signWithPasskey, useHasPasskeys } from './browser-passkeys.ts'
+import { signWithPasskey, usePasskeySupport } from './browser-passkeys.ts'
 
 interface ConfirmWithPasskeyProps {
 	/** From the server, after the press of the button. */
@@ -21,7 +21,7 @@ export function ConfirmWithPasskey({ options }: ConfirmWithPasskeyProps) {
 		)
 		return () => stopped.abort()
 	}, [options, submit])
-	if (!useHasPasskeys()) return null
+	if (usePasskeySupport() !== 'ready') return null
 	return (
 		<Form method="post" className="grid justify-items-start gap-3">
 			{declined !== null && declined === options && (

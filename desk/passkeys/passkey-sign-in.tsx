@@ -1,23 +1,25 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFetcher, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { signWithPasskey, useHasPasskeys } from './browser-passkeys.ts'
+import { NO_PASSKEYS, signWithPasskey, usePasskeySupport } from './browser-passkeys.ts'
 
 interface Offer {
 	options?: PublicKeyCredentialRequestOptionsJSON
 }
 
 const ACTION = '/sign-in/passkey'
+const REFUSED = 'Too many passkeys were tried. Wait a quarter of an hour, or ask for an email.'
 
 /**
- * A button, and passkeys among the suggestions of the email field (`autocomplete="… webauthn"`). The challenge is asked
+ * A button, at its place before it can be pressed so that nothing moves, and passkeys among the suggestions of the email field (`autocomplete="… webauthn"`). The challenge is asked
  * for by script, so that opening the page stores nothing.
  *
  * After a refusal there is the button alone: a security key that answers by itself would be refused again and again, until the
  * limit of attempts takes the button away too.
  */
 export function PasskeySignIn({ to, isRefused }: { to: string; isRefused: boolean }) {
-	const hasPasskeys = useHasPasskeys()
+	const support = usePasskeySupport()
+	const hasPasskeys = support === 'ready'
 	const { submit: ask, data } = useFetcher<Offer>()
 	const submit = useSubmit()
 	// A browser asks for one passkey at a time.
@@ -51,13 +53,24 @@ export function PasskeySignIn({ to, isRefused }: { to: string; isRefused: boolea
 		else await send(credential)
 	}
 
-	if (!options) return null
+	const reason = data && !options ? REFUSED : NO_PASSKEYS[support]
 	return (
-		<div className="grid justify-items-start gap-3">
-			<Button variant="outline" size="pst" onClick={() => void press()}>
+		<div className="entry-passkey grid noscript:hidden">
+			<p className="entry-or">or</p>
+			<Button
+				variant="outline"
+				size="pst"
+				disabled={!options}
+				aria-describedby="passkey-reason"
+				// Grey only with a reason below it, not for the moment until it can be pressed.
+				className={reason ? '' : 'disabled:opacity-100 disabled:[filter:none]'}
+				onClick={() => void press()}
+			>
 				Sign in with a passkey
 			</Button>
-			<p role="status">{problem}</p>
+			<p id="passkey-reason" role="status">
+				{problem || reason}
+			</p>
 		</div>
 	)
 }

@@ -1,28 +1,46 @@
-import { FORM_WORDS } from '#domain/desk/status-words.ts'
-import { momentOf } from '#lib/dates.ts'
+import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
+import { isDatedForDeletion } from '#domain/desk/retention.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
 import type { Quarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests } from '#records/newsletter/quarantined.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
+import { theirWords } from '../cases/answers/case-answers.server.ts'
+import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import type { QuarantineLine } from './quarantine-list.tsx'
 
-/** Everything in quarantine, by kind. */
-export async function readQuarantine({ store, now, timezone }: Pick<DeskRequest, 'store' | 'now' | 'timezone'>) {
+/** From then on the wait stands out: it may be a real person. */
+const LONG_WAIT_DAYS = 7
+const MAX_WORDS_LENGTH = 160
+
+/** Everything in quarantine, by kind, the longest waiting first. */
+export async function readQuarantine({ store, content, now, today, timezone }: DeskRequest) {
 	const [cases, requests, emails] = await Promise.all([
 		listSubmissions(store, { quarantined: true }),
 		listQuarantinedRequests(store, now),
 		listQuarantinedEmails(store),
 	])
-	const when = (at: number) => momentOf(at, timezone)
+	const arrived = (at: number) => {
+		const days = daysWaiting(at, { timezone, today })
+		return {
+			when: longDate(dayIn(timezone, at)),
+			waiting: days === 0 ? 'Here since today' : `${waitInWords(days)} here`,
+			isLong: days >= LONG_WAIT_DAYS,
+		}
+	}
+	const byAge = cases.toSorted((one, other) => one.createdAt - other.createdAt)
 	return {
-		cases: cases.map(
+		cases: byAge.map(
 			(one): QuarantineLine => ({
 				pick: `case ${one.reference}`,
 				title: one.name || 'No name',
 				href: `/cases/${one.reference}`,
 				what: [FORM_WORDS[one.form] ?? one.form, one.about, one.town].filter(Boolean).join(', '),
-				when: when(one.createdAt),
+				...arrived(one.createdAt),
+				until: isDatedForDeletion(one) ? tieDates(longDate(dayIn(timezone, one.deleteAt))) : '',
+				words: shortened(theirWords(one, content, now)?.value ?? ''),
 				reasons: one.quarantineReasons,
 				isUrgent: one.isUrgent,
 			}),
@@ -32,7 +50,8 @@ export async function readQuarantine({ store, now, timezone }: Pick<DeskRequest,
 				pick: `newsletter ${one.email}`,
 				title: one.email,
 				what: 'Newsletter',
-				when: when(one.askedAt),
+				...arrived(one.askedAt),
+				...{ until: '', words: '' },
 				reasons: one.quarantineReasons,
 			}),
 		),
@@ -42,11 +61,16 @@ export async function readQuarantine({ store, now, timezone }: Pick<DeskRequest,
 				title: one.to,
 				...(one.reference ? { href: `/cases/${one.reference}` } : {}),
 				what: one.reference ? `Email about ${one.reference}` : 'Link back to an unfinished form',
-				when: when(one.quarantinedAt),
+				...arrived(one.quarantinedAt),
+				...{ until: '', words: '' },
 				reasons: [one.reason],
 			}),
 		),
 	}
+}
+
+function shortened(text: string): string {
+	return text.length <= MAX_WORDS_LENGTH ? text : `${text.slice(0, MAX_WORDS_LENGTH).trimEnd()}…`
 }
 
 /** What was ticked; anything else is ignored. */

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { isAllowed } from '#domain/desk/roles.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
-import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/passkeys.ts'
-import { endSession, listSessions } from '#records/staff/sessions.ts'
+import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/sign-in/passkeys.ts'
+import { endSession, listSessions } from '#records/staff/sign-in/sessions.ts'
 import { findTeamMember } from '#records/staff/team.ts'
 import type { Store } from '#records/store/open-store.ts'
 import '../account/account.css'
-import { DeviceList, PasskeyList } from '../account/account-lists.tsx'
+import { DeviceList, OTHERS, PasskeyList } from '../account/account-lists.tsx'
 import { linkedAccounts, linkingResult } from '../account/linked-accounts.server.ts'
 import { LinkedAccounts } from '../account/linked-accounts.tsx'
 import { OwnSettings } from '../account/own-settings.tsx'
@@ -17,7 +17,7 @@ import { deskContext } from '../request.server.ts'
 import { passkeyCreationOptions, verifyNewPasskey } from '../session/passkey-protocol.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
-import { ROLE_NAMES } from '../shell/role-names.ts'
+import { YOUR_ROLE } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -35,6 +35,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			id: session.id,
 			device: session.device,
 			lastSeen: moment(session.lastSeenAt),
+			since: session.signedInAt === 0 ? '' : moment(session.signedInAt),
 			isThis: session.id === id,
 		})),
 		passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
@@ -55,13 +56,16 @@ async function ownSettings(store: Store, { id, role }: StaffMember) {
 
 /** Signs out another of one's own browsers; adds and removes one's own passkeys. */
 export async function action(asked: Route.ActionArgs) {
-	const { member } = requireMember(asked, 'account')
+	const { id: ownSession, member } = requireMember(asked, 'account')
 	const { store, now } = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
 	if (form.get('do')?.startsWith('passkey-')) return changePasskeys(asked, form)
-	const id = form.get('session') ?? ''
-	if (!(await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now))) {
-		throw data(null, { status: 404 })
+	const asks = form.get('session') ?? ''
+	const others = (await listSessions(store, member.id, now)).filter(({ id }) => id !== ownSession)
+	const ids = asks === OTHERS ? others.map(({ id }) => id) : [asks]
+	for (const id of ids) {
+		const isEnded = await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now)
+		if (!isEnded && asks !== OTHERS) throw data(null, { status: 404 })
 	}
 	throw redirect('/account', { status: 303 })
 }
@@ -107,9 +111,12 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 	return (
 		<div className="account">
 			<header className="grid gap-1.5">
-				<h1>{member.name}</h1>
-				<p>
-					{member.email} · {ROLE_NAMES[member.role]}
+				<h1>Your account</h1>
+				<p className="[overflow-wrap:anywhere]">
+					<b>{member.name}</b> · {member.email}
+				</p>
+				<p className="text-ink-2">
+					<b>{ROLE_WORDS[member.role]}.</b> {YOUR_ROLE[member.role]}
 				</p>
 			</header>
 			{(done ?? problem) && (

@@ -1,46 +1,44 @@
 import { Link } from 'react-router'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
-import { parseReference } from '#lib/reference.ts'
-import { readAuditLog } from '#records/staff/audit.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { AuditFilters } from '../data/audit-filters.tsx'
+import '../data/audit-log.css'
 import '../data/data.css'
+import { readAuditPage } from '../data/read-audit-log.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/audit-log.ts'
 
-const MAX_LINES = 200
-/** Of a session, a person or an email: enough to tell them apart. */
-const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
-
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'audit-log')
-	const { store, timezone } = asked.context.get(deskContext)
-	const entries = await readAuditLog(store, { limit: MAX_LINES })
-	const lines = entries.map(({ at, name, action, subject }) => ({
-		day: longDate(dayIn(timezone, at)),
-		time: momentOf(at, timezone).slice(-'00:00'.length),
-		who: name ?? 'The operator’s command',
-		action: `${action[0]?.toUpperCase()}${action.slice(1)}`,
-		subject: UUID.test(subject) ? `id ${subject.slice(0, 8)}` : subject,
-		isCase: parseReference(subject) === subject,
-	}))
-	return { days: Object.entries(Object.groupBy(lines, ({ day }) => day)).map(([day, of = []]) => ({ day, lines: of })) }
+	return readAuditPage(asked.url.searchParams, asked.context.get(deskContext))
 }
 
 export function meta() {
 	return [{ title: 'Audit log – Desk' }]
 }
 
-export default function AuditLogPage({ loaderData: { days } }: Route.ComponentProps) {
+export default function AuditLogPage({ loaderData }: Route.ComponentProps) {
+	const { days, kind, person, month, about, older, isFirst, total, from, to } = loaderData
+	const isFiltered = [kind, person, month, about].some(Boolean)
+	const searchOf = (before: string) => {
+		const named = Object.entries({ kind, person, month, about, before }).filter(([, value]) => value !== '')
+		return `?${new URLSearchParams(named)}`
+	}
 	return (
 		<div className="data-page">
 			<header className="data-head">
 				<h1>Audit log</h1>
-				<p>Who did what, without anything anyone answered. Kept for 12 months.</p>
+				<p>Who did what, and when. Nothing that anyone wrote or answered is in it. Entries are kept for 12 months.</p>
 			</header>
-			{days.length === 0 && <p className="font-bold">Nothing has happened yet.</p>}
+			<AuditFilters {...loaderData} />
+			{days.length === 0 && (
+				<p className="font-bold" role="status">
+					{isFiltered ? 'Nothing of that kind in the last 12 months.' : 'Nothing has happened yet.'}
+				</p>
+			)}
 			{days.length > 0 && (
 				<table className="audit-table">
-					<caption className="sr-only">The newest {MAX_LINES} entries, by day</caption>
+					<caption className="sr-only">Entries, the newest first, by day</caption>
 					<thead>
 						<tr>
 							<th scope="col">Time</th>
@@ -56,18 +54,36 @@ export default function AuditLogPage({ loaderData: { days } }: Route.ComponentPr
 									{day}
 								</th>
 							</tr>
-							{lines.map(({ time, who, action, subject, isCase }, index) => (
+							{lines.map(({ time, who, action, isSensitive, subject, about, href }, index) => (
 								// biome-ignore lint/suspicious/noArrayIndexKey: a log has no better key, and never reorders
 								<tr key={index}>
 									<td>{time}</td>
-									<td>{action}</td>
+									<td data-sensitive={isSensitive || undefined}>{action}</td>
 									<td>{who}</td>
-									<td>{isCase ? <Link to={`/cases/${subject}`}>{subject}</Link> : subject}</td>
+									<td>
+										{href ? <Link to={href}>{subject}</Link> : subject}
+										{about && <span className="audit-about"> {about}</span>}
+									</td>
 								</tr>
 							))}
 						</tbody>
 					))}
 				</table>
+			)}
+			{days.length > 0 && (
+				<nav aria-label="Pages of the log" className="audit-pages">
+					<p>{from === 1 ? `${to} of ${total}` : `${from} to ${to} of ${total}`}</p>
+					{!isFirst && (
+						<ButtonLink to={searchOf('')} variant="outline" size="st">
+							The newest
+						</ButtonLink>
+					)}
+					{older && (
+						<ButtonLink to={searchOf(older)} variant="outline" size="st">
+							Older
+						</ButtonLink>
+					)}
+				</nav>
 			)}
 		</div>
 	)

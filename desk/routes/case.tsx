@@ -1,16 +1,20 @@
-import { data, Link, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import IconEnvelope from '~icons/ph/envelope-simple-bold'
 import IconPhone from '~icons/ph/phone-bold'
-import IconWarning from '~icons/ph/warning-fill'
 import '../cases/case.css'
+import '../cases/email/email.css'
+import '../cases/email/send/sent-emails.css'
 import { Answers, Restricted } from '../cases/answers/answers.tsx'
+import { CaseChecks } from '../cases/answers/case-checks.tsx'
+import { Due } from '../cases/answers/case-due.tsx'
 import { DogAndFit } from '../cases/answers/dog-card.tsx'
+import { CaseJumps } from '../cases/case-jumps.tsx'
 import { loadCase } from '../cases/case-page.server.ts'
+import { CheckIns } from '../cases/check-ins/check-ins.tsx'
 import { caseEmails } from '../cases/email/case-emails.server.ts'
-import { CaseEmails } from '../cases/email/case-emails.tsx'
 import { caseFiles } from '../cases/files/case-files.server.ts'
 import { CaseFiles } from '../cases/files/case-files.tsx'
 import { Applicants, SamePerson } from '../cases/person/other-cases.tsx'
@@ -18,11 +22,13 @@ import { Timeline } from '../cases/timeline/timeline.tsx'
 import { actOnCase } from '../cases/work/act-on-case.server.ts'
 import { SAVED_WORDS } from '../cases/work/case-actions.server.ts'
 import type { FormAnswer } from '../cases/work/case-form.tsx'
-import { CaseWork } from '../cases/work/case-work.tsx'
+import { CaseNext, CaseWork } from '../cases/work/case-work.tsx'
+import { DeletionTool } from '../cases/work/deletion-tool.tsx'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
 import { CaseLive } from '../live/case-live.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { BackLink } from '../shell/back-link.tsx'
 import type { Route } from './+types/case.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -82,7 +88,21 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 }
 
 export default function CasePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { answers, work, timeline, dog, fit, applicants, compareUrl, isDogFreeAgain, candidates, saved } = loaderData
+	const {
+		answers,
+		checks,
+		work,
+		timeline,
+		dog,
+		fit,
+		toAsk,
+		applicants,
+		compareUrl,
+		isDogFreeAgain,
+		candidates,
+		saved,
+	} = loaderData
+	const { checkIns, emails } = loaderData.emails
 	const state = { version: work.version, answer: actionData }
 	const others = (
 		<Applicants
@@ -102,19 +122,34 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 					<p role="status">{actionData?.saved ?? saved}</p>
 				</Notice>
 			)}
-			<Flags flags={answers.flags} quarantine={loaderData.quarantine} />
-			<CaseWork {...work} holder={loaderData.holder} answer={actionData}>
-				<CaseEmails {...loaderData.emails} />
-			</CaseWork>
+			<div className="case-side">
+				<CaseNext
+					{...work}
+					holder={loaderData.holder}
+					answer={actionData}
+					emails={loaderData.emails}
+					ringFirst={loaderData.isUrgent ? loaderData.phone : ''}
+				/>
+				<CaseWork {...work} holder={loaderData.holder} answer={actionData} />
+			</div>
+			<CaseChecks {...checks} />
 			<div className="case-main">
+				<CaseJumps
+					hasFit={dog !== null}
+					hasRestricted={answers.restricted.state !== 'none'}
+					hasOthers={applicants.length > 0}
+					isOthersFirst={isDogFreeAgain}
+				/>
 				{isDogFreeAgain && others}
-				{dog && <DogAndFit dog={dog} fit={fit} />}
-				<Answers sections={answers.sections} />
+				{dog && <DogAndFit dog={dog} fit={fit} toAsk={toAsk} />}
+				<Answers sections={answers.sections} misfits={loaderData.misfits} />
 				<Restricted restricted={answers.restricted} />
 				{!isDogFreeAgain && others}
 				<CaseFiles {...loaderData.files} />
 				<SamePerson candidates={candidates} {...state} />
-				<Timeline lines={timeline} />
+				{checkIns && <CheckIns {...checkIns} />}
+				<Timeline lines={timeline} emails={emails} reference={loaderData.reference} />
+				<DeletionTool {...work} {...state} />
 			</div>
 		</article>
 	)
@@ -125,7 +160,7 @@ type CaseData = Route.ComponentProps['loaderData']
 function Head({ name, title, about, town, reference, phone, email, status, due, holder, isUrgent }: CaseData) {
 	return (
 		<header className="case-head">
-			<Link to="/">All cases</Link>
+			<BackLink to="/">All cases</BackLink>
 			<h1>{name || 'No name'}</h1>
 			<p>
 				{[title, about, town].filter(Boolean).join(' · ')} · <span className="case-reference">{reference}</span>
@@ -147,32 +182,9 @@ function Head({ name, title, about, town, reference, phone, email, status, due, 
 			<p className="case-facts">
 				<b className="case-pill">{status}</b>
 				{isUrgent && <b className="case-pill is-urgent">Ring first</b>}
-				{due && <span>{due}</span>}
-				{holder && <span>Held by {holder}</span>}
+				<Due due={due} />
+				{holder && <span className="case-holder">Held by {holder}</span>}
 			</p>
-			<nav aria-label="On this page" className="case-jumps">
-				<a href="#work">Work</a>
-				<a href="#answers">Answers</a>
-				<a href="#timeline">Timeline</a>
-			</nav>
 		</header>
-	)
-}
-
-function Flags({ flags, quarantine }: { flags: string[]; quarantine: string[] }) {
-	if (flags.length + quarantine.length === 0) return null
-	return (
-		<section className="case-checks" aria-labelledby="checks">
-			<IconWarning aria-hidden />
-			<h2 id="checks">Check before you reply</h2>
-			<ul className="case-flags">
-				{quarantine.map((reason) => (
-					<li key={reason}>In quarantine: {reason}</li>
-				))}
-				{flags.map((text) => (
-					<li key={text}>{text}</li>
-				))}
-			</ul>
-		</section>
 	)
 }

@@ -1,13 +1,23 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
-import { listApplicants } from '#records/cases/other-applicants.ts'
+import { Picture } from '#app/ui/media/picture.tsx'
+import { listApplicants } from '#records/cases/dog/other-applicants.ts'
 import '../cases/case.css'
-import '../cases/answers/compare.css'
+import '../cases/compare/compare.css'
+import '../cases/compare/compare-columns.css'
+import '../cases/compare/compare-questions.css'
 import '../cases/work/work.css'
-import { compareApplicants } from '../cases/answers/compare.server.ts'
+import { compareApplicants } from '../cases/compare/compare.server.ts'
+import { CompareByQuestion } from '../cases/compare/compare-by-question.tsx'
+import { ComparePeople } from '../cases/compare/compare-people.tsx'
+import { CompareSame } from '../cases/compare/compare-same.tsx'
+import { CompareTable } from '../cases/compare/compare-table.tsx'
+import { dogPicture } from '../dogs/dog-picture.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { BackLink } from '../shell/back-link.tsx'
+import { PrintButton } from '../shell/print-button.tsx'
 import type { Route } from './+types/compare.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -16,11 +26,13 @@ export async function loader(asked: Route.LoaderArgs) {
 	const slug = asked.url.searchParams.get('dog') ?? ''
 	const chosen = asked.url.searchParams.getAll('case')
 	const applicants = await listApplicants(desk.store, slug)
+	const dog = desk.content.dogs.find((one) => one.slug === slug)
 	return {
 		slug,
-		dogName: desk.content.dogs.find((dog) => dog.slug === slug)?.title ?? applicants[0]?.about ?? 'this dog',
+		dogName: dog?.title ?? applicants[0]?.about ?? 'this dog',
+		picture: dog ? dogPicture(dog) : null,
 		applicants: applicants.map(({ reference, name }) => ({ reference, name })),
-		...compareApplicants(applicants, chosen, desk),
+		...compareApplicants(applicants, { slug, chosen }, desk),
 	}
 }
 
@@ -29,44 +41,30 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-	const { dogName, people, sections } = loaderData
+	const { dogName, people, picture } = loaderData
 	return (
-		<div className="case-page">
+		<div className="case-page compare-page">
 			<header className="case-head">
-				<Link to="/">All cases</Link>
-				<h1>Applicants for {dogName}</h1>
-				<p>Up to four side by side. Answers about health and offences are never here.</p>
+				<BackLink to="/dogs">All dogs</BackLink>
+				<div className="compare-head">
+					{picture && <Picture picture={picture} sizes="5rem" className="compare-dog" />}
+					<div>
+						<h1>Applicants for {dogName}</h1>
+						{people.length > 0 && <p>{aboutThese(loaderData)}</p>}
+					</div>
+					{people.length > 0 && <PrintButton />}
+				</div>
 			</header>
-			{people.length === 0 ? <p>No one has applied for this dog.</p> : <Choose {...loaderData} />}
-			{people.length > 0 && (
-				// biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard
-				<section className="compare" aria-label="Answers side by side" tabIndex={0}>
-					<table>
-						<caption className="sr-only">The answers of {people.length} applicants, question by question</caption>
-						<thead>
-							<tr>
-								<th scope="col">Question</th>
-								{people.map(({ reference, name, status, day }) => (
-									<th key={reference} scope="col">
-										<Link to={`/cases/${reference}`}>{name || 'No name'}</Link>
-										{`\n${status}, ${day}`}
-									</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							<tr>
-								<th scope="row">To check</th>
-								{people.map(({ reference, flags }) => (
-									<td key={reference}>{flags.join('\n') || 'Nothing'}</td>
-								))}
-							</tr>
-						</tbody>
-						{sections.map((section) => (
-							<Section key={section.title} {...section} people={people} />
-						))}
-					</table>
-				</section>
+			{people.length === 0 ? (
+				<p>No one has applied for {dogName}.</p>
+			) : (
+				<>
+					<Choose {...loaderData} />
+					<ComparePeople people={people} />
+					<CompareTable {...loaderData} />
+					<CompareByQuestion {...loaderData} />
+					<CompareSame sections={loaderData.same} />
+				</>
 			)}
 		</div>
 	)
@@ -74,24 +72,9 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
 
 type Compared = Route.ComponentProps['loaderData']
 
-function Section({ title, rows, people }: Compared['sections'][number] & Pick<Compared, 'people'>) {
-	return (
-		<tbody>
-			<tr className="compare-section">
-				<th scope="rowgroup" colSpan={people.length + 1}>
-					{title}
-				</th>
-			</tr>
-			{rows.map(({ label, values }) => (
-				<tr key={label}>
-					<th scope="row">{label}</th>
-					{people.map(({ reference }, index) => (
-						<td key={reference}>{values[index] || '–'}</td>
-					))}
-				</tr>
-			))}
-		</tbody>
-	)
+function aboutThese({ applicants, people }: Compared): string {
+	const shown = applicants.length > people.length ? `${people.length} of ${applicants.length} side by side. ` : ''
+	return `${shown}What does not fit comes first, closed cases stand last. Answers about health and offences are never here.`
 }
 
 /** With more applicants than columns. */
@@ -99,21 +82,24 @@ function Choose({ slug, applicants, people }: Compared) {
 	if (applicants.length <= people.length) return null
 	const shown = people.map(({ reference }) => reference)
 	return (
-		<Form method="get" className="case-form compare-choose">
-			<input type="hidden" name="dog" value={slug} />
-			<fieldset>
-				<legend>Who stands side by side: the first four you tick</legend>
-				<div className="compare-people">
-					{applicants.map(({ reference, name }) => (
-						<Checkbox key={reference} name="case" value={reference} defaultChecked={shown.includes(reference)}>
-							{name || 'No name'}, {reference}
-						</Checkbox>
-					))}
-				</div>
-			</fieldset>
-			<Button type="submit" size="sm" variant="outline">
-				Compare
-			</Button>
-		</Form>
+		<details className="compare-choose">
+			<summary>Choose who stands side by side</summary>
+			<Form method="get" className="case-form">
+				<input type="hidden" name="dog" value={slug} />
+				<fieldset>
+					<legend>Up to four; of more, the first four you tick</legend>
+					<div className="compare-choice">
+						{applicants.map(({ reference, name }) => (
+							<Checkbox key={reference} name="case" value={reference} defaultChecked={shown.includes(reference)}>
+								{name || 'No name'}, {reference}
+							</Checkbox>
+						))}
+					</div>
+				</fieldset>
+				<Button type="submit" size="sm" variant="outline">
+					Compare
+				</Button>
+			</Form>
+		</details>
 	)
 }

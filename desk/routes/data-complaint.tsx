@@ -1,12 +1,13 @@
-import { data, Form, Link, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input, Textarea } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { ACKNOWLEDGED_WITHIN_DAYS, COMPLAINT_CHANNELS } from '#domain/desk/complaint.ts'
-import { enterComplaint } from '../data/enter-complaint.server.ts'
+import { ACKNOWLEDGED_WITHIN_DAYS, COMPLAINT_CHANNELS } from '#domain/desk/cases/complaint.ts'
 import '../data/data.css'
+import { DataHead } from '../data/data-head.tsx'
+import { enterComplaint } from '../data/enter-complaint.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-complaint.ts'
@@ -39,14 +40,10 @@ export default function ComplaintPage({ loaderData: { today, formId }, actionDat
 	return (
 		<div className="data-page">
 			<ErrorSummary errors={errors} />
-			<Link to="/">Inbox</Link>
-			<header className="data-head">
-				<h1>Enter a complaint</h1>
-				<p>
-					Someone says you used their data wrongly. By law you acknowledge it within {ACKNOWLEDGED_WITHIN_DAYS} days and
-					answer it without undue delay. It becomes a case in the inbox, due on that day.
-				</p>
-			</header>
+			<DataHead title="Enter a complaint" back={{ to: '/', text: 'Inbox' }}>
+				Someone says you used their data wrongly. By law you acknowledge it within {ACKNOWLEDGED_WITHIN_DAYS} days and
+				answer it without undue delay. It becomes a case in the inbox, due on that day.
+			</DataHead>
 			<Form method="post" className="grid max-w-136 justify-items-start gap-5">
 				<input type="hidden" name="formId" value={typed('formId') || formId} />
 				<Field id="name" label="Their name" className="w-full" {...errorOf('name')}>

@@ -1,66 +1,107 @@
-import { Link } from 'react-router'
-import { momentOf } from '#lib/dates.ts'
+import '../data/aside.css'
+import '../data/content/content.css'
+import { ProblemList } from '../data/content/problem-list.tsx'
+import { readProblems } from '../data/content/read-problems.server.ts'
 import '../data/data.css'
+import { DataHead } from '../data/data-head.tsx'
+import { Verdict } from '../data/verdict.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-content.ts'
 
 export function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'data-content')
-	const { operations, timezone } = asked.context.get(deskContext)
-	return {
-		notes: operations.contentNotes(),
-		skipped: operations.skipped().map(({ type, id, field, message, at }) => ({
-			record: id === null ? type : `${type} ${id}`,
-			...{ field, message, moment: momentOf(at, timezone) },
-		})),
-	}
+	return readProblems(asked.context.get(deskContext))
 }
 
 export function meta() {
-	return [{ title: 'Left out of the site – Desk' }]
+	return [{ title: 'Content problems – Desk' }]
 }
 
-export default function ContentPage({ loaderData: { notes, skipped } }: Route.ComponentProps) {
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+	const { notShown, shownInPart, passedOn, notes, checked, shown } = loaderData
+	const count = notShown.length + shownInPart.length + passedOn.length + notes.length
 	return (
 		<div className="data-page">
-			<Link to="/data">All about data</Link>
-			<header className="data-head">
-				<h1>Left out of the site</h1>
-				<p>
-					What your content has that the site could not use. The rest of a record is shown if it can be. Correct the
-					field where you edit your content; the list begins anew when the site starts.
-				</p>
-			</header>
-			{notes.map((note) => (
-				<p key={note} className="font-bold">
-					{note}
-				</p>
-			))}
-			{skipped.length + notes.length === 0 && <p className="font-bold">Nothing is left out.</p>}
-			{skipped.length > 0 && (
-				<table className="case-table data-table">
-					<caption className="sr-only">Records and fields left out, the newest at the top</caption>
-					<thead>
-						<tr>
-							<th scope="col">Record</th>
-							<th scope="col">Field</th>
-							<th scope="col">Why</th>
-							<th scope="col">Last seen</th>
-						</tr>
-					</thead>
-					<tbody>
-						{skipped.map(({ record, field, message, moment }) => (
-							<tr key={`${record} ${field} ${message}`}>
-								<th scope="row">{record}</th>
-								<td>{field}</td>
-								<td>{message}</td>
-								<td>{moment}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			)}
+			<DataHead title="Content problems">What you published that the site can’t show as it is.</DataHead>
+			<div className="data-beside">
+				<div className="data-main">
+					<Verdict {...verdictOf(loaderData)}>{checked && `Last checked ${checked}.`}</Verdict>
+					<ProblemList
+						title="Not on the site"
+						todo="Correct these first: visitors do not see them at all."
+						group="not shown"
+						problems={notShown}
+					/>
+					<ProblemList
+						title="Shown in part"
+						todo="Visitors see these without what is wrong."
+						group="shown in part"
+						problems={shownInPart}
+					/>
+					<ProblemList
+						title="For whoever runs the site"
+						todo="No edit of yours corrects these. Show them this page."
+						group="for the operator"
+						problems={passedOn}
+						notes={notes}
+					/>
+					{shown.length > 0 && <Shown shown={shown} />}
+				</div>
+				<aside className="data-aside">
+					<h2 className="text-h4">How it works</h2>
+					<ul>
+						<li>
+							The site reads what you publish, and leaves out what it can’t show. Anything left out is listed here, with
+							the reason.
+						</li>
+						<li>Where one field is wrong, the rest is shown.</li>
+						<li>
+							{count === 0 ? 'What you correct' : 'Once corrected, it'} leaves this list when the site has read it
+							again: within a minute or so.
+						</li>
+					</ul>
+				</aside>
+			</div>
 		</div>
+	)
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+/** The worst first. */
+function verdictOf({ notShown, shownInPart, passedOn, notes }: Data): {
+	tone: 'good' | 'caution' | 'danger'
+	text: string
+} {
+	const others = passedOn.length + notes.length
+	if (notShown.length > 0) {
+		return {
+			tone: 'danger',
+			text: notShown.length === 1 ? '1 record is not on the site.' : `${notShown.length} records are not on the site.`,
+		}
+	}
+	if (shownInPart.length > 0) {
+		const text =
+			shownInPart.length === 1 ? '1 record is shown in part.' : `${shownInPart.length} records are shown in part.`
+		return { tone: 'caution', text }
+	}
+	if (others > 0) return { tone: 'caution', text: `${others} to pass on to whoever runs the site.` }
+	return { tone: 'good', text: 'Everything you published is on the site.' }
+}
+
+function Shown({ shown }: Pick<Data, 'shown'>) {
+	return (
+		<section className="data-section">
+			<h2 className="text-h3">On the site now</h2>
+			<dl className="content-counts">
+				{shown.map(({ kind, count }) => (
+					<div key={kind}>
+						<dt>{kind}</dt>
+						<dd>{count}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
 	)
 }

@@ -1,87 +1,112 @@
-import { Link } from 'react-router'
-import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/status-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
-import { listDueDeletions } from '#records/retention/deletion-calendar.ts'
-import { CLOSED_STATUSES } from '#records/submissions/submissions.ts'
-import IconWarning from '~icons/ph/warning-circle-fill'
+import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
+import { FILES_RETAINED_MS } from '#records/files/case-files.ts'
+import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'
+import { RETAINED_DONORS_MONTHS, RETAINED_UNPAID_DONORS_MONTHS } from '#records/retention/expired-donations.ts'
+import { RETAINED_AUDIT_MS } from '#records/retention/retention.ts'
+import '../data/aside.css'
 import '../data/data.css'
+import { DataHead } from '../data/data-head.tsx'
+import '../data/deletion/deletion.css'
+import { DeletionTable } from '../data/deletion/deletion-table.tsx'
+import { HoldTable } from '../data/deletion/hold-table.tsx'
+import { DAYS, readDeletions } from '../data/deletion/read-deletions.server.ts'
+import { RetentionRules } from '../data/deletion/retention-rules.tsx'
+import { Verdict } from '../data/verdict.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-deletion.ts'
 
-const DAYS = 30
-const MAX_LINES = 500
+const DAY_MS = 86_400_000
+/** As long as the audit log goes back; a year in words. */
+const MONTHS_OF_A_YEAR = 12
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'data-deletion')
-	const { store, now, timezone } = asked.context.get(deskContext)
-	const { due, total } = await listDueDeletions(store, now + DAYS * 86_400_000, MAX_LINES)
-	const lines = due.map((one) => ({
-		...{ reference: one.reference, name: one.name || 'No name' },
-		day: longDate(dayIn(timezone, one.deleteAt)),
-		what: [FORM_WORDS[one.form] ?? one.form, one.about].filter(Boolean).join(', '),
-		status: STATUS_WORDS[one.status],
-		isOpen: !CLOSED_STATUSES.includes(one.status),
-	}))
-	return { days: Object.entries(Object.groupBy(lines, ({ day }) => day)), total, shown: lines.length }
+	const request = asked.context.get(deskContext)
+	return {
+		...(await readDeletions(request)),
+		days: DAYS,
+		rules: {
+			caseMonths: request.content.options?.applications.retentionMonths ?? null,
+			fileDays: FILES_RETAINED_MS / DAY_MS,
+			...{ draftDays: DRAFT_LIFE_MS / DAY_MS, newsDays: CONFIRM_LIFE_MS / DAY_MS },
+			auditMonths: Math.round((RETAINED_AUDIT_MS / (365 * DAY_MS)) * MONTHS_OF_A_YEAR),
+			...{ donorYears: RETAINED_DONORS_MONTHS / 12, unpaidMonths: RETAINED_UNPAID_DONORS_MONTHS },
+		},
+	}
 }
 
 export function meta() {
 	return [{ title: 'Deletion calendar – Desk' }]
 }
 
-export default function DeletionPage({ loaderData: { days, total, shown } }: Route.ComponentProps) {
+export default function DeletionPage({ loaderData }: Route.ComponentProps) {
+	const { due, total, next, holds, rules, days } = loaderData
 	return (
 		<div className="data-page">
-			<Link to="/data">All about data</Link>
-			<header className="data-head">
-				<h1>Deletion calendar</h1>
-				<p>
-					What the site deletes by itself in the next {DAYS} days, with its emails and files. A case that is still open
-					is marked: answer it before it goes.
-				</p>
-			</header>
-			<p role="status" className="font-bold">
-				{total === 0 ? `Nothing is deleted in the next ${DAYS} days.` : `${total} ${total === 1 ? 'case' : 'cases'}`}
-				{total > shown && `, the first ${shown} are shown`}
-			</p>
-			{days.map(([day, lines = []]) => (
-				<section key={day} className="data-section">
-					<h2 className="text-h3">
-						{day} <span className="data-quiet">{lines.length}</span>
-					</h2>
-					<table className="case-table data-table">
-						<caption className="sr-only">Cases deleted on {day}</caption>
-						<thead>
-							<tr>
-								<th scope="col">Person</th>
-								<th scope="col">About</th>
-								<th scope="col">Status</th>
-							</tr>
-						</thead>
-						<tbody>
-							{lines.map(({ reference, name, what, status, isOpen }) => (
-								<tr key={reference}>
-									<th scope="row">
-										<Link to={`/cases/${reference}`}>{name}</Link>
-										<span className="case-town">{reference}</span>
-									</th>
-									<td>{what}</td>
-									<td>
-										{isOpen ? (
-											<span className="case-mark case-mark-strong">
-												<IconWarning aria-hidden /> {status}, still open
-											</span>
-										) : (
-											status
-										)}
-									</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</section>
-			))}
+			<DataHead title="Deletion calendar">
+				What the site deletes by itself, and why. Keep a case longer on its own page.
+			</DataHead>
+			<div className="data-beside">
+				<div className="data-main">
+					<Summary {...loaderData} />
+					{due.length > 0 && (
+						<section className="data-section">
+							<h2 className="text-h3">
+								In the next {days} days <span className="data-quiet">{total}</span>
+							</h2>
+							<DeletionTable caption="Deleted soon, the first one first" lines={due} isSoon />
+							{total > due.length && <p className="data-quiet">The first {due.length} are shown.</p>}
+						</section>
+					)}
+					{next.length > 0 && (
+						<section className="data-section">
+							<h2 className="text-h3">{due.length > 0 ? 'After that' : 'Next to be deleted'}</h2>
+							<DeletionTable caption="Deleted later, the first one first" lines={next} isSoon={false} />
+						</section>
+					)}
+					<section className="data-section">
+						<h2 className="text-h3">
+							On hold <span className="data-quiet">{holds.length}</span>
+						</h2>
+						{holds.length === 0 ? (
+							<p className="data-quiet">
+								No case is kept longer than it would be. A lead can hold a deletion on the page of the case, with a
+								reason and a last day.
+							</p>
+						) : (
+							<HoldTable holds={holds} />
+						)}
+					</section>
+				</div>
+				<RetentionRules {...rules} />
+			</div>
 		</div>
+	)
+}
+
+/** What is to know first: whether someone still waits for an answer. */
+function Summary({ total, next, openCount, days }: Route.ComponentProps['loaderData']) {
+	const [first] = next
+	if (total === 0) {
+		return (
+			<Verdict tone="good" text={`Nothing is deleted in the next ${days} days.`}>
+				{first === undefined ? 'No later deletion has a date yet.' : `The next one is on ${first.day}.`}
+			</Verdict>
+		)
+	}
+	const text = `${total === 1 ? '1 case is' : `${total} cases are`} deleted in the next ${days} days.`
+	if (openCount === 0)
+		return (
+			<Verdict tone="note" text={text}>
+				There is nothing to do, unless you need one for longer.
+			</Verdict>
+		)
+	return (
+		<Verdict tone="caution" text={text}>
+			{openCount === 1
+				? '1 of them is still open: answer it first.'
+				: `${openCount} of them are still open: answer these first.`}
+		</Verdict>
 	)
 }

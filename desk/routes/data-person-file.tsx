@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
-import { personFile } from '../data/person-record.server.ts'
+import { personFile } from '../data/person/person-record.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'

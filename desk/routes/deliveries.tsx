@@ -2,18 +2,25 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { momentOf } from '#lib/dates.ts'
-import { type ListedDelivery, listTroubledDeliveries } from '#records/outbox/delivery-overview.ts'
+import { type ListedDelivery, listTroubledDeliveries, readSent } from '#records/outbox/delivery-overview.ts'
 import { retryFailedDeliveries } from '#records/outbox/failed-deliveries.ts'
 import { recordEvent } from '#records/staff/audit.ts'
+import '../data/aside.css'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
+import { DeliveryGuide } from '../deliveries/delivery-guide.tsx'
 import { type DeliveryLine, DeliveryTable } from '../deliveries/delivery-table.tsx'
+import { MailProblem } from '../deliveries/mail-problem.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { showsDemo } from '../shell/demo.server.ts'
 import type { Route } from './+types/deliveries.ts'
 
 const MAX_LINES = 200
+const DAY_MS = 86_400_000
+const SENT_DAYS = 30
 const ALL = 'all'
 /** Emails that are composed when they are sent. */
 const WITHOUT_SUBJECT: Record<string, string> = {
@@ -22,26 +29,46 @@ const WITHOUT_SUBJECT: Record<string, string> = {
 }
 
 export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'deliveries')
-	const { store, timezone } = asked.context.get(deskContext)
-	const all = await listTroubledDeliveries(store, MAX_LINES)
+	const { member } = requireMember(asked, 'deliveries')
+	const desk = asked.context.get(deskContext)
+	const { store, timezone, now } = desk
+	const [mail, all, sent] = await Promise.all([
+		desk.operations.mail(),
+		listTroubledDeliveries(store, MAX_LINES),
+		readSent(store, now - SENT_DAYS * DAY_MS),
+	])
 	const lines = (isFailed: boolean) =>
 		all.filter(({ failedAt }) => (failedAt !== null) === isFailed).map((one) => deliveryLine(one, timezone))
-	return { failed: lines(true), late: lines(false) }
+	return {
+		...{ failed: lines(true), late: lines(false), sent: sentInWords(sent, timezone), hasDemo: await showsDemo(desk) },
+		/** Why no email leaves; null while the mail server works. */
+		problem: mail.state === 'problem' ? { words: mail.words, todo: mail.todo ?? '' } : null,
+		seesSettings: isAllowed(member.role, 'settings'),
+	}
+}
+
+/** "12 emails were sent in the last 30 days, the last on 21 Nov 2026, 09:02." */
+function sentInWords({ count, lastAt }: Awaited<ReturnType<typeof readSent>>, timezone: string): string {
+	if (lastAt === null) return `No email to a real person was sent in the last ${SENT_DAYS} days.`
+	const emails = count === 1 ? '1 email was' : `${count} emails were`
+	return `${emails} sent in the last ${SENT_DAYS} days, the last on ${momentOf(lastAt, timezone)}.`
 }
 
 function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
-	const { words } = deliveryErrorInWords(one.lastError)
+	const { why, todo } = deliveryErrorInWords(one.lastError)
 	const { id, reference, phone, lastError, attempts, failedAt } = one
 	const count = attempts === 1 ? '1 attempt' : `${attempts} attempts`
 	return {
-		...{ id, reference, phone, words, detail: lastError },
+		...{ id, reference, phone, why, detail: lastError },
+		// Above the table stands what is true of all that are tried again.
+		todo: failedAt === null ? '' : todo,
 		who: one.name || one.to || 'Someone of your team',
-		what: WITHOUT_SUBJECT[one.channel] ?? `Email: ${one.subject}`,
+		// The reference is that of the case, to which the name leads.
+		what: WITHOUT_SUBJECT[one.channel] ?? one.subject.replace(new RegExp(` [-–] ${reference}$`), ''),
 		when:
 			failedAt === null
 				? `Next try ${momentOf(one.nextAt, timezone)}`
-				: `Failed ${momentOf(failedAt, timezone)}, after ${count}`,
+				: `Given up ${momentOf(failedAt, timezone)}, after ${count}`,
 		canRetry: failedAt !== null,
 	}
 }
@@ -69,43 +96,84 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `Deliveries${loaderData ? ` (${loaderData.failed.length} failed)` : ''} – Desk` }]
+	return [{ title: `Failed emails${loaderData ? ` (${loaderData.failed.length})` : ''} – Desk` }]
 }
 
-export default function DeliveriesPage({ loaderData: { failed, late }, actionData }: Route.ComponentProps) {
+export default function DeliveriesPage({ loaderData, actionData }: Route.ComponentProps) {
+	const { failed, late, sent, hasDemo, problem, seesSettings } = loaderData
+	const sentences = hasDemo
+		? `${sent} Emails to “Demo” people are invented too: where their cases say “Sent”, nothing was sent.`
+		: sent
+	const isEmpty = failed.length + late.length === 0
 	return (
 		<div className="data-page">
 			<header className="data-head">
-				<h1>Deliveries</h1>
-				<p>Emails that did not arrive. Until one does, the person has heard nothing: ring them if it says so.</p>
+				<h1>Failed emails</h1>
+				<p>Emails that did not arrive, why, and what to do.</p>
 			</header>
 			{actionData && (
 				<Notice tone="info">
 					<p role="status">{actionData.done}</p>
 				</Notice>
 			)}
-			{failed.length + late.length === 0 && <NothingToDo text="Every email arrived." />}
-			<Form method="post" className="data-page">
-				{failed.length > 0 && (
-					<section className="data-section">
-						<h2 className="text-h3">
-							Failed <span className="data-quiet">{failed.length}</span>
-						</h2>
-						<DeliveryTable caption="Failed emails, the newest at the top" lines={failed} />
-						<Button type="submit" size="st" name="id" value={ALL}>
-							{failed.length === 1 ? 'Retry it' : `Retry all ${failed.length}`}
-						</Button>
-					</section>
-				)}
-				{late.length > 0 && (
-					<section className="data-section">
-						<h2 className="text-h3">
-							Late, still being tried <span className="data-quiet">{late.length}</span>
-						</h2>
-						<DeliveryTable caption="Late emails, the next try at the top" lines={late} />
-					</section>
-				)}
-			</Form>
+			{problem && <MailProblem {...problem} seesSettings={seesSettings} />}
+			{isEmpty && (
+				<div className="data-beside">
+					<div className="data-main">
+						{/* While no email leaves the site, none can fail: nothing to be glad of. */}
+						{problem ? (
+							<p className="max-w-176">{sentences}</p>
+						) : (
+							<NothingToDo text="No email has failed.">
+								<p>{sentences}</p>
+								<p>If an email cannot be delivered, it waits here with the reason, and you can send it again.</p>
+							</NothingToDo>
+						)}
+					</div>
+					<DeliveryGuide />
+				</div>
+			)}
+			{!isEmpty && (
+				<>
+					<Form method="post" className="delivery-lists">
+						{failed.length > 0 && <FailedEmails lines={failed} />}
+						{late.length > 0 && (
+							<section className="data-section">
+								<div>
+									<h2 className="text-h3">
+										Late <span className="data-quiet">{late.length}</span>
+									</h2>
+									<p className="data-quiet">Nothing to do yet: each is tried again by itself.</p>
+								</div>
+								<DeliveryTable caption="Late emails, the next try at the top" lines={late} />
+							</section>
+						)}
+					</Form>
+					<p className="data-quiet max-w-176">{sentences}</p>
+				</>
+			)}
 		</div>
+	)
+}
+
+function FailedEmails({ lines }: { lines: DeliveryLine[] }) {
+	const people = lines.length === 1 ? 'This person has' : 'These people have'
+	return (
+		<section className="data-section">
+			<div className="delivery-head">
+				<div>
+					<h2 className="text-h3">
+						Failed <span className="delivery-count">{lines.length}</span>
+					</h2>
+					<p className="data-quiet">{people} heard nothing from us yet.</p>
+				</div>
+				{lines.length > 1 && (
+					<Button type="submit" variant="outline" size="sm" name="id" value={ALL}>
+						Retry all {lines.length}
+					</Button>
+				)}
+			</div>
+			<DeliveryTable caption="Failed emails, the newest at the top" lines={lines} />
+		</section>
 	)
 }

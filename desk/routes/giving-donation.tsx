@@ -1,16 +1,17 @@
-import { data, Link, redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { findDonation } from '#records/giving/donations.ts'
-import IconEnvelope from '~icons/ph/envelope-simple-bold'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
 import '../giving/giving.css'
 import { actOnDonation } from '../giving/donation/act-on-donation.server.ts'
 import '../giving/donation/donation.css'
 import { DONE_WORDS } from '../giving/donation/donation-actions.server.ts'
-import { DonationFacts, DonationHistory } from '../giving/donation/donation-facts.tsx'
+import { AboutDonation, DonationGiftAid } from '../giving/donation/donation-facts.tsx'
 import { DonationWork } from '../giving/donation/donation-work.tsx'
-import { LedgerLines, PaymentList } from '../giving/donation/payment-list.tsx'
+import { History } from '../giving/donation/history.tsx'
+import { MoneyHead } from '../giving/donation/payments/money-head.tsx'
+import { DonationPayments } from '../giving/donation/payments/payment-list.tsx'
 import { readDonationPage } from '../giving/donation/read-donation.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -51,38 +52,18 @@ export default function DonationPage({ loaderData: donation, actionData: answer 
 	return (
 		<article className="case-page">
 			<RefusedChange title="Not done yet" answer={answer} />
-			<header className="case-head">
-				<Link to="/giving">All donations</Link>
-				<h1>{donation.name}</h1>
-				<p>
-					{donation.kind} · {donation.forWhat} · <span className="giving-reference">{donation.reference}</span>
-				</p>
-				{donation.email && (
-					<p className="case-reach">
-						<a href={`mailto:${donation.email}`}>
-							<IconEnvelope aria-hidden />
-							{donation.email}
-						</a>
-					</p>
-				)}
-				<p className="case-facts">
-					<b className="giving-sum-big">{donation.amount}</b>
-					<b className="giving-state" data-tone={donation.tone}>
-						{donation.state}
-					</b>
-				</p>
-			</header>
+			<MoneyHead {...donation} list={{ href: '/giving', title: 'All donations' }} />
 			{donation.done && !answer?.problem && (
 				<Notice tone="info" className="case-saved">
 					<p role="status">{donation.done}</p>
 				</Notice>
 			)}
 			<DonationWork {...state} donation={donation} key={donation.version} />
-			<div className="case-main">
-				<PaymentList {...state} payments={donation.payments} />
-				<DonationFacts {...donation} />
-				<LedgerLines lines={donation.ledger} />
-				<DonationHistory {...donation} />
+			<div className="case-main giving-sections">
+				<DonationPayments {...state} payments={donation.payments} />
+				<AboutDonation {...donation} />
+				<DonationGiftAid {...donation} />
+				<History lines={donation.history} />
 			</div>
 		</article>
 	)

@@ -7,8 +7,12 @@ import '../inbox/inbox-controls.css'
 import '../giving/giving.css'
 import { ClaimList } from '../giving/gift-aid/claim-list.tsx'
 import { claimRules, readGiftAidPage, readPeriod } from '../giving/gift-aid/claim-page.server.ts'
+import { ClaimPeriod } from '../giving/gift-aid/claim-period.tsx'
+import { ClaimRowTable } from '../giving/gift-aid/claim-row-table.tsx'
+import { ClaimSteps } from '../giving/gift-aid/claim-steps.tsx'
 import '../giving/gift-aid/gift-aid.css'
-import { ClaimProblems, NewClaim, OpenAdjustments } from '../giving/gift-aid/new-claim.tsx'
+import { ClaimProblems, OpenAdjustments, Undeclared } from '../giving/gift-aid/excluded-gifts.tsx'
+import { NewClaim } from '../giving/gift-aid/new-claim.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -57,18 +61,23 @@ export default function GiftAidPage({ loaderData, actionData }: Route.ComponentP
 					<p>{actionData.problem}</p>
 				</ErrorBox>
 			)}
+			<GivingNav />
 			<header className="data-head">
 				<h1>Gift Aid</h1>
-				<p>
-					Choose the days, make the claim, paste its rows into HMRC’s spreadsheet, and note here that you sent it. A
-					payment is claimed once.
-				</p>
+				<p>HMRC adds 25p to every pound that a UK taxpayer gives, if you claim it.</p>
 			</header>
-			<GivingNav />
-			<NewClaim data={loaderData} />
-			<ClaimProblems {...loaderData} />
-			<OpenAdjustments {...loaderData} />
-			<ClaimList {...loaderData} />
+			<ClaimPeriod {...loaderData} />
+			<div className="gift-aid-page">
+				<NewClaim {...loaderData} />
+				<ClaimSteps />
+				<div className="gift-aid-main">
+					<ClaimProblems {...loaderData} />
+					{loaderData.rows.length > 0 && <ClaimRowTable {...loaderData} />}
+					<Undeclared {...loaderData} />
+					<OpenAdjustments {...loaderData} />
+					<ClaimList {...loaderData} />
+				</div>
+			</div>
 		</div>
 	)
 }

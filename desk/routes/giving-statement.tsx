@@ -9,6 +9,7 @@ import { ImportForm } from '../giving/statement/import-form.tsx'
 import { readLineByHand, readReview } from '../giving/statement/read-review.server.ts'
 import { importPasted, receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
 import { StatementLine, StatementLines } from '../giving/statement/statement-lines.tsx'
+import { StatementSummary } from '../giving/statement/statement-summary.tsx'
 import '../inbox/inbox-controls.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -39,6 +40,7 @@ export async function action(asked: Route.ActionArgs) {
 		case 'receive another':
 			throw leadBack(await receiveLines(sent))
 		case 'aside':
+		case 'keep':
 			throw leadBack(await setAside(sent))
 		default:
 			throw data(null, { status: 400 })
@@ -53,13 +55,17 @@ function leadBack(counts: Record<string, number>) {
 
 function doneInWords(parameters: URLSearchParams): { done: string; refused: string } {
 	const count = (name: string) => Math.trunc(Number(parameters.get(name))) || 0
-	const [received, aside, refused] = [count('received'), count('aside'), count('refused')]
+	const [received, aside, kept, refused] = [count('received'), count('aside'), count('kept'), count('refused')]
 	const receipts =
 		received === 1
 			? '1 donation received. Its receipt is on its way.'
 			: `${received} donations received. Their receipts are on their way.`
 	return {
-		done: received > 0 ? receipts : aside > 0 ? 'Set aside. Importing the line again does not bring it back.' : '',
+		done: [
+			received > 0 ? receipts : '',
+			aside > 0 ? 'Set aside. Its text is deleted after 30 days. Importing the line again does not bring it back.' : '',
+			kept > 0 ? 'Kept with the accounts for 7 years. Importing the line again does not bring it back.' : '',
+		].join(''),
 		refused:
 			refused === 0
 				? ''
@@ -72,17 +78,17 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, isCut, byHand, done } = loaderData
+	const { lines, matchedSum, isCut, byHand, done } = loaderData
 	return (
 		<div className="giving">
+			<GivingNav />
 			<header className="data-head">
 				<h1>Bank statement</h1>
 				<p>
-					Import the file of your bank: donations are found by their reference, and you confirm them. Importing a file
-					again changes nothing.
+					Import the statement of your account: the desk finds each donation by its reference, and you confirm it. The
+					same statement can be imported again.
 				</p>
 			</header>
-			<GivingNav />
 			{done.refused && <Notice tone="caution">{done.refused}</Notice>}
 			{done.done && (
 				<Notice tone="info">
@@ -91,13 +97,14 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			)}
 			{actionData?.done && <Imported {...actionData} />}
 			{byHand && <ByHand line={byHand} />}
+			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} />}
 			<details className="giving-fold" open={lines.length === 0 || Boolean(actionData?.problem)}>
 				<summary>Import a statement</summary>
 				<ImportForm answer={actionData} />
 			</details>
 			<StatementLines lines={lines} />
-			{isCut && <p>There are more: they come when these are dealt with.</p>}
-			{lines.length === 0 && <NothingToDo text="No line of a statement waits for you." />}
+			{isCut && <p>There are more: they appear once you have dealt with these.</p>}
+			{lines.length === 0 && <NothingToDo text="Every line of your statements is dealt with." />}
 		</div>
 	)
 }
@@ -108,7 +115,7 @@ function Imported({ done, skipped }: { done: string | null; skipped: string[] })
 			<p role="status">{done}</p>
 			{skipped.length > 0 && (
 				<>
-					<p>These rows are no line of a statement, as far as the site can tell:</p>
+					<p>These rows do not look like lines of a statement, and were left out:</p>
 					<ul className="giving-rows">
 						{skipped.map((row) => (
 							<li key={row}>{row}</li>

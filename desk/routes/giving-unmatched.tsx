@@ -3,8 +3,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { eventName } from '#domain/desk/giving/event-names.ts'
 import { momentOf } from '#lib/dates.ts'
-import { listUnmatchedEvents } from '#records/payments/stripe/stored-events.ts'
-import { listWaitingRequests, retryUnmatchedEvent, setAsideEvent } from '#records/payments/stripe/unmatched-events.ts'
+import { listUnmatchedEvents } from '#records/payments/stripe/events/stored-events.ts'
+import {
+	listWaitingRequests,
+	retryUnmatchedEvent,
+	setAsideEvent,
+} from '#records/payments/stripe/events/unmatched-events.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
@@ -57,7 +61,7 @@ function answer(isDone: boolean, words: string) {
 }
 
 export function meta() {
-	return [{ title: 'Unmatched – Desk' }]
+	return [{ title: 'From Stripe – Desk' }]
 }
 
 export default function UnmatchedPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -65,14 +69,14 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 	const isEmpty = warnings.length + events.length + requests.length === 0
 	return (
 		<div className="giving">
+			<GivingNav />
 			<header className="data-head">
-				<h1>Unmatched</h1>
+				<h1>From Stripe</h1>
 				<p>
-					What Stripe reported that belongs to no donation here, what it has not answered yet, and what is wrong with
-					the account.
+					Payments that Stripe reported and that belong to no donation or order here, what it has not answered yet, and
+					anything wrong with your account there.
 				</p>
 			</header>
-			<GivingNav />
 			{actionData && (
 				<Notice tone="info">
 					<p role="status">{actionData.done}</p>
@@ -83,7 +87,7 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 					{words}
 				</Notice>
 			))}
-			{isEmpty && <NothingToDo text="Every report of a payment has found its donation." />}
+			{isEmpty && <NothingToDo text="Every payment that Stripe reported has found its donation." />}
 			{requests.length > 0 && (
 				<section className="data-section">
 					<h2 className="text-h3">

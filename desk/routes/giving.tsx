@@ -1,11 +1,13 @@
 import { Link } from 'react-router'
 import { type GivingQuery, givingSearch, parseGivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
+import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
 import { DonationTable } from '../giving/donation-table.tsx'
 import '../inbox/inbox.css'
 import '../inbox/inbox-controls.css'
 import '../giving/giving.css'
+import { Figures } from '../giving/figures.tsx'
 import { GivingFilters } from '../giving/giving-filters.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { readGivingList } from '../giving/read-list.server.ts'
@@ -25,20 +27,16 @@ export function meta() {
 }
 
 export default function GivingPage({ loaderData }: Route.ComponentProps) {
-	const { query, rows, total, pages, month, funds, months } = loaderData
+	const { query, rows, total, pages, month, funds, months, toReview } = loaderData
 	const isFiltered = givingSearch({ ...query, page: 1 }) !== ''
 	return (
 		<div className="giving">
-			<h1>Giving</h1>
 			<GivingNav />
-			<p className="giving-month">
-				<span>
-					{month.words} <b>{month.received.length > 0 ? listInWords(month.received) : 'Nothing yet'}</b>
-					{month.received.length > 0 && ' received'}
-				</span>
-				{month.back.length > 0 && <span>{listInWords(month.back)} given back</span>}
-				<Link to={`/giving/books?month=${month.month}`}>By fund</Link>
-			</p>
+			<header className="data-head">
+				<h1>Giving</h1>
+				<p>Donations and sponsorships, the newest at the top.</p>
+			</header>
+			<MonthSums month={month} toReview={toReview} />
 			<GivingFilters query={query} funds={funds} months={months} />
 			<div className="inbox-result">
 				<p role="status">{countInWords(total, isFiltered)}</p>
@@ -50,6 +48,36 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<Pages page={query.page} pages={pages} searchOf={searchOf(query)} />
 		</div>
+	)
+}
+
+type MonthSumsProps = Pick<Route.ComponentProps['loaderData'], 'month' | 'toReview'>
+
+/** What arrived in a month, as the books have it, and the lines of the bank that wait. */
+function MonthSums({ month, toReview }: MonthSumsProps) {
+	const { received, fromShop, back, fund, words } = month
+	const books = <Link to={`/giving/books?month=${month.month}`}>See the books</Link>
+	return (
+		<Figures
+			figures={[
+				{
+					label: fund === '' ? `Donations and sponsorships, ${words}` : `For ${fund}, ${words}`,
+					value: received.length > 0 ? listInWords(received) : 'Nothing yet',
+					...(back.length > 0 ? { note: `${listInWords(back)} given back` } : {}),
+					action: books,
+				},
+				...(fromShop.length > 0 ? [{ label: `The shop, ${words}`, value: listInWords(fromShop) }] : []),
+				...(toReview > 0
+					? [
+							{
+								label: 'Bank lines to check',
+								value: String(toReview),
+								action: <Link to="/giving/statement">Check them</Link>,
+							},
+						]
+					: []),
+			]}
+		/>
 	)
 }
 

@@ -1,12 +1,13 @@
 import { Link, redirect } from 'react-router'
 import { type InboxQuery, inboxSearch, parseInboxQuery } from '#domain/desk/inbox/inbox-query.ts'
-import { isAllowed } from '#domain/desk/roles.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { ForToday } from '../inbox/for-today.tsx'
 import { Nothing } from '../inbox/nothing.tsx'
 import { Pages } from '../inbox/pages.tsx'
 import '../inbox/inbox.css'
 import '../inbox/inbox-controls.css'
 import '../inbox/inbox-table.css'
+import '../inbox/inbox-table-widths.css'
 import { InboxFilters } from '../inbox/inbox-filters.tsx'
 import { InboxShortcuts } from '../inbox/inbox-shortcuts.tsx'
 import { InboxTable } from '../inbox/inbox-table.tsx'
@@ -33,27 +34,36 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
-	const { query, ownId, rows, total, pages, all, options, views, forToday } = loaderData
+	const { query, ownId, rows, total, headings, lateRing, pages, all, options, views, forToday } = loaderData
 	const hasShortcuts = useHasShortcuts()
 	const current = inboxSearch({ ...query, page: 1 })
 	return (
 		<div className="inbox">
 			<h1>Inbox</h1>
 			<ForToday {...forToday} />
-			<ViewLinks current={current} all={all} saved={views} />
+			<ViewLinks
+				current={current}
+				unsearched={inboxSearch({ ...query, search: '', page: 1 })}
+				all={all}
+				saved={views}
+			/>
 			<InboxFilters query={query} options={options} />
 			<InboxLive />
-			<div className="inbox-result">
+			<div className={total === 0 ? 'inbox-result is-empty' : 'inbox-result'}>
 				<p role="status">{countInWords(total, query)}</p>
-				{current !== '' && (
+				{current !== '' && total > 0 && (
 					<Link to={{ pathname: '/', search: '' }} preventScrollReset>
 						Show everything open
 					</Link>
 				)}
-				<ViewForm current={current} saved={views} />
+				<ViewForm current={current} saved={views} isEmpty={total === 0} />
 				{hasShortcuts && <InboxShortcuts rows={rows} ownId={ownId} />}
 			</div>
-			{total === 0 ? <Nothing query={query} /> : <InboxTable rows={rows} query={query} caption={captionOf(query)} />}
+			{total === 0 ? (
+				<Nothing query={query} />
+			) : (
+				<InboxTable {...{ rows, query, headings, lateRing, ownId }} caption={captionOf(query)} />
+			)}
 			<Pages page={query.page} pages={pages} searchOf={(page) => inboxSearch({ ...query, page })} />
 		</div>
 	)

@@ -1,19 +1,22 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ROLE_WORDS } from '#domain/desk/people/roles.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import { acceptInvitation, findInvitation } from '#records/staff/members.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
 import { ProviderButton } from '../session/go-to-provider.tsx'
-import { ROLE_NAMES } from '../shell/role-names.ts'
+import { YOUR_ROLE } from '../shell/role-names.ts'
 import type { Route } from './+types/invitation.ts'
 
 /** Read-only: mail scanners open every link. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { store, now, charityName, provider } = context.get(deskContext)
+	const { store, now, charityName, provider, timezone } = context.get(deskContext)
 	const key = url.searchParams.get('key') ?? ''
-	const invitation = isKey(key) ? await findInvitation(store, key, now) : undefined
+	const found = isKey(key) ? await findInvitation(store, key, now) : undefined
+	const invitation = found && { ...found, until: longDate(dayIn(timezone, found.expiresAt)) }
 	return data({ key, invitation, charityName, provider: provider?.name }, { status: invitation ? 200 : 404 })
 }
 
@@ -46,15 +49,31 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
 		<EntryPage>
 			<h1>Hello {invitation.name}</h1>
 			<p>
-				You are invited to the desk of {charityName}: {ROLE_NAMES[invitation.role]}. You’ll sign in with{' '}
-				{invitation.email}; there is no password.
+				{invitation.invitedBy ? `${invitation.invitedBy} invites you` : 'You are invited'} to the desk of {charityName},
+				where the team answers applications and questions, and looks after donations and orders.
 			</p>
+			<dl className="entry-facts">
+				<div>
+					<dt>Your role</dt>
+					<dd>{ROLE_WORDS[invitation.role]}</dd>
+					<dd>{YOUR_ROLE[invitation.role]}</dd>
+				</div>
+				<div>
+					<dt>You sign in with</dt>
+					<dd>{invitation.email}</dd>
+					<dd>We email you a link each time. There is no password.</dd>
+				</div>
+			</dl>
 			<Form method="post" action="/invitation">
 				<input type="hidden" name="key" value={key} />
 				<Button type="submit" size="pst">
 					Accept and sign in
 				</Button>
 			</Form>
+			<p className="entry-note">
+				This signs you in on this device. The invitation works once, until {invitation.until}. If it is not for you,
+				close this page: nothing happens.
+			</p>
 			{provider && (
 				<>
 					<p>

@@ -1,10 +1,22 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button-styles.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { listSubscriberPage, listUnsubscribed, SUBSCRIBERS_PER_PAGE } from '#records/newsletter/subscriber-pages.ts'
+import { NEWS_PATH } from '#lib/newsletter-words.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
+import {
+	countUnconfirmed,
+	listSubscriberPage,
+	listUnsubscribed,
+	SUBSCRIBERS_PER_PAGE,
+} from '#records/newsletter/subscriber-pages.ts'
+import '../data/aside.css'
 import '../data/data.css'
+import { ExportPanel } from '../data/export-panel.tsx'
+import { NothingToDo } from '../data/nothing-to-do.tsx'
+import '../newsletter/newsletter.css'
 import { SubscriberTable, type UnsubscribedLine, UnsubscribedTable } from '../newsletter/subscriber-table.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -12,9 +24,9 @@ import type { Route } from './+types/newsletter.ts'
 
 const MAX_UNSUBSCRIBED = 100
 const PLACES: Record<string, string> = {
-	page: 'the newsletter page',
-	home: 'the home page',
-	footer: 'the foot of a page',
+	page: 'Newsletter page',
+	home: 'Home page',
+	footer: 'Foot of a page',
 }
 /** The stored parts of the wording, in the order in which the person met them. */
 const WORDINGS: Record<string, string> = {
@@ -25,20 +37,27 @@ const WORDINGS: Record<string, string> = {
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'newsletter')
-	const { store, timezone } = asked.context.get(deskContext)
+	const { store, timezone, now } = asked.context.get(deskContext)
 	const search = (asked.url.searchParams.get('search') ?? '').trim().slice(0, 100)
 	const asksFor = Number(asked.url.searchParams.get('page'))
 	const page = Number.isInteger(asksFor) && asksFor > 0 && asksFor < 10_000 ? asksFor : 1
-	const [{ subscribers, total }, left] = await Promise.all([
+	const [{ subscribers, total }, left, unconfirmed] = await Promise.all([
 		listSubscriberPage(store, { search, page }),
 		listUnsubscribed(store, MAX_UNSUBSCRIBED),
+		countUnconfirmed(store, now),
 	])
 	const day = (at: number) => longDate(dayIn(timezone, at))
 	return {
 		...{ search, page, total, pages: Math.ceil(total / SUBSCRIBERS_PER_PAGE), unsubscribedTotal: left.total },
+		unconfirmed,
 		subscribers: subscribers.map(({ email, firstName, interests, place, wording, askedAt, confirmedAt }) => ({
 			...{ email, firstName, interests: interests.join(', '), since: day(confirmedAt) },
-			basis: `Consent: asked on ${PLACES[place] ?? 'the site'} on ${day(askedAt)}, confirmed by email on ${day(confirmedAt)}.`,
+			place: PLACES[place] ?? 'The site',
+			basis: tieDates(
+				day(askedAt) === day(confirmedAt)
+					? `Asked on ${day(askedAt)}, confirmed by email the same day.`
+					: `Asked on ${day(askedAt)}, confirmed by email on ${day(confirmedAt)}.`,
+			),
 			wording: Object.entries(wording).map(([part, text]) => ({ part: WORDINGS[part] ?? part, text })),
 		})),
 		unsubscribed: left.unsubscribed.map(
@@ -52,25 +71,28 @@ export function meta() {
 }
 
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
-	const { search, page, pages, total, subscribers, unsubscribed, unsubscribedTotal } = loaderData
+	const { search, page, pages, total, subscribers, unsubscribed, unsubscribedTotal, unconfirmed } = loaderData
+	const isEmpty = total === 0 && search === ''
 	const to = (target: number) => `?${new URLSearchParams({ search, page: String(target) })}`
 	return (
 		<div className="data-page">
 			<header className="data-head">
 				<h1>Newsletter</h1>
-				<p>Everyone here pressed the button in an email to say yes. Below is what each of them agreed to, and when.</p>
+				<p>Everyone here asked for it, and confirmed it by email.</p>
 			</header>
-			<Form method="get" role="search" className="data-row">
-				<Field id="search" label="Search by email address or name" className="min-w-64 flex-1">
-					<Input type="search" name="search" defaultValue={search} />
-				</Field>
-				<Button type="submit" variant="outline" size="st">
-					Search
-				</Button>
-			</Form>
-			<p role="status" className="font-bold">
-				{countInWords(total, search !== '')}
-			</p>
+			{isEmpty && <NoSubscribers unconfirmed={unconfirmed} />}
+			{!isEmpty && <Export />}
+			{!isEmpty && (
+				<div className="newsletter-find">
+					<div>
+						<h2 className="text-h3">
+							<span role="status">{countInWords(total, search !== '')}</span>
+						</h2>
+						{unconfirmed > 0 && <p className="newsletter-waiting">{unconfirmedInWords(unconfirmed)}</p>}
+					</div>
+					<SearchForm search={search} />
+				</div>
+			)}
 			{subscribers.length > 0 && <SubscriberTable subscribers={subscribers} />}
 			{pages > 1 && (
 				<nav aria-label="Pages of subscribers" className="data-row">
@@ -81,32 +103,75 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 					{page < pages && <Link to={to(page + 1)}>Next</Link>}
 				</nav>
 			)}
-			<section className="data-section">
-				<h2 className="text-h3">Send a newsletter</h2>
-				<p className="max-w-176">
-					Export a fresh list for each newsletter: people who unsubscribed since are not in it. Every line has a link of
-					its own that unsubscribes at once; put it into each email.
-				</p>
-				<Form method="post" action="/newsletter/export" reloadDocument>
-					<Button type="submit" size="st">
-						Export all subscribers as CSV
-					</Button>
-				</Form>
-			</section>
-			<section className="data-section">
-				<h2 className="text-h3">Unsubscribed</h2>
-				<p className="max-w-176">
-					{unsubscribedTotal === 0
-						? 'Nobody has unsubscribed.'
-						: `${unsubscribedTotal === 1 ? '1 person' : `${unsubscribedTotal} people`} unsubscribed. Their address, name and wishes are deleted; the dates stay as proof that they asked and that we stopped.`}
-				</p>
-				{unsubscribed.length > 0 && <UnsubscribedTable lines={unsubscribed} />}
-			</section>
+			{(!isEmpty || unsubscribedTotal > 0) && (
+				<section className="data-section">
+					<h2 className="text-h3">Unsubscribed</h2>
+					<p className="max-w-176">
+						{unsubscribedTotal === 0
+							? 'No one has unsubscribed.'
+							: `${unsubscribedTotal === 1 ? '1 person' : `${unsubscribedTotal} people`} unsubscribed. Their address, name and wishes are deleted; the dates stay as proof that they asked and that we stopped.`}
+					</p>
+					{unsubscribed.length > 0 && <UnsubscribedTable lines={unsubscribed} />}
+				</section>
+			)}
 		</div>
 	)
 }
 
+function NoSubscribers({ unconfirmed }: { unconfirmed: number }) {
+	return (
+		<div className="data-beside">
+			<NothingToDo text="No one has subscribed yet.">
+				<p>
+					{unconfirmed === 0
+						? 'The form is at the foot of every page of the site, and has a page of its own.'
+						: unconfirmedInWords(unconfirmed)}
+				</p>
+				<a href={NEWS_PATH} className={buttonStyles({ variant: 'outline', size: 'st' })}>
+					See the form on the site
+				</a>
+			</NothingToDo>
+			<aside className="data-aside">
+				<h2 className="text-h4">How people get here</h2>
+				<ol>
+					<li>They enter their address on the site.</li>
+					<li>Our email asks whether it was them. Until they press yes, they are not on the list.</li>
+					<li>They appear here, with the day and the words they agreed to.</li>
+					<li>You export the list for each newsletter. Anyone who unsubscribes is left out of the next one.</li>
+				</ol>
+			</aside>
+		</div>
+	)
+}
+
+function SearchForm({ search }: { search: string }) {
+	return (
+		<Form method="get" role="search" className="data-row">
+			<Field id="search" label="Email address or name" className="newsletter-search">
+				<Input type="search" name="search" defaultValue={search} />
+			</Field>
+			<Button type="submit" variant="outline" size="st">
+				Search
+			</Button>
+		</Form>
+	)
+}
+
+function Export() {
+	return (
+		<ExportPanel title="Send a newsletter" action="/newsletter/export" button="Export all subscribers as CSV">
+			Export a fresh list each time: it leaves out everyone who has unsubscribed. Each line has its own link to
+			unsubscribe. Put it in the email.
+		</ExportPanel>
+	)
+}
+
+/** Beside the number of subscribers: "2 asked and have yet to press yes in our email." */
+function unconfirmedInWords(count: number): string {
+	return `${count} asked and ${count === 1 ? 'has' : 'have'} yet to press yes in our email.`
+}
+
 function countInWords(total: number, isFiltered: boolean): string {
-	if (total === 0) return isFiltered ? 'No subscriber matches.' : 'Nobody has subscribed yet.'
+	if (total === 0) return 'No subscriber matches.'
 	return `${total} ${total === 1 ? 'subscriber' : 'subscribers'}${isFiltered ? ' found' : ''}`
 }

@@ -1,17 +1,18 @@
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { isAllowed } from '#domain/desk/roles.ts'
-import { findOrder } from '#records/shop/read-order.ts'
-import IconEnvelope from '~icons/ph/envelope-simple-bold'
+import { isAllowed } from '#domain/desk/people/roles.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
 import '../giving/giving.css'
 import '../giving/donation/donation.css'
-import { LedgerLines, PaymentList } from '../giving/donation/payment-list.tsx'
+import { History } from '../giving/donation/history.tsx'
+import { MoneyHead } from '../giving/donation/payments/money-head.tsx'
+import { PaymentList } from '../giving/donation/payments/payment-list.tsx'
 import { actOnOrder } from '../orders/order/act-on-order.server.ts'
 import '../orders/order/order.css'
 import { isMoneyIntent, isRefundIntent, ORDER_DONE_WORDS } from '../orders/order/order-actions.server.ts'
-import { OrderHistory, OrderParcel } from '../orders/order/order-facts.tsx'
+import { OrderParcel } from '../orders/order/order-facts.tsx'
 import { OrderLines } from '../orders/order/order-lines.tsx'
 import { OrderWork } from '../orders/order/order-work.tsx'
 import { readOrderPage } from '../orders/order/read-order.server.ts'
@@ -55,39 +56,26 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 	return (
 		<article className="case-page">
 			<RefusedChange title="Not done yet" answer={answer} />
-			<header className="case-head">
-				<Link to="/orders">All orders</Link>
-				<h1>{order.name}</h1>
-				<p>
-					Ordered on {order.ordered} · <span className="giving-reference">{order.reference}</span>
-				</p>
-				{order.email && (
-					<p className="case-reach">
-						<a href={`mailto:${order.email}`}>
-							<IconEnvelope aria-hidden />
-							{order.email}
-						</a>
-					</p>
-				)}
-				<p className="case-facts">
-					{order.total && <b className="giving-sum-big">{order.total}</b>}
-					<b className="giving-state" data-tone={order.tone}>
-						{order.stage}
-					</b>
-				</p>
-			</header>
+			<MoneyHead
+				{...order}
+				list={{ href: '/orders', title: 'All orders' }}
+				facts={[`Ordered on ${order.ordered}`]}
+				amount={order.total}
+				state={order.stage}
+			/>
 			{order.done && !answer?.problem && (
 				<Notice tone="info" className="case-saved">
 					<p role="status">{order.done}</p>
 				</Notice>
 			)}
+			{/* On phones before the work: one packs what one has read. */}
+			<OrderLines lines={order.lines} sums={order.sums} vat={order.vat} seesMoney={seesMoney}>
+				{seesMoney && order.payments.length > 0 && <PaymentList {...state} payments={order.payments} />}
+			</OrderLines>
 			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />
-			<div className="case-main">
-				<OrderLines lines={order.lines} sums={order.sums} seesMoney={seesMoney} />
+			<div className="case-main giving-sections">
 				<OrderParcel parcel={order.parcel} note={order.note} />
-				{seesMoney && <PaymentList {...state} payments={order.payments} />}
-				{seesMoney && <LedgerLines lines={order.ledger} />}
-				<OrderHistory timeline={order.timeline} emails={order.emails} />
+				<History lines={order.history} />
 			</div>
 		</article>
 	)

@@ -1,11 +1,14 @@
-import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
+import { Link } from 'react-router'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
 import '../data/data.css'
+import { ExportPanel } from '../data/export-panel.tsx'
+import { NothingToDo } from '../data/nothing-to-do.tsx'
+import { SumsTable } from '../giving/books/sums-table.tsx'
+import { Figures } from '../giving/figures.tsx'
 import '../giving/giving.css'
+import { MonthChoice } from '../giving/month-choice.tsx'
 import '../inbox/inbox-controls.css'
+import { AccountedOrders } from '../orders/accounts/accounted-orders.tsx'
 import { readAccountsPage } from '../orders/accounts/read-accounts.server.ts'
 import { OrderNav } from '../orders/order-nav.tsx'
 import '../orders/accounts/accounts.css'
@@ -21,64 +24,57 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export function meta() {
-	return [{ title: 'Accounts of the shop – Desk' }]
+	return [{ title: 'Shop takings – Desk' }]
 }
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, count, sums } = loaderData
+	const { month, words, months, sums, vat, orders, total, isCut } = loaderData
 	return (
 		<div className="giving">
-			<h1>Accounts of the shop</h1>
 			<OrderNav seesMoney />
-			<Form method="get" className="data-row">
-				<Field id="month" label="Month">
-					<Select name="month" defaultValue={month} key={month}>
-						{months.every(({ value }) => value !== month) && <option value={month}>{words}</option>}
-						{months.map((one) => (
-							<option key={one.value} value={one.value}>
-								{one.words}
-							</option>
-						))}
-					</Select>
-				</Field>
-				<Button type="submit" size="st" variant="outline">
-					Show
-				</Button>
-			</Form>
-			<section className="data-section">
-				<h2 className="text-h3">{words}</h2>
-				{count === 0 && <p>No money has moved for an order in {words}.</p>}
-				{sums.map(({ currency, rows }) => (
-					<table key={currency} className="giving-table accounts-table">
-						<caption>{count === 1 ? 'Of 1 order' : `Of ${count} orders`}</caption>
-						<tbody>
-							{rows.map(({ label, value }) => (
-								<tr key={label}>
-									<th scope="row">{label}</th>
-									<td className="giving-sum">{value}</td>
-								</tr>
-							))}
-						</tbody>
-					</table>
-				))}
-				<p className="max-w-176">
-					This is a part of <Link to={`/giving/books?month=${month}`}>the books</Link>, not more money: goods and
-					delivery are their fund “The shop”, the donations with orders are in the general one.
-				</p>
-			</section>
-			<section className="data-section">
-				<h2 className="text-h3">For your accounts</h2>
-				<p className="max-w-176">
-					Each order of {words} as CSV: goods, delivery, donation, VAT by rate if you are registered, fees and refunds.
-					It has no names. It is written down who exported what.
-				</p>
-				<Form method="post" action="/orders/accounts.csv" reloadDocument>
-					<input type="hidden" name="month" value={month} />
-					<Button type="submit" size="st">
-						Export {words}
-					</Button>
-				</Form>
-			</section>
+			<header className="data-head">
+				<h1>Shop takings</h1>
+				<p>What the shop received in a month, and what it was for.</p>
+			</header>
+			<MonthChoice month={month} words={words} months={months} />
+			{orders.length === 0 && <NothingToDo text={`No money has moved for an order in ${words}.`} />}
+			{sums.map(({ currency, figures, parts, whole }) => (
+				<section key={currency} className="data-section giving-part" aria-label={`${words}, in ${currency}`}>
+					<Figures figures={figures} />
+					<div className="giving-beside">
+						<div className="data-section">
+							<h2 className="text-h3">What it was for</h2>
+							<SumsTable caption={`What was received for in ${words}`} title="For" rows={parts} sum={whole} />
+						</div>
+						<Notes month={month} words={words} vat={vat} />
+					</div>
+				</section>
+			))}
+			{orders.length > 0 && (
+				<>
+					<AccountedOrders orders={orders} total={total} words={words} isCut={isCut} />
+					<ExportPanel title="For your accounts" action="/orders/accounts.csv" month={month} button={`Export ${words}`}>
+						A CSV file with a line for each order, without names. The export is noted in the audit log.
+					</ExportPanel>
+				</>
+			)}
 		</div>
+	)
+}
+
+/** What an accountant would ask. */
+function Notes({ month, words, vat }: { month: string; words: string; vat: string }) {
+	return (
+		<aside className="giving-notes" aria-label="About these sums">
+			{vat !== '' && (
+				<p>
+					<b>VAT: {vat}.</b> It is a part of goods and delivery, not added to them. What was refunded is taken off.
+				</p>
+			)}
+			<p>
+				<b>In the books:</b> goods and delivery are in the fund “The shop”, donations in the general fund.{' '}
+				<Link to={`/giving/books?month=${month}`}>The books of {words}</Link>
+			</p>
+		</aside>
 	)
 }

@@ -48,8 +48,8 @@ export default function SendPage({ loaderData, actionData }: Route.ComponentProp
 				<Link to="/orders?view=packed">Back to the orders</Link>
 				<h1>{rows.length === 1 ? 'Mark 1 order as sent' : `Mark ${rows.length} orders as sent`}</h1>
 				<p>
-					Each buyer gets an email. Is there a tracking link on the receipt of the post office? Put it in; it is
-					optional.
+					Each buyer gets an email. If the post office’s receipt has a tracking link, paste it here. You can also leave
+					it empty.
 				</p>
 			</header>
 			{wrong.length > 0 && (

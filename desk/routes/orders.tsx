@@ -2,7 +2,7 @@ import { data, Form, Link, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { EMPTY_WORDS, VIEW_WORDS } from '#domain/desk/orders/order-words.ts'
 import { type OrdersQuery, ordersSearch, parseOrdersQuery, parsePicks } from '#domain/desk/orders/orders-query.ts'
-import { isAllowed } from '#domain/desk/roles.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
 import '../inbox/inbox.css'
@@ -14,6 +14,7 @@ import { OrderNav } from '../orders/order-nav.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { OrderSearch, OrderViews } from '../orders/order-views.tsx'
 import '../orders/orders.css'
+import '../orders/orders-table.css'
 import { readOrders } from '../orders/read-orders.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -46,8 +47,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const { query, rows, total, pages, views, seesMoney, result, hasNoTick } = loaderData
 	return (
 		<div className="giving">
-			<h1>Orders</h1>
 			<OrderNav seesMoney={seesMoney} />
+			<h1>Orders</h1>
 			{result && (
 				<Notice tone={result.refused.length > 0 ? 'caution' : 'info'}>
 					<p role="status">{result.sentence}</p>
@@ -63,9 +64,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				</Notice>
 			)}
 			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}
-			<OrderSearch search={query.search} />
-			<OrderViews query={query} views={views} />
-			<p role="status" className="orders-count">
+			<div className="orders-controls">
+				<OrderViews query={query} views={views} />
+				<OrderSearch search={query.search} />
+			</div>
+			<p role="status" className={query.search === '' ? 'sr-only' : undefined}>
 				{countInWords(total, query)}
 			</p>
 			{rows.length > 0 && (

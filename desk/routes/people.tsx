@@ -1,23 +1,49 @@
-import { data, Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { data } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
-import { Select } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { ROLES, type Role } from '#domain/desk/roles.ts'
+import { isAway } from '#domain/desk/inbox/inbox-day.ts'
+import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { emailAddress } from '#lib/text/email-address.ts'
-import { changeRole, listStaff, removeMember } from '#records/staff/members.ts'
+import { changeRole, INVITATION_LIFE_MS, removeMember } from '#records/staff/members.ts'
+import { listInvitations, listPeople, withdrawInvitation } from '#records/staff/people.ts'
+import { listTeam } from '#records/staff/team.ts'
+import '../data/aside.css'
+import '../data/data.css'
+import { DataHead } from '../data/data-head.tsx'
+import { InviteForm } from '../people/invite-form.tsx'
+import { PersonTable } from '../people/person-table.tsx'
+import '../people/people.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { sendInvitation } from '../session/send-invitation.server.ts'
-import { ROLE_NAMES } from '../shell/role-names.ts'
 import type { Route } from './+types/people.ts'
+
+const DAY_MS = 86_400_000
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { member } = requireMember(asked, 'people')
-	return { people: await listStaff(asked.context.get(deskContext).store), ownId: member.id }
+	const { store, now, today, timezone } = asked.context.get(deskContext)
+	const [people, invitations, team] = await Promise.all([
+		listPeople(store),
+		listInvitations(store, now),
+		listTeam(store),
+	])
+	const away = new Map(team.map((one) => [one.id, isAway(one, today) ? (one.awayUntil ?? '') : '']))
+	const dayOf = (at: number) => longDate(dayIn(timezone, at))
+	return {
+		ownId: member.id,
+		isInviting: asked.url.searchParams.has('invite'),
+		invitationDays: INVITATION_LIFE_MS / DAY_MS,
+		people: people.map(({ signedInAt, ...person }) => ({
+			...person,
+			awayUntil: away.get(person.id) ? longDate(away.get(person.id) ?? '') : '',
+			signedIn: signedInAt === null ? '' : dayOf(signedInAt),
+		})),
+		invitations: invitations.map(({ expiresAt, ...invitation }) => ({ ...invitation, until: dayOf(expiresAt) })),
+	}
 }
 
 const DONE: Answer = { problem: null, field: null, typed: null, done: 'Saved.' }
@@ -38,6 +64,11 @@ export async function action(asked: Route.ActionArgs) {
 	const { store, now } = asked.context.get(deskContext)
 	const [id, role] = [form.get('id') ?? '', ROLES.find((one) => one === form.get('role'))]
 	if (form.get('do') === 'invite') return invitePerson(asked, form, role, member.id)
+	if (form.get('do') === 'withdraw') {
+		const isWithdrawn = await withdrawInvitation(store, { id, by: member.id }, now)
+		if (!isWithdrawn) return refuse('That invitation was accepted, has ended or was withdrawn before.')
+		return data({ ...DONE, done: 'The invitation is withdrawn. Its link no longer works.' })
+	}
 	const result =
 		form.get('do') === 'remove'
 			? await removeMember(store, { id, by: member.id }, now)
@@ -52,8 +83,11 @@ export async function action(asked: Route.ActionArgs) {
 function whatIsPressed(form: URLSearchParams): string {
 	const name = (form.get('name') ?? '').trim().slice(0, 100)
 	const role = ROLES.find((one) => one === form.get('role')) ?? 'team'
-	if (form.get('do') === 'invite') return `Invite ${name} with the role ${role}`
-	return form.get('do') === 'remove' ? `Remove ${name} from the desk` : `Change the role of ${name} to ${role}`
+	if (form.get('do') === 'invite') return `Invite ${name} with the role ${ROLE_WORDS[role]}`
+	if (form.get('do') === 'withdraw') return `Withdraw the invitation of ${name}`
+	return form.get('do') === 'remove'
+		? `Remove ${name} from the desk`
+		: `Change the role of ${name} to ${ROLE_WORDS[role]}`
 }
 
 async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role: Role | undefined, invitedBy: string) {
@@ -71,78 +105,47 @@ export function meta() {
 	return [{ title: 'People – Desk' }]
 }
 
-export default function PeoplePage({ loaderData: { people, ownId }, actionData }: Route.ComponentProps) {
+export default function PeoplePage({
+	loaderData: { people, invitations, ownId, invitationDays, isInviting },
+	actionData,
+}: Route.ComponentProps) {
 	const { problem = null, field = null, typed = null, done = null } = actionData ?? {}
+	const errors = problem && field ? [{ id: field, text: problem }] : []
+	const notice = problem && !field && <Notice tone="caution">{problem}</Notice>
+	if (typed || (isInviting && !actionData)) {
+		return (
+			<div className="data-page">
+				<ErrorSummary errors={errors} />
+				<DataHead title="Invite someone" back={{ to: '/people', text: 'People' }} />
+				{notice}
+				<InviteForm problem={problem} field={field} typed={typed} days={invitationDays} />
+			</div>
+		)
+	}
 	return (
-		<div className="grid gap-8">
-			<ErrorSummary errors={problem && field ? [{ id: field, text: problem }] : []} />
-			<h1>People</h1>
-			{problem && !field && <Notice tone="caution">{problem}</Notice>}
+		<div className="people">
+			<div className="people-head">
+				<header className="data-head">
+					<h1>People</h1>
+					<p>{countInWords(people.length, invitations.length)}</p>
+				</header>
+				<ButtonLink to="/people?invite=1" size="st">
+					Invite someone
+				</ButtonLink>
+			</div>
+			{notice}
 			{done && (
 				<Notice tone="info">
 					<p role="status">{done}</p>
 				</Notice>
 			)}
-			<ul className="grid gap-4">
-				{people.map(({ id, name, email, role }) => (
-					<li key={id} className="flex flex-wrap items-end justify-between gap-4 border-b border-line pb-4">
-						<p>
-							<b>{name}</b>
-							<br />
-							{email}
-						</p>
-						<Form method="post" className="flex flex-wrap items-end gap-3">
-							<input type="hidden" name="id" value={id} />
-							<input type="hidden" name="name" value={name} />
-							<Field id={`role-${id}`} label={`Role of ${name}`} labelHidden>
-								<Select name="role" defaultValue={role}>
-									{ROLES.map((one) => (
-										<option key={one} value={one}>
-											{one}
-										</option>
-									))}
-								</Select>
-							</Field>
-							<Button type="submit" variant="outline" size="st" name="do" value="role">
-								Save
-							</Button>
-							{id !== ownId && (
-								<Button type="submit" variant="destructive" size="st" name="do" value="remove">
-									Remove
-								</Button>
-							)}
-						</Form>
-					</li>
-				))}
-			</ul>
-			<section className="grid max-w-136 gap-5">
-				<h2 className="text-h3">Invite someone</h2>
-				<Form method="post" className="grid justify-items-start gap-5">
-					<Field id="name" label="Name" className="w-full" {...(field === 'name' && problem ? { error: problem } : {})}>
-						<Input name="name" defaultValue={typed?.name ?? ''} />
-					</Field>
-					<Field
-						id="email"
-						label="Email address"
-						className="w-full"
-						{...(field === 'email' && problem ? { error: problem } : {})}
-					>
-						<Input name="email" type="email" defaultValue={typed?.email ?? ''} />
-					</Field>
-					<Field id="role" label="Role" className="w-full">
-						<Select name="role" defaultValue="team">
-							{ROLES.map((one) => (
-								<option key={one} value={one}>
-									{ROLE_NAMES[one]}
-								</option>
-							))}
-						</Select>
-					</Field>
-					<Button type="submit" size="pst" name="do" value="invite">
-						Send the invitation
-					</Button>
-				</Form>
-			</section>
+			<PersonTable people={people} invitations={invitations} ownId={ownId} />
 		</div>
 	)
+}
+
+/** "4 people can open this desk, and 1 is invited." */
+function countInWords(people: number, invited: number): string {
+	const can = people === 1 ? 'Only you can open this desk' : `${people} people can open this desk`
+	return invited === 0 ? `${can}.` : `${can}, and ${invited} ${invited === 1 ? 'is' : 'are'} invited.`
 }

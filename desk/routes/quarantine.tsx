@@ -1,10 +1,12 @@
-import { data, Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { useEffect, useRef } from 'react'
+import { data, Form, Link } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { deleteQuarantined, releaseQuarantined } from '#records/cases/quarantine-actions.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
-import { QuarantineList } from '../quarantine/quarantine-list.tsx'
+import { TickedBar } from '../lists/ticked-bar.tsx'
+import { DELETE_FORM, QuarantineList, RELEASE_FORM } from '../quarantine/quarantine-list.tsx'
 import { readPicked, readQuarantine } from '../quarantine/read-quarantine.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -12,15 +14,16 @@ import type { Route } from './+types/quarantine.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'quarantine')
-	return readQuarantine(asked.context.get(deskContext))
+	const ticked = asked.url.searchParams.get('tick') ?? ''
+	return { ...(await readQuarantine(asked.context.get(deskContext))), ticked }
 }
 
-const NOTHING: Answer = { problem: null, done: null, toDelete: null }
+const NOTHING: Answer = { problem: null, done: null, toConfirm: null }
 interface Answer {
 	problem: string | null
 	done: string | null
-	/** What a second press deletes. */
-	toDelete: string[] | null
+	/** What a second press deletes or releases. */
+	toConfirm: { doing: 'delete' | 'release'; picks: string[] } | null
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -32,7 +35,12 @@ export async function action(asked: Route.ActionArgs) {
 		return data<Answer>({ ...NOTHING, problem: 'Tick at least one entry first.' }, { status: 422 })
 	}
 	const intent = form.get('intent')
-	if (intent === 'delete') return data<Answer>({ ...NOTHING, toDelete: form.getAll('pick') })
+	const picks = form.getAll('pick')
+	if (intent === 'delete') return data<Answer>({ ...NOTHING, toConfirm: { doing: 'delete', picks } })
+	// One is one press; many may be ticked by mistake.
+	if (intent === 'release' && picked.length > 1) {
+		return data<Answer>({ ...NOTHING, toConfirm: { doing: 'release', picks } })
+	}
 	if (intent === 'delete for good') {
 		const count = await deleteQuarantined(store, picked, member.id, now)
 		return data<Answer>({ ...NOTHING, done: `Deleted: ${count}.` })
@@ -43,25 +51,30 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta() {
-	return [{ title: 'Quarantine – Desk' }]
+	return [{ title: 'Held back – Desk' }]
 }
 
 export default function QuarantinePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cases, requests, emails } = loaderData
-	const { problem = null, done = null, toDelete = null } = actionData ?? {}
+	const { cases, requests, emails, ticked } = loaderData
+	const { problem = null, done = null, toConfirm = null } = actionData ?? {}
 	const lists = [
-		{ title: 'Forms', lines: cases },
-		{ title: 'Newsletter requests', lines: requests },
-		{ title: 'Emails to new addresses', lines: emails },
+		{ kind: 'forms', title: 'Forms', lines: cases },
+		{ kind: 'newsletter', title: 'Newsletter requests', lines: requests },
+		{ kind: 'emails', title: 'Emails to new addresses', lines: emails },
 	].filter(({ lines }) => lines.length > 0)
 	return (
 		<div className="data-page">
 			<header className="data-head">
-				<h1>Quarantine</h1>
-				<p>
-					What looks like spam waits here, because it may be a real person. Release it, and it goes on as if it had
-					never been held; a promised day counts from now.
-				</p>
+				<h1>Held back</h1>
+				<p>This looks like spam, but may be a real person. The longest wait is first.</p>
+				<ul className="quarantine-ways">
+					<li>
+						<b>Release:</b> it joins the inbox or is sent on, and the reply time starts today.
+					</li>
+					<li>
+						<b>Delete:</b> it is gone for good. The sender is not told.
+					</li>
+				</ul>
 			</header>
 			{problem && <Notice tone="caution">{problem}</Notice>}
 			{done && (
@@ -69,46 +82,86 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 					<p role="status">{done}</p>
 				</Notice>
 			)}
-			{toDelete && <ConfirmDeletion picks={toDelete} />}
+			{toConfirm && <ConfirmMany {...toConfirm} key={toConfirm.doing + toConfirm.picks.join()} />}
 			{lists.length === 0 && <NothingToDo text="Nothing is held. Every message went straight through." />}
+			{/* Apart from the ticks: Enter on a tick must not release the first entry. */}
+			<Form method="post" id={RELEASE_FORM} hidden>
+				<input type="hidden" name="intent" value="release" />
+			</Form>
+			<Form method="post" id={DELETE_FORM} hidden>
+				<input type="hidden" name="intent" value="delete" />
+			</Form>
 			{lists.length > 0 && (
-				<Form method="post" className="data-page" key={`${cases.length} ${requests.length} ${emails.length}`}>
-					{lists.map(({ title, lines }) => (
+				<Form method="post" className="data-page" key={`${cases.length} ${requests.length} ${emails.length} ${ticked}`}>
+					{lists.map(({ kind, title, lines }) => (
 						<section key={title} className="data-section">
-							<h2 className="text-h3">
-								{title} <span className="data-quiet">{lines.length}</span>
-							</h2>
-							<QuarantineList caption={title} lines={lines} />
+							<div className="quarantine-head">
+								<h2 className="text-h3">
+									{title} <span className="data-quiet">{lines.length}</span>
+								</h2>
+								{lines.length > 1 && (
+									<Link to={ticked === kind ? '?' : `?tick=${kind}`} preventScrollReset replace>
+										{ticked === kind ? 'Tick none' : `Tick all ${lines.length}`}
+										<span className="sr-only">: {title}</span>
+									</Link>
+								)}
+							</div>
+							<QuarantineList caption={title} lines={lines} isTicked={ticked === kind} />
 						</section>
 					))}
-					<div className="data-bar">
-						<Button type="submit" size="st" name="intent" value="release">
-							Release ticked
-						</Button>
-						<Button type="submit" variant="destructive" size="st" name="intent" value="delete">
-							Delete ticked
-						</Button>
-					</div>
+					<TickedBar
+						name="pick"
+						main={
+							<Button type="submit" size="sm" name="intent" value="release">
+								Release ticked
+							</Button>
+						}
+						more={
+							<Button type="submit" variant="destructive" size="sm" name="intent" value="delete">
+								Delete ticked
+							</Button>
+						}
+					/>
 				</Form>
 			)}
 		</div>
 	)
 }
 
-function ConfirmDeletion({ picks }: { picks: string[] }) {
+function ConfirmMany({ doing, picks }: NonNullable<Answer['toConfirm']>) {
+	const question = useRef<HTMLHeadingElement>(null)
+	// The button that asked may be far below.
+	useEffect(() => question.current?.focus(), [])
+	const entries = picks.length === 1 ? '1 entry' : `${picks.length} entries`
+	const isDeletion = doing === 'delete'
 	return (
 		<Notice tone="caution">
-			<h2 className="text-h4">
-				{picks.length === 1 ? 'Delete 1 entry for good?' : `Delete ${picks.length} entries for good?`}
+			<h2 className="text-h4" ref={question} tabIndex={-1}>
+				{isDeletion ? `Delete ${entries} for good?` : `Release ${entries}?`}
 			</h2>
-			<p>No one gets an email about it, and it cannot be undone.</p>
+			<p>
+				{isDeletion
+					? 'No one gets an email about it, and it cannot be undone.'
+					: 'They join the inbox or are sent on, and each person gets our email within five minutes.'}
+			</p>
 			<Form method="post">
 				{picks.map((pick) => (
 					<input key={pick} type="hidden" name="pick" value={pick} />
 				))}
-				<Button type="submit" variant="destructive" size="st" name="intent" value="delete for good">
-					Delete for good
-				</Button>
+				<div className="flex flex-wrap gap-3">
+					{isDeletion ? (
+						<Button type="submit" variant="destructive" size="st" name="intent" value="delete for good">
+							Delete for good
+						</Button>
+					) : (
+						<Button type="submit" size="st" name="intent" value="release all">
+							Release {entries}
+						</Button>
+					)}
+					<ButtonLink to="/quarantine" variant="outline" size="st">
+						{isDeletion ? `Keep ${picks.length === 1 ? 'it' : 'them'}` : 'Not now'}
+					</ButtonLink>
+				</div>
 			</Form>
 		</Notice>
 	)

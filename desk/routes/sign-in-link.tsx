@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { isKey } from '#records/drafts/keys.ts'
-import { isSignInLinkOpen, signInByLink } from '#records/staff/sign-in.ts'
+import { findSignInLink, signInByLink } from '#records/staff/sign-in/sign-in.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
@@ -9,10 +9,12 @@ import type { Route } from './+types/sign-in-link.ts'
 
 /** Read-only: mail scanners open every link, and run its scripts. Only a press of the button signs in. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-	const { store, now } = context.get(deskContext)
+	const { store, now, session } = context.get(deskContext)
 	const key = url.searchParams.get('key') ?? ''
-	const isOpen = isKey(key) && (await isSignInLinkOpen(store, key, now))
-	return data({ linkKey: isOpen ? key : null }, { status: isOpen ? 200 : 404 })
+	const link = isKey(key) ? await findSignInLink(store, key, now) : undefined
+	// Who comes from WordPress a second time is signed in already.
+	if (link?.isFromWordPress && session?.member.id === link.staffId) throw redirect('/')
+	return data({ linkKey: link ? key : null }, { status: link ? 200 : 404 })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +46,10 @@ export default function SignInLinkPage({ loaderData, actionData }: Route.Compone
 				</Form>
 			) : (
 				<>
-					<p>A link works once, for 15 minutes, and only the newest email counts.</p>
+					<p>
+						An emailed link works once, for 15 minutes, and only the newest email counts. A link from WordPress works
+						once, for 5 minutes.
+					</p>
 					<Link to="/sign-in">Ask for a new email</Link>
 				</>
 			)}

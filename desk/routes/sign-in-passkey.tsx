@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { takeAttempt } from '#records/staff/attempts.ts'
-import { signInByPasskey } from '#records/staff/passkeys.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
+import { signInByPasskey } from '#records/staff/sign-in/passkeys.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie } from '../session/cookies.server.ts'
 import { passkeyRequestOptions, verifyPasskey } from '../session/passkey-protocol.server.ts'

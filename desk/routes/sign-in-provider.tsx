@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isKey } from '#records/drafts/keys.ts'
 import { findInvitation } from '#records/staff/members.ts'
-import type { ProviderPurpose } from '#records/staff/provider-sign-ins.ts'
+import type { ProviderPurpose } from '#records/staff/sign-in/provider-sign-ins.ts'
 import { type DeskRequest, deskContext } from '../request.server.ts'
 import { GoToProvider, NotStarted } from '../session/go-to-provider.tsx'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'

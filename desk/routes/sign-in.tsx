@@ -6,8 +6,8 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { emailAddress } from '#lib/text/email-address.ts'
 import { newKey } from '#records/drafts/keys.ts'
-import { takeAttempt } from '#records/staff/attempts.ts'
-import { requestSignIn } from '#records/staff/sign-in.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
+import { requestSignIn } from '#records/staff/sign-in/sign-in.ts'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { deskContext } from '../request.server.ts'
 import { keyCookie, readKey } from '../session/cookies.server.ts'
@@ -67,7 +67,9 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 					<p role="status">{problem}</p>
 				</Notice>
 			)}
-			<p>We’ll email you a link and a code. There is no password to remember.</p>
+			<p>
+				We’ll email you a link. On another device, type the code from the same email. There is no password to remember.
+			</p>
 			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="to" value={to} />
 				<Field
@@ -82,7 +84,12 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 					Email me a link
 				</Button>
 			</Form>
-			{provider && <ProviderButton action="/sign-in/provider" text={`Sign in with ${provider}`} fields={{ to }} />}
+			{provider && (
+				<>
+					<p className="entry-or">or</p>
+					<ProviderButton action="/sign-in/provider" text={`Sign in with ${provider}`} fields={{ to }} />
+				</>
+			)}
 			{/* Each visit has a challenge of its own. */}
 			<PasskeySignIn key={useLocation().key} to={to} isRefused={problem === PASSKEY_REFUSED} />
 		</EntryPage>

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { endSession } from '#records/staff/sessions.ts'
+import { endSession } from '#records/staff/sign-in/sessions.ts'
 import { deskContext } from '../request.server.ts'
 import { keyCookie } from '../session/cookies.server.ts'
 import { requireMember } from '../session/require-member.server.ts'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import { dayWords } from '#domain/desk/inbox/due-words.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
-import { isAllowed } from '#domain/desk/roles.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { dayIn } from '#lib/dates.ts'
 import { readLoads, readPromises } from '#records/cases/inbox/team-load.ts'
 import { changeSettings, listTeam } from '#records/staff/team.ts'
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		people: team.map((person) => ({
 			...{ id: person.id, name: person.name, ...(loads.get(person.id) ?? none) },
 			awayUntil: isAway(person, today) ? (person.awayUntil ?? '') : '',
-			away: isAway(person, today) ? `away until ${dayWords(person.awayUntil ?? '')}` : '',
+			away: isAway(person, today) ? `Away until ${dayWords(person.awayUntil ?? '')}` : '',
 		})),
 	}
 }
@@ -51,7 +51,7 @@ function refuse(problem: string) {
 }
 
 export function meta() {
-	return [{ title: 'Team – Desk' }]
+	return [{ title: 'Workload – Desk' }]
 }
 
 export default function TeamPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,13 +59,17 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 	const most = Math.max(1, unassigned.open, ...people.map(({ open }) => open))
 	return (
 		<div className="team">
-			<h1>Team</h1>
+			<header className="team-head">
+				<h1>Workload</h1>
+				<p>Who has how many open cases, and who is away.</p>
+			</header>
 			{(actionData?.problem ?? actionData?.done) && (
 				<Notice tone={actionData.problem ? 'caution' : 'info'}>
 					<p role="status">{actionData.problem ?? actionData.done}</p>
 				</Notice>
 			)}
-			<PromiseKept due={loaderData.due} inTime={loaderData.inTime} />
+			<Sums people={people} unassigned={unassigned} due={loaderData.due} inTime={loaderData.inTime} />
+			<WhoIsAway people={people} />
 			<table className="team-table">
 				<caption className="sr-only">Who has how much</caption>
 				<thead>
@@ -73,20 +77,28 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 						<th scope="col">Person</th>
 						<th scope="col">Open</th>
 						<th scope="col">Overdue</th>
-						<th scope="col">Away</th>
+						<th scope="col">Here or away</th>
 					</tr>
 				</thead>
 				<tbody>
-					<Row name="No one yet" person="none" {...unassigned} most={most} />
+					<Row name="No one yet" person="none" {...unassigned} most={most}>
+						{unassigned.open > 0 && (
+							<ButtonLink to="/?person=none" variant="outline" size="sm">
+								Share them out
+							</ButtonLink>
+						)}
+					</Row>
 					{people.map(({ id, name, open, overdue, away, awayUntil }) => (
 						<Row key={id} name={id === ownId ? `${name} (you)` : name} person={id} {...{ open, overdue, most }}>
-							{away && (
+							{away ? (
 								<span className="team-away">
 									<IconAway aria-hidden /> {away}
 								</span>
+							) : (
+								<span>Here</span>
 							)}
 							{id === ownId ? (
-								<Link to="/account">Change</Link>
+								<Link to="/account">{away ? 'Change' : 'Say when you are away'}</Link>
 							) : (
 								isLead && <AwayForm id={id} name={name} awayUntil={awayUntil} />
 							)}
@@ -94,6 +106,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 					))}
 				</tbody>
 			</table>
+			<p className="team-legend" aria-hidden>
+				<span className="is-overdue" /> Overdue <span /> Open, not overdue
+			</p>
 		</div>
 	)
 }
@@ -125,7 +140,9 @@ function Row({ name, person, open, overdue, most, children }: RowProps) {
 			<td data-label="Overdue">
 				{overdue > 0 ? <Link to={{ pathname: '/', search: `${search}&due=overdue` }}>{overdue}</Link> : 0}
 			</td>
-			<td>{children}</td>
+			<td>
+				<div className="team-state">{children}</div>
+			</td>
 		</tr>
 	)
 }
@@ -134,7 +151,8 @@ function AwayForm({ id, name, awayUntil }: { id: string; name: string; awayUntil
 	return (
 		<details className="team-away-form" key={awayUntil}>
 			<summary>
-				Change<span className="sr-only"> when {name} is away</span>
+				{awayUntil ? 'Change' : 'Say when they are away'}
+				<span className="sr-only">: {name}</span>
 			</summary>
 			<Form method="post">
 				<input type="hidden" name="id" value={id} />
@@ -149,14 +167,47 @@ function AwayForm({ id, name, awayUntil }: { id: string; name: string; awayUntil
 	)
 }
 
-function PromiseKept({ due, inTime }: { due: number; inTime: number }) {
-	if (due === 0) return <p>No answer was due in the last 90 days.</p>
+function WhoIsAway({ people }: { people: { id: string; name: string; awayUntil: string }[] }) {
+	const gone = people.filter(({ awayUntil }) => awayUntil !== '')
+	if (gone.length === 0) return null
 	return (
-		<p className="team-promise">
-			<b>{Math.round((100 * inTime) / due)}%</b>{' '}
+		<p className="team-gone">
+			<IconAway aria-hidden />
 			<span>
-				answered by the day you promised: {inTime} of {due} cases in the last 90 days
+				{gone.map(({ id, name, awayUntil }, index) => (
+					<span key={id}>
+						{index > 0 && '; '}
+						<b>{name}</b> is away until {dayWords(awayUntil)}
+					</span>
+				))}
+				. Their due cases are free to take.
 			</span>
 		</p>
+	)
+}
+
+type Load = { open: number; overdue: number }
+type SumsProps = { people: Load[]; unassigned: Load; due: number; inTime: number }
+
+/** All that is open, and whether the promise of a day is kept. */
+function Sums({ people, unassigned, due, inTime }: SumsProps) {
+	const all = [unassigned, ...people]
+	const sum = (which: keyof Load) => all.reduce((total, one) => total + one[which], 0)
+	const overdue = sum('overdue')
+	return (
+		<ul className="team-sums">
+			<li>
+				<b>{sum('open')}</b> open cases
+			</li>
+			<li data-tone={overdue > 0 ? 'danger' : undefined}>
+				<b>{overdue}</b> overdue
+			</li>
+			<li>
+				<b>{due === 0 ? 'None' : `${Math.round((100 * inTime) / due)}%`}</b>{' '}
+				{due === 0
+					? 'due in the last 90 days'
+					: `answered by the day you promised: ${inTime} of ${due} in the last 90 days`}
+			</li>
+		</ul>
 	)
 }

@@ -1,8 +1,8 @@
 import { createCookie } from 'react-router'
 import { isKey } from '#records/drafts/keys.ts'
-import { PROVIDER_SIGN_IN_LIFE_MS } from '#records/staff/provider-sign-ins.ts'
-import { SESSION_LIFE_MS } from '#records/staff/sessions.ts'
-import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in-requests.ts'
+import { PROVIDER_SIGN_IN_LIFE_MS } from '#records/staff/sign-in/provider-sign-ins.ts'
+import { SESSION_LIFE_MS } from '#records/staff/sign-in/sessions.ts'
+import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in/sign-in-requests.ts'
 
 /**
  * `session` signs in; `browser` ties the emailed code to the browser that asked for it, `provider` the answer of Google or

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import waiting from '#app/ui/sections/waiting.webp'
+import waiting from '#app/ui/sections/pictures/waiting.webp'
 import './entry-page.css'
 
 /** A page on the way into the desk: one thing to do, and a dog who waits. */

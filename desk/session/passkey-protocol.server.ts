@@ -1,20 +1,16 @@
-import {
-	type AuthenticationResponseJSON,
-	generateAuthenticationOptions,
-	generateRegistrationOptions,
-	type RegistrationResponseJSON,
-	verifyAuthenticationResponse,
-	verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import type { StaffMember } from '#domain/desk/staff.ts'
-import { storeChallenge, takeChallenge } from '#records/staff/challenges.ts'
-import { findPasskey, listPasskeys, type NewPasskey, type Passkey } from '#records/staff/passkeys.ts'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
+import { storeChallenge, takeChallenge } from '#records/staff/sign-in/challenges.ts'
+import { findPasskey, listPasskeys, type NewPasskey, type Passkey } from '#records/staff/sign-in/passkeys.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'siteUrl' | 'charityName' | 'now'>
 
 /** ES256, EdDSA and RS256: what phones, security keys and Windows sign with. */
 const ALGORITHMS = [-7, -8, -257]
+
+/** Two hundred modules, loaded when the first passkey is used: a start of the site waits for none of them. */
+const webauthn = () => import('@simplewebauthn/server')
 
 /** From `SITE_URL` only, never from headers. */
 function relyingParty(siteUrl: string) {
@@ -27,6 +23,7 @@ export async function passkeyCreationOptions(
 	{ store, siteUrl, charityName, now }: Asked,
 	{ sessionId, member }: { sessionId: string; member: StaffMember },
 ) {
+	const { generateRegistrationOptions } = await webauthn()
 	const known = await listPasskeys(store, member.id)
 	const { extensions: _none, ...options } = await generateRegistrationOptions({
 		rpName: `${charityName} desk`,
@@ -48,6 +45,7 @@ export async function verifyNewPasskey(
 	{ store, siteUrl, now }: Asked,
 	{ credential, sessionId }: { credential: string; sessionId: string },
 ): Promise<Omit<NewPasskey, 'name'> | undefined> {
+	const { verifyRegistrationResponse } = await webauthn()
 	const { id, origin } = relyingParty(siteUrl)
 	const expectedChallenge = (challenge: string) =>
 		takeChallenge(store, { challenge, purpose: 'add passkey', sessionId }, now)
@@ -73,6 +71,7 @@ export async function passkeyRequestOptions(
 	{ store, siteUrl, now }: Asked,
 	session: { sessionId: string; staffId: string } | null,
 ) {
+	const { generateAuthenticationOptions } = await webauthn()
 	const own = session ? await listPasskeys(store, session.staffId) : []
 	const { extensions: _none, ...options } = await generateAuthenticationOptions({
 		rpID: relyingParty(siteUrl).id,
@@ -89,6 +88,7 @@ export async function verifyPasskey(
 	{ store, siteUrl, now }: Asked,
 	{ credential, session }: { credential: string; session: { sessionId: string; staffId: string } | null },
 ): Promise<{ passkey: Passkey; counter: number } | undefined> {
+	const { verifyAuthenticationResponse } = await webauthn()
 	const { id: rpId, origin } = relyingParty(siteUrl)
 	return attempt(async () => {
 		const response = JSON.parse(credential) as AuthenticationResponseJSON

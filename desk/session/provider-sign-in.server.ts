@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { ProviderAccount, ProviderChecks } from '#domain/desk/identity-provider.ts'
+import type { ProviderAccount, ProviderChecks } from '#domain/desk/people/identity-provider.ts'
 import { newKey } from '#records/drafts/keys.ts'
-import { takeAttempt } from '#records/staff/attempts.ts'
-import { type ProviderPurpose, storeProviderSignIn, takeProviderSignIn } from '#records/staff/provider-sign-ins.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
+import {
+	type ProviderPurpose,
+	storeProviderSignIn,
+	takeProviderSignIn,
+} from '#records/staff/sign-in/provider-sign-ins.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { keyCookie, readKey } from './cookies.server.ts'
 import type { ProviderRefusal } from './provider-refusals.ts'

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { isAllowed } from '#domain/desk/roles.ts'
-import type { StaffSession } from '#domain/desk/staff.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
+import type { StaffSession } from '#domain/desk/people/staff.ts'
 import { type DeskModule, permissionOf } from '../pages.ts'
 import { deskContext } from '../request.server.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import type { StaffSession } from '#domain/desk/staff.ts'
-import { holdForm } from '#records/staff/held-forms.ts'
+import type { StaffSession } from '#domain/desk/people/staff.ts'
+import { holdForm } from '#records/staff/sign-in/held-forms.ts'
 import type { DeskModule } from '../pages.ts'
 import { deskContext } from '../request.server.ts'
 import { type Asked, deskPath, requireMember } from './require-member.server.ts'

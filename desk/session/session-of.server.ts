@@ -1,5 +1,5 @@
-import type { StaffSession } from '#domain/desk/staff.ts'
-import { findSession } from '#records/staff/sessions.ts'
+import type { StaffSession } from '#domain/desk/people/staff.ts'
+import { findSession } from '#records/staff/sign-in/sessions.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { readKey } from './cookies.server.ts'
 

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from '#records/staff/attempts.ts'
+import type { AttemptLimit } from '#records/staff/sign-in/attempts.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
 

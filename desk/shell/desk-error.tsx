@@ -1,6 +1,9 @@
-import { isRouteErrorResponse, Link } from 'react-router'
-import listening from '#app/ui/sections/listening-kit.webp'
-import waiting from '#app/ui/sections/waiting.webp'
+import { Form, isRouteErrorResponse } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import listening from '#app/ui/sections/pictures/listening-kit.webp'
+import waiting from '#app/ui/sections/pictures/waiting.webp'
 
 const REFUSED = {
 	title: 'This page is not for your role',
@@ -9,7 +12,7 @@ const REFUSED = {
 }
 const MISSING = {
 	title: 'Page not found',
-	text: 'The address may be mistyped, or what was here is deleted: by a colleague, or because its time was up.',
+	text: 'The address may be mistyped. Or it may have been deleted, by a colleague or automatically.',
 	picture: listening,
 }
 const BROKEN = {
@@ -18,18 +21,43 @@ const BROKEN = {
 	picture: listening,
 }
 
+interface DeskErrorProps {
+	error: unknown
+	/** The person may look for cases. */
+	hasCases: boolean
+}
+
 /** What the desk says in place of a page: for another role, unknown, or broken. */
-export function DeskError({ error }: { error: unknown }) {
-	const { title, text, picture } = textsOf(error)
+export function DeskError({ error, hasCases }: DeskErrorProps) {
+	const texts = textsOf(error)
+	const { title, text, picture } = texts
 	return (
 		<div className="desk-error">
 			<img src={picture} alt="" width={480} height={480} />
-			<h1>{title}</h1>
-			<p>{text}</p>
-			<p>
-				<Link to="/">Back to the desk</Link>
-			</p>
+			<div>
+				<h1>{title}</h1>
+				<p>{text}</p>
+				<ButtonLink to="/" size="pst">
+					{hasCases ? 'Back to the inbox' : 'Back to the desk'}
+				</ButtonLink>
+				{hasCases && texts === MISSING && <FindCase />}
+			</div>
 		</div>
+	)
+}
+
+/** Closed cases are found too. */
+function FindCase() {
+	return (
+		<Form method="get" action="/" role="search" className="desk-error-find">
+			<input type="hidden" name="status" value="all" />
+			<Field id="search" label="Find a case" hint="A reference or a name">
+				<Input type="search" name="search" autoComplete="off" required />
+			</Field>
+			<Button type="submit" size="st" variant="outline">
+				Find
+			</Button>
+		</Form>
 	)
 }
 

@@ -1,7 +1,7 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
 import { Mark } from '#app/ui/media/logo.tsx'
-import type { Permission } from '#domain/desk/roles.ts'
+import type { Permission } from '#domain/desk/people/roles.ts'
 import IconCaret from '~icons/ph/caret-down-bold'
 
 interface DeskHeaderProps {
@@ -16,27 +16,40 @@ interface DeskLink {
 	permission: Permission
 }
 
-const LINKS: DeskLink[] = [
+/** The daily work. */
+const DAILY: DeskLink[] = [
 	{ to: '/', text: 'Inbox', permission: 'cases' },
 	{ to: '/dogs', text: 'Dogs', permission: 'cases' },
-	{ to: '/team', text: 'Team', permission: 'cases' },
 	{ to: '/giving', text: 'Giving', permission: 'donations' },
 	{ to: '/orders', text: 'Orders', permission: 'packing' },
-	{ to: '/newsletter', text: 'Newsletter', permission: 'newsletter' },
-	{ to: '/quarantine', text: 'Quarantine', permission: 'cases' },
-	{ to: '/deliveries', text: 'Deliveries', permission: 'cases' },
-	{ to: '/data', text: 'Data', permission: 'exports' },
-	{ to: '/people', text: 'People', permission: 'people' },
-	{ to: '/audit-log', text: 'Audit log', permission: 'auditLog' },
 ]
 
-/** More links than this do not fit on a phone: there the rest is under "More". */
-const MAX_PHONE_LINKS = 5
-const LINKS_BESIDE_MORE = 3
+/** What is needed now and then, under "More". */
+const SELDOM: { title: string; links: DeskLink[] }[] = [
+	{
+		title: 'Messages',
+		links: [
+			{ to: '/quarantine', text: 'Held back', permission: 'cases' },
+			{ to: '/deliveries', text: 'Failed emails', permission: 'cases' },
+			{ to: '/newsletter', text: 'Newsletter', permission: 'newsletter' },
+		],
+	},
+	{
+		title: 'This desk',
+		links: [
+			{ to: '/team', text: 'Workload', permission: 'cases' },
+			{ to: '/people', text: 'People', permission: 'people' },
+			{ to: '/data', text: 'Data and site', permission: 'exports' },
+			{ to: '/audit-log', text: 'Audit log', permission: 'auditLog' },
+		],
+	},
+]
 
 /** The links a person's role allows, and who is signed in. */
 export function DeskHeader({ charityName, member }: DeskHeaderProps) {
-	const links = LINKS.filter(({ permission }) => member?.permissions.includes(permission))
+	const isAllowed = ({ permission }: DeskLink) => member?.permissions.includes(permission)
+	const daily = DAILY.filter(isAllowed)
+	const groups = SELDOM.map(({ title, links }) => ({ title, links: links.filter(isAllowed) }))
 	return (
 		<header className="desk-header">
 			<a href="#main" className="desk-skip">
@@ -49,16 +62,16 @@ export function DeskHeader({ charityName, member }: DeskHeaderProps) {
 						{charityName} <span className="text-ink-2">desk</span>
 					</span>
 				</Link>
-				{links.length > 0 && <DeskNav links={links} />}
+				{daily.length > 0 && <DeskNav daily={daily} groups={groups.filter(({ links }) => links.length > 0)} />}
 				{member && (
 					<div className="desk-who">
 						<NavLink to="/account" className="desk-link">
 							{member.name}
 						</NavLink>
 						<Form method="post" action="/sign-out">
-							<Button type="submit" variant="ghost" size="sm">
+							<button type="submit" className="desk-link">
 								Sign out
-							</Button>
+							</button>
 						</Form>
 					</div>
 				)}
@@ -67,33 +80,25 @@ export function DeskHeader({ charityName, member }: DeskHeaderProps) {
 	)
 }
 
-function DeskNav({ links }: { links: DeskLink[] }) {
+interface DeskNavProps {
+	daily: DeskLink[]
+	groups: typeof SELDOM
+}
+
+function DeskNav({ daily, groups }: DeskNavProps) {
 	const { pathname } = useLocation()
-	const isLong = links.length > MAX_PHONE_LINKS
-	const rest = isLong ? links.slice(LINKS_BESIDE_MORE) : []
 	return (
 		<nav aria-label="Desk" className="desk-nav">
 			<ul>
-				{links.map((link) => (
-					<li key={link.to} className={rest.includes(link) ? 'desk-wide-only' : undefined}>
+				{daily.map((link) => (
+					<li key={link.to}>
 						<DeskNavLink {...link} />
 					</li>
 				))}
-				{isLong && (
-					<li className="desk-more">
+				{groups.length > 0 && (
+					<li>
 						{/* Another page closes it. */}
-						<details key={pathname}>
-							<summary className="desk-link">
-								More <IconCaret aria-hidden />
-							</summary>
-							<ul>
-								{rest.map((link) => (
-									<li key={link.to}>
-										<DeskNavLink {...link} />
-									</li>
-								))}
-							</ul>
-						</details>
+						<More key={pathname} groups={groups} pathname={pathname} />
 					</li>
 				)}
 			</ul>
@@ -101,7 +106,61 @@ function DeskNav({ links }: { links: DeskLink[] }) {
 	)
 }
 
+function More({ groups, pathname }: Pick<DeskNavProps, 'groups'> & { pathname: string }) {
+	const menu = useClosedOutside()
+	const shown = groups.flatMap(({ links }) => links).find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
+	return (
+		<details className="desk-more" ref={menu}>
+			<summary className="desk-link">
+				<span>More</span>
+				{shown && <span className="sr-only">, now {shown.text}</span>}
+				<IconCaret aria-hidden />
+			</summary>
+			<div className="desk-menu">
+				{groups.map(({ title, links }) => (
+					<div key={title}>
+						<p>{title}</p>
+						<ul aria-label={title}>
+							{links.map((link) => (
+								<li key={link.to}>
+									<DeskNavLink {...link} />
+								</li>
+							))}
+						</ul>
+					</div>
+				))}
+			</div>
+		</details>
+	)
+}
+
+/** Escape and a press elsewhere close the menu; without scripts its summary does. */
+function useClosedOutside() {
+	const menu = useRef<HTMLDetailsElement>(null)
+	useEffect(() => {
+		function close(event: Event) {
+			const isOutside = event.target instanceof Node && !menu.current?.contains(event.target)
+			if (isOutside || (event instanceof KeyboardEvent && event.key === 'Escape')) menu.current?.removeAttribute('open')
+		}
+		for (const type of ['pointerdown', 'keydown']) document.addEventListener(type, close)
+		return () => {
+			for (const type of ['pointerdown', 'keydown']) document.removeEventListener(type, close)
+		}
+	}, [])
+	return menu
+}
+
+/** The pages of cases belong to the inbox, the comparison of those who applied for a dog to the dogs. */
 function DeskNavLink({ to, text }: DeskLink) {
+	const { pathname } = useLocation()
+	const owner = pathname === '/cases/compare' ? '/dogs' : pathname.startsWith('/cases/') ? '/' : undefined
+	if (to === owner) {
+		return (
+			<Link to={to} className="desk-link" aria-current="true">
+				{text}
+			</Link>
+		)
+	}
 	return (
 		<NavLink to={to} end={to === '/'} className="desk-link">
 			{text}

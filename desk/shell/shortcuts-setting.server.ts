@@ -1,4 +1,4 @@
-import { isAllowed } from '#domain/desk/roles.ts'
+import { isAllowed } from '#domain/desk/people/roles.ts'
 import { findTeamMember } from '#records/staff/team.ts'
 import type { DeskRequest } from '../request.server.ts'
 

@@ -1,19 +1,31 @@
 import { Link } from 'react-router'
+import { cn } from '#app/ui/cn.ts'
 import IconLock from '~icons/ph/lock-key-bold'
 import './answers.css'
 import type { AnswerSection, CaseAnswers } from './case-answers.server.ts'
 
+interface AnswersProps extends Pick<CaseAnswers, 'sections'> {
+	/** Those that decide a need of the dog which does not fit, or not surely. */
+	misfits?: Misfits
+}
+
+/** What the dog needs, by the field of the answer: "Duke needs a garden fence of 1.8 m". */
+type Misfits = Record<string, string>
+
 /** What the person wrote, in the order of the form. */
-export function Answers({ sections }: Pick<CaseAnswers, 'sections'>) {
+export function Answers({ sections, misfits = {} }: AnswersProps) {
 	return (
 		<section className="case-section" aria-labelledby="answers">
 			<h2 id="answers">Answers</h2>
-			{sections.map(({ title, rows }) => (
-				<section key={title} className="answer-section">
-					<h3>{title}</h3>
-					<AnswerList rows={rows} />
-				</section>
-			))}
+			<div className="answer-sections">
+				{sections.map(({ title, rows }) => (
+					<section key={title} className="answer-section">
+						{/* A single question says itself what it is about. */}
+						<h3 className={rows.length === 1 ? 'sr-only' : undefined}>{title}</h3>
+						<AnswerList rows={rows} misfits={misfits} />
+					</section>
+				))}
+			</div>
 		</section>
 	)
 }
@@ -58,13 +70,21 @@ export function Restricted({ restricted }: Pick<CaseAnswers, 'restricted'>) {
 	)
 }
 
-function AnswerList({ rows }: Pick<AnswerSection, 'rows'>) {
+/** "Yes", "3": beside its question also on a phone. */
+function isShort(value: string): boolean {
+	return value.length <= 12 && !value.includes('\n')
+}
+
+function AnswerList({ rows, misfits = {} }: Pick<AnswerSection, 'rows'> & { misfits?: Misfits }) {
 	return (
 		<dl className="case-answers">
 			{rows.map(({ field, label, value }) => (
-				<div key={field}>
+				<div key={field} className={cn(misfits[field] ? 'is-misfit' : isShort(value) && 'is-short')}>
 					<dt>{label}</dt>
-					<dd>{value}</dd>
+					<dd>
+						{value}
+						{misfits[field] && <span className="answer-note">{misfits[field]}</span>}
+					</dd>
 				</div>
 			))}
 		</dl>

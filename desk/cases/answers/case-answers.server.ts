@@ -1,10 +1,11 @@
 import type { Content } from '#content/model/content.ts'
 import { type DescribedAnswer, describeAnswers } from '#domain/applications/answers/describe-answers.ts'
+import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { completeForm, FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import { mayReadRestricted } from '#domain/desk/restricted-answers.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import { mayReadRestricted } from '#domain/desk/cases/restricted-answers.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { recordRestrictedView } from '#records/cases/restricted-views.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
@@ -39,7 +40,7 @@ interface Asked {
 /** The answers and flags that a person may read. Looking at restricted ones is recorded. */
 export async function loadAnswers({ desk, member, submission, wantsRestricted }: Asked): Promise<CaseAnswers> {
 	const answers = describeAnswers(submission, desk.content, desk.now)
-	const open = openAnswers(submission, desk.content, desk.now)
+	const open = withoutHead(openAnswers(submission, desk.content, desk.now))
 	if (!asksRestricted(submission, desk.content, desk.now)) return { ...open, restricted: { state: 'none' } }
 	if (!mayReadRestricted(member, submission)) return { ...open, restricted: { state: 'locked' } }
 	if (!wantsRestricted) return { ...open, restricted: { state: 'offered' } }
@@ -62,6 +63,36 @@ export function openAnswers(
 		flags: submission.flags.filter(({ isSensitive }) => !isSensitive).map(({ text }) => text),
 		sections: sections.map(([title, rows = []]) => ({ title, rows: rows.map(asRow) })),
 	}
+}
+
+/** The heading of the page says the name, the dog and how to reach the person. */
+function withoutHead({ flags, sections }: ReturnType<typeof openAnswers>): ReturnType<typeof openAnswers> {
+	const rest = sections.map(({ title, rows }) => ({ title, rows: rows.filter(({ field }) => !isInHead(field)) }))
+	return { flags, sections: rest.filter(({ rows }) => rows.length > 0) }
+}
+
+const IN_HEAD = new Set(['firstName', 'lastName', 'email', 'phone', 'dog'])
+
+/** Answers that the heading of a case says already. */
+export function isInHead(field: string): boolean {
+	return IN_HEAD.has(field)
+}
+
+/** Shorter answers say little of the person. */
+const MIN_WORDS_LENGTH = 30
+
+/** The answer in which the person wrote most of their own words, of those everyone may read; undefined when they wrote little. */
+export function theirWords(
+	submission: Submission,
+	content: Content,
+	now: number,
+): AnswerSection['rows'][number] | undefined {
+	const answers = storedAnswers(submission)
+	// A choice is stored as a code, and shown in other words.
+	const isWritten = ({ field, value }: AnswerSection['rows'][number]) => answers[field] === value && value.includes(' ')
+	const rows = openAnswers(submission, content, now).sections.flatMap((section) => section.rows.filter(isWritten))
+	const [longest] = rows.toSorted((one, other) => other.value.length - one.value.length)
+	return longest && longest.value.length >= MIN_WORDS_LENGTH ? longest : undefined
 }
 
 function asRow({ field, label, value }: DescribedAnswer) {

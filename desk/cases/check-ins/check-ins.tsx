@@ -14,10 +14,8 @@ export function CheckIns({
 	problem,
 }: CheckInsView & { problem?: string }) {
 	return (
-		<section className="email-list" aria-labelledby="home-heading">
-			<h2 id="home-heading" className="text-h3">
-				At home
-			</h2>
+		<section className="case-section email-list" aria-labelledby="home-heading">
+			<h2 id="home-heading">At home</h2>
 			<Form method="post" action={`/cases/${reference}/home`} className="email-home" key={version} noValidate>
 				<input type="hidden" name="version" value={version} />
 				<Field

@@ -3,7 +3,9 @@ import { listCaseEmails } from '#records/cases/emails/list-emails.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { checkInsOf } from '../check-ins/check-ins.server.ts'
 import { cautionFor } from './email-page.server.ts'
-import { emailView } from './sent-view.server.ts'
+import { emailView } from './send/sent-view.server.ts'
+
+export type CaseEmailsProps = Awaited<ReturnType<typeof caseEmails>>
 
 /** The emails of a case, for its page. */
 export async function caseEmails(desk: DeskRequest, submission: Submission, staffId: string) {

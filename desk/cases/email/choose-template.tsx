@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import type { EmailStep } from './email-page.server.ts'
 
-export function ChooseTemplate({ templates, draft }: EmailStep & { step: 'choose' }) {
+export function ChooseTemplate({ choices, draft }: EmailStep & { step: 'choose' }) {
 	return (
 		<>
 			{draft && (
@@ -17,7 +17,7 @@ export function ChooseTemplate({ templates, draft }: EmailStep & { step: 'choose
 			)}
 			<h2>What would you like to say?</h2>
 			<ul className="email-templates">
-				{templates.map(({ id, title, help }) => (
+				{choices.map(({ id, title, help }) => (
 					<li key={id}>
 						<Link to={`?template=${id}`}>{title}</Link>
 						<p>{help}</p>

@@ -3,15 +3,15 @@ import { STATUSES } from '#domain/applications/submissions/submission-record.ts'
 import { composeCaseEmail, problemsOf } from '#domain/desk/emails/compose-case-email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { isDay, isTemplateId } from '#domain/desk/emails/templates.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { deleteEmailDraft, findEmailDraft, saveEmailDraft } from '#records/cases/emails/email-drafts.ts'
 import { emailCameBack } from '#records/cases/emails/email-outcome.ts'
 import { queueEmail } from '#records/cases/emails/queue-email.ts'
 import { type TakeBackResult, takeEmailBack } from '#records/cases/emails/take-back.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { promisedToAnother } from '../promised.server.ts'
-import { changesSince, type MeanwhileChanged } from './changes-since.server.ts'
 import { cautionFor, type EmailContext, emailContextOf } from './email-page.server.ts'
+import { changesSince, type MeanwhileChanged } from './write/changes-since.server.ts'
 
 export type FieldProblems = Partial<Record<'subject' | 'body' | 'backOn', string>>
 
@@ -69,7 +69,7 @@ function draftOf(form: URLSearchParams, { submission }: EmailContext): EmailDraf
 	const version = Number(form.get('version') ?? Number.NaN)
 	return {
 		template: isTemplateId(template) ? template : 'empty',
-		subject: (form.get('subject') ?? '').slice(0, 1000),
+		subject: (form.get('subject') ?? '').replace(/\s+/g, ' ').slice(0, 1000),
 		body: (form.get('body') ?? '').replaceAll('\r\n', '\n').slice(0, 20_000),
 		status: STATUSES.find((one) => one === status) ?? null,
 		backOn: isDay(backOn) ? backOn : null,

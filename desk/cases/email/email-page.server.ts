@@ -1,29 +1,32 @@
 import { data } from 'react-router'
 import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import { dayInWords } from '#domain/applications/emails/days.ts'
+import { signature } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { isUrgent } from '#domain/applications/submissions/urgent.ts'
-import { emailCaseOf, type Fact, type Facts } from '#domain/desk/emails/case-email.ts'
+import { centreNamed } from '#domain/centres/centre-named.ts'
+import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
+import { type EmailCase, emailCaseOf, type Fact, type Facts } from '#domain/desk/emails/case-email.ts'
 import { composeCaseEmail } from '#domain/desk/emails/compose-case-email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { isTemplateId, readFacts, type TemplateId, templateOf, templatesFor } from '#domain/desk/emails/templates.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
-import { STATUS_WORDS } from '#domain/desk/status-words.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
 import { findEmailDraft, type StoredEmailDraft } from '#records/cases/emails/email-drafts.ts'
 import { listCaseEmails } from '#records/cases/emails/list-emails.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Promised, promisedToAnother } from '../promised.server.ts'
-import { changesSince, type MeanwhileChanged } from './changes-since.server.ts'
-import { sentView } from './sent-view.server.ts'
+import { emailAside } from './email-aside.server.ts'
+import { sentView } from './send/sent-view.server.ts'
+import { changesSince, type MeanwhileChanged } from './write/changes-since.server.ts'
 
 /** What each step of writing an email shows. */
 export type EmailStep =
-	| { step: 'choose'; templates: { id: TemplateId; title: string; help: string }[]; draft: DraftNote | null }
-	| { step: 'facts'; template: TemplateId; title: string; fields: FactField[] }
-	| { step: 'write'; title: string; draft: EmailDraft; since: MeanwhileChanged | null; other: DraftNote | null }
+	| { step: 'choose'; choices: { id: TemplateId; title: string; help: string }[]; draft: DraftNote | null }
+	| { step: 'facts'; template: TemplateId; fields: FactField[]; emailCase: EmailCase; places: string[] }
+	| { step: 'write'; draft: EmailDraft; since: MeanwhileChanged | null; other: DraftNote | null }
 	| ({ step: 'preview'; promised: Promised | null } & EmailPreview)
 	| ({ step: 'sent' } & NonNullable<ReturnType<typeof sentView>>)
 
@@ -64,7 +67,10 @@ export async function emailPage(desk: DeskRequest, reference: string, member: St
 	const { submission } = context
 	return {
 		...{ reference, name: submission.name, email: submission.email },
+		signature: signature(context.formContext.charity),
 		caution: cautionFor(submission),
+		aside: emailAside(submission, desk),
+		templates: templatesFor(submission.form).map((id) => ({ id, title: templateOf(id).title })),
 		...(await stepOf(desk, context, asked)),
 	}
 }
@@ -100,12 +106,13 @@ async function stepOf(desk: DeskRequest, context: EmailContext, asked: URLSearch
 	if (draft && asked.has('draft')) return writeStep(desk, context, draft, null)
 	const template = asked.get('template')
 	if (isTemplateId(template)) {
-		const filled = fillIn(template, context, placesOf(desk), asked)
-		if ('fields' in filled) return { step: 'facts', template, title: templateOf(template).title, fields: filled.fields }
+		const places = placesOf(desk, submission)
+		const filled = fillIn(template, context, places, asked)
+		if ('fields' in filled) return { step: 'facts', template, fields: filled.fields, emailCase, places: places.places }
 		return writeStep(desk, context, filled, draft ? noteOf(draft, desk) : null)
 	}
-	const templates = templatesFor(submission.form).map((id) => ({ id, ...words(templateOf(id)) }))
-	return { step: 'choose', templates, draft: draft ? noteOf(draft, desk) : null }
+	const choices = templatesFor(submission.form).map((id) => ({ id, ...words(templateOf(id)) }))
+	return { step: 'choose', choices, draft: draft ? noteOf(draft, desk) : null }
 
 	function words({ title, help }: ReturnType<typeof templateOf>) {
 		return { title, help: help.replaceAll('the dog', emailCase.dogName) }
@@ -120,16 +127,15 @@ export async function writeStep(
 	other: DraftNote | null,
 ): Promise<EmailStep & { step: 'write' }> {
 	const since = version < submission.version ? await changesSince(store, submission, version, now) : null
-	const title = isTemplateId(written.template) ? templateOf(written.template).title : 'Email'
 	// They see what happened since: what they send next is written in the light of it.
-	return { step: 'write', title, draft: { ...written, version: submission.version }, since, other }
+	return { step: 'write', draft: { ...written, version: submission.version }, since, other }
 }
 
 /** The template with this case's words; the fields to fill in first, when a fact is missing. */
 function fillIn(
 	template: TemplateId,
 	{ emailCase, submission }: EmailContext,
-	places: string[],
+	{ places, own }: Places,
 	asked: URLSearchParams,
 ): EmailDraft | { fields: FactField[] } {
 	const { write, proposes, facts: factsOf } = templateOf(template)
@@ -137,7 +143,8 @@ function fillIn(
 	const isAsked = fields.length > 0 && !asked.has('facts')
 	const { facts, problems } = readFacts(templateOf(template), emailCase, places, asked)
 	if (isAsked || Object.keys(problems).length > 0) {
-		return { fields: fields.map((fact) => fieldOf(fact, asked, isAsked ? {} : problems)) }
+		const given = new URLSearchParams(isAsked && own ? { place: own } : asked)
+		return { fields: fields.map((fact) => fieldOf(fact, given, isAsked ? {} : problems)) }
 	}
 	const proposed = proposes(facts, emailCase.today)
 	return {
@@ -167,9 +174,18 @@ function noteOf({ template, updatedAt }: StoredEmailDraft, { timezone }: DeskReq
 	return { title, savedAt: momentOf(updatedAt, timezone) }
 }
 
-/** Where the charity meets people: name and address on lines of their own. */
-function placesOf({ content }: DeskRequest): string[] {
+interface Places {
+	/** Where the charity meets people: name and address on lines of their own. */
+	places: string[]
+	/** Where the dog of the case is; undefined when it is at none of them. */
+	own: string | undefined
+}
+
+function placesOf({ content }: DeskRequest, { aboutSlug }: Submission): Places {
 	const { centres = [], site } = content.options ?? {}
-	const named = centres.map(({ name, address }) => [name, address].filter(Boolean).join('\n'))
-	return named.length > 0 ? named : [site?.legal.address ?? ''].filter(Boolean)
+	const inLines = ({ name, address }: (typeof centres)[number]) => [name, address].filter(Boolean).join('\n')
+	const named = centres.map(inLines)
+	const centre = centreNamed(centres, content.dogs.find(({ slug }) => slug === aboutSlug)?.location ?? '')
+	const places = named.length > 0 ? named : [site?.legal.address ?? ''].filter(Boolean)
+	return { places, own: centre && inLines(centre) }
 }

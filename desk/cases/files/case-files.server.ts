@@ -1,7 +1,10 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
+import { listCaseEvents } from '#records/cases/events.ts'
 import { listCaseFiles } from '#records/files/case-files.ts'
+import { FILE_LINK_LIFE_MS } from '#records/files/file-links.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { fileState } from './file-state.ts'
 
 const TYPES = {
 	'image/jpeg': 'Photo',
@@ -18,16 +21,20 @@ export async function caseFiles(
 ) {
 	const { id, reference } = submission
 	const files = await listCaseFiles(store, id)
-	const link = await store.db
-		.selectFrom('file_link')
-		.select('expires_at')
-		.where('submission_id', '=', id)
-		.where('expires_at', '>', now)
-		.executeTakeFirst()
+	// Not from the links: those that are over are deleted.
+	const asked = (await listCaseEvents(store, id)).find(({ kind }) => kind === 'file link sent')
+	const until = asked && asked.at + FILE_LINK_LIFE_MS
+	const isLinkOver = until !== undefined && until <= now
 	return {
 		reference,
 		canAsk: canAskForFiles(submission),
-		linkUntil: link ? dayIn(timezone, link.expires_at) : '',
+		hasLink: until !== undefined && !isLinkOver,
+		state: fileState({
+			askedOn: asked ? dayIn(timezone, asked.at) : '',
+			linkUntil: until ? dayIn(timezone, until) : '',
+			...{ isLinkOver, count: files.length },
+			lastOn: files.length > 0 ? dayIn(timezone, Math.max(...files.map(({ createdAt }) => createdAt))) : '',
+		}),
 		files: files.map((file) => ({
 			...{ id: file.id, name: file.name, what: `${TYPES[file.type]}, ${sizeInWords(file.bytes)}` },
 			moment: momentOf(file.createdAt, timezone),

@@ -1,18 +1,17 @@
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { longDate } from '#lib/dates.ts'
 import type { caseFiles } from './case-files.server.ts'
 import './files.css'
 
 /** On the page of a case: what the person sent, and the link to ask for it. */
-export function CaseFiles({ reference, canAsk, linkUntil, files }: Awaited<ReturnType<typeof caseFiles>>) {
+export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<ReturnType<typeof caseFiles>>) {
 	const page = `/cases/${reference}/files`
 	const [search] = useSearchParams()
 	return (
 		<section className="case-section case-files" aria-labelledby="files">
-			<h2 id="files" className="text-h3">
-				Files
+			<h2 id="files">
+				Files <b className={state.isUrgent ? 'case-pill is-urgent' : 'case-pill'}>{state.pill}</b>
 			</h2>
 			{search.get('files') === 'unavailable' && (
 				<Notice tone="caution">
@@ -45,14 +44,13 @@ export function CaseFiles({ reference, canAsk, linkUntil, files }: Awaited<Retur
 				</ul>
 			)}
 			<p>
-				{linkUntil
-					? `They have a link for photos and papers until ${longDate(linkUntil)}. Another email replaces it.`
-					: 'Photos of the garden or a note from the landlord arrive by a link that works for 14 days. All files are deleted 30 days after the case is closed.'}
+				{state.words}
+				{hasLink && ' Another email replaces it.'} All files are deleted 30 days after the case is closed.
 			</p>
 			{canAsk && (
 				<Form method="post" action={page}>
 					<Button type="submit" name="intent" value="ask" variant="outline" size="st">
-						{linkUntil ? 'Email another link' : 'Ask for photos or papers'}
+						{hasLink || state.isUrgent ? 'Email another link' : 'Ask for photos or papers'}
 					</Button>
 				</Form>
 			)}

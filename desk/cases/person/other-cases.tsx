@@ -7,7 +7,7 @@ import './other-cases.css'
 export interface OtherCase {
 	reference: string
 	name: string
-	/** "Adoption, Biscuit" */
+	/** "Adoption, Biscuit"; of those who asked for the same dog "Adoption" */
 	what: string
 	status: string
 	town: string
@@ -101,14 +101,20 @@ function Choice({ decision, children }: { decision: string; children: string }) 
 	)
 }
 
-function OtherLine({ reference, name, what, status, town, day, children }: OtherCase & { children?: React.ReactNode }) {
+interface OtherLineProps extends OtherCase {
+	children?: React.ReactNode
+}
+
+function OtherLine({ reference, name, what, status, town, day, isOpen, children }: OtherLineProps) {
 	return (
 		<li>
 			<p>
 				<Link to={`/cases/${reference}`}>{name || 'No name'}</Link>
-				<span>{[what, town, day].filter(Boolean).join(' · ')}</span>
+				<span>
+					{[what, town].filter(Boolean).join(' · ')} · <span className="whitespace-nowrap">{day}</span>
+				</span>
 			</p>
-			<b className="case-pill">{status}</b>
+			<b className={isOpen ? 'case-pill' : 'case-pill is-closed'}>{status}</b>
 			{children}
 		</li>
 	)

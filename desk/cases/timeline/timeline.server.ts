@@ -1,6 +1,6 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import type { StoredCaseEvent } from '#domain/desk/case-events.ts'
-import { eventInWords } from '#domain/desk/event-words.ts'
+import type { StoredCaseEvent } from '#domain/desk/cases/case-events.ts'
+import { eventInWords } from '#domain/desk/cases/event-words.ts'
 import { longDate, momentOf } from '#lib/dates.ts'
 import { type CaseEmail, listCaseEmails } from '#records/cases/case-emails.ts'
 import { listCaseEvents } from '#records/cases/events.ts'
@@ -24,11 +24,15 @@ export async function loadTimeline({ store, submission, timezone, names }: Asked
 		listCaseEvents(store, submission.id),
 		listCaseEmails(store, submission.id),
 	])
-	const told = new Set(events.map(deliveryOf))
+	// Newest first, so that of several events of one email the first keeps it.
+	const told = new Map(events.map((event) => [deliveryOf(event), event.id]))
 	const lines = [
 		...emails.filter(({ id }) => !told.has(id)).map((email) => emailLine(email, submission, timezone)),
 		...fromRecord(submission),
-		...events.map((event) => eventLine(event, names)),
+		...events.map((event) => {
+			const delivery = deliveryOf(event)
+			return { ...eventLine(event, names), emailId: delivery && told.get(delivery) === event.id ? delivery : null }
+		}),
 	]
 	// Stable: what arrived at the same moment stays in this order, with "It arrived" last.
 	return lines.toSorted((a, b) => b.at - a.at).map(({ at, ...line }) => ({ ...line, moment: momentOf(at, timezone) }))
@@ -41,28 +45,33 @@ function deliveryOf({ data }: StoredCaseEvent): string | undefined {
 
 function eventLine(event: StoredCaseEvent, names: Map<string, string>): Line {
 	const { sentence, text } = eventInWords(event, (id) => names.get(id) ?? 'someone who left')
-	return { id: event.id, at: event.at, sentence, text, isProblem: false, kind: event.kind }
+	return { id: event.id, at: event.at, sentence, text, isProblem: false, kind: event.kind, emailId: null }
 }
 
 function emailLine(email: CaseEmail, { email: address }: Submission, timezone: string): Line {
 	const isToPerson = email.to.toLowerCase() === address.toLowerCase()
 	const to = isToPerson ? 'Email to them' : 'Notice to staff'
+	// What became of an email to them stands under it.
 	const state = {
-		sent: `sent ${email.stateAt === null ? '' : momentOf(email.stateAt, timezone)}`,
+		sent: isToPerson ? '' : `sent ${email.stateAt === null ? '' : momentOf(email.stateAt, timezone)}`,
 		pending: 'waiting to be sent',
 		failed: isToPerson ? 'refused: they were not reached, call them' : 'refused',
 		quarantined: 'held in quarantine',
 	}[email.state]
 	return {
 		...{ id: email.id, at: email.at, kind: 'email', isProblem: email.state === 'failed' },
-		...{ sentence: `${to}: “${email.subject}”, ${state}`, text: email.text },
+		...{
+			sentence: [`${to}: “${email.subject}”`, state].filter(Boolean).join(', '),
+			text: email.text,
+			emailId: isToPerson ? email.id : null,
+		},
 	}
 }
 
 /** Of the columns that have no event. */
 function fromRecord({ confirmedAt, disownedAt, remindedAt, extendedReplyBy }: Submission): Line[] {
 	const line = (at: number | null, id: string, sentence: string): Line[] =>
-		at === null ? [] : [{ id, at, sentence, text: '', isProblem: id === 'disowned', kind: 'site' }]
+		at === null ? [] : [{ id, at, sentence, text: '', isProblem: id === 'disowned', kind: 'site', emailId: null }]
 	return [
 		...line(confirmedAt, 'confirmed', 'They confirmed their email address'),
 		...line(disownedAt, 'disowned', 'The owner of the email address said that they did not send it'),

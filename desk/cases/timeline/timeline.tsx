@@ -7,6 +7,9 @@ import IconPhone from '~icons/ph/phone-bold'
 import IconTray from '~icons/ph/tray-bold'
 import IconUser from '~icons/ph/user-bold'
 import IconWarning from '~icons/ph/warning-circle-fill'
+import { WithReferences } from '../../lists/with-references.tsx'
+import type { EmailView } from '../email/send/sent-view.server.ts'
+import { EmailInLine } from './email-in-line.tsx'
 import './timeline.css'
 
 export interface TimelineLine {
@@ -19,6 +22,15 @@ export interface TimelineLine {
 	/** An email that was refused. */
 	isProblem: boolean
 	kind: string
+	/** The email to the person that this line tells of first; its text and state stand here. */
+	emailId: string | null
+}
+
+interface TimelineProps {
+	lines: TimelineLine[]
+	/** Those to the person. */
+	emails: EmailView[]
+	reference: string
 }
 
 const ICONS: Record<string, typeof IconFlag> = {
@@ -37,26 +49,27 @@ const MAX_OPEN_LENGTH = 240
 const OPEN_LINES = 8
 
 /** All that happened, the newest first. Earlier lines and long texts are folded; on paper everything is open. */
-export function Timeline({ lines }: { lines: TimelineLine[] }) {
+export function Timeline({ lines, ...emails }: TimelineProps) {
 	const [shown, folded] = [lines.slice(0, OPEN_LINES), lines.slice(OPEN_LINES)]
 	return (
 		<section className="case-section" aria-labelledby="timeline">
 			<h2 id="timeline">Timeline</h2>
-			<Lines lines={shown} />
+			<Lines lines={shown} {...emails} />
 			{folded.length > 0 && (
 				<details>
 					<summary>{folded.length === 1 ? '1 earlier line' : `${folded.length} earlier lines`}</summary>
-					<Lines lines={folded} />
+					<Lines lines={folded} {...emails} />
 				</details>
 			)}
 		</section>
 	)
 }
 
-function Lines({ lines }: { lines: TimelineLine[] }) {
+function Lines({ lines, emails, reference }: TimelineProps) {
 	return (
 		<ol className="timeline">
 			{lines.map((line) => {
+				const email = emails.find(({ id }) => id === line.emailId)
 				const Icon = line.isProblem ? IconWarning : (ICONS[line.kind] ?? IconFlag)
 				return (
 					<li key={line.id} className={line.isProblem ? 'is-problem' : undefined}>
@@ -64,9 +77,11 @@ function Lines({ lines }: { lines: TimelineLine[] }) {
 							<Icon aria-hidden />
 						</span>
 						<div>
-							<p>{line.sentence}</p>
+							<p>
+								<WithReferences text={line.sentence} />
+							</p>
 							<p className="timeline-moment">{line.moment}</p>
-							<Text {...line} />
+							{email ? <EmailInLine {...email} reference={reference} /> : <Text {...line} />}
 						</div>
 					</li>
 				)

@@ -11,7 +11,7 @@ type DeletionProps = Pick<WorkProps, 'deletion' | 'hold' | 'isLead' | 'today'> &
 /** When the case is deleted, and for leads a hold with a reason and an end. */
 export function DeletionTool({ deletion, hold, isLead, today, answer, version }: DeletionProps) {
 	return (
-		<div className="case-deletion">
+		<div id="deletion" className="case-deletion">
 			<p>{deletion}</p>
 			{hold && (
 				<p>

@@ -1,5 +1,5 @@
 import { cleanText } from '#domain/applications/validation/clean.ts'
-import { MAX_NOTE_LENGTH } from '#domain/desk/case-work.ts'
+import { MAX_NOTE_LENGTH } from '#domain/desk/cases/case-work.ts'
 
 /** A field that cannot be used, with a sentence for the person. */
 export class FieldError extends Error {

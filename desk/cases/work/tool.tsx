@@ -10,10 +10,10 @@ interface ToolProps {
 	children: ReactNode
 }
 
-/** One kind of work, folded until it is needed or was refused. */
+/** One kind of work, folded until it is needed or was refused. Opening one closes the others: the panel stays on the screen. */
 export function Tool({ title, icon: Icon, isOpen, children }: ToolProps) {
 	return (
-		<details className="case-tool" open={isOpen || undefined}>
+		<details className="case-tool" name="case-tool" open={isOpen || undefined}>
 			<summary>
 				<Icon aria-hidden />
 				<span>{title}</span>

@@ -1,9 +1,12 @@
-import { fundLabel } from '#domain/giving/funds.ts'
-import { monthBounds } from '#domain/giving/month-bounds.ts'
+import { fundLabel } from '#domain/giving/ledger/funds.ts'
+import { monthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import { SHOP_FUND } from '#domain/shop/order.ts'
 import { longDate } from '#lib/dates.ts'
-import { ledgerSpan } from '#records/giving/ledger-entries.ts'
-import { addTotals, type Totals, totalsByFund } from '#records/giving/totals.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
+import { ledgerSpan } from '#records/giving/ledger/ledger-entries.ts'
+import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/giving/ledger/totals.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import type { Figure } from '../figures.tsx'
 import { sumWords } from '../money.server.ts'
 import { monthsOf } from '../read-list.server.ts'
 
@@ -13,7 +16,13 @@ export interface SumsRow {
 	/** A month or a fund. */
 	key: string
 	words: string
+	/** An empty `amount` is nothing. */
 	sums: { label: string; amount: string }[]
+	/** Nothing was given back or charged: what was received is what is left. */
+	isPlain: boolean
+	/** What was received, in minor units. */
+	received: number
+	currency: string
 }
 
 /** The totals of a month by fund, and of the months before. @param month `YYYY-MM` */
@@ -23,21 +32,69 @@ export async function readBooksPage(month: string, { store, content, today, time
 	const months = monthsOf(await ledgerSpan(store), today, timezone)
 	const funds = await totalsByFund(store, monthBounds(month, timezone))
 	const row = (key: string, words: string, totals: Totals & { currency: string }): SumsRow => ({
-		...{ key: `${key} ${totals.currency}`, words },
-		sums: columnsOf(totals).map(({ label, amount }) => ({ label, amount: money(amount, totals.currency) })),
+		...{ key: `${key} ${totals.currency}`, words, received: totals.received, currency: totals.currency },
+		sums: columnsOf(totals).map(({ label, amount }) => ({
+			label,
+			amount: amount === 0 ? '' : money(amount, totals.currency),
+		})),
+		isPlain: totals.received === totals.left && totals.refunded === 0 && totals.disputed === 0 && totals.fees === 0,
 	})
 	const byMonth = await Promise.all(
 		months.slice(0, MAX_MONTHS).map(async (one) => {
 			const all = addTotals(await totalsByFund(store, monthBounds(one, timezone)))
-			return all.map((totals) => ({ ...row(one, longDate(one), totals), month: one }))
+			return all.map((totals) => ({ ...row(one, monthInWords(one, today), totals), month: one }))
 		}),
 	)
-	return {
-		...{ month, words: longDate(month), months: months.map((value) => ({ value, words: longDate(value) })) },
-		funds: funds.map((totals) => row(totals.fund, fundLabel(totals.fund, purposes), totals)),
-		sum: addTotals(funds).map((totals) => row('sum', 'Together', totals)),
+	const shown = {
+		funds: funds
+			.toSorted((one, other) => other.received - one.received)
+			.map((totals) => row(totals.fund, fundLabel(totals.fund, purposes), totals)),
+		sum: addTotals(funds).map((totals) => row('sum', 'Total', totals)),
 		byMonth: byMonth.flat(),
 	}
+	return {
+		...{ month, words: longDate(month), heading: monthInWords(month, today) },
+		...{ months: months.map((value) => ({ value, words: longDate(value) })) },
+		...shown,
+		figures: figuresOf(funds, money),
+		hasNet: Object.values(shown).some((rows) => rows.some(({ isPlain }) => !isPlain)),
+	}
+}
+
+/** What was received, how much of it in the shop where it received anything, and what is left of it after what was given back or charged. */
+function figuresOf(funds: readonly FundTotals[], money: ReturnType<typeof sumWords>): Figure[] {
+	const sums = (key: 'received' | 'left', of: readonly FundTotals[]) =>
+		listInWords(
+			addTotals(of)
+				.filter((totals) => totals[key] !== 0)
+				.map((totals) => money(totals[key], totals.currency)),
+		)
+	const received = sums('received', funds)
+	if (received === '') return []
+	const shop = sums(
+		'received',
+		funds.filter(({ fund }) => fund === SHOP_FUND),
+	)
+	const gifts = sums(
+		'received',
+		funds.filter(({ fund }) => fund !== SHOP_FUND),
+	)
+	const left = sums('left', funds)
+	return [
+		{ label: 'Received', value: received },
+		...(shop === '' || gifts === ''
+			? []
+			: [
+					{ label: 'Donations and sponsorships', value: gifts },
+					{ label: 'The shop', value: shop },
+				]),
+		...(left === received ? [] : [{ label: 'Net', value: left || 'Nothing', note: 'what is left' }]),
+	]
+}
+
+/** "November 2026"; of the month that has not ended "November 2026 so far". */
+function monthInWords(month: string, today: string): string {
+	return `${longDate(month)}${today.startsWith(month) ? ' so far' : ''}`
 }
 
 function columnsOf({ received, refunded, disputed, fees, left }: Totals) {

@@ -1,4 +1,3 @@
-import { PROVIDER_WORDS } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 
@@ -7,19 +6,14 @@ const WHEN_REHOMED = { 'another dog': 'Sponsor another dog', stop: 'Stop', ask: 
 interface Words {
 	money(amount: number, currency: string): string
 	timezone: string
-	/** In words. */
-	fund: string
 }
 
-/** What the donor decided, as rows; without what they left out. */
-export function decisionOf(donation: Donation, { money, timezone, fund }: Words) {
+/** What the donor decided, as rows; without what they left out, and what the head of the page says. */
+export function decisionOf(donation: Donation, { money, timezone }: Words) {
 	const { dedication, sponsorship, fees, message } = donation
 	const day = (at: number | null) => (at === null ? '' : longDate(dayIn(timezone, at)))
 	const present = sponsorship?.present
 	const rows = [
-		{ label: 'Announced', value: day(donation.createdAt) },
-		{ label: 'Paid by', value: PROVIDER_WORDS[donation.provider] },
-		{ label: 'For', value: sponsorship ? sponsorship.dogName : fund },
 		{ label: 'Fees they cover', value: fees.amount === 0 ? '' : money(fees.amount, fees.currency) },
 		{ label: 'When the dog finds a home', value: sponsorship ? WHEN_REHOMED[sponsorship.whenRehomed] : '' },
 		{ label: 'A present for', value: present ? [present.recipient, present.relation].filter(Boolean).join(', ') : '' },
@@ -30,10 +24,9 @@ export function decisionOf(donation: Donation, { money, timezone, fund }: Words)
 		{ label: 'A card to', value: dedication?.card?.name ?? '' },
 		{ label: 'Message', value: message },
 		{ label: 'Reminded', value: day(donation.remindedAt) },
-		{ label: 'Given up', value: day(donation.closedAt) },
 		{ label: 'Erased', value: day(donation.anonymisedAt) },
 	]
 	return rows.filter(({ value }) => value !== '')
 }
 
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

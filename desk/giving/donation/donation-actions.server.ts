@@ -1,15 +1,15 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
-import { applyProviderFact } from '#records/giving/apply-fact.ts'
 import { listPayments } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/mark-received.ts'
-import { recordTransferRefund } from '#records/giving/record-refund.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { recordTransferRefund } from '#records/giving/payments/record-refund.ts'
 import { sendOnce } from '#records/giving/send-once.ts'
 import { type PaymentProvider, providerFact } from '#records/payments/provider.ts'
-import { findOrderById } from '#records/shop/read-order.ts'
+import { findOrderById } from '#records/shop/orders/read-order.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -122,6 +122,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 		before: { donation, payment: undefined },
 		after: { donation, payment },
 		order: await findOrderById(desk.store, donation.id),
+		isStoppedForDog: false,
 	})
 	const sending = { donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now)))

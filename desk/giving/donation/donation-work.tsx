@@ -9,6 +9,8 @@ import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
 import { DonationForm, type DonationFormState } from './donation-form.tsx'
+import { RefusedRefunds } from './payments/refused-refunds.tsx'
+import { TransferHint } from './payments/transfer-hint.tsx'
 import type { DonationPageData } from './read-donation.server.ts'
 
 type WorkProps = DonationFormState & { donation: DonationPageData }
@@ -19,50 +21,80 @@ export function DonationWork(props: WorkProps) {
 	const canSendLink = donation.canManage
 	if (!donation.canReceive && donation.refunds.length === 0 && !canSendLink) return null
 	return (
-		<section className="case-work" aria-labelledby="work">
-			<h2 id="work" tabIndex={-1}>
-				What to do
-			</h2>
-			{donation.canReceive && <ReceiveForm {...props} />}
-			{(donation.refunds.length > 0 || canSendLink) && (
-				<div className="case-tools">
-					{donation.refunds.length > 0 && <RefundTool {...props} />}
-					{canSendLink && <LinkTool {...props} />}
-				</div>
-			)}
-		</section>
+		<div className="case-side">
+			<section className="case-work" aria-labelledby="work">
+				<h2 id="work" tabIndex={-1}>
+					What to do
+				</h2>
+				<RefusedRefunds refused={donation.refusedRefunds} />
+				{donation.canReceive && <ReceiveForm {...props} />}
+				{(donation.refunds.length > 0 || canSendLink) && (
+					<div className="case-tools">
+						{donation.refunds.length > 0 && <RefundTool {...props} />}
+						{canSendLink && <LinkTool {...props} />}
+					</div>
+				)}
+			</section>
+		</div>
 	)
 }
 
 function ReceiveForm({ donation, ...state }: WorkProps) {
 	const { answer } = state
+	const { bank } = donation
+	if (bank && bank.found !== '') {
+		return (
+			<>
+				<TransferHint bank={bank} reference={donation.reference} />
+				<details className="giving-by-hand" open={isRefused(answer, 'received')}>
+					<summary>Enter it by hand instead</summary>
+					<p>Only for money that is not that line: the line stays open, and would be booked a second time.</p>
+					<ReceivedFields donation={donation} {...state} />
+				</details>
+			</>
+		)
+	}
+	return <ReceivedFields donation={donation} {...state} />
+}
+
+function ReceivedFields({ donation, ...state }: WorkProps) {
+	const { answer } = state
 	const isLater = donation.isMonthly && donation.payments.some(({ isPaid }) => isPaid)
+	const isInBank = donation.bank !== null && donation.bank.found !== ''
 	return (
 		<DonationForm {...state} intent="received">
-			<p>
+			{donation.bank && !isInBank && <TransferHint bank={donation.bank} reference={donation.reference} />}
+			<p hidden={isInBank}>
 				{isLater
-					? 'Another month of the standing order has arrived:'
-					: 'Is the transfer in your account? Enter what arrived, also if it is another sum.'}
+					? 'When another month of the standing order is in your account, enter it here.'
+					: 'When the transfer is in your account, enter what arrived, even if it is not the sum they announced.'}
 			</p>
-			<Field id="amount" label="Amount" {...errorOf(answer, 'amount')}>
-				<Input
-					name="amount"
-					inputMode="decimal"
-					autoComplete="off"
-					defaultValue={typedIn(answer, 'received', 'amount') || donation.amountTyped}
-				/>
-			</Field>
-			<Field id="day" label="Day" {...errorOf(answer, 'day')}>
-				<Input
-					type="date"
-					name="day"
-					max={donation.today}
-					defaultValue={typedIn(answer, 'received', 'day') || donation.today}
-				/>
-			</Field>
-			<Button type="submit" size="st">
+			<div className="giving-received">
+				<Field id="amount" label={`Amount in ${donation.currencySign}`} {...errorOf(answer, 'amount')}>
+					<Input
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						defaultValue={typedIn(answer, 'received', 'amount') || donation.amountTyped}
+					/>
+				</Field>
+				<Field id="day" label="Day" {...errorOf(answer, 'day')}>
+					<Input
+						type="date"
+						name="day"
+						max={donation.today}
+						defaultValue={typedIn(answer, 'received', 'day') || donation.today}
+					/>
+				</Field>
+			</div>
+			<Button type="submit" size="st" variant={isInBank ? 'outline' : 'default'}>
 				Mark as received
 			</Button>
+			{donation.isAwaited && !isInBank && (
+				<p className="giving-note">
+					If no money comes, there is nothing to do: we remind them after a week, and close it three weeks later.
+				</p>
+			)}
 		</DonationForm>
 	)
 }
@@ -76,8 +108,8 @@ function RefundTool({ donation, ...state }: WorkProps) {
 		<Tool title="Refund" icon={IconBack} isOpen={isRefused(answer, 'refund')}>
 			{asked.map((one) => (
 				<Notice key={one.id} tone="info">
-					A refund of {one.asked} was asked for and is not confirmed by Stripe yet. It is repeated by itself until it
-					is.
+					A refund of {one.asked} was asked for, and Stripe has not confirmed it yet. The site keeps asking until it
+					does.
 				</Notice>
 			))}
 			{open.length > 0 && (
@@ -107,7 +139,7 @@ function RefundTool({ donation, ...state }: WorkProps) {
 					)}
 					<Field
 						id="refund-amount"
-						label="Amount"
+						label={`Amount in ${donation.currencySign}`}
 						hint={
 							open.length === 1 ? `At most ${open[0]?.words}. Change it to refund a part.` : 'All of it, or a part.'
 						}

@@ -1,31 +1,33 @@
-import { deedInWords } from '#domain/desk/giving/deed-words.ts'
-import { kindInWords, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { kindInWords, paidByAtDesk, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { fundLabel } from '#domain/giving/funds.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listPayments } from '#records/giving/donations.ts'
-import { listLedgerEntries } from '#records/giving/ledger-entries.ts'
-import { askedRefunds } from '#records/payments/stripe/asked-refunds.ts'
+import { listLedgerEntries } from '#records/giving/ledger/ledger-entries.ts'
+import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
-import { decisionOf } from './decision.server.ts'
+import { capitalised, decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
-import { emailView, entryView, paymentView } from './payment-views.server.ts'
+import { historyOf } from './history.server.ts'
+import { bankLineOf } from './payments/bank-line.server.ts'
+import { paymentViews } from './payments/payment-views.server.ts'
+import { refusedRefunds } from './payments/refused-refunds.server.ts'
 
 /** Everything the page of one donation shows. */
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
 	const purposes = content.options?.giving.purposes ?? []
-	const [payments, entries, deeds, emails, giftAid] = await Promise.all([
+	const [payments, entries, deeds, emails, giftAid, others] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { donationId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		giftAidOf(desk, donation),
+		countOthers(store, donation),
 	])
 	const { amount, currency } = wholeAmount(donation)
 	const refundable = await refundsOf(store, payments)
@@ -33,7 +35,17 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		...{ reference: donation.reference, version: donation.version, seen: now, today },
 		...{ name: nameOf(donation), email: donation.email, isErased: donation.anonymisedAt !== null },
 		kind: kindInWords(donation.kind, donation.frequency),
-		forWhat: forWhat(donation, purposes),
+		facts: [kindInWords(donation.kind, donation.frequency)],
+		about: [
+			{ label: 'For', value: capitalised(forWhat(donation, purposes)) },
+			{ label: 'Paid by', value: paidBy(donation, payments) },
+			{
+				label: donation.provider === 'stripe' ? 'Started on' : 'Announced on',
+				value: longDate(dayIn(timezone, donation.createdAt)),
+			},
+			...decisionOf(donation, { money, timezone }),
+		],
+		others,
 		...{
 			state: STATE_WORDS[donation.state],
 			tone: toneOf(donation.state),
@@ -42,23 +54,54 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		amount: `${money(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}`,
 		...{ amountTyped: typedSum(amount, currency), isTransfer: donation.provider === 'bank transfer' },
 		canReceive: canReceive(donation, payments),
+		bank: canReceive(donation, payments) ? await bankLineOf(desk, donation) : null,
+		/** Nothing has arrived, and it will be given up some day. */
+		isAwaited: donation.state === 'started' || donation.state === 'starting',
+		currencySign: currencySign(currency),
 		canManage: isManaged(donation),
-		decision: decisionOf(donation, { money, timezone, fund: fundLabel(donation.fund, purposes) }),
-		giftAid,
-		payments: payments.map((payment) => paymentView(payment, desk, donation.email !== '')),
+		...{ giftAid, hasDeclaration: donation.giftAidDeclarationId !== null },
+		payments: paymentViews(
+			{ payments, entries, hasReceipt: donation.email !== '', stateInHead: STATE_WORDS[donation.state] },
+			desk,
+		),
 		refunds: refundable.map(({ payment, rest, asked }) => ({
 			...{ id: payment.id, rest, typed: typedSum(rest, payment.amount.currency) },
 			words: `${money(rest, payment.amount.currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
 			asked: asked === 0 ? '' : money(asked, payment.amount.currency),
 		})),
+		refusedRefunds: await refusedRefunds(store, payments, { money: (sum) => money(sum, currency), timezone }),
 		hasProvider: desk.giving.provider !== undefined,
-		ledger: entries.map((entry) => entryView(entry, desk)),
-		deeds: deeds.map((deed) => ({ sentence: deedInWords(deed), when: momentOf(deed.at, timezone) })),
-		emails: emails.map((email) => emailView(email, timezone)),
+		history: historyOf({ deeds, emails, others: donationHappenings(donation), timezone }),
 	}
 }
 
 export type DonationPageData = Awaited<ReturnType<typeof readDonationPage>>
+
+/** "Card, through Stripe": what was paid with last. */
+function paidBy({ provider }: Donation, payments: Payment[]): string {
+	const method = payments.findLast((payment) => payment.method !== null)?.method ?? null
+	return method === null ? paidByAtDesk(provider, null) : `${paidByAtDesk(provider, method)}, through Stripe`
+}
+
+/** Everything else that came from the same address. */
+async function countOthers({ db }: DeskRequest['store'], { id, email }: Donation): Promise<number> {
+	if (email === '') return 0
+	const row = await db
+		.selectFrom('donation')
+		.select((eb) => eb.fn.countAll<number | string>().as('count'))
+		.where('kind', '!=', 'order')
+		.where('id', '!=', id)
+		.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
+		.executeTakeFirst()
+	return Number(row?.count ?? 0)
+}
+
+function donationHappenings({ createdAt, closedAt, provider }: Donation) {
+	return [
+		{ at: createdAt, sentence: provider === 'stripe' ? 'Started on the site' : 'Announced on the site' },
+		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: the money did not come' }]),
+	]
+}
 
 /** Whether the page to change or cancel it has anything to say. */
 export function isManaged({ frequency, state, email }: Donation): boolean {
@@ -94,6 +137,12 @@ export async function receivedOf({ db }: DeskRequest['store'], { id, amount }: P
 		.where('kind', 'in', ['payment', 'late failure'])
 		.executeTakeFirst()
 	return Number(row?.sum ?? 0)
+}
+
+/** "£", beside a field for a sum. */
+export function currencySign(currency: string): string {
+	const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(0)
+	return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
 /** "20.00", as a field takes it. */

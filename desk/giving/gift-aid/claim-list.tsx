@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { tieDates } from '#lib/text/tie-dates.ts'
+import './claim-list.css'
 import type { GiftAidPageData } from './claim-page.server.ts'
 
 /** Claims that were made, the newest first. */
@@ -6,24 +8,54 @@ export function ClaimList({ claims }: Pick<GiftAidPageData, 'claims'>) {
 	return (
 		<section className="data-section" aria-labelledby="claims">
 			<h2 id="claims" className="text-h3">
-				Claims
+				Claims so far
 			</h2>
 			{claims.length === 0 ? (
-				<p>No claim has been made yet.</p>
+				<p className="data-quiet">None yet. A claim appears here once you have made it.</p>
 			) : (
-				<ul className="gift-aid-lines">
-					{claims.map(({ id, period, made, sent, total, tax, adjustmentTax }) => (
-						<li key={id}>
-							<Link to={`/giving/gift-aid/${id}`}>{period}</Link>
-							<b>{sent ? `Sent on ${sent}` : 'Not sent yet'}</b>
-							<span>
-								{tax} on {total}
-								{adjustmentTax && `, ${adjustmentTax} given back`}
-							</span>
-							<span className="data-quiet">Made on {made}</span>
-						</li>
-					))}
-				</ul>
+				<table className="giving-table claim-list">
+					<caption className="sr-only">Claims, the newest at the top</caption>
+					<thead>
+						<tr>
+							<th scope="col">Received</th>
+							<th scope="col">State</th>
+							<th scope="col">Made</th>
+							<th scope="col" className="giving-sum">
+								Given
+							</th>
+							<th scope="col" className="giving-sum">
+								Gift Aid
+							</th>
+						</tr>
+					</thead>
+					<tbody>
+						{claims.map(({ id, period, made, sent, total, tax, adjustmentTax }) => (
+							<tr key={id}>
+								<th scope="row">
+									<Link to={`/giving/gift-aid/${id}`}>{period}</Link>
+								</th>
+								<td className="claim-stands">
+									{sent ? (
+										'Sent'
+									) : (
+										<span className="giving-state" data-tone="late">
+											Not sent yet
+										</span>
+									)}
+									{sent && <span className="giving-note whitespace-nowrap">{sent}</span>}
+								</td>
+								<td className="claim-made">
+									<span className="giving-note">{tieDates(made)}</span>
+								</td>
+								<td className="giving-sum claim-given">{total}</td>
+								<td className="giving-sum">
+									<b>{tax}</b>
+									{adjustmentTax && <span className="giving-note">{adjustmentTax} given back</span>}
+								</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
 			)}
 		</section>
 	)

@@ -1,13 +1,21 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import { accountingPeriod } from '#domain/giving/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/giving/gift-aid/adjustments.ts'
+import type { ClaimRow } from '#domain/giving/gift-aid/claim-row.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { TAX_TIMEZONE } from '#records/giving/declarations.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
 import { adjustmentTax } from '#records/giving/gift-aid/claims.ts'
-import { type ClaimPeriod, type ClaimRules, previewClaim } from '#records/giving/gift-aid/preview-claim.ts'
+import { TAX_TIMEZONE } from '#records/giving/gift-aid/declarations.ts'
+import {
+	type ClaimPeriod,
+	type ClaimRules,
+	type ExcludedGifts,
+	previewClaim,
+} from '#records/giving/gift-aid/preview-claim.ts'
 import { type Claim, listClaims } from '#records/giving/gift-aid/read-claims.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { sumWords } from '../money.server.ts'
 
 const DEFAULT_YEAR_END = '03-31'
 
@@ -27,6 +35,11 @@ export function poundsIn({ content }: Pick<DeskRequest, 'content'>): (amount: nu
 	return (amount) => formatMoney({ amount, currency: 'GBP' }, locale)
 }
 
+/** The same with all pence, for columns. */
+export function columnIn({ content }: Pick<DeskRequest, 'content'>): (amount: number) => string {
+	return (amount) => sumWords(content)(amount, 'GBP')
+}
+
 /** The days of the address; the accounting period of today until today without them. */
 export function readPeriod(search: URLSearchParams, { yearEnd, today }: ClaimRules): ClaimPeriod {
 	const [from, to] = ['from', 'to'].map((name) => dayTyped(search.get(name) ?? ''))
@@ -38,31 +51,64 @@ export function readPeriod(search: URLSearchParams, { yearEnd, today }: ClaimRul
 export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams) {
 	const rules = claimRules(desk)
 	const period = readPeriod(search, rules)
-	const pounds = poundsIn(desk)
+	const [pounds, inColumn] = [poundsIn(desk), columnIn(desk)]
 	const [preview, claims] = [await previewClaim(desk.store.db, period, rules), await listClaims(desk.store)]
 	const back = adjustmentTax(preview.adjustments)
 	const current = accountingPeriod(rules.today, rules.yearEnd)
+	const excludedGifts = (one: ExcludedGifts) => ({ ...one, day: longDate(one.day), amount: inColumn(one.amount) })
+	const taxOf = (all: readonly ExcludedGifts[]) => pounds(taxOn(all.reduce((sum, { amount }) => sum + amount, 0)))
 	return {
 		period,
-		earlier: accountingPeriod(daysAfter(current.from, -1), rules.yearEnd),
+		choices: {
+			current: { from: current.from, to: rules.today },
+			last: accountingPeriod(daysAfter(current.from, -1), rules.yearEnd),
+		},
+		periodInWords: daysInWords(period),
+		rows: preview.rows.map((row) => rowInWords(row, inColumn, preview.references)),
+		sums: { total: inColumn(preview.total), tax: inColumn(taxOn(preview.total)) },
 		isBackwards: period.from > period.to,
 		seen: { rows: preview.rows.length, total: preview.total, adjustmentTax: back },
 		total: pounds(preview.total),
 		tax: pounds(taxOn(preview.total)),
 		adjustmentTax: back > 0 ? pounds(back) : null,
-		problems: preview.problems.map((problem) => ({ ...problem, day: longDate(problem.day) })),
+		problems: preview.problems.map(({ sentences, ...one }) => ({ ...excludedGifts(one), sentences })),
+		problemTax: taxOf(preview.problems),
+		undeclared: preview.undeclared.map(excludedGifts),
+		undeclaredTax: taxOf(preview.undeclared),
 		adjustments: preview.adjustments.map(({ lineId, reference, tax, reason }) => ({
 			...{ key: lineId, reference, tax: pounds(tax), reason: REASONS[reason] },
 		})),
-		claims: claims.map((claim) => claimInWords(claim, pounds)),
+		claims: claims.map((claim) => claimInWords(claim, inColumn)),
 	}
 }
 
 export type GiftAidPageData = Awaited<ReturnType<typeof readGiftAidPage>>
 
+/** "7 January 2026", "1 April 2026 to 21 November 2026" */
+function daysInWords({ from, to }: ClaimPeriod): string {
+	return tieDates(from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`)
+}
+
+/** A row of the schedule, for a person who checks it. */
+export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, references: ReadonlyMap<string, string>) {
+	const amount = Math.round(Number(row.amount) * 100)
+	const [day = '', month = '', year = ''] = row.date.split('/')
+	return {
+		...{ key: row.paymentIds.join(' '), count: row.paymentIds.length },
+		/** Of its donations: a donor of several monthly ones has one row. */
+		references: [...new Set(row.paymentIds.flatMap((id) => references.get(id) ?? []))],
+		donor: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
+		home: [row.house, row.postcode === 'X' ? 'abroad' : row.postcode].filter(Boolean).join(', '),
+		day: longDate(`20${year}-${month}-${day}`),
+		amount: pounds(amount),
+	}
+}
+
+export type ClaimRowView = ReturnType<typeof rowInWords>
+
 const REASONS = {
 	'money returned': 'Money went back to the donor',
-	'declaration invalid': 'The declaration did not hold',
+	'declaration invalid': 'The declaration was not valid',
 	'declaration cancelled': 'The declaration was cancelled from an earlier day',
 }
 
@@ -70,7 +116,7 @@ export function claimInWords(claim: Claim, pounds: (amount: number) => string) {
 	const day = (at: number) => longDate(dayIn(TAX_TIMEZONE, at))
 	return {
 		id: claim.id,
-		period: claim.from === claim.to ? longDate(claim.from) : `${longDate(claim.from)} to ${longDate(claim.to)}`,
+		period: daysInWords(claim),
 		made: `${day(claim.createdAt)}${claim.createdBy ? ` by ${claim.createdBy}` : ''}`,
 		sent: claim.sentAt === null ? null : day(claim.sentAt),
 		total: pounds(claim.total),

@@ -1,11 +1,10 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
 import { newDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
 import { type TypedDeclaration, validateDeclaration } from '#domain/giving/gift-aid/validate-declaration.ts'
 import { dayIn } from '#lib/dates.ts'
-import { type StoredDeclaration, TAX_TIMEZONE } from '#records/giving/declarations.ts'
 import {
 	cancelDeclaration,
 	correctDeclaration,
@@ -13,6 +12,7 @@ import {
 	invalidateDeclaration,
 	markRecordPosted,
 } from '#records/giving/gift-aid/change-declaration.ts'
+import { type StoredDeclaration, TAX_TIMEZONE } from '#records/giving/gift-aid/declarations.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { declaredOf } from './declaration-page.server.ts'
 

@@ -36,7 +36,9 @@ export function DeclarationView({ declaration, today, answer }: DeclarationViewP
 					<h2 id="posted" className="text-h3">
 						The written record
 					</h2>
-					<p className="max-w-176">If it went by email, it is noted as soon as the email is sent.</p>
+					<p className="max-w-176">
+						If it goes by email, this is noted once the email is sent. If you post it, press here then.
+					</p>
 					<Form method="post">
 						<Button type="submit" name="intent" value="posted" variant="outline" size="st">
 							We have posted it
@@ -69,11 +71,11 @@ function EndDeclaration({ today, answer }: { today: string; answer: DeclarationE
 	return (
 		<section className="data-section" aria-labelledby="end">
 			<h2 id="end" className="text-h3">
-				End it
+				End the declaration
 			</h2>
 			<p className="max-w-176">
-				Cancelling ends this donor’s earlier declarations too, for payments from a day on. What was claimed on such
-				payments already is given back with the next claim.
+				Cancelling also ends this donor’s earlier declarations, for all payments from the day you choose. Gift Aid that
+				was already claimed on those is given back with the next claim.
 			</p>
 			<Form method="post" className="data-row">
 				<input type="hidden" name="intent" value="cancel" />
@@ -85,12 +87,12 @@ function EndDeclaration({ today, answer }: { today: string; answer: DeclarationE
 				</Button>
 			</Form>
 			<p className="max-w-176">
-				If it never held, because the donor paid no tax or it was another person’s money, everything claimed on it is
-				given back.
+				If it was never valid, because the donor paid no tax or the money was someone else’s, all Gift Aid claimed on it
+				is given back.
 			</p>
 			<Form method="post">
 				<Button type="submit" name="intent" value="invalid" variant="outline" size="st">
-					It never held
+					It was never valid
 				</Button>
 			</Form>
 		</section>

@@ -36,7 +36,7 @@ export function DonorFields({ known, isAbroad, answer }: DonorFieldsProps) {
 				name="isAbroad"
 				value="yes"
 				defaultChecked={answer ? answer.typed.isAbroad === 'yes' : isAbroad}
-				hint="Then without a postcode, but with the whole address."
+				hint="Then leave out the postcode, and give the whole address."
 			>
 				They live outside the UK, or in the Channel Islands or the Isle of Man
 			</Checkbox>

@@ -22,7 +22,7 @@ export function EnterDeclaration({ page, answer }: EnterDeclarationProps) {
 				Enter a declaration
 			</h2>
 			<p className="max-w-176">
-				The donor made it by phone, or signed it on paper. On the phone, read out one of the sentences and what stands
+				The donor made it by phone, or signed it on paper. On the phone, read out one of the sentences and the text
 				below them, and ask whether they agree.
 			</p>
 			<Form method="post" className="grid max-w-176 justify-items-start gap-5">
@@ -52,7 +52,7 @@ export function EnterDeclaration({ page, answer }: EnterDeclarationProps) {
 				<FieldGroup
 					id="record"
 					label="The written record"
-					hint="Of a declaration by phone. Nothing is claimed before it was sent."
+					hint="Needed for a declaration by phone. Nothing is claimed before it has been sent."
 				>
 					{donor.email && (
 						<RadioTile name="record" id="record" value="email" defaultChecked={typed('record', 'email') === 'email'}>
@@ -60,7 +60,7 @@ export function EnterDeclaration({ page, answer }: EnterDeclarationProps) {
 						</RadioTile>
 					)}
 					<RadioTile name="record" value="post" defaultChecked={!donor.email || typed('record') === 'post'}>
-						We post it, and note it here then
+						We’ll post it, and note that here
 					</RadioTile>
 				</FieldGroup>
 				<Field id="madeOn" label="Made on" {...errorOf(answer, 'madeOn')}>

@@ -1,39 +1,38 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Field } from '#app/ui/forms/field.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
 import type { GiftAidPageData } from './claim-page.server.ts'
+import '../money-panel.css'
+
+type NewClaimProps = Pick<
+	GiftAidPageData,
+	| 'period'
+	| 'periodInWords'
+	| 'seen'
+	| 'total'
+	| 'tax'
+	| 'adjustmentTax'
+	| 'problems'
+	| 'problemTax'
+	| 'undeclared'
+	| 'undeclaredTax'
+>
 
 /** What can be claimed on the payments of some days, and the button that takes it into a claim. */
-export function NewClaim({ data }: { data: GiftAidPageData }) {
-	const { period, earlier, isBackwards, seen, total, tax, adjustmentTax } = data
+export function NewClaim(props: NewClaimProps) {
+	const { period, periodInWords, seen, total, tax, adjustmentTax } = props
+	const isEmpty = seen.rows === 0
 	return (
-		<section className="data-section" aria-labelledby="new-claim">
-			<h2 id="new-claim" className="text-h3">
-				Make a claim
-			</h2>
-			<Form method="get" className="data-row" key={`${period.from} ${period.to}`}>
-				<Field id="from" label="Received from" {...(isBackwards ? { error: 'This is after the last day' } : {})}>
-					<Input type="date" name="from" defaultValue={period.from} />
-				</Field>
-				<Field id="to" label="Until">
-					<Input type="date" name="to" defaultValue={period.to} />
-				</Field>
-				<Button type="submit" variant="outline" size="st">
-					Show
-				</Button>
-				<Link to={`?${new URLSearchParams({ ...earlier })}`}>Last accounting period</Link>
-			</Form>
-			{seen.rows === 0 ? (
-				<p role="status">Nothing can be claimed on payments of these days that is not in a claim already.</p>
-			) : (
-				<>
-					<p role="status">
-						<b>{seen.rows === 1 ? '1 row' : `${seen.rows} rows`}</b>: {total} was given, so you can claim about{' '}
-						<b>{tax}</b>
-						{adjustmentTax && <>, and give {adjustmentTax} back</>}.
-					</p>
-					<Form method="post" className="data-row">
+		<section className="money-panel" aria-labelledby="new-claim">
+			<div className="money-panel-main">
+				<h2 id="new-claim">{isEmpty ? 'Nothing to claim' : 'To claim'}</h2>
+				{!isEmpty && <p className="money-panel-sum">{tax}</p>}
+				<p role="status">
+					{isEmpty
+						? `Nothing can be claimed on payments received ${periodInWords} that is not in a claim already.`
+						: `25% of the ${total} received ${periodInWords}.`}
+				</p>
+				{!isEmpty && (
+					<Form method="post">
 						<input type="hidden" name="from" value={period.from} />
 						<input type="hidden" name="to" value={period.to} />
 						{Object.entries(seen).map(([name, value]) => (
@@ -42,60 +41,35 @@ export function NewClaim({ data }: { data: GiftAidPageData }) {
 						<Button type="submit" size="st">
 							Make this claim
 						</Button>
+						<p className="giving-note">Nothing is sent to HMRC yet.</p>
 					</Form>
-				</>
-			)}
+				)}
+			</div>
+			<dl className="money-panel-facts">
+				{!isEmpty && <Fact label="Rows for HMRC" value={String(seen.rows)} />}
+				{!isEmpty && <Fact label="Given" value={total} />}
+				{!isEmpty && adjustmentTax && <Fact label="To give back" value={adjustmentTax} href="#to-give-back" />}
+				<ExcludedFacts {...props} />
+			</dl>
 		</section>
 	)
 }
 
-/** Payments that a claim leaves out until they are corrected. */
-export function ClaimProblems({ problems }: Pick<GiftAidPageData, 'problems'>) {
-	if (problems.length === 0) return null
+/** What could be claimed on top, and where it is put right. */
+function ExcludedFacts({ problems, problemTax, undeclared, undeclaredTax }: NewClaimProps) {
 	return (
-		<section className="data-section" aria-labelledby="to-correct">
-			<h2 id="to-correct" className="text-h3">
-				To correct first
-			</h2>
-			<p className="max-w-176">
-				The tax office’s spreadsheet would refuse these. Nothing is cut to fit: correct the declaration, and the payment
-				joins the next claim.
-			</p>
-			<ul className="gift-aid-lines">
-				{problems.map(({ reference, donor, day, sentences }) => (
-					<li key={`${reference} ${day} ${sentences[0]}`}>
-						<Link to={`/giving/${reference}/gift-aid`}>
-							{donor || 'No name'}, {reference}
-						</Link>
-						<span className="data-quiet">{day}</span>
-						<span>{sentences.join('. ')}.</span>
-					</li>
-				))}
-			</ul>
-		</section>
+		<>
+			{problems.length > 0 && <Fact label="More, once corrected" value={problemTax} href="#to-correct" />}
+			{undeclared.length > 0 && <Fact label="More, once declared" value={undeclaredTax} href="#undeclared" />}
+		</>
 	)
 }
 
-/** What the next claim gives back. */
-export function OpenAdjustments({ adjustments }: Pick<GiftAidPageData, 'adjustments'>) {
-	if (adjustments.length === 0) return null
+function Fact({ label, value, href }: { label: string; value: string; href?: string }) {
 	return (
-		<section className="data-section" aria-labelledby="to-give-back">
-			<h2 id="to-give-back" className="text-h3">
-				To give back with the next claim
-			</h2>
-			<p className="max-w-176">
-				Claimed earlier, but not yours any more. The sum goes into the box for adjustments of HMRC’s form, as tax.
-			</p>
-			<ul className="gift-aid-lines">
-				{adjustments.map(({ key, reference, tax, reason }) => (
-					<li key={key}>
-						<Link to={`/giving/${reference}/gift-aid`}>{reference}</Link>
-						<b>{tax}</b>
-						<span>{reason}.</span>
-					</li>
-				))}
-			</ul>
-		</section>
+		<div>
+			<dt>{href ? <a href={href}>{label}</a> : label}</dt>
+			<dd>{value}</dd>
+		</div>
 	)
 }

@@ -33,14 +33,14 @@ export function ImportForm({ answer }: { answer: ImportAnswer | undefined }) {
 	return (
 		<Form method="post" action="/giving/statement" className="giving-import">
 			{hasScripts && (
-				<Field id="file" label="The CSV file of your bank">
+				<Field id="file" label="The CSV file from your bank">
 					<Input type="file" accept=".csv,.txt,text/csv,text/plain" onChange={readFile} />
 				</Field>
 			)}
 			<p role="status">{note}</p>
 			<Field
 				id="csv"
-				label={hasScripts ? 'Or paste its text' : 'The text of your bank’s CSV file'}
+				label={hasScripts ? 'Or paste its text' : 'The text of the CSV file from your bank'}
 				hint="Open the file in a text editor, select all, copy. About 3,000 lines at once."
 				{...(answer?.problem ? { error: answer.problem } : {})}
 			>

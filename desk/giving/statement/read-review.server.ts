@@ -1,27 +1,52 @@
 import type { Content } from '#content/model/content.ts'
 import { kindInWords, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { payerFinder } from '#domain/giving/bank-statement/payer-name.ts'
+import { type Donation, GENERAL_FUND, type Payment } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { findPaymentReferences } from '#domain/giving/payment-reference.ts'
+import { findPaymentReferences } from '#domain/giving/payments/payment-reference.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { listLinesToReview, type ReviewedLine } from '#records/giving/bank-statement.ts'
-import { findLineFor } from '#records/giving/line-by-hand.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
+import { listPayments } from '#records/giving/donations.ts'
+import { listLinesToReview, type ReviewedLine } from '#records/giving/transfers/bank-statement.ts'
+import { findLineFor } from '#records/giving/transfers/line-by-hand.ts'
+import { listAwaitedTransfers } from '#records/giving/transfers/transfer-donors.ts'
 import type { DeskRequest } from '../../request.server.ts'
-import { moneyWords } from '../money.server.ts'
+import { moneyWords, sumWords } from '../money.server.ts'
 import { nameOf } from '../read-list.server.ts'
 
 /** At once: after these the next ones come. */
 const MAX_LINES = 200
+/** More donors of one name are no help. */
+const MAX_PERHAPS = 2
 /** A standing order that was marked by hand, and then comes with the statement. */
 const SAME_PAYMENT_MS = 8 * 86_400_000
 
 export type LineKind = 'matched' | 'amount differs' | 'perhaps received' | 'already received' | 'unknown'
 
+export interface Perhaps {
+	reference: string
+	name: string
+	what: string
+	/** "£10 on 19 November 2026", of the same sum around the day of the line; "" for none: the line may be the same money. */
+	received: string
+}
+
 export interface LineView {
 	id: string
 	day: string
 	amount: string
+	/** The same with all decimals, for the column. */
+	sum: string
+	/** Minor units. */
+	minor: number
+	currency: string
 	text: string
 	kind: LineKind
+	/** "£5 more than announced"; "" if it is what was announced. */
+	difference: string
+	/** Donors whom the text of a line without a reference seems to name. */
+	perhaps: Perhaps[]
 	/** What it seems to be about. */
 	about: {
 		reference: string
@@ -38,13 +63,45 @@ export interface LineView {
 	} | null
 }
 
-/** The lines that wait for a person, in groups. */
-export async function readReview(desk: DeskRequest): Promise<{ lines: LineView[]; isCut: boolean }> {
-	const lines = await listLinesToReview(desk.store, MAX_LINES + 1)
+/** The lines that wait for a person, in groups, and what those that match add up to. */
+export async function readReview(desk: DeskRequest) {
+	const found = await listLinesToReview(desk.store, MAX_LINES + 1)
+	const donors = found.some(({ match }) => match.kind === 'unknown') ? await listAwaitedTransfers(desk.store) : []
+	const findPayers = payerFinder(donors)
+	const shown = found.slice(0, MAX_LINES).map((line) => lineView(line, desk, findPayers))
+	const lines = await Promise.all(shown.map((line) => withReceived(line, donors, desk)))
+	const matched = lines.filter(({ kind }) => kind === 'matched')
+	const money = moneyWords(desk.content)
+	const currencies = Map.groupBy(matched, ({ currency }) => currency)
 	return {
-		lines: lines.slice(0, MAX_LINES).map((line) => lineView(line, desk)),
-		isCut: lines.length > MAX_LINES,
+		lines,
+		matchedSum: listInWords(
+			[...currencies].map(([currency, of]) =>
+				money(
+					of.reduce((sum, { minor }) => sum + minor, 0),
+					currency,
+				),
+			),
+		),
+		isCut: found.length > MAX_LINES,
 	}
+}
+
+/** What each donor whom the text may mean has paid already around that day. */
+async function withReceived(
+	{ isoDay, ...view }: LineView & { isoDay: string },
+	donors: readonly Donation[],
+	{ store, content, timezone }: DeskRequest,
+): Promise<LineView> {
+	const perhaps = await Promise.all(
+		view.perhaps.map(async (one) => {
+			const donor = donors.find(({ reference }) => reference === one.reference)
+			const payments = donor ? await listPayments(store.db, donor.id) : []
+			const same = payments.find((payment) => isSameMoney(payment, { day: isoDay, amount: view.minor }))
+			return { ...one, received: same ? receivedInWords(same, content, timezone) : '' }
+		}),
+	)
+	return { ...view, perhaps }
 }
 
 /** A line with the donation that a person typed; null when nothing was typed, or the line was dealt with. */
@@ -52,44 +109,98 @@ export async function readLineByHand(desk: DeskRequest, { lineId, typed }: { lin
 	if (!/^[\da-f-]{36}$/.test(lineId)) return null
 	const [reference = ''] = findPaymentReferences(typed)
 	const line = await findLineFor(desk.store, lineId, reference)
-	return line ? { ...lineView(line, desk), typed } : null
+	if (!line) return null
+	const { isoDay: _, ...view } = lineView(line, desk)
+	return { ...view, typed }
 }
 
-function lineView(line: ReviewedLine, { content, timezone }: Pick<DeskRequest, 'content' | 'timezone'>): LineView {
+type Words = Pick<DeskRequest, 'content' | 'timezone'>
+
+function lineView(
+	line: ReviewedLine,
+	{ content, timezone }: Words,
+	findPayers: (text: string) => Donation[] = () => [],
+): LineView & { isoDay: string } {
 	const money = moneyWords(content)
 	const { id, day, amount, currency, text } = line
-	const shown = { id, day: longDate(day), amount: money(amount, currency), text }
-	if (!('awaited' in line.match)) return { ...shown, kind: 'unknown', about: null }
-	return { ...shown, kind: kindOf(line), about: aboutOf(line.match.awaited, line.match.reference, content, timezone) }
+	const shown = {
+		...{ id, isoDay: day, day: longDate(day), minor: amount, currency, text },
+		...{ amount: money(amount, currency), sum: sumWords(content)(amount, currency) },
+	}
+	if (!('awaited' in line.match)) {
+		return {
+			...{ ...shown, kind: 'unknown', difference: '', about: null },
+			perhaps: findPayers(text)
+				.slice(0, MAX_PERHAPS)
+				.map((donor) => ({
+					...{ reference: donor.reference, name: nameOf(donor) },
+					what: announced(donor, content),
+					received: '',
+				})),
+		}
+	}
+	const kind = kindOf(line)
+	return {
+		...{
+			...shown,
+			kind,
+			perhaps: [],
+			difference: kind === 'amount differs' ? differenceOf(line, line.match.awaited, money) : '',
+		},
+		about: aboutOf(line.match.awaited, line.match.reference, content, timezone),
+	}
 }
 
-function kindOf({ match, day, amount }: ReviewedLine): LineKind {
+function differenceOf(line: ReviewedLine, { donation }: FoundDonation, money: ReturnType<typeof moneyWords>): string {
+	const { amount, currency } = wholeAmount(donation)
+	if (currency !== line.currency) return `not in ${currency}`
+	const more = line.amount - amount
+	return `${money(Math.abs(more), currency)} ${more > 0 ? 'more' : 'less'} than announced`
+}
+
+export function kindOf({ match, day, amount }: ReviewedLine): LineKind {
 	if (!('awaited' in match)) return 'unknown'
 	const { payment } = match.awaited
-	const isNear = payment?.paidAt != null && Math.abs(payment.paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
+	const isSame = payment !== undefined && isSameMoney(payment, { day, amount })
 	// Of a monthly donation each line would be another month.
-	return match.kind !== 'already received' && isNear && payment.amount.amount === amount
-		? 'perhaps received'
-		: match.kind
+	return match.kind !== 'already received' && isSame ? 'perhaps received' : match.kind
+}
+
+/** The same sum, received around the day of a line. */
+function isSameMoney(
+	{ paidAt, amount: paid }: Payment,
+	{ day, amount }: Pick<ReviewedLine, 'day' | 'amount'>,
+): boolean {
+	const isNear = paidAt !== null && Math.abs(paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
+	return isNear && paid.amount === amount
+}
+
+function receivedInWords({ paidAt, amount: paid }: Payment, content: Content, timezone: string): string {
+	return tieDates(`${moneyWords(content)(paid.amount, paid.currency)} on ${longDate(dayIn(timezone, paidAt ?? 0))}`)
+}
+
+/** "£10 a month" */
+function announced(donation: Donation, content: Content): string {
+	const { amount, currency } = wholeAmount(donation)
+	return `${moneyWords(content)(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}`
+}
+
+/** Not for wherever it is needed most, which goes without saying. */
+function hasPurpose({ kind, fund, sponsorship }: Donation): boolean {
+	return kind !== 'order' && (sponsorship !== null || fund !== GENERAL_FUND)
 }
 
 type FoundDonation = Extract<ReviewedLine['match'], { awaited: unknown }>['awaited']
 
 function aboutOf({ donation, payment }: FoundDonation, reference: string, content: Content, timezone: string) {
-	const money = moneyWords(content)
-	const { amount, currency } = wholeAmount(donation)
 	const purposes = content.options?.giving.purposes ?? []
-	const { paidAt = null, amount: paid } = payment ?? {}
 	return {
 		...{ reference, version: donation.version, name: nameOf(donation) },
 		path: donation.kind === 'order' ? `/orders/${reference}` : `/giving/${reference}`,
-		what: [kindInWords(donation.kind, donation.frequency), donation.kind === 'order' ? '' : forWhat(donation, purposes)]
+		what: [kindInWords(donation.kind, donation.frequency), hasPurpose(donation) ? forWhat(donation, purposes) : '']
 			.filter(Boolean)
 			.join(', '),
-		expected: `${money(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}, ${STATE_WORDS[donation.state]}`,
-		last:
-			paidAt === null || !paid
-				? ''
-				: `Last received: ${money(paid.amount, paid.currency)} on ${longDate(dayIn(timezone, paidAt))}`,
+		expected: `${announced(donation, content)}, ${STATE_WORDS[donation.state].toLowerCase()}`,
+		last: payment?.paidAt == null ? '' : `Last received: ${receivedInWords(payment, content, timezone)}`,
 	}
 }

@@ -1,7 +1,12 @@
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { withFingerprints } from '#domain/giving/bank-statement/fingerprint.ts'
 import { readStatement } from '#domain/giving/bank-statement/read-statement.ts'
-import { ignoreLine, importStatement, MAX_STATEMENT_LINES, receiveLine } from '#records/giving/bank-statement.ts'
+import {
+	ignoreLine,
+	importStatement,
+	MAX_STATEMENT_LINES,
+	receiveLine,
+} from '#records/giving/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 /** Rows that could not be read are shown; of a file that is something else these are enough. */
@@ -76,8 +81,9 @@ export async function receiveLines({ desk, member, form }: Sent): Promise<{ rece
 	return counts
 }
 
-export async function setAside({ desk, member, form }: Sent): Promise<{ aside: number; refused: number }> {
+export async function setAside({ desk, member, form }: Sent): Promise<Record<'aside' | 'kept' | 'refused', number>> {
 	const [, lineId = ''] = LINE.exec(form.get('line') ?? '') ?? []
-	const isDone = await ignoreLine(desk.store, lineId, member.id, desk.now)
-	return isDone ? { aside: 1, refused: 0 } : { aside: 0, refused: 1 }
+	const isKept = form.get('intent') === 'keep'
+	const isDone = await ignoreLine(desk.store, { lineId, isKept, staffId: member.id }, desk.now)
+	return { aside: Number(isDone && !isKept), kept: Number(isDone && isKept), refused: Number(!isDone) }
 }

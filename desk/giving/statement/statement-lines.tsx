@@ -1,35 +1,50 @@
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import IconWarning from '~icons/ph/warning-circle-fill'
 import type { LineKind, LineView } from './read-review.server.ts'
 
-const GROUPS: { kind: LineKind; title: string; text: string }[] = [
-	{ kind: 'matched', title: 'Matched', text: 'Reference and amount fit.' },
-	{ kind: 'amount differs', title: 'Another amount', text: 'The reference fits. The books get what arrived.' },
+export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
+	{ kind: 'matched', title: 'Matched', text: 'Reference and amount are as announced.' },
+	{
+		kind: 'amount differs',
+		title: 'Another amount',
+		text: 'The reference is right, the amount is not what they announced. The books get what arrived.',
+	},
 	{
 		kind: 'perhaps received',
 		title: 'Perhaps received already',
-		text: 'The same amount was marked as received within these days. Set the line aside if it is the same money.',
+		text: 'The same amount was marked as received around this day. If it is the same money, set the line aside.',
 	},
 	{
 		kind: 'already received',
 		title: 'Received already',
-		text: 'Its donation is in the books. Set the line aside if it is the same money. If they paid twice, it is another payment.',
+		text: 'Its donation is in the books. If it is the same money, set the line aside. If they paid twice, book it as another payment.',
 	},
-	{ kind: 'unknown', title: 'Unknown', text: 'No reference of ours. If you know whose it is, type their reference.' },
+	{
+		kind: 'unknown',
+		title: 'No reference',
+		text: 'Say whose it is, or type the reference if you know it. If it is no donation, take it off this list.',
+	},
 ]
 
-/** The lines that wait, in groups; of those that match, all at once. */
+export const idOf = (kind: LineKind) => `lines-${kind.replace(' ', '-')}`
+
+/** The lines that wait, in groups. */
 export function StatementLines({ lines }: { lines: LineView[] }) {
-	return GROUPS.map(({ kind, title, text }) => ({ kind, title, text, of: lines.filter((line) => line.kind === kind) }))
+	return GROUPS.map((group) => ({ ...group, of: lines.filter((line) => line.kind === group.kind) }))
 		.filter(({ of }) => of.length > 0)
 		.map(({ kind, title, text, of }) => (
-			<section key={kind} className="data-section" aria-labelledby={`lines-${kind.replace(' ', '-')}`}>
-				<h2 id={`lines-${kind.replace(' ', '-')}`} className="text-h3">
+			<section key={kind} className="data-section" aria-labelledby={idOf(kind)}>
+				<h2 id={idOf(kind)} className="text-h3">
 					{title} <span className="data-quiet">{of.length}</span>
 				</h2>
-				<p>{text}</p>
-				{kind === 'matched' && of.length > 1 && <ReceiveAll lines={of} />}
+				<p className="max-w-176">{text}</p>
+				<p className="giving-statement-head" aria-hidden>
+					<span>On the statement</span>
+					<span>Amount</span>
+					<span>{kind === 'unknown' ? 'Whose it may be' : 'Donation or order'}</span>
+				</p>
 				<ul className="giving-statement">
 					{of.map((line) => (
 						<li key={line.id}>
@@ -41,20 +56,7 @@ export function StatementLines({ lines }: { lines: LineView[] }) {
 		))
 }
 
-const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
-
-function ReceiveAll({ lines }: { lines: LineView[] }) {
-	return (
-		<Form method="post" action="/giving/statement">
-			{lines.map((line) => (
-				<input key={line.id} type="hidden" name="line" value={decisionIn(line)} />
-			))}
-			<Button type="submit" size="st" name="intent" value="receive">
-				Receive all {lines.length} that match
-			</Button>
-		</Form>
-	)
-}
+export const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
 
 /** @param line `typed` is there when a person named the donation */
 export function StatementLine({ line }: { line: LineView & { typed?: string } }) {
@@ -62,53 +64,85 @@ export function StatementLine({ line }: { line: LineView & { typed?: string } })
 	return (
 		<>
 			<p className="giving-line">
-				<b>{line.amount}</b>
+				<BankText text={line.text} reference={about?.reference} />
 				<span className="giving-note">{line.day}</span>
-				<span className="giving-line-text">{line.text}</span>
 			</p>
+			<b className="giving-line-sum">{line.sum}</b>
 			{about && (
 				<p>
 					<Link to={about.path}>{about.name}</Link> <span className="giving-reference">{about.reference}</span>
 					<span className="giving-note">
-						{about.what} · {about.expected}
+						{about.what}: {about.expected}
 					</span>
+					{line.difference && <b className="giving-difference">{line.difference}</b>}
 					{about.last && <span className="giving-note">{about.last}</span>}
 				</p>
 			)}
-			<div className="giving-presses">
-				{kind === 'unknown' && <LookUp line={line} />}
+			{kind === 'unknown' && (
+				<div className="giving-whose">
+					{line.perhaps.map((donor) => (
+						<Perhaps key={donor.reference} lineId={line.id} donor={donor} />
+					))}
+					<LookUp line={line} />
+				</div>
+			)}
+			<div className={kind === 'unknown' ? 'giving-presses is-aside' : 'giving-presses'}>
 				{about && (kind === 'matched' || kind === 'amount differs') && (
-					<Press line={line} intent="receive">
-						Receive
+					<Press line={line} intent="receive" variant="outline">
+						{kind === 'matched' ? 'Mark as received' : `Mark ${line.amount} as received`}
 					</Press>
 				)}
 				{about && (kind === 'perhaps received' || kind === 'already received') && (
-					<Press line={line} intent="receive another" isQuiet>
-						Receive as another payment
+					<Press line={line} intent="receive another" variant="outline">
+						Book as another payment
 					</Press>
 				)}
 				{line.typed === undefined && (
-					<Press line={line} intent="aside" isQuiet>
+					<Press line={line} intent="aside" variant="link">
 						{kind === 'unknown' ? 'Not a donation' : 'Set aside'}
 					</Press>
+				)}
+				{line.typed === undefined && kind === 'unknown' && (
+					<span className="giving-note">Its text is deleted after 30 days.</span>
+				)}
+				{line.typed === undefined && kind === 'unknown' && (
+					<Press line={line} intent="keep" variant="link">
+						Keep for the accounts
+					</Press>
+				)}
+				{line.typed === undefined && kind === 'unknown' && (
+					<span className="giving-note">Other income: its text stays for 7 years.</span>
 				)}
 			</div>
 		</>
 	)
 }
 
+/** The reference stays on one line. */
+function BankText({ text, reference = '' }: { text: string; reference: string | undefined }) {
+	const at = reference === '' ? -1 : text.indexOf(reference)
+	if (at === -1) return text
+	return (
+		<>
+			{text.slice(0, at)}
+			<span className="whitespace-nowrap">{reference}</span>
+			{text.slice(at + reference.length)}
+		</>
+	)
+}
+
 interface PressProps {
 	line: LineView
-	intent: 'receive' | 'receive another' | 'aside'
-	isQuiet?: boolean
+	intent: 'receive' | 'receive another' | 'aside' | 'keep'
+	variant: 'outline' | 'link'
 	children: string
 }
 
-function Press({ line, intent, isQuiet, children }: PressProps) {
+function Press({ line, intent, variant, children }: PressProps) {
 	return (
 		<Form method="post" action="/giving/statement">
 			<input type="hidden" name="line" value={decisionIn(line)} />
-			<Button type="submit" size="sm" variant={isQuiet ? 'outline' : 'default'} name="intent" value={intent}>
+			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
 				{children}
 				<span className="sr-only">
 					{' '}
@@ -119,18 +153,51 @@ function Press({ line, intent, isQuiet, children }: PressProps) {
 	)
 }
 
+/** A donor of the name in the bank's text: a person looks before anything is booked. */
+function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {
+	const { reference, name, what, received } = donor
+	return (
+		<p className="giving-perhaps">
+			<span>
+				Perhaps {name}, {what}?
+				{received !== '' && (
+					<span className="giving-received-before">
+						<IconWarning aria-hidden />
+						Already received: {received}. If it is the same money, press “Not a donation”.
+					</span>
+				)}
+			</span>
+			<ButtonLink
+				to={`/giving/statement?${new URLSearchParams({ line: lineId, reference })}`}
+				variant="outline"
+				size="sm"
+			>
+				{received === '' ? 'Use this' : 'Look at it'}
+				<span className="sr-only"> donation of {name}</span>
+			</ButtonLink>
+		</p>
+	)
+}
+
 /** Shows whose donation it would be, before anything is booked. */
 function LookUp({ line }: { line: LineView }) {
 	return (
-		<Form method="get" action="/giving/statement" className="giving-presses giving-look-up">
+		<Form method="get" action="/giving/statement" className="giving-look-up">
 			<input type="hidden" name="line" value={line.id} />
+			<label htmlFor={`reference-${line.id}`}>
+				Their reference
+				<span className="sr-only">
+					{' '}
+					for {line.amount}, {line.day}
+				</span>
+			</label>
 			<Input
+				id={`reference-${line.id}`}
 				name="reference"
-				aria-label={`Reference for ${line.amount}, ${line.day}`}
 				placeholder="DON-7K3F-2M"
 				autoComplete="off"
 				required
-				className="min-h-11 w-44"
+				className="min-h-11"
 			/>
 			<Button type="submit" size="sm" variant="outline">
 				Look it up

@@ -1,11 +1,18 @@
 import type { Content } from '#content/model/content.ts'
-import type { OrderLine } from '#domain/shop/order.ts'
+import { type OrderLine, titleOf } from '#domain/shop/order.ts'
 import { countReturnable } from './next-step.server.ts'
 
+interface Words {
+	/** In a sentence: "£9". */
+	money(amount: number): string
+	/** In a column: "£9.00". */
+	sum(amount: number): string
+}
+
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, money: (amount: number) => string) {
+export function lineView(line: OrderLine, { merch }: Content, { money, sum }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
-	const name = [line.title, line.variantLabel].filter(Boolean).join(', ')
+	const name = titleOf(line)
 	return {
 		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel, name },
 		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
@@ -15,7 +22,7 @@ export function lineView(line: OrderLine, { merch }: Content, money: (amount: nu
 			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
 			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),
 		],
-		total: money(line.totalMinor),
+		total: sum(line.totalMinor),
 		each: line.quantity > 1 ? `${money(line.unitMinor)} each` : '',
 		priced: `${name}, ${money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}`,
 		refundable: line.quantity - line.refundedQuantity,

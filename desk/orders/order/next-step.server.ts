@@ -37,19 +37,19 @@ export function countReturnable({ needsDelivery, quantity, returnedQuantity }: O
 export function nextStep(order: Order, seesMoney: boolean): string {
 	const stage = orderStage(order)
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
-		return seesMoney ? '' : 'Out of stock: leave it, a treasurer or lead writes to the buyer.'
+		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
 	}
 	return order.address === null && stage === 'to pack' ? 'Email them their card; there is no parcel.' : STEPS[stage]
 }
 
 const STEPS: Record<OrderStage, string> = {
-	unpaid: 'Wait: it is packed once the money is here.',
+	unpaid: 'Wait with packing until the money is here.',
 	pending: 'Wait: their bank is still confirming the payment.',
-	'to pack': 'Paid and waiting for its parcel.',
-	packed: 'In its parcel, waiting for the post.',
-	sent: 'On its way, or there.',
-	'cancel asked': 'They asked to cancel. Don’t post it. They were told that we have their wish.',
+	'to pack': '',
+	packed: '',
+	sent: 'Sent: on its way, or delivered.',
+	'cancel asked': 'They asked to cancel: don’t post it. They have had an email that says you know.',
 	cancelled: 'Cancelled: nothing is sent.',
-	lapsed: 'The money did not come in time; the goods are on sale again.',
-	refunded: 'All of it was given back.',
+	lapsed: 'The money did not come in time. The goods are on sale again.',
+	refunded: 'All of it was refunded.',
 }

@@ -3,12 +3,13 @@ import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
 import { sendOnce } from '#records/giving/send-once.ts'
-import { dismissCancel } from '#records/shop/cancel-order.ts'
-import { markPacked, markSent, markUnpacked } from '#records/shop/pack-and-send.ts'
-import { receiveReturn } from '#records/shop/receive-return.ts'
+import { dismissCancel } from '#records/shop/money/cancel-order.ts'
+import { receiveReturn } from '#records/shop/money/receive-return.ts'
+import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import { DONATION_ACTIONS } from '../../giving/donation/donation-actions.server.ts'
-import { cancel, refundLines } from './money-actions.server.ts'
+import { cancel, refundLines } from './refunds/money-actions.server.ts'
+import { enterSurplusRefund, keepTheSurplus } from './refunds/surplus-actions.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
 
 const MAX_EMAIL_LENGTH = 5000
@@ -26,12 +27,24 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	refund: refundLines,
 	'refund-all': refundAll,
 	cancel,
+	'surplus-keep': keepTheSurplus,
+	'surplus-refund': enterSurplusRefund,
 }
 
 /** Those that move money or promise something in writing: for treasurers and leads. */
-const MONEY_INTENTS = ['received', 'wait', 'replace', 'refuse', 'refund', 'refund-all', 'cancel']
+const MONEY_INTENTS = [
+	'received',
+	'wait',
+	'replace',
+	'refuse',
+	'refund',
+	'refund-all',
+	'cancel',
+	'surplus-keep',
+	'surplus-refund',
+]
 /** Those that give money back need a sign-in of the last minutes. */
-const REFUND_INTENTS = ['refund', 'refund-all', 'cancel']
+const REFUND_INTENTS = ['refund', 'refund-all', 'cancel', 'surplus-refund']
 
 export const isMoneyIntent = (intent: string) => MONEY_INTENTS.includes(intent)
 export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent)
@@ -48,6 +61,8 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	refund: 'The refund is entered. The buyer gets an email.',
 	'refund-all': 'Cancelled and refunded. The email is on its way.',
 	cancel: 'The order is cancelled. The buyer gets an email.',
+	'surplus-keep': 'Kept as a donation, in the general fund.',
+	'surplus-refund': 'The refund is entered. The buyer gets an email.',
 }
 
 const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.donation.reference, seenVersion })

@@ -1,10 +1,16 @@
+import type { ReactNode } from 'react'
 import type { OrderPageData } from './read-order.server.ts'
 
-/** What was ordered, with the words to engrave, and the sums for those who see money. */
-export function OrderLines({ lines, sums, seesMoney }: Pick<OrderPageData, 'lines' | 'sums' | 'seesMoney'>) {
+type OrderLinesProps = Pick<OrderPageData, 'lines' | 'sums' | 'vat' | 'seesMoney'> & {
+	/** How it was paid. */
+	children?: ReactNode
+}
+
+/** What was ordered, with the words to engrave, and for those who see money its sums and how it was paid. */
+export function OrderLines({ lines, sums, vat, seesMoney, children }: OrderLinesProps) {
 	return (
 		<section className="case-section" aria-labelledby="lines">
-			<h2 id="lines">What they ordered</h2>
+			<h2 id="lines">{children ? 'What they ordered and paid' : 'What they ordered'}</h2>
 			<table className="giving-table order-lines">
 				<caption className="sr-only">Lines of the order</caption>
 				<thead>
@@ -48,10 +54,16 @@ export function OrderLines({ lines, sums, seesMoney }: Pick<OrderPageData, 'line
 				</tbody>
 				{seesMoney && (
 					<tfoot>
-						{sums.map(({ label, value }) => (
+						{sums.map(({ label, value }, index) => (
 							<tr key={label}>
 								<th scope="row" colSpan={2}>
 									{label}
+									{index === sums.length - 1 &&
+										vat.map((words) => (
+											<span key={words} className="giving-note">
+												{words}
+											</span>
+										))}
 								</th>
 								<td className="giving-sum">{value}</td>
 							</tr>
@@ -59,6 +71,7 @@ export function OrderLines({ lines, sums, seesMoney }: Pick<OrderPageData, 'line
 					</tfoot>
 				)}
 			</table>
+			{children}
 		</section>
 	)
 }

@@ -2,62 +2,109 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
-import IconLink from '~icons/ph/link-bold'
 import IconReturn from '~icons/ph/package-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
-import { CancelOrder, RefundLines } from './money-work.tsx'
+import { RefusedRefunds } from '../../giving/donation/payments/refused-refunds.tsx'
+import { TransferHint } from '../../giving/donation/payments/transfer-hint.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { OrderWorkProps } from './order-work-props.ts'
-import { OutOfStock } from './out-of-stock.tsx'
 import { PrintLinks } from './print-links.tsx'
-import { ReturnWork } from './return-work.tsx'
+import { CancelOrder, RefundLines } from './refunds/money-work.tsx'
+import { OutOfStock } from './refunds/out-of-stock.tsx'
+import { ReturnWork } from './refunds/return-work.tsx'
+import { Missing, Surplus } from './refunds/surplus.tsx'
 
 /** What a person does with an order: the next step first, native forms, each with the version that was seen. */
 export function OrderWork(props: OrderWorkProps) {
 	const { order } = props
 	const { can } = order
+	const isParcel = can.send && (can.pack || can.unpack)
 	return (
-		<section className="case-work" aria-labelledby="work">
-			<h2 id="work" tabIndex={-1}>
-				What to do
-			</h2>
-			{order.next && <p>{order.next}</p>}
-			{can.pack && <PackForm {...props} />}
-			{can.send && !can.pack && <SendForm {...props} />}
-			{can.receive && <ReceiveForm {...props} />}
-			{can.decideStock && <OutOfStock {...props} />}
-			{can.print && <PrintLinks reference={order.reference} />}
-			{can.goOn && (
-				<Press {...props} intent="refuse">
-					They changed their mind: go on
-				</Press>
-			)}
-			{((can.send && can.pack) || can.unpack || can.takeBack || can.refund || can.cancel) && (
-				<div className="case-tools">
-					{can.send && can.pack && (
-						<Tool title="Mark as sent" icon={IconLink} isOpen={isRefused(props.answer, 'sent')}>
+		<div className="case-side">
+			<section className="case-work" aria-labelledby="work">
+				<h2 id="work" tabIndex={-1}>
+					What to do
+				</h2>
+				{order.next && <p>{order.next}</p>}
+				{order.missing !== '' && <Missing missing={order.missing} seesMoney={order.seesMoney} />}
+				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}
+				{can.receive && <ReceiveForm {...props} />}
+				{can.decideStock && <OutOfStock {...props} />}
+				{order.surplus !== '' && <Surplus {...props} />}
+				<RefusedRefunds refused={order.refund.refused} />
+				{can.goOn && (
+					<Press {...props} intent="refuse">
+						They changed their mind: keep the order
+					</Press>
+				)}
+				{(can.takeBack || can.refund || can.cancel || (can.unpack && !isParcel)) && (
+					<div className="case-tools">
+						{can.unpack && !isParcel && (
+							<Tool title="Not packed after all" icon={IconBack} isOpen={isRefused(props.answer, 'unpacked')}>
+								<Press {...props} intent="unpacked">
+									Back to the orders to pack
+								</Press>
+							</Tool>
+						)}
+						{can.takeBack && (
+							<Tool title="Something came back" icon={IconReturn} isOpen={isRefused(props.answer, 'returned')}>
+								<ReturnWork {...props} />
+							</Tool>
+						)}
+						{can.refund && <RefundLines {...props} />}
+						{can.cancel && <CancelOrder {...props} />}
+					</div>
+				)}
+			</section>
+		</div>
+	)
+}
+
+/** A parcel from the papers to the post: what is done has a tick, and the one step it is at has the button. */
+function OrderSteps(props: OrderWorkProps) {
+	const { order } = props
+	const isPacked = order.can.unpack
+	return (
+		<ol className="order-steps">
+			<li data-state={isPacked ? 'done' : 'now'} aria-current={isPacked ? undefined : 'step'}>
+				<h3>{isPacked ? 'Packed' : 'Print its papers and pack it'}</h3>
+				<PrintLinks reference={order.reference} />
+				{isPacked ? (
+					<Press {...props} intent="unpacked">
+						Not packed after all
+					</Press>
+				) : (
+					<PackForm {...props} />
+				)}
+			</li>
+			<li data-state={isPacked ? 'now' : 'later'} aria-current={isPacked ? 'step' : undefined}>
+				<h3>Post it</h3>
+				{isPacked ? (
+					<SendForm {...props} />
+				) : (
+					<>
+						<p className="giving-note">The buyer gets an email once you mark it as sent, not before.</p>
+						<details className="order-posted" open={isRefused(props.answer, 'sent')}>
+							<summary>Posted already? Mark as sent</summary>
 							<SendForm {...props} />
-						</Tool>
-					)}
-					{can.takeBack && (
-						<Tool title="Something came back" icon={IconReturn} isOpen={isRefused(props.answer, 'returned')}>
-							<ReturnWork {...props} />
-						</Tool>
-					)}
-					{can.unpack && (
-						<Tool title="Not packed after all" icon={IconBack} isOpen={isRefused(props.answer, 'unpacked')}>
-							<Press {...props} intent="unpacked">
-								Back to the orders to pack
-							</Press>
-						</Tool>
-					)}
-					{can.refund && <RefundLines {...props} />}
-					{can.cancel && <CancelOrder {...props} />}
-				</div>
-			)}
-		</section>
+						</details>
+					</>
+				)}
+			</li>
+		</ol>
+	)
+}
+
+/** What is not packed and posted: sent already, or without a parcel. */
+function SingleStep(props: OrderWorkProps) {
+	const { order } = props
+	return (
+		<>
+			{order.can.print && <PrintLinks reference={order.reference} />}
+			{order.can.send && <SendForm {...props} />}
+		</>
 	)
 }
 
@@ -88,6 +135,7 @@ function PackForm({ order: _order, ...state }: OrderWorkProps) {
 }
 
 function SendForm({ order, ...state }: OrderWorkProps) {
+	const isEarly = order.can.pack
 	return (
 		<OrderForm {...state} intent="sent">
 			{order.parcel.address.length > 0 && (
@@ -95,7 +143,7 @@ function SendForm({ order, ...state }: OrderWorkProps) {
 					id="tracking"
 					label="Tracking link"
 					optional
-					hint="From the receipt of the post office. It is in the email to the buyer."
+					hint="It is on the receipt from the post office. The buyer gets it by email."
 					{...errorOf(state.answer, 'tracking')}
 				>
 					<Input
@@ -107,7 +155,7 @@ function SendForm({ order, ...state }: OrderWorkProps) {
 					/>
 				</Field>
 			)}
-			<Button type="submit" size="st">
+			<Button type="submit" size={isEarly ? 'sm' : 'st'} variant={isEarly ? 'outline' : 'default'}>
 				{order.email ? 'Mark as sent and email them' : 'Mark as sent'}
 			</Button>
 		</OrderForm>
@@ -118,23 +166,26 @@ function ReceiveForm({ order, ...state }: OrderWorkProps) {
 	const { answer } = state
 	return (
 		<OrderForm {...state} intent="received">
-			<p>Is the transfer in your account? Enter what arrived, also if it is another sum.</p>
-			<Field id="amount" label="Amount" {...errorOf(answer, 'amount')}>
-				<Input
-					name="amount"
-					inputMode="decimal"
-					autoComplete="off"
-					defaultValue={typedIn(answer, 'received', 'amount') || order.amountTyped}
-				/>
-			</Field>
-			<Field id="day" label="Day" {...errorOf(answer, 'day')}>
-				<Input
-					type="date"
-					name="day"
-					max={order.today}
-					defaultValue={typedIn(answer, 'received', 'day') || order.today}
-				/>
-			</Field>
+			{order.bank && <TransferHint bank={order.bank} reference={order.reference} />}
+			<p>When the transfer is in your account, enter what arrived, even if it is not the total of the order.</p>
+			<div className="giving-received">
+				<Field id="amount" label={`Amount in ${order.currencySign}`} {...errorOf(answer, 'amount')}>
+					<Input
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						defaultValue={typedIn(answer, 'received', 'amount') || order.amountTyped}
+					/>
+				</Field>
+				<Field id="day" label="Day" {...errorOf(answer, 'day')}>
+					<Input
+						type="date"
+						name="day"
+						max={order.today}
+						defaultValue={typedIn(answer, 'received', 'day') || order.today}
+					/>
+				</Field>
+			</div>
 			<Button type="submit" size="st">
 				Mark as received
 			</Button>

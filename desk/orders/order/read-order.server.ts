@@ -1,18 +1,24 @@
-import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { parcelWeightG } from '#domain/desk/orders/post-office-csv.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/giving/donation.ts'
-import { type Order, orderStage, totalMinor } from '#domain/shop/order.ts'
+import { byMethod } from '#domain/giving/payments/payment-method-words.ts'
+import { cancellationOf } from '#domain/shop/cancellation.ts'
+import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
-import { type DonationDeed, listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listPayments } from '#records/giving/donations.ts'
-import { listLedgerEntries } from '#records/giving/ledger-entries.ts'
-import { emailView, entryView, paymentView } from '../../giving/donation/payment-views.server.ts'
-import { refundsOf, typedSum } from '../../giving/donation/read-donation.server.ts'
-import { moneyWords } from '../../giving/money.server.ts'
+import { listLedgerEntries } from '#records/giving/ledger/ledger-entries.ts'
+import { readDifference } from '#records/shop/money/surplus.ts'
+import { historyOf } from '../../giving/donation/history.server.ts'
+import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
+import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
+import { refusedRefunds } from '../../giving/donation/payments/refused-refunds.server.ts'
+import { currencySign, refundsOf, typedSum } from '../../giving/donation/read-donation.server.ts'
+import { moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
@@ -25,12 +31,19 @@ interface Viewer {
 	seesMoney: boolean
 }
 
+/** Nothing made to order and no donation stays when the buyer cancels. */
+function endsAsAWhole(order: Order, bands: Parameters<typeof cancellationOf>[1]): boolean {
+	const { kept, donation } = cancellationOf(order, bands, totalMinor(order))
+	return kept.length === 0 && !donation.isKept
+}
+
 /** Everything the page of one order shows. */
 export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney }: Viewer) {
 	const { store, content, timezone, now, today } = desk
 	const { donation } = order
 	const { currency } = donation.amount
 	const money = (amount: number) => moneyWords(content)(amount, currency)
+	const sum = (amount: number) => sumWords(content)(amount, currency)
 	const [payments, entries, deeds, emails] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { donationId: donation.id }),
@@ -38,58 +51,78 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDonationEmails(store, donation.id),
 	])
 	const refunds = await refundsOf(store, payments)
+	const { surplus, missing } = await readDifference(store.db, order)
 	const rest = refunds.reduce((sum, one) => sum + one.rest, 0)
 	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
 	const stage = orderStage(order)
 	const words = { content, timezone }
+	const bands = content.options?.shop.delivery ?? []
+	const stateInHead = stageInWords(stage, order.isOutOfStock)
+	const can = whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 })
 	return {
 		...{ reference: donation.reference, version: order.version, paymentVersion: donation.version, seen: now, today },
 		...{ seesMoney, name: nameOf(donation), email: donation.email },
 		...{
-			stage: stageInWords(stage, order.isOutOfStock),
+			stage: stateInHead,
 			tone: stageTone(stage, order.isOutOfStock),
 			isSent: order.sentAt !== null,
 		},
 		ordered: longDate(dayIn(timezone, donation.createdAt)),
 		total: seesMoney ? money(donation.amount.amount) : '',
-		amountTyped: typedSum(donation.amount.amount, currency),
-		...{ isTransfer: donation.provider === 'bank transfer', isCancelAsked: stage === 'cancel asked' },
-		can: whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 }),
-		next: nextStep(order, seesMoney),
-		lines: order.lines.map((line) => lineView(line, content, money)),
-		sums: seesMoney ? sumsInWords(order, Boolean(content.options?.shop.vatNumber), money) : [],
+		...{ amountTyped: typedSum(donation.amount.amount, currency), currencySign: currencySign(currency) },
+		...{
+			isTransfer: donation.provider === 'bank transfer',
+			isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
+		},
+		can,
+		bank: can.receive ? await bankLineOf(desk, donation) : null,
+		next: cancelAskedInWords(order, { bands, money: seesMoney ? money : null }) || nextStep(order, seesMoney),
+		lines: order.lines.map((line) => lineView(line, content, { money, sum })),
+		sums: seesMoney ? sumsInWords(order, sum) : [],
+		vat: seesMoney && content.options?.shop.vatNumber ? vatInWords(order, money) : [],
 		parcel: parcelOf(order, desk),
 		note: order.note,
 		refund: {
 			...{ rest: rest === 0 ? '' : money(rest), asked: asked === 0 ? '' : money(asked) },
 			delivery: order.deliveryMinor === 0 ? '' : money(order.deliveryMinor),
+			refused: seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : [],
 		},
+		/** Paid above the order, and not decided yet; "" for none. */
+		surplus: surplus === 0 || !seesMoney ? '' : money(surplus),
+		/** Of a transfer that brought too little; the team sees no sums. */
+		missing: missing === 0 || order.sentAt !== null ? '' : seesMoney ? money(missing) : 'Part of the money',
 		proposals: proposalTexts({
 			...{ firstName: donation.firstName, reference: donation.reference, back: '' },
 			...{ items: missingItems(order), charity: desk.giving.words.charity.name },
 		}),
-		payments: seesMoney ? payments.map((payment) => paymentView(payment, words, false)) : [],
-		ledger: seesMoney ? entries.map((entry) => entryView(entry, words)) : [],
-		timeline: timelineOf(order, { payments, deeds, timezone, seesMoney }),
-		emails: emails.map((email) => emailView(email, timezone)),
+		payments: seesMoney ? paymentViews({ payments, entries, hasReceipt: false, stateInHead }, words) : [],
+		history: historyOf({
+			deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
+			...{ emails, others: orderHappenings(order, payments), timezone },
+		}),
 	}
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>
 
-function sumsInWords(order: Order, isRegistered: boolean, money: (amount: number) => string) {
-	const { goodsMinor, giftsMinor, deliveryMinor, donationMinor, lines } = order
-	const vat = isRegistered ? vatIncluded(lines, deliveryMinor).filter(({ vatMinor }) => vatMinor > 0) : []
+function sumsInWords(order: Order, sum: (amount: number) => string) {
+	const { goodsMinor, giftsMinor, deliveryMinor, donationMinor } = order
 	return [
 		{ label: 'Goods', minor: goodsMinor },
 		{ label: 'Gifts for the dogs', minor: giftsMinor },
 		{ label: 'Delivery', minor: deliveryMinor },
 		{ label: 'Donation', minor: donationMinor },
-		...vat.map(({ rate, vatMinor }) => ({ label: `VAT of ${rate}% in it`, minor: vatMinor })),
 		{ label: 'Total', minor: totalMinor(order) },
 	]
 		.filter(({ minor }) => minor > 0)
-		.map(({ label, minor }) => ({ label, value: money(minor) }))
+		.map(({ label, minor }) => ({ label, value: sum(minor) }))
+}
+
+/** It is a part of the total, not more: "including £2.75 VAT at 20%". */
+function vatInWords({ lines, deliveryMinor }: Order, money: (amount: number) => string): string[] {
+	return vatIncluded(lines, deliveryMinor)
+		.filter(({ vatMinor }) => vatMinor > 0)
+		.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`)
 }
 
 function parcelOf(order: Order, { content, timezone }: DeskRequest) {
@@ -110,30 +143,19 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 
 /** Which of its goods are missing is not known line by line. */
 function missingItems({ lines }: Order): string[] {
-	return lines
-		.filter(({ needsDelivery }) => needsDelivery)
-		.map(({ title, variantLabel }) => [title, variantLabel].filter(Boolean).join(', '))
+	return lines.filter(({ needsDelivery }) => needsDelivery).map(titleOf)
 }
 
-interface History {
-	payments: Payment[]
-	deeds: DonationDeed[]
-	timezone: string
-	seesMoney: boolean
-}
-
-/** What the buyer, the bank and the team did, the newest first. */
-function timelineOf({ donation, cancelAskedAt }: Order, { payments, deeds, timezone, seesMoney }: History) {
-	const entries = [
-		{ at: donation.createdAt, sentence: 'They ordered' },
-		...payments.flatMap(({ paidAt, provider }) =>
-			paidAt === null || provider === 'bank transfer' ? [] : [{ at: paidAt, sentence: 'Paid by card' }],
+/** What the buyer and the bank did. */
+function orderHappenings({ donation, cancelAskedAt }: Order, payments: Payment[]) {
+	return [
+		...payments.flatMap((payment) =>
+			payment.paidAt === null || payment.provider === 'bank transfer'
+				? []
+				: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
 		),
 		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They asked to cancel' }]),
 		...(donation.closedAt === null ? [] : [{ at: donation.closedAt, sentence: 'Given up: the money did not come' }]),
-		...deeds
-			.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action))
-			.map((deed) => ({ at: deed.at, sentence: deedInWords(deed) })),
+		{ at: donation.createdAt, sentence: 'They ordered' },
 	]
-	return entries.toSorted((a, b) => b.at - a.at).map(({ at, sentence }) => ({ sentence, when: momentOf(at, timezone) }))
 }

@@ -1,4 +1,4 @@
-import type { StaffMember } from '#domain/desk/staff.ts'
+import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Order } from '#domain/shop/order.ts'
 import type { DeskRequest } from '../../request.server.ts'
 

@@ -1,31 +1,60 @@
-import type { EditPlace } from '#domain/desk/operations.ts'
-import { type StockRow, stockRows } from '#domain/desk/orders/stock-rows.ts'
-import { listStock } from '#records/shop/list-stock.ts'
+import { type StockRow, shortRows, stockRows } from '#domain/desk/orders/stock-rows.ts'
+import { listStock } from '#records/shop/stock/list-stock.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { nameOf } from './stock-words.ts'
 
 const DEFAULT_LOW_STOCK = 3
 
 export interface StockItem {
 	merchId: number
 	title: string
-	isPublished: boolean
-	/** null: no longer published. */
-	edit: EditPlace | null
+	/** Where it is edited in WordPress; null for what is counted here, and for what is no longer published. */
+	editUrl: string | null
+	/** None of an item that is not counted. */
 	rows: StockRow[]
 }
 
-/** The stock of all goods, item by item. */
-export async function readStock({ store, content, operations }: DeskRequest) {
+type Asked = Pick<DeskRequest, 'store' | 'content' | 'operations'>
+
+async function readRows({ store, content }: Asked) {
 	const lowStock = content.options?.shop.lowStock ?? DEFAULT_LOW_STOCK
-	const rows = stockRows(content.merch, await listStock(store), lowStock)
-	const byItem = Map.groupBy(rows, ({ merchId }) => merchId)
-	const items = [...byItem].flatMap(([merchId, of]): StockItem[] => {
-		const [first] = of
-		if (!first) return []
-		const { slug, title, isPublished } = first
-		const edit = isPublished ? operations.editPlace({ id: merchId, slug }, 'merch') : null
-		return [{ merchId, title, isPublished, edit, rows: of }]
-	})
-	const isOf = (...levels: StockRow['level'][]) => rows.filter(({ level }) => levels.includes(level)).length
-	return { items, lowStock, counts: { low: isOf('low'), soldOut: isOf('sold out'), oversold: isOf('oversold') } }
+	return { lowStock, rows: stockRows(content.merch, await listStock(store), lowStock) }
+}
+
+/** The stock of all goods, item by item, and first what is sold out or low. */
+export async function readStock(desk: Asked) {
+	const { rows, lowStock } = await readRows(desk)
+	const editUrlOf = ({ merchId, slug, isPublished }: StockRow): string | null => {
+		const place = desk.operations.editPlace({ id: merchId, slug }, 'merch')
+		return isPublished && place.kind === 'link' ? place.url : null
+	}
+	const items = [...Map.groupBy(rows, ({ merchId, isPublished }) => `${merchId} ${isPublished}`).values()].flatMap(
+		(of): (StockItem & { isPublished: boolean })[] => {
+			const [first] = of
+			if (!first) return []
+			const { merchId, title, isPublished } = first
+			const isCounted = of.some(({ counted }) => counted !== null)
+			return [{ merchId, title, isPublished, editUrl: editUrlOf(first), rows: isCounted ? of : [] }]
+		},
+	)
+	return {
+		lowStock,
+		short: shortRows(rows).map((row) => ({ ...row, editUrl: editUrlOf(row) })),
+		items: items.filter(({ isPublished }) => isPublished),
+		gone: items.filter(({ isPublished }) => !isPublished),
+		/** Counts are entered at the desk. Where there is a WordPress, only there: it shows what was sold beside them. */
+		isCountedHere: desk.operations.hasContentFiles,
+	}
+}
+
+/** The counted variants that are in the shop. */
+export async function readCounted(desk: Asked): Promise<StockRow[]> {
+	const { rows } = await readRows(desk)
+	return rows.filter(({ isPublished, counted }) => isPublished && counted !== null)
+}
+
+/** A counted variant that is in the shop. */
+export async function findCounted(desk: Asked, { merchId, variant }: { merchId: number; variant: string }) {
+	const row = (await readCounted(desk)).find((one) => one.merchId === merchId && one.variantKey === variant)
+	return row && row.counted !== null ? { name: nameOf(row), counted: row.counted } : undefined
 }

@@ -1,82 +1,70 @@
-import type { StockLevel } from '#domain/desk/orders/stock-rows.ts'
+import type { ReactNode } from 'react'
+import type { StockRow as Row } from '#domain/desk/orders/stock-rows.ts'
+import { CountForm } from './count-form.tsx'
+import { EditLink } from './edit-link.tsx'
 import type { StockItem } from './read-stock.server.ts'
+import { StockHead, StockName, StockRow } from './stock-row.tsx'
 
-const LEVEL_WORDS: Record<StockLevel, string> = {
-	oversold: 'Oversold',
-	'sold out': 'Sold out',
-	low: 'Low',
-	enough: '',
-	'not counted': '',
+interface StockTableProps {
+	items: StockItem[]
+	caption: string
+	/** They cannot be bought any more. */
+	isGone?: boolean
+	isCountedHere?: boolean
 }
 
-/** Each item with its variants; the numbers beside each other, on phones the last one first. */
-export function StockTable({ items }: { items: StockItem[] }) {
+/** Each item with its variants. */
+export function StockTable({ items, caption, isGone = false, isCountedHere = false }: StockTableProps) {
+	const formOf = (row: Row) => (isCountedHere && row.counted !== null ? <CountForm row={row} /> : null)
 	return (
 		<table className="giving-table stock-table">
-			<caption className="sr-only">Stock of each item and variant</caption>
-			<thead>
-				<tr>
-					<th scope="col">Item</th>
-					<th scope="col" className="giving-sum">
-						Counted
-					</th>
-					<th scope="col" className="giving-sum">
-						Sold since
-					</th>
-					<th scope="col" className="giving-sum">
-						Reserved
-					</th>
-					<th scope="col" className="giving-sum">
-						Available
-					</th>
-				</tr>
-			</thead>
+			<caption className="sr-only">{caption}</caption>
+			<StockHead />
 			{items.map((item) => (
 				<tbody key={item.merchId}>
-					<tr className="stock-item">
-						<th scope="rowgroup" colSpan={5}>
-							<b>{item.title}</b>
-							{item.edit?.kind === 'link' && (
-								<a href={item.edit.url}>
-									Change the count<span className="sr-only"> of {item.title}</span>
-								</a>
-							)}
-							{item.edit?.kind === 'file' && <span className="giving-note">{item.edit.name}</span>}
-							{!item.isPublished && <span className="giving-note">No longer in the shop</span>}
-						</th>
-					</tr>
-					{item.rows.map((row) => (
-						<tr key={row.variantKey} data-level={row.level}>
-							<th scope="row">
-								{row.variant || <span className="stock-all">All of them</span>}
-								{LEVEL_WORDS[row.level] && (
-									<span className="giving-state" data-tone={row.level === 'low' ? 'low' : 'trouble'}>
-										{LEVEL_WORDS[row.level]}
-									</span>
-								)}
-							</th>
-							<Figure label="Counted" value={row.counted} />
-							<Figure label="Sold since" value={row.counted === null ? null : row.sold} />
-							<Figure label="Reserved" value={row.counted === null ? null : row.reserved} />
-							<Figure label="Available" value={row.available} isMain />
-						</tr>
-					))}
+					{item.rows.length === 1 ? (
+						<OneKind item={item} formOf={formOf} />
+					) : (
+						<Kinds item={item} formOf={formOf} isGone={isGone} />
+					)}
 				</tbody>
 			))}
 		</table>
 	)
 }
 
-/** @param value null for what is not counted */
-function Figure({ label, value, isMain = false }: { label: string; value: number | null; isMain?: boolean }) {
+interface ItemProps {
+	item: StockItem
+	formOf(row: Row): ReactNode
+}
+
+/** An item of one kind, in one row. */
+function OneKind({ item: { title, editUrl, rows }, formOf }: ItemProps) {
+	const [row] = rows
+	if (!row) return null
+	const edit = editUrl === null ? formOf(row) : <EditLink url={editUrl} of={title} />
+	return <StockRow row={row} name={<StockName row={row} />} edit={edit} />
+}
+
+/** An item above a row for each of its kinds. */
+function Kinds({ item: { title, editUrl, rows }, formOf, isGone }: ItemProps & { isGone: boolean }) {
+	const isUncounted = rows.length === 0 && !isGone
 	return (
-		<td className={isMain ? 'giving-sum stock-available' : 'giving-sum'} data-label={label}>
-			{value ?? (
-				<>
-					<span aria-hidden>–</span>
-					<span className="sr-only">not counted</span>
-				</>
-			)}
-		</td>
+		<>
+			<tr className="stock-item">
+				<th scope="rowgroup">
+					<b>{title}</b>
+					{isUncounted && <span className="giving-note">Not counted, so never sold out</span>}
+				</th>
+				<td className="stock-part" colSpan={3} />
+				<td />
+				<td className="stock-act">
+					<EditLink url={editUrl} of={title} />
+				</td>
+			</tr>
+			{rows.map((row) => (
+				<StockRow key={row.variantKey} row={row} name={row.variant || 'All of them'} edit={formOf(row)} />
+			))}
+		</>
 	)
 }

@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import type { EmailAnswer } from '../email-actions.server.ts'
+import type { EmailView } from './sent-view.server.ts'
+
+type SentEmailProps = EmailView & { reference: string; undo: EmailAnswer['undo'] }
+
+const TOO_LATE = {
+	sent: 'Too late: it has been sent, and can’t be taken back.',
+	sending: 'Too late: it is being handed to the mail server right now, and can’t be taken back.',
+	failed: 'There is nothing to take back: the mail server refused it. Call them.',
+	unknown: 'There is no such email.',
+}
+
+export function SentEmail({ id, subject, text, stateWords, undoMs, reference, undo }: SentEmailProps) {
+	return (
+		<>
+			{undo && (
+				<Notice tone="caution" role="alert">
+					{TOO_LATE[undo]}
+				</Notice>
+			)}
+			<section className="email-sent" aria-labelledby="sent">
+				<h2 id="sent">{undoMs > 0 ? 'On its way' : subject}</h2>
+				<p role="status">
+					{stateWords}
+					{undoMs > 0 && '. Until then you can take it back.'}
+				</p>
+				{undoMs > 0 && (
+					<Form method="post" action={`?sent=${id}`}>
+						<span className="email-countdown" style={{ '--left': `${undoMs}ms` } as CSSProperties} aria-hidden />
+						<input type="hidden" name="email" value={id} />
+						<Button type="submit" name="intent" value="undo" size="pst" variant="outline">
+							Undo
+						</Button>
+					</Form>
+				)}
+				<details>
+					<summary>{subject}</summary>
+					<p dir="auto" className="email-text">
+						{text}
+					</p>
+				</details>
+			</section>
+			<Link to={`/cases/${reference}`} className="font-bold">
+				Back to the case
+			</Link>
+		</>
+	)
+}

@@ -1,0 +1,53 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import type { FoundPerson } from '#records/submissions/find-people.ts'
+
+/** The first step: who it is. */
+export function FindPerson({ problem, typed }: { problem: string | null; typed: string }) {
+	return (
+		<Form method="post" className="person-find">
+			<Field
+				id="email"
+				label="Find a person"
+				hint="By email address, name, phone number or reference."
+				{...(problem ? { error: problem } : {})}
+			>
+				<Input name="email" type="text" inputMode="email" autoComplete="off" defaultValue={typed} />
+			</Field>
+			<Button type="submit" size="pst" name="intent" value="find">
+				Find
+			</Button>
+		</Form>
+	)
+}
+
+/** Everything is found by address: a person looks which one it is. */
+export function FoundPeople({ people }: { people: FoundPerson[] }) {
+	return (
+		<section className="data-section">
+			<h2 className="text-h3">
+				<span role="status">{people.length === 1 ? 'Is it this person?' : 'Who is it?'}</span>
+			</h2>
+			<ul className="person-found">
+				{people.map(({ email, name, reference }) => (
+					<li key={email}>
+						<span>
+							<b>{name || 'No name'}</b>
+							<span className="case-town">
+								{email} · {reference}
+							</span>
+						</span>
+						<Form method="post">
+							<input type="hidden" name="email" value={email} />
+							<Button type="submit" variant="outline" size="sm" name="intent" value="find">
+								Show everything held<span className="sr-only"> about {email}</span>
+							</Button>
+						</Form>
+					</li>
+				))}
+			</ul>
+		</section>
+	)
+}

@@ -1,0 +1,87 @@
+import type { Donation, Payment } from '#domain/giving/donation.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
+import { chargesOn, isOwed } from '#records/giving/person/erase-person-giving.ts'
+import { listKeptDeclarations } from '#records/giving/person/kept-declarations.ts'
+import type { PersonGiving } from '#records/giving/person/person-giving.ts'
+import type { DeskRequest } from '../../request.server.ts'
+import type { PersonGivingData } from './person-giving.tsx'
+
+const FREQUENCY_WORDS = { once: 'once', monthly: 'a month', '12 months': 'for 12 months' }
+
+const SCOPE_WORDS = {
+	this: 'for one donation',
+	'this and future': 'for this donation and future ones',
+	'past 4 years too': 'for this donation, future ones and those of the past four years',
+}
+
+/** What is held about a person’s giving, in words, and what of it stays when they are erased. */
+export async function describeGiving(
+	{ store, content, today, timezone }: Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone'>,
+	giving: PersonGiving,
+): Promise<PersonGivingData> {
+	const locale = content.options?.site.locale ?? 'en-GB'
+	const day = (at: number) => longDate(dayIn(timezone, at))
+	const ids = giving.declarations.map(({ id }) => id)
+	const kept = await listKeptDeclarations(store.db, ids, {
+		today,
+		yearEnd: content.options?.giving.accountingYearEnd ?? null,
+	})
+	return {
+		donations: giving.donations.map((donation) => ({
+			reference: donation.reference,
+			text: `${formatMoney(donation.amount, locale)} ${FREQUENCY_WORDS[donation.frequency]}, ${day(donation.createdAt)}, ${donation.state}`,
+			payments: donation.payments
+				.filter(({ paidAt }) => paidAt !== null)
+				.map((one) => paymentInWords(one, locale, day)),
+			words: wordsOf(donation),
+		})),
+		declarations: giving.declarations.map(
+			({ title, firstName, lastName, house, postcode, madeAt, scope }) =>
+				`${[title, firstName, lastName].filter(Boolean).join(' ')}, ${[house, postcode].filter(Boolean).join(', ')}: declared on ${day(madeAt)}, ${SCOPE_WORDS[scope]}`,
+		),
+		received: [
+			...giving.presents.map(
+				({ dogName, present: { recipient, sendOn } }) =>
+					`A sponsorship of ${dogName} as a present for ${recipient}, ${sendOn > today ? `a surprise until ${longDate(sendOn)}` : `given on ${longDate(sendOn)}`}`,
+			),
+			...giving.cards.map(({ dedication: { kind, name, card } }) => `A card for ${card?.name}: ${kind} ${name}`),
+		],
+		statementLines: giving.statementLines.map(
+			({ reference, day: booked, text }) => `${longDate(booked)}: “${text}” (${reference})`,
+		),
+		activeMonthly: giving.donations.filter(chargesOn).map(({ reference }) => reference),
+		openOrders: giving.orders.filter(isOwed).map(({ donation }) => donation.reference),
+		waitingPresents: giving.donations.flatMap(({ sponsorship }) =>
+			sponsorship?.present && sponsorship.present.sendOn > today
+				? [`${sponsorship.dogName} for ${sponsorship.present.recipient}, ${longDate(sponsorship.present.sendOn)}`]
+				: [],
+		),
+		hasStandingOrder: giving.donations.some(
+			({ provider, frequency, state }) => provider === 'bank transfer' && frequency === 'monthly' && state === 'active',
+		),
+		isAtStripe: giving.donations.some(({ provider }) => provider === 'stripe'),
+		keptDeclarations: kept.map(
+			({ name, madeOn, until }) =>
+				`${name}, declared on ${longDate(madeOn)}: ${until === null ? 'while it is in force' : `until ${longDate(until)}`}`,
+		),
+	}
+}
+
+function paymentInWords({ amount, paidAt, refunded }: Payment, locale: string, day: (at: number) => string): string {
+	const back = refunded > 0 ? `, ${formatMoney({ ...amount, amount: refunded }, locale)} given back` : ''
+	return `${formatMoney(amount, locale)} on ${day(paidAt ?? 0)}${back}`
+}
+
+/** What they typed. */
+function wordsOf({ message, dedication, sponsorship }: Donation): string[] {
+	const present = sponsorship?.present
+	return [
+		message && `“${message}”`,
+		dedication && `${dedication.kind} ${dedication.name}`,
+		dedication?.card && `Card to ${dedication.card.name} (${dedication.card.email}): “${dedication.card.message}”`,
+		sponsorship && `Sponsors ${sponsorship.dogName}`,
+		present &&
+			`Present for ${present.recipient} (${[present.relation, present.email, present.address].filter(Boolean).join(', ')})${present.message && `: “${present.message}”`}`,
+	].filter((text) => typeof text === 'string' && text !== '') as string[]
+}

@@ -1,0 +1,121 @@
+import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
+import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
+import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { exportPerson, type PersonRecord } from '#records/submissions/person.ts'
+import type { DeskRequest } from '../../request.server.ts'
+import type { PersonData } from './person-data.ts'
+import { describeGiving } from './person-giving.server.ts'
+
+const NEWSLETTER_WORDS = {
+	asked: 'Asked for the newsletter, not confirmed',
+	subscribed: 'Subscribed to the newsletter',
+	left: 'Unsubscribed from the newsletter',
+}
+/** Of an earlier version, which copied submissions. */
+const WORDPRESS_CHANNEL = 'wordpress'
+
+/** Everything held about a person, in words. */
+export async function readPerson(
+	request: Pick<DeskRequest, 'store' | 'content' | 'now' | 'today' | 'timezone'>,
+	email: string,
+): Promise<PersonData> {
+	const record = await exportPerson(request.store, email)
+	const { content, now, timezone } = request
+	const day = (at: number) => longDate(dayIn(timezone, at))
+	return {
+		email,
+		name: nameOf(record),
+		isEmpty: isEmpty(record),
+		cases: record.submissions.map((submission) => ({
+			reference: submission.reference,
+			title: [FORM_WORDS[submission.form] ?? submission.form, submission.about].filter(Boolean).join(', '),
+			status: STATUS_WORDS[submission.status],
+			sentOn: day(submission.createdAt),
+			deletedOn: day(submission.deleteAt),
+			answers: describeAnswers(submission, content, now).map(({ field, label, value }) => ({ field, label, value })),
+		})),
+		drafts: record.drafts.map(({ form, updatedAt, expiresAt }) => ({
+			form: FORM_WORDS[form] ?? form,
+			changedOn: day(updatedAt),
+			deletedOn: day(expiresAt),
+		})),
+		emails: emailsOf(record).map(({ subject, createdAt, doneAt }) => ({
+			subject,
+			moment:
+				doneAt === null ? `written ${momentOf(createdAt, timezone)}, not sent` : `sent ${momentOf(doneAt, timezone)}`,
+		})),
+		newsletter: record.newsletter.map(({ state, askedAt }) => `${NEWSLETTER_WORDS[state]}, asked on ${day(askedAt)}`),
+		stockNotices: record.stockNotices.map(
+			({ title, askedAt, expiresAt }) =>
+				`${title}, asked on ${day(askedAt)}, deleted on ${day(expiresAt)} at the latest`,
+		),
+		timeline: record.timeline.map(({ reference, at, kind, data }) => {
+			const { text, note } = data as { text?: unknown; note?: unknown }
+			const said = [text, note].find((one) => typeof one === 'string' && one !== '')
+			return `${reference}, ${momentOf(at, timezone)}: ${kind}${said ? ` “${said}”` : ''}`
+		}),
+		tasks: record.tasks.map(({ reference, text, dueOn }) => `${reference}, due ${longDate(dueOn)}: ${text}`),
+		files: record.files.map(
+			({ reference, name, sentAt }) => `${name}, sent ${momentOf(sentAt, timezone)} (${reference})`,
+		),
+		held: record.submissions.flatMap(({ reference, hold }) =>
+			hold ? [{ reference, reason: hold.reason, until: longDate(hold.until) }] : [],
+		),
+		copiesInWordPress: copiesOf(record).length,
+		giving: await describeGiving(request, record.giving),
+	}
+}
+
+/** The newest they gave. */
+function nameOf({ submissions, giving }: PersonRecord): string {
+	const named = submissions.toSorted((one, other) => other.createdAt - one.createdAt).find(({ name }) => name !== '')
+	if (named) return named.name
+	const [donation] = giving.donations
+	return donation ? [donation.firstName, donation.lastName].filter(Boolean).join(' ') : ''
+}
+
+function isEmpty({ submissions, drafts, deliveries, newsletter, stockNotices, giving }: PersonRecord): boolean {
+	const all = [
+		submissions,
+		drafts,
+		deliveries,
+		newsletter,
+		stockNotices,
+		giving.donations,
+		giving.presents,
+		giving.cards,
+	]
+	return all.every((one) => one.length === 0)
+}
+
+/** For the person: complete, as stored, with the questions they answered. */
+export async function personFile(
+	request: Pick<DeskRequest, 'store' | 'content' | 'now'>,
+	email: string,
+): Promise<string> {
+	const record = await exportPerson(request.store, email)
+	const submissions = record.submissions.map((submission) => ({
+		...submission,
+		described: describeAnswers(submission, request.content, request.now).map(({ section, label, value }) => ({
+			...{ section, label, value },
+		})),
+	}))
+	return `${JSON.stringify({ email, ...record, submissions }, isoTimes, '\t')}\n`
+}
+
+function isoTimes(key: string, value: unknown) {
+	return key.endsWith('At') && typeof value === 'number' ? new Date(value).toISOString() : value
+}
+
+function emailsOf({ deliveries }: PersonRecord) {
+	return deliveries
+		.filter(({ channel }) => channel !== WORDPRESS_CHANNEL)
+		.map(({ payload, createdAt, doneAt }) => {
+			const { subject } = (payload ?? {}) as { subject?: unknown }
+			return { subject: typeof subject === 'string' ? subject : 'Email', createdAt, doneAt }
+		})
+}
+
+function copiesOf({ deliveries }: PersonRecord) {
+	return deliveries.filter(({ channel, doneAt }) => channel === WORDPRESS_CHANNEL && doneAt !== null)
+}

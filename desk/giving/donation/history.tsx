@@ -1,0 +1,18 @@
+import type { HistoryLines } from './history.server.ts'
+
+/** Everything that happened to a donation or an order, the newest first, with the emails. */
+export function History({ lines }: { lines: HistoryLines }) {
+	return (
+		<section className="case-section" aria-labelledby="timeline">
+			<h2 id="timeline">What happened</h2>
+			<ol className="giving-lines">
+				{lines.map(({ sentence, when }) => (
+					<li key={`${sentence} ${when}`}>
+						{sentence}
+						<span className="giving-note">{when}</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	)
+}

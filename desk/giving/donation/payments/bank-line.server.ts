@@ -1,0 +1,36 @@
+import type { Donation } from '#domain/giving/donation.ts'
+import { longDate } from '#lib/dates.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
+import { latestStatementDay, listLinesToReview } from '#records/giving/transfers/bank-statement.ts'
+import type { DeskRequest } from '../../../request.server.ts'
+import { moneyWords } from '../../money.server.ts'
+import { kindOf } from '../../statement/read-review.server.ts'
+
+/** As many as the page of the bank statement shows. */
+const MAX_LINES = 200
+
+export interface BankLine {
+	/** "£20 on 20 November 2026"; "" for none. */
+	found: string
+	/** "line reference version", as the page of the statement takes it; "" where a person has to look first. */
+	decision: string
+	amount: string
+	/** The last day of all statements in words; "" when none was imported. */
+	until: string
+}
+
+/** What the imported bank statements say of a transfer that is awaited. */
+export async function bankLineOf(
+	{ store, content }: DeskRequest,
+	{ id, reference, version }: Pick<Donation, 'id' | 'reference' | 'version'>,
+): Promise<BankLine> {
+	const [lines, until] = await Promise.all([listLinesToReview(store, MAX_LINES), latestStatementDay(store)])
+	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.donation.id === id)
+	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
+	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(kindOf(line))
+	return {
+		...{ amount, decision: canConfirm ? `${line.id} ${reference} ${version}` : '' },
+		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
+		until: until ? tieDates(longDate(until)) : '',
+	}
+}

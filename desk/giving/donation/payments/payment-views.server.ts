@@ -1,0 +1,102 @@
+import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
+import { ENTRY_WORDS, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
+import type { Payment } from '#domain/giving/donation.ts'
+import { fundLabel } from '#domain/giving/ledger/funds.ts'
+import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import type { DonationEmail } from '#records/giving/donation-history.ts'
+import type { LedgerEntry } from '#records/giving/ledger/ledger-entries.ts'
+import type { DeskRequest } from '../../../request.server.ts'
+import { moneyWords, sumWords } from '../../money.server.ts'
+import { toneOf } from '../../read-list.server.ts'
+
+type Words = Pick<DeskRequest, 'content' | 'timezone'>
+
+/** What the page says of the money of a donation or an order. */
+interface MoneyRecords {
+	payments: readonly Payment[]
+	entries: readonly LedgerEntry[]
+	hasReceipt: boolean
+	/** The state in the head of the page: a payment that is only awaited says nothing more. */
+	stateInHead: string
+}
+
+/** Each payment as words, with what the books have of it beside its receipt. */
+export function paymentViews({ payments, entries, hasReceipt, stateInHead }: MoneyRecords, words: Words) {
+	const [only, ...more] = payments
+	if (only?.paidAt === null && more.length === 0 && STATE_WORDS[only.state] === stateInHead) return []
+	return payments.map((payment) =>
+		paymentView(
+			payment,
+			entries.filter(({ paymentId }) => paymentId === payment.id),
+			{ words, hasReceipt },
+		),
+	)
+}
+
+export type PaymentView = ReturnType<typeof paymentView>
+
+interface ViewOptions {
+	words: Words
+	hasReceipt: boolean
+}
+
+function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasReceipt }: ViewOptions) {
+	const { content, timezone } = words
+	const money = moneyWords(content)
+	const { amount, currency } = payment.amount
+	const received = soleEntry(entries, 'payment', currency)
+	const fee = soleEntry(entries, 'fee', currency)
+	const others = entries.filter((entry) => entry !== received && entry !== fee)
+	const isRefundListed = others.some(({ kind }) => kind === 'refund')
+	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt))
+	const facts = [
+		payment.paidAt === null ? `Announced ${day}` : `Received ${day}`,
+		received ? fundOf(received, words) : '',
+		received && received.amount !== amount ? `${money(amount, currency)} announced` : '',
+		fee ? `fee ${money(-fee.amount, currency)}` : '',
+		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
+	]
+	return {
+		...{ id: payment.id, state: STATE_WORDS[payment.state], tone: toneOf(payment.state), day },
+		/** What arrived, else what was announced. */
+		amount: money(received?.amount ?? amount, currency),
+		/** The same with all decimals, below others. */
+		sum: sumWords(content)(received?.amount ?? amount, currency),
+		facts: facts.filter(Boolean).join(' · '),
+		/** As Stripe knows it; "" for a transfer. */
+		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
+		isPaid: payment.paidAt !== null,
+		hasReceipt: hasReceipt && ['paid', 'partly refunded'].includes(payment.state),
+		/** What else the books have of it: refunds, disputes, and its parts if it is for several funds. */
+		entries: others.map((entry) => entryView(entry, { words, dayOfPayment: day })),
+	}
+}
+
+/** The only entry of a kind: its payment says it. Several are the parts of different funds. */
+function soleEntry(entries: LedgerEntry[], kind: LedgerEntry['kind'], currency: string) {
+	const [only, ...more] = entries.filter((entry) => entry.kind === kind)
+	return more.length === 0 && only?.currency === currency ? only : undefined
+}
+
+/** An entry of the ledger as words. A part of what was received is named by its fund. */
+function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; dayOfPayment: string }) {
+	const { id, at, kind, amount, currency, provider, providerRef } = entry
+	const [fund, day] = [fundOf(entry, words), longDate(dayIn(words.timezone, at))]
+	const isPart = kind === 'payment' && day === dayOfPayment
+	return {
+		...{ id, amount: sumWords(words.content)(amount, currency) },
+		...{ what: isPart ? fund : (ENTRY_WORDS[kind] ?? kind), facts: isPart ? '' : `${day} · ${fund}` },
+		providerRef: provider === 'stripe' ? providerRef : '',
+	}
+}
+
+function fundOf({ fund }: LedgerEntry, { content }: Words): string {
+	return fundLabel(fund, content.options?.giving.purposes ?? [])
+}
+
+/** An email with what became of it. */
+export function emailView({ id, subject, queuedAt, sentAt, error, isQuarantined }: DonationEmail, timezone: string) {
+	const problem = isQuarantined ? 'It is held back.' : error === null ? '' : deliveryErrorInWords(error).words
+	const when = sentAt === null ? `Waiting since ${momentOf(queuedAt, timezone)}` : `Sent ${momentOf(sentAt, timezone)}`
+	return { id, subject, problem, when }
+}

@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import type { ClaimRowView } from './claim-page.server.ts'
+
+/** As many are shown unfolded. */
+const MAX_OPEN_ROWS = 40
+
+interface ClaimRowTableProps {
+	rows: ClaimRowView[]
+	/** With all pence. */
+	sums: { total: string; tax: string }
+}
+
+/** What a claim takes in: a row for each donor of monthly donations, or for each other donation. */
+export function ClaimRowTable({ rows, sums }: ClaimRowTableProps) {
+	return (
+		<details className="gift-aid-rows" open={rows.length <= MAX_OPEN_ROWS}>
+			<summary>{rows.length === 1 ? 'The row of this claim' : `The ${rows.length} rows of this claim`}</summary>
+			<table className="giving-table gift-aid-table">
+				<caption className="sr-only">Rows of the claim, the oldest first</caption>
+				<thead>
+					<tr>
+						<th scope="col">Donor</th>
+						<th scope="col">Home</th>
+						<th scope="col">Received</th>
+						<th scope="col" className="giving-sum">
+							Given
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((row) => (
+						<Row key={row.key} row={row} />
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row" colSpan={3}>
+							Given
+						</th>
+						<td className="giving-sum">{sums.total}</td>
+					</tr>
+					<tr>
+						<th scope="row" colSpan={3}>
+							Gift Aid, 25% of it
+						</th>
+						<td className="giving-sum">{sums.tax}</td>
+					</tr>
+				</tfoot>
+			</table>
+		</details>
+	)
+}
+
+function Row({ row: { donor, references, home, day, count, amount } }: { row: ClaimRowView }) {
+	const [first, ...others] = references
+	return (
+		<tr>
+			<th scope="row">
+				{first ? <Link to={`/giving/${first}`}>{donor}</Link> : donor}
+				{others.map((reference) => (
+					<span key={reference} className="giving-note">
+						and <Link to={`/giving/${reference}`}>{reference}</Link>
+					</span>
+				))}
+			</th>
+			<td className="gift-aid-home">{home}</td>
+			<td className="gift-aid-day">
+				{day}
+				{count > 1 && <span className="giving-note">the last of {count} payments</span>}
+			</td>
+			<td className="giving-sum">{amount}</td>
+		</tr>
+	)
+}

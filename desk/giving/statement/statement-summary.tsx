@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import '../money-panel.css'
+import type { LineView } from './read-review.server.ts'
+import { decisionIn, GROUPS, idOf } from './statement-lines.tsx'
+
+/** What can be booked at once, with the button that does it, and how much is left to look at. */
+export function StatementSummary({ lines, matchedSum }: { lines: LineView[]; matchedSum: string }) {
+	const matched = lines.filter(({ kind }) => kind === 'matched')
+	const groups = GROUPS.map(({ kind, title }) => ({
+		...{ kind, title },
+		count: lines.filter((line) => line.kind === kind).length,
+	})).filter(({ count }) => count > 0)
+	return (
+		<section className="money-panel" aria-labelledby="summary">
+			<div className="money-panel-main">
+				{matched.length > 1 ? (
+					<>
+						<h2 id="summary">Ready to book</h2>
+						<p className="money-panel-sum">{matchedSum}</p>
+						<p>{matched.length} lines match a donation or an order, by reference and amount.</p>
+						<ReceiveAll lines={matched} />
+					</>
+				) : (
+					<>
+						<h2 id="summary">To look at</h2>
+						<p className="money-panel-sum">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</p>
+						<p>Book each below, or take it off this list.</p>
+					</>
+				)}
+			</div>
+			<dl className="money-panel-facts">
+				{groups.map(({ kind, title, count }) => (
+					<div key={kind}>
+						<dt>
+							<a href={`#${idOf(kind)}`}>{title}</a>
+						</dt>
+						<dd>{count}</dd>
+					</div>
+				))}
+			</dl>
+		</section>
+	)
+}
+
+function ReceiveAll({ lines }: { lines: LineView[] }) {
+	return (
+		<Form method="post" action="/giving/statement">
+			{lines.map((line) => (
+				<input key={line.id} type="hidden" name="line" value={decisionIn(line)} />
+			))}
+			<Button type="submit" size="st" name="intent" value="receive">
+				Mark all {lines.length} as received
+			</Button>
+		</Form>
+	)
+}

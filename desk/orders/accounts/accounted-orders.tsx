@@ -1,0 +1,68 @@
+import { Link } from 'react-router'
+import type { AccountsPageData } from './read-accounts.server.ts'
+
+type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut'>
+
+/** The orders of a month, each with what its money was for. On phones who and how much. */
+export function AccountedOrders({ orders, total, words, isCut }: AccountedOrdersProps) {
+	return (
+		<section className="data-section" aria-labelledby="orders">
+			<h2 id="orders" className="text-h3">
+				Order by order
+			</h2>
+			<table className="giving-table accounts-orders">
+				<caption className="sr-only">Orders of {words} with their sums</caption>
+				<thead>
+					<tr>
+						<th scope="col">Order</th>
+						<th scope="col">Ordered</th>
+						<th scope="col" className="giving-sum">
+							Goods
+						</th>
+						<th scope="col" className="giving-sum">
+							Delivery
+						</th>
+						<th scope="col" className="giving-sum">
+							Donation
+						</th>
+						<th scope="col" className="giving-sum">
+							Received
+						</th>
+					</tr>
+				</thead>
+				<tbody>
+					{orders.map((order) => (
+						<tr key={order.reference}>
+							<th scope="row">
+								<Link to={`/orders/${order.reference}`}>{order.name}</Link>
+								<span className="giving-note giving-reference">{order.reference}</span>
+							</th>
+							<td className="accounts-day">{order.day}</td>
+							<td className="giving-sum">{order.goods}</td>
+							<td className="giving-sum">{order.delivery}</td>
+							<td className="giving-sum">{order.donation}</td>
+							<td className="giving-sum">
+								<b>{order.received}</b>
+								{order.back && <span className="giving-note">{order.back}</span>}
+							</td>
+						</tr>
+					))}
+				</tbody>
+				{total && (
+					<tfoot>
+						<tr>
+							<th scope="row" colSpan={2}>
+								Total of {words}
+							</th>
+							<td className="giving-sum">{total.goods}</td>
+							<td className="giving-sum">{total.delivery}</td>
+							<td className="giving-sum">{total.donation}</td>
+							<td className="giving-sum">{total.received}</td>
+						</tr>
+					</tfoot>
+				)}
+			</table>
+			{isCut && <p>There are more: the export has all of them.</p>}
+		</section>
+	)
+}

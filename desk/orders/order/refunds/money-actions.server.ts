@@ -1,0 +1,87 @@
+import { totalMinor } from '#domain/shop/order.ts'
+import { emailsOfCancellation } from '#domain/shop/order-emails.ts'
+import { listPayments } from '#records/giving/donations.ts'
+import { sendOnce } from '#records/giving/send-once.ts'
+import { cancelOrder } from '#records/shop/money/cancel-order.ts'
+import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
+import { FieldError } from '../../../cases/work/read-fields.server.ts'
+import { amountIn, bookFacts, pastDayIn } from '../../../giving/donation/donation-actions.server.ts'
+import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
+import { moneyWords } from '../../../giving/money.server.ts'
+import { lineCountsIn, type Outcome, type Sent } from '../sent-form.server.ts'
+
+const STRIPE_OFF =
+	'Stripe is switched off here. Refund it on Stripe’s own pages; the ledger learns of it once it is on again'
+
+/** Some of the lines, delivery, or another sum in place of what they cost. */
+export async function refundLines(sent: Sent): Promise<Outcome> {
+	const { desk, order, form } = sent
+	const lines = lineCountsIn(form, 'refund', order)
+	const priceOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.unitMinor ?? 0
+	const ofLines = lines.reduce((sum, { lineId, quantity }) => sum + quantity * priceOf(lineId), 0)
+	const ofDelivery = form.get('refund-delivery') === '1' ? order.deliveryMinor : 0
+	const isTyped = (form.get('refund-amount') ?? '').trim() !== ''
+	const amount = isTyped ? amountIn(form, 'refund-amount', desk, order.donation.amount.currency) : ofLines + ofDelivery
+	if (amount === 0) throw new FieldError('refund', 'Choose what is refunded, or enter a sum')
+	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
+}
+
+/** Everything that is left of what was paid; an order that was not paid just ends. */
+export async function cancel(sent: Sent): Promise<Outcome> {
+	const { desk, member, order, seenVersion } = sent
+	const { reference } = order.donation
+	const left = await refundsOf(desk.store, await listPayments(desk.store.db, order.donation.id))
+	const rest = left.reduce((sum, one) => sum + one.rest, 0)
+	if (rest > 0) {
+		const lines = order.lines
+			.map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))
+			.filter(({ quantity }) => quantity > 0)
+		const ofLines = order.lines.reduce(
+			(sum, { quantity, refundedQuantity, unitMinor }) => sum + (quantity - refundedQuantity) * unitMinor,
+			0,
+		)
+		return giveBack(sent, { lines, extraMinor: rest - ofLines, cancels: true }, 'cancel')
+	}
+	if ((await cancelOrder(desk.store, { reference, seenVersion }, member.id, desk.now)) !== 'done')
+		return 'changed meanwhile'
+	const deliveries = emailsOfCancellation(order, desk.giving.words)
+	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	await sendOnce(desk.store, sending, desk.now)
+	return 'done'
+}
+
+type GivenBack = Pick<OrderRefund, 'lines' | 'extraMinor' | 'cancels'>
+
+async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel'): Promise<Outcome> {
+	const { desk, member, order, form, seenVersion } = sent
+	const { reference, provider: by } = order.donation
+	const { store, giving, now } = desk
+	const at = by === 'bank transfer' ? pastDayIn(form, `${intent}-day`, desk) : now
+	const { provider, deliveriesOf } = giving
+	const refund = { reference, seenVersion, ...given, staffId: member.id, at }
+	const result = await refundOrder(store, refund, { provider, deliveriesOf, now })
+	const field = intent === 'refund' ? 'refund' : 'cancel'
+	switch (result.kind) {
+		case 'recorded':
+			return 'done'
+		case 'requested': {
+			const [payment] = (await listPayments(store.db, order.donation.id)).filter(({ paidAt }) => paidAt !== null)
+			if (provider && payment) await bookFacts(desk, provider, payment)
+			return 'done'
+		}
+		case 'refused':
+			throw new FieldError(field, `Stripe refused the refund: ${result.reason}`)
+		case 'no provider':
+			throw new FieldError(field, STRIPE_OFF)
+		case 'more than ordered':
+			throw new FieldError(field, 'That is more than was ordered and not refunded yet')
+		case 'more than received': {
+			const most = moneyWords(desk.content)(totalMinor(order), order.donation.amount.currency)
+			throw new FieldError(field, `That is more than is left of the ${most} of this order`)
+		}
+		case 'nothing paid':
+			throw new FieldError(field, 'Nothing was paid')
+		default:
+			return 'changed meanwhile'
+	}
+}

@@ -1,0 +1,113 @@
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/forms/choice.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import IconBack from '~icons/ph/arrow-u-up-left-bold'
+import IconX from '~icons/ph/x-circle-bold'
+import { errorOf, isRefused, typedIn } from '../../../cases/work/case-form.tsx'
+import { Tool } from '../../../cases/work/tool.tsx'
+import { OrderForm } from '../order-form.tsx'
+import type { OrderWorkProps } from '../order-work-props.ts'
+import { LineCounts } from './line-counts.tsx'
+
+/** Money back for lines of an order, for delivery, or another sum. */
+export function RefundLines({ order, ...state }: OrderWorkProps) {
+	const { answer } = state
+	const { refund } = order
+	return (
+		<Tool title="Refund a part" icon={IconBack} isOpen={isRefused(answer, 'refund')}>
+			<Asked asked={refund.asked} />
+			{refund.rest !== '' && (
+				<OrderForm {...state} intent="refund">
+					<LineCounts
+						{...{ id: 'refund', legend: 'How many are refunded', intent: 'refund', answer }}
+						lines={order.lines.map(({ id, priced, refundable }) => ({ id, name: priced, most: refundable }))}
+						{...errorOf(answer, 'refund')}
+					/>
+					{refund.delivery !== '' && (
+						<Checkbox
+							name="refund-delivery"
+							value="1"
+							defaultChecked={typedIn(answer, 'refund', 'refund-delivery') === '1'}
+						>
+							Delivery too, {refund.delivery}
+						</Checkbox>
+					)}
+					<Field
+						id="refund-amount"
+						label="Another sum"
+						optional
+						hint={`Only if it is not the sum of these. At most ${refund.rest}.`}
+						{...errorOf(answer, 'refund-amount')}
+					>
+						<Input
+							name="refund-amount"
+							inputMode="decimal"
+							autoComplete="off"
+							defaultValue={typedIn(answer, 'refund', 'refund-amount')}
+						/>
+					</Field>
+					<DayOfTransfer order={order} intent="refund" {...state} />
+					<Button type="submit" size="sm" variant="outline">
+						{order.isTransfer ? 'Enter the refund' : 'Refund through Stripe'}
+					</Button>
+				</OrderForm>
+			)}
+		</Tool>
+	)
+}
+
+/** The end of an order: what was paid goes back, and what was not sent goes on sale again. */
+export function CancelOrder({ order, ...state }: OrderWorkProps) {
+	const { answer } = state
+	const { refund } = order
+	const button = refund.rest === '' ? 'Cancel the order' : `Cancel and refund ${refund.rest}`
+	return (
+		<Tool title="Cancel the order" icon={IconX} isOpen={isRefused(answer, 'cancel') || order.isCancelAsked}>
+			<Asked asked={refund.asked} />
+			<OrderForm {...state} intent="cancel">
+				<p>
+					{order.isSent
+						? 'It was sent: refund once it is back, or they can prove that they posted it. Standard delivery is refunded too.'
+						: 'What is not sent goes back on sale. They get an email.'}
+				</p>
+				{refund.rest !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
+				<Button id="cancel" type="submit" size="sm" variant="outline">
+					{order.isTransfer && refund.rest !== '' ? 'Cancel and enter the refund' : button}
+				</Button>
+			</OrderForm>
+		</Tool>
+	)
+}
+
+function Asked({ asked }: { asked: string }) {
+	if (asked === '') return null
+	return (
+		<Notice tone="info">
+			A refund of {asked} was asked for, and Stripe has not confirmed it yet. The site keeps asking until it does.
+		</Notice>
+	)
+}
+
+/** A transfer is sent back at the bank, and then entered. */
+export function DayOfTransfer({
+	order,
+	intent,
+	answer,
+}: OrderWorkProps & { intent: 'refund' | 'cancel' | 'surplus-refund' }) {
+	if (!order.isTransfer) return null
+	return (
+		<>
+			<p>Send the money back from your bank first, so that the books agree and the buyer is told the truth.</p>
+			<Field id={`${intent}-day`} label="Day on which it left your account" {...errorOf(answer, `${intent}-day`)}>
+				<Input
+					type="date"
+					name={`${intent}-day`}
+					max={order.today}
+					defaultValue={typedIn(answer, intent, `${intent}-day`) || order.today}
+				/>
+			</Field>
+		</>
+	)
+}

@@ -1,0 +1,44 @@
+import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
+import { OrderForm } from '../order-form.tsx'
+import type { OrderWorkProps } from '../order-work-props.ts'
+import { DayOfTransfer } from './money-work.tsx'
+
+/** A transfer of more than the order: the buyer did not say what the rest is for. */
+export function Surplus({ order, ...state }: OrderWorkProps) {
+	return (
+		<>
+			<Notice tone="caution">
+				<p>
+					<b>They sent {order.surplus} more than the order costs.</b> For now it is in the general fund, without Gift
+					Aid. Ask them what it is for, or send it back.
+				</p>
+			</Notice>
+			<OrderForm {...state} intent="surplus-keep">
+				<Button type="submit" size="sm" variant="outline">
+					Keep {order.surplus} as a donation
+				</Button>
+			</OrderForm>
+			<OrderForm {...state} intent="surplus-refund">
+				<DayOfTransfer order={order} intent="surplus-refund" {...state} />
+				<Button type="submit" size="sm" variant="outline">
+					Enter that {order.surplus} was sent back
+				</Button>
+			</OrderForm>
+		</>
+	)
+}
+
+/** A transfer of less than the order. */
+export function Missing({ missing, seesMoney }: { missing: string; seesMoney: boolean }) {
+	return (
+		<Notice tone="caution">
+			<p>
+				<b>{missing} is still missing.</b>{' '}
+				{seesMoney
+					? 'Ask them for the rest, or post the order anyway. When the rest arrives, book its line of the bank statement as another payment.'
+					: 'Leave it: a treasurer or lead will decide whether to post it anyway.'}
+			</p>
+		</Notice>
+	)
+}
