@@ -1,6 +1,7 @@
 import { defineConfig, devices } from '@playwright/test'
 import { isFullMatrix } from '#tests/e2e/support/full-matrix.ts'
-import { DATA_DIR } from '#tests/e2e/support/site-data.ts'
+import { DATA_DIR } from '#tests/e2e/support/site/site-data.ts'
+import { serverEntry } from '#tests/integration/support/server-entry.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 3179)
 
@@ -88,8 +89,7 @@ export default defineConfig({
 	},
 	webServer: {
 		// The visual tests and the words of the tests count on the sample's today.
-		command:
-			'node --import ./tests/visual/fixed-date.mjs --import ./tests/e2e/support/empty-data-dir.mjs server/main.ts',
+		command: `node --import ./tests/visual/fixed-date.mjs --import ./tests/e2e/support/site/empty-data-dir.mjs ${serverEntry('main')}`,
 		url: `http://localhost:${PORT}/readyz`,
 		env: {
 			NODE_ENV: 'production',
@@ -102,6 +102,9 @@ export default defineConfig({
 			// A picture must look the same in every run.
 			AVIF: 'off',
 			SITE_URL: `http://localhost:${PORT}`,
+			// All tests write from one network address.
+			MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '1000',
+			MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '1000',
 		},
 		reuseExistingServer: false,
 		stdout: 'pipe',

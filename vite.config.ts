@@ -33,11 +33,24 @@ const sharedFiles = [
 	// A sheet of its own: the pages without texts of editors go without it.
 	{ name: 'prose', test: /[\\/]ui[\\/]styles[\\/]prose\.css/, minShareCount: 2, priority: 3 },
 	// Likewise: a page whose sections are lazy needs their sheet at once, but not their code.
-	{ name: 'section-styles', test: /[\\/]ui[\\/]sections[\\/][\w-]+\.css/, minShareCount: 2, priority: 3 },
+	{
+		name: 'section-styles',
+		test: /[\\/]ui[\\/]sections[\\/](page-section[\\/]page-section|steps)\.css/,
+		minShareCount: 2,
+		priority: 3,
+	},
+	// Home goes without these, and the list of dogs without the next.
+	{
+		name: 'closing-styles',
+		test: /[\\/]ui[\\/]sections[\\/](page-section[\\/]page-section-form|ticks)\.css/,
+		minShareCount: 2,
+		priority: 3,
+	},
+	{ name: 'few-dogs', test: /[\\/]card[\\/]few-dogs\.css/, minShareCount: 2, priority: 3 },
 	{ name: 'shared', test: isOnManyPages, minShareCount: 2, priority: 2 },
 	{
 		name: 'dog-cards',
-		test: /[\\/]features[\\/]dogs[\\/](card[\\/]|compatibility[\\/]fit-line)/,
+		test: /[\\/]features[\\/]dogs[\\/](card[\\/]|compatibility[\\/]fit[\\/]fit-line)/,
 		minShareCount: 2,
 		priority: 2,
 	},
@@ -57,14 +70,14 @@ const sharedFiles = [
 ]
 
 const MANY_PAGES =
-	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-code\.ts|[\\/]favourites[\\/](heart|favourites-link|client-only)|[\\/]shop[\\/]device[\\/]basket-link|preload-helper|~icons|node_modules/
+	/[\\/]app[\\/](shell|browser|ui)[\\/]|[\\/]lib[\\/]((lists|text)[\\/])?[^\\/]+\.ts$|[\\/]household-(code|in-links)\.tsx?$|[\\/]favourites[\\/](heart|favourites-link|client-only)|[\\/]shop[\\/]device[\\/]basket-link|preload-helper|~icons|node_modules/
 const SECTIONS = /[\\/]ui[\\/]sections[\\/](page-section|steps|timeline|accordion|page-hero|step-note)/
 /** Needed by lazy parts only: kept out of `shared`, which every page waits for. */
 const LATER =
 	/[\\/]ui[\\/](\w+[\\/])?((choice|counted-textarea|error-summary|notice|pagination|step-progress)\.|honeypot|newsletter-)|[\\/]lib[\\/]newsletter-|[\\/]shell[\\/]errors[\\/]error-scene|[\\/]lib[\\/]text[\\/]slug|[\\/]browser[\\/]motion[\\/]scroll-triggers|~icons[\\/]ph[\\/](share-|plus-|info-)/
 /** Needed by a few pages only: 1.7 KiB less on all others. */
 const FEW_PAGES =
-	/[\\/]ui[\\/](answer|badge|chip|chip-row|copy-button|facts|layout[\\/](empty-state|use-change-effect)|sections[\\/](waiting|listening[\\w-]*)|styles[\\/]conditions|forms[\\/]amount-picker|layout[\\/]dialog|media[\\/]scenery|navigation[\\/](back-link|page-window))\.|[\\/]lib[\\/](text[\\/](list-in-words|phone|step-note)|lists[\\/]card-rows|filled-in-search|money)|~icons[\\/]ph[\\/]((bank|copy|download|printer|truck|arrow-left|minus-bold|lock-simple)|(check|minus|x)-circle-|question-)/
+	/[\\/]ui[\\/](answer|badge|chip|chip-row|copy-button|facts|layout[\\/](empty-state|use-change-effect)|sections[\\/]pictures[\\/](waiting|listening[\\w-]*)|styles[\\/]conditions|forms[\\/]amount-picker|layout[\\/]dialog|media[\\/]scenery|navigation[\\/](back-link|page-window))\.|[\\/]lib[\\/](text[\\/](list-in-words|phone|step-note|tie-units)|lists[\\/]card-rows|filled-in-search|money)|~icons[\\/]ph[\\/]((arrows-out|bank|clock-bold|copy|credit-card|download|map-pin|printer|truck|arrow-left|minus-bold|lock|user-bold)|(check|minus|x)-circle-|question-)/
 
 function isOnManyPages(id: string): boolean {
 	const apart = [SECTIONS, FIELDS, APPLICATIONS, SENDING, LATER, FEW_PAGES]

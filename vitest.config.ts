@@ -7,11 +7,13 @@ export default defineConfig({
 	test: {
 		environment: 'node',
 		// A test without an assertion shows nothing.
-		expect: { requireAssertions: true },
+		// What must become true may take its time on a busy machine. A test that passes does not wait longer for it.
+		expect: { requireAssertions: true, poll: { timeout: 20_000 } },
 		// Integration tests start whole processes; a busy machine takes its time.
 		testTimeout: 120_000,
 		hookTimeout: 120_000,
-		maxWorkers: 2,
+		// Integration tests wait as much as they work: a third keeps two cores busy.
+		maxWorkers: 3,
 		unstubGlobals: true,
 		restoreMocks: true,
 		projects: [
@@ -20,7 +22,8 @@ export default defineConfig({
 				test: {
 					name: 'unit',
 					include: [
-						'{app,content,domain,jobs,lib,records,server,tools}/**/*.test.{ts,tsx}',
+						'{app,content,desk,domain,jobs,lib,records,server,tools}/**/*.test.{ts,tsx}',
+						'wordpress/screens/**/*.test.ts',
 						'tests/{stripe,visual}/**/*.test.ts',
 					],
 					// The files of a worker share one process and the modules it has loaded: reading those costs more than the tests.

@@ -113,14 +113,14 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 	['the-sample-is-data', 'server/start.ts', "import { dogs } from '../sample/dogs.ts'\nexport const start = dogs"],
 	[
 		'only-tests-import-tests',
-		'server/log.ts',
-		"import { fixture } from '../tests/fixture.ts'\nexport const log = fixture",
+		'server/logging/log.ts',
+		"import { fixture } from '../../tests/fixture.ts'\nexport const log = fixture",
 	],
 	['no-orphans', 'lib/forgotten.ts', 'export const forgotten = 1'],
 	[
 		'the-plugin-takes-lib',
-		'wordpress/screens/card.ts',
-		"import { compare } from '../../domain/dogs/compatibility/rules/compare.ts'\nexport const card = compare",
+		'wordpress/screens/card/card.ts',
+		"import { compare } from '../../../domain/dogs/compatibility/rules/compare.ts'\nexport const card = compare",
 	],
 	['no-unresolvable', 'server/broken.ts', "import { gone } from './gone.ts'\nexport const broken = gone"],
 	// Once per folder of `npm run check`.

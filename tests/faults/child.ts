@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { COMPILE_CACHE } from '#tests/integration/site-process.ts'
+import { COMPILE_CACHE } from '#tests/integration/support/site-process.ts'
 
 const WRITER = join(import.meta.dirname, 'writer.ts')
 
@@ -15,6 +15,8 @@ export interface Writer {
 	process: ChildProcess
 	/** Rejects when the process ended before. */
 	opened: Promise<Found>
+	/** The first accepted key. Rejects when the process ended before. */
+	firstAccepted: Promise<string>
 	/** Keys whose `accept` resolved, in that order. Complete once `ended` has resolved. */
 	accepted: string[]
 	/** Of the accepted keys, in milliseconds since 1970. */
@@ -33,7 +35,9 @@ export function startWriter(
 		stdio: ['ignore', 'pipe', 'pipe'],
 	})
 	const opened = Promise.withResolvers<Found>()
+	const firstAccepted = Promise.withResolvers<string>()
 	opened.promise.catch(() => {})
+	firstAccepted.promise.catch(() => {})
 	const accepted: string[] = []
 	const times: Writer['times'] = new Map()
 	const said: string[] = []
@@ -51,13 +55,17 @@ export function startWriter(
 			else if (/^[\da-f-]{36} \d+ \d+$/.test(line)) {
 				const [key = '', sentAt, acceptedAt] = line.split(' ')
 				accepted.push(key)
+				firstAccepted.resolve(key)
 				times.set(key, { sentAt: Number(sentAt), acceptedAt: Number(acceptedAt) })
 			} else said.push(line)
 		}
 	})
 	const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
-	ended.then(() => opened.reject(new Error(`the writer ended before it had opened the store: ${errors.slice(0, 500)}`)))
-	return { process: child, opened: opened.promise, accepted, times, said, ended }
+	ended.then(() => {
+		opened.reject(new Error(`the writer ended before it had opened the store: ${errors.slice(0, 500)}`))
+		firstAccepted.reject(new Error(`the writer ended before it had accepted anything: ${errors.slice(0, 500)}`))
+	})
+	return { process: child, opened: opened.promise, firstAccepted: firstAccepted.promise, accepted, times, said, ended }
 }
 
 export interface Loss {

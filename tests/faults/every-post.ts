@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { aVisitor, fillIn, type Seen } from '#tests/integration/form-visitor.ts'
+import { aVisitor, fillIn, type Seen } from '#tests/integration/support/form-visitor.ts'
 import { asTyped, enough } from '../builders/applications/answers.ts'
 
 const NOTHING = new URLSearchParams()

@@ -1,5 +1,5 @@
 /*
- * `node tests/faults/run-faults.ts [GROUP …] [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on both engines, then the
+ * `node tests/faults/run-faults.ts [GROUP …] [--kills 200 --cuts 10 --restarts 5]`: the tests of records/ on PostgreSQL, then the
  * store broken in every way a machine can, and the built site with it, with a count of what is gone. `npm run test:full -- faults` runs
  * the groups side by side, each in a process of its own. Ends with one line `N passed, N failed`, or, with `--results FILE`, writes the
  * results there.
@@ -21,7 +21,7 @@ import { killOneOfTwo } from './postgres/two-sites.ts'
 import { canFillDisk, fillDisk } from './sqlite/full-disk.ts'
 import { isNotHeldUp, lockSqlite } from './sqlite/locked-sqlite.ts'
 import { canCutPower, cutPower } from './sqlite/power-cuts.ts'
-import { testRecordsOn } from './unit-tests.ts'
+import { testJourneysOn, testRecordsOn } from './unit-tests.ts'
 
 const { values, positionals } = parseArgs({
 	allowPositionals: true,
@@ -49,7 +49,14 @@ const GROUPS: Record<string, () => Promise<void>> = {
 		else process.stdout.write('Full disk skipped: this machine cannot mount a small disk.\n')
 	},
 	/** With a server of their own: after a crash PostgreSQL syncs every file, and each of these tests creates a database. */
-	records: () => withPostgres(async (server) => add(testRecordsOn(server.url)), { isDurable: false }),
+	records: () =>
+		withPostgres(
+			async (server) => {
+				add(testRecordsOn(server.url))
+				add(testJourneysOn(server.url))
+			},
+			{ isDurable: false },
+		),
 	postgres: () =>
 		withPostgres(async (server) => {
 			await compileWriter()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Browser } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
+import { type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { selectKinds } from '#tools/bench/shared/page-kinds.ts'
 import { hydrated, openFirefox, openPage } from './open-firefox.ts'
 
@@ -88,13 +88,13 @@ test('a form with a mistake keeps what was typed, then it is thanked', async () 
 	const { page, errors } = await openPage(firefox)
 	await page.goto(`${site.url}/apply/contact/question`)
 	await page.locator('[name=name]').fill('Sam Reed')
-	await page.locator('::-p-aria(Continue[role="button"])').click()
+	await page.locator('::-p-aria(Check and send[role="button"])').click()
 	await page.waitForFunction(() => document.title.startsWith('Error:'))
 	expect(await page.$eval('[name=name]', (field) => (field as HTMLInputElement).value)).toBe('Sam Reed')
 	await page.locator('::-p-aria(Something else)').click()
 	await page.locator('[name=message]').fill('May we bring our own dog along?')
 	await page.locator('[name=phone]').fill(String(enough.contact.phone))
-	await page.locator('::-p-aria(Continue[role="button"])').click()
+	await page.locator('::-p-aria(Check and send[role="button"])').click()
 	await page.waitForFunction(() => location.pathname.endsWith('/check'))
 	await page.locator('::-p-xpath(//button[starts-with(., "Send")])').click()
 	await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('We have '))

@@ -1,7 +1,8 @@
-// Preloaded into the server: the app arrives late. Its largest file, without which no page is hydrated, is answered after a delay each time.
+// Preloaded into the server: the app arrives late. A file of the site and one of the desk, without which no page is hydrated, are answered
+// after a delay each time.
 import { Server } from 'node:http'
 
-const APP = /^\/assets\/react-dom-/
+const APP = /^\/(?:assets\/react-dom-|desk-assets\/entry.client-)/
 /** Longer than a test needs for its first press. */
 const DELAY_MS = 1500
 

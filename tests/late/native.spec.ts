@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enough } from '../builders/applications/answers.ts'
+import { test } from '../e2e/support/browser-test.ts'
 import { WITH_MOTION } from '../e2e/support/with-motion.ts'
 
 /* The app's code never arrives: pages, links, forms, fragments, Back and transitions are the browser's own. */
@@ -67,12 +68,12 @@ test('unsaved input of a form is there after a link and Back; sent with a mistak
 	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
 	await expect(page.getByLabel('Something else')).toBeChecked()
 
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page).toHaveTitle(/^Error:/)
 	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
 	await page.getByLabel('What would you like to know?').fill('May we bring our own dog along?')
 	await page.getByLabel('Phone', { exact: false }).first().fill(String(enough.contact.phone))
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page).toHaveURL(/\/check$/)
 	await page.getByRole('button', { name: /^Send/ }).click()
 	await expect(page.getByRole('heading', { level: 1, name: /^We have / })).toBeVisible()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { hasDoubts, PATIENCE_MS, ready } from '#tests/integration/readiness.ts'
-import { startBackendWithSavedCopy } from '#tests/integration/saved-copy.ts'
-import { eventually, startSiteProcess } from '#tests/integration/site-process.ts'
+import { startBackendWithSavedCopy } from '#tests/integration/content/saved-copy.ts'
+import { hasDoubts, PATIENCE_MS, ready } from '#tests/integration/support/readiness.ts'
+import { eventually, startSiteProcess } from '#tests/integration/support/site-process.ts'
 
 const { backend, withSavedCopy } = await startBackendWithSavedCopy()
 afterAll(() => backend.kill())

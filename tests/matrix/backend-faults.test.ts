@@ -5,7 +5,7 @@ import {
 	expectFastResponses,
 	pathsOf,
 	startWithCorrectBackend,
-} from '../integration/faulty-backend.ts'
+} from '../integration/content/faulty-backend.ts'
 
 test(`none of ${BACKEND_FAULTS.length} backend faults changes a page`, async () => {
 	const correctSite = await startWithCorrectBackend()

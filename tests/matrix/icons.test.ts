@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DRAWING, honest } from '#tests/builders/icon-service.ts'
-import { OPTIONS, PAW, pageWith, service, siteWithIcons } from '#tests/integration/site-with-icons.ts'
+import { OPTIONS, PAW, pageWith, service, siteWithIcons } from '#tests/integration/pages/site-with-icons.ts'
 
 test('icon requests have URLs of at most 500 characters', async () => {
 	const outside = await service(honest)

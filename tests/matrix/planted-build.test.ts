@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { RUN_FROM } from '#tests/e2e/support/deployments.ts'
-import { copyInputs, root } from '#tests/integration/copy-inputs.ts'
-import { eventually, startSiteProcess } from '#tests/integration/site-process.ts'
+import { RUN_FROM } from '#tests/e2e/support/site/deployments.ts'
+import { copyInputs, root } from '#tests/integration/process/copy-inputs.ts'
+import { eventually, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { changedInputs } from '#tools/scripts/build/build-inputs.mjs'
 
 // One build of a changed copy for both tests: it takes 6 s on a quiet machine and a minute on a busy one.
@@ -83,8 +83,8 @@ test('a page of one row, one route and one view is prerendered, cached, found, r
 	expect.soft(site.logged(), 'an own path').toContainEqual(expect.objectContaining(skipped))
 	await site.stop()
 
-	cpSync(join(root, 'tests/e2e/support/site-routes.ts'), join(folder, 'tests/e2e/support/site-routes.ts'))
-	const tested = run("console.log(JSON.stringify((await import('./tests/e2e/support/site-routes.ts')).ROUTES))")
+	cpSync(join(root, 'tests/e2e/support/site/site-routes.ts'), join(folder, 'tests/e2e/support/site/site-routes.ts'))
+	const tested = run("console.log(JSON.stringify((await import('./tests/e2e/support/site/site-routes.ts')).ROUTES))")
 	const example = { path: '/planted', h1: {}, isItem: false }
 	expect(JSON.parse(tested.stdout), 'in the list of tests').toContainEqual(example)
 })

@@ -1,7 +1,7 @@
 import { onTestFinished, test } from 'vitest'
-import { FORM_SECRET } from '#tests/integration/form-visitor.ts'
-import { expectAllThanked } from '#tests/integration/many-visitors.ts'
-import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { expectAllThanked } from '#tests/integration/applications/many-visitors.ts'
+import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 
 test('100 visitors behind one address each fill in a form of several pages, correct one page, and are all thanked', async () => {
 	const dataDir = freshFolder('posts-of-many')

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createSnapshotStore } from '#content/replica/snapshot/snapshot.ts'
-import { freshFolder } from '#tests/integration/site-process.ts'
+import { freshFolder } from '#tests/integration/support/site-process.ts'
 
 const KILLS = 6
 const MAX_BURST_MS = 200
-const WRITER = join(import.meta.dirname, '../integration/snapshot-writer.ts')
+const WRITER = join(import.meta.dirname, '../integration/content/snapshot-writer.ts')
 
 test('a site killed while it saves its content finds a whole copy, never older than the last it had saved', async () => {
 	const dataDir = freshFolder('snapshot-kills')

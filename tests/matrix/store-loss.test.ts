@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { closeSync, copyFileSync, openSync, readFileSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { freshFolder } from '#tests/integration/site-process.ts'
 import {
 	endWithALog,
 	expectLoudStart,
@@ -10,8 +9,9 @@ import {
 	sendQuestion,
 	start,
 	warningsOf,
-} from '#tests/integration/stored-questions.ts'
-import { storedSubmissions } from '#tests/integration/stored-records.ts'
+} from '#tests/integration/process/stored-questions.ts'
+import { freshFolder } from '#tests/integration/support/site-process.ts'
+import { storedSubmissions } from '#tests/integration/support/stored-records.ts'
 
 const root = join(import.meta.dirname, '../..')
 

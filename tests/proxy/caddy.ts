@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 import type { NginxOptions } from './nginx.ts'
 import { canConnect } from './ports.ts'
 

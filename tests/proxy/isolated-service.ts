@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 
 const root = join(import.meta.dirname, '../..')
 

@@ -4,19 +4,19 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
 import { certificateFor } from './certificate.ts'
-import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
+import { NAMES, SITE_URL } from './proxied-site.ts'
 
 /** Other ports than `npm test`, which may run at the same time. */
 const FIRST_PORT = Number(process.env.E2E_PORT ?? 3179) + 1
 const folder = join(import.meta.dirname, '../../test-results/proxy')
-const certificate = certificateFor([HOST, SECOND_HOST], join(folder, 'certificate'))
+const certificate = certificateFor(NAMES, join(folder, 'certificate'))
 const ports = { site: FIRST_PORT, http: FIRST_PORT + 1, https: FIRST_PORT + 2, tunnel: FIRST_PORT + 3 }
 // For requests of tests.
 setDefaultCACertificates([...getCACertificates(), certificate.pem])
 
 /**
  * What a proxy and https can break: a long and a short form with and without JavaScript, navigation, error responses, HEAD and
- * If-None-Match. The rest is covered by the other browser tests.
+ * If-None-Match. `money.spec.ts` adds donations, orders and the desk. The rest is covered by the other browser tests.
  */
 const JOURNEYS = [
 	'applications/all-forms',
@@ -49,7 +49,7 @@ export default defineConfig({
 	grepInvert: [REFUSED_BY_NGINX, WITHIN_A_PAGE, SAME_REQUESTS],
 	outputDir: '../../test-results/proxy-journeys',
 	globalSetup: './start-for-journeys.ts',
-	metadata: { folder, ports, site: { url: SITE_URL, dataDir: join(folder, 'data') } },
+	metadata: { folder, ports, certificate, site: { url: SITE_URL, dataDir: join(folder, 'data') } },
 	use: {
 		...base.use,
 		baseURL: SITE_URL,

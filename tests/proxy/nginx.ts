@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 import type { Certificate } from './certificate.ts'
 import { canConnect } from './ports.ts'
 
@@ -16,6 +16,8 @@ export interface NginxOptions {
 	httpPort: number
 	httpsPort: number
 	certificate: Certificate
+	/** In place of www.example.org. */
+	host?: string
 }
 
 export interface Nginx {
@@ -50,7 +52,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
 }
 
 /** The file of `deploy/` with its placeholders and shared names replaced. */
-function siteFile({ folder, sitePort, httpPort, httpsPort, certificate }: NginxOptions): string {
+function siteFile({ folder, sitePort, httpPort, httpsPort, certificate, host }: NginxOptions): string {
 	const replacements: [RegExp, string][] = [
 		[/127\.0\.0\.1:3000/g, `127.0.0.1:${sitePort}`],
 		[/listen 80;/g, `listen 127.0.0.1:${httpPort};`],
@@ -59,6 +61,7 @@ function siteFile({ folder, sitePort, httpPort, httpsPort, certificate }: NginxO
 		[/\/etc\/letsencrypt\/live\/www\.example\.org\/fullchain\.pem/g, certificate.certificate],
 		[/\/etc\/letsencrypt\/live\/www\.example\.org\/privkey\.pem/g, certificate.key],
 		[/\/var\/log\/nginx/g, folder],
+		...(host === undefined ? [] : ([[/www\.example\.org/g, host]] satisfies [RegExp, string][])),
 	]
 	return replacements.reduce(
 		(text, [pattern, by]) => {

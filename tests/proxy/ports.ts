@@ -1,13 +1,23 @@
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { randomInt } from 'node:crypto'
+import { connect, createServer } from 'node:net'
 
-/** A free port, for programs that cannot choose one. */
-export function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const { port } = server.address() as AddressInfo
-			server.close(() => resolve(port))
-		})
+/** Below the ports that systems give to outgoing connections: one of those could take the port while its program restarts. */
+const FIRST_PORT = 11_000
+const LAST_PORT = 32_000
+
+/** A free port, for programs that cannot choose one, or that are started again on it. */
+export async function freePort(): Promise<number> {
+	for (;;) {
+		const port = randomInt(FIRST_PORT, LAST_PORT)
+		if (await canListen(port)) return port
+	}
+}
+
+/** On all addresses, IPv6 and IPv4. */
+function canListen(port: number): Promise<boolean> {
+	return new Promise((resolve) => {
+		const server = createServer().once('error', () => resolve(false))
+		server.listen(port, () => server.close(() => resolve(true)))
 	})
 }
 

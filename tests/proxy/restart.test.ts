@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { asTyped, enough } from '../builders/applications/answers.ts'
-import { eventually, freshFolder } from '../integration/site-process.ts'
+import { eventually, freshFolder } from '../integration/support/site-process.ts'
 import { certificateFor } from './certificate.ts'
 import { type Answer, httpsClient } from './https-client.ts'
 import { startNginx } from './nginx.ts'

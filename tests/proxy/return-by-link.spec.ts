@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../e2e/support/browser-test.ts'
 import { hydrated } from '../e2e/support/client-navigation.ts'
 import { emailsIn } from './emails.ts'
 
@@ -45,7 +46,7 @@ async function answerQuestion(page: Page, email: string) {
 	await page.getByLabel('Your name').fill('Sam Taylor')
 	await page.getByRole('main').getByLabel('Email address').fill(email)
 	await page.getByLabel('What would you like to know?').fill('Do your dogs like boats?')
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page).toHaveURL(new RegExp(`${FORM}/check`))
 }
 

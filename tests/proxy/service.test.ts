@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SMALL_HEAP, SMALL_POOLS } from '#tools/scripts/runtime/node-flags.mjs'
 import { asTyped, enough } from '../builders/applications/answers.ts'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 import { canIsolate, startIsolated, unitValues } from './isolated-service.ts'
 import { freePort } from './ports.ts'
 

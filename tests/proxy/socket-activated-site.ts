@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { eventually } from '../integration/site-process.ts'
+import { eventually } from '../integration/support/site-process.ts'
 
 const HOLDER = join(import.meta.dirname, 'socket-holder.pl')
 

@@ -1,8 +1,9 @@
-import { payableAttempt } from '#records/giving/add-attempt.ts'
-import { applyProviderFact } from '#records/giving/apply-fact.ts'
+import { payableAttempt } from '#records/giving/payments/add-attempt.ts'
+import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import type { NewProviderFact } from '#records/payments/provider.ts'
-import { placeOrder } from '#records/shop/place-order.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { StoreUnavailableError } from '#records/store/store-error.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 
 const none = () => []
@@ -23,17 +24,20 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 	const anyStore = () => stores[Math.floor(random() * stores.length)] ?? stores[0]
 	const store = anyStore()
 	if (!store) throw new Error('no store')
-	const placed = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine()] }), none, Date.now())
+	const order = aNewOrder({ lines: [aNewOrderLine()] })
+	const placed = await untilAnswered(() => placeOrder(store, order, none, Date.now()))
 	if (placed.kind === 'not available') return 'gone'
 	const { donation } = placed.order
 	const tell = (payment: { id: string }, kind: Told) => {
 		const about = { provider: 'stripe', reference: donation.reference, paymentId: payment.id, at: Date.now() } as const
 		const effect = { ...donation.amount, ref: `${kind} ${payment.id}`, isLate: false }
 		const fact = { ...about, kind, ...(kind === 'expired' ? {} : effect) } as NewProviderFact
-		return applyProviderFact(anyStore() ?? store, fact, none, Date.now())
+		const told = anyStore() ?? store
+		return untilAnswered(() => applyProviderFact(told, fact, none, Date.now()))
 	}
 	for (let attempt = 0; attempt < 3; attempt++) {
-		const payment = await payableAttempt(anyStore() ?? store, donation.id, Date.now())
+		const asked = anyStore() ?? store
+		const payment = await untilAnswered(() => payableAttempt(asked, donation.id, Date.now()))
 		if (!payment) return 'gone'
 		const chance = random()
 		if (chance < 0.2) return 'left'
@@ -46,4 +50,15 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 		return 'paid'
 	}
 	return 'gone'
+}
+
+/** As a visitor who presses again, and a provider who tells again: on a busy machine a database may take longer than the store waits. */
+async function untilAnswered<T>(work: () => Promise<T>): Promise<T> {
+	for (;;) {
+		try {
+			return await work()
+		} catch (error) {
+			if (!(error instanceof StoreUnavailableError)) throw error
+		}
+	}
 }

@@ -17,6 +17,12 @@ export function bucketOf(one: Case): DueBucket {
 	return due < WEEK_END ? 'week' : 'later'
 }
 
+/** What is due today is due this week, and one to ring is overdue once the day has passed. */
+function isAlso(due: string, one: Case): boolean {
+	const bucket = bucketOf(one)
+	return due === 'week' ? bucket === 'today' : due === 'overdue' && bucket === 'ring' && one.replyBy < TODAY
+}
+
 function dueOf({ status, form, backOn, isAnswered, replyBy }: Case): string | null {
 	if (CLOSED_STATUSES.includes(status) || form === 'newsletter') return null
 	if (status === 'waiting') return backOn
@@ -40,7 +46,7 @@ export function isShown(one: Case, filter: InboxFilter): boolean {
 		(filter.form === '' || one.form === filter.form) &&
 		(filter.person === '' || (filter.person === 'none' ? isUnassigned(one) : one.holder === filter.person)) &&
 		(filter.slugs === undefined || filter.slugs.includes(one.slug)) &&
-		(filter.due === '' || bucket === filter.due || (filter.due === 'week' && bucket === 'today')) &&
+		(filter.due === '' || bucket === filter.due || isAlso(filter.due, one)) &&
 		filter.terms.every((term) => text.replaceAll(' ', '').includes(term))
 	)
 }

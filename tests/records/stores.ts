@@ -7,7 +7,12 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 /** PostgreSQL only if `npm run test:full` provides it. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
 
-export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['sqlite', 'postgres'] : ['sqlite']
+/** SQLite in `npm test`, PostgreSQL in `npm run test:full`, which comes after it in CI. */
+export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['postgres'] : ['sqlite']
+
+/** `npm run test:full` walks through every step, run and fault, where `npm test` takes examples: on both databases then. */
+export const TAKES_EVERY_STEP = POSTGRES_URL !== undefined
+export const WALK_ENGINES: Store['engine'][] = TAKES_EVERY_STEP ? ['sqlite', 'postgres'] : ['sqlite']
 
 /** An empty store, closed and removed after the tests of the file. */
 export async function freshStore(engine: Store['engine']): Promise<Store> {

@@ -2,12 +2,14 @@ import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
 import { asDonation, asPayment } from '#records/giving/donations.ts'
 import { eventAnswer } from '#records/payments/stripe/answers.ts'
-import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/apply-events.ts'
-import { storeEvent } from '#records/payments/stripe/stored-events.ts'
+import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
+import { storeEvent } from '#records/payments/stripe/events/stored-events.ts'
 import { createStripeApi } from '#records/payments/stripe/stripe-api.ts'
 import { createStripeProvider } from '#records/payments/stripe/stripe-provider.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
+import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { startStripe, TEST_SECRET_KEY } from './stripe-server.ts'
 
 export const URLS = { successUrl: 'http://localhost:1/thanks', cancelUrl: 'http://localhost:1/pay' }
@@ -39,6 +41,16 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 		async donate(changes: Parameters<typeof storedDonation>[1] = {}) {
 			const stored = await storedDonation(store, { state: 'started', ...changes })
 			const read = () => readDonation(store, stored.donationId)
+			return { ...stored, read, start: async () => startIt(provider, await read()) }
+		},
+		/** An order of two mugs for £20.25 with delivery, as the checkout stores it. */
+		async order() {
+			const lines = [aNewOrderLine({ quantity: 2 })]
+			const placed = await placeOrder(store, aNewOrder({ lines }), () => [], now())
+			if (placed.kind !== 'placed') throw new Error('not placed')
+			const { reference, id: donationId } = placed.order.donation
+			const read = () => readDonation(store, donationId)
+			const stored = { reference, donationId, paymentId: placed.payment.id }
 			return { ...stored, read, start: async () => startIt(provider, await read()) }
 		},
 		/** Delivers what has happened since, in this order, and applies it. */

@@ -1,10 +1,13 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { applyDueEvents } from '#records/payments/stripe/apply-events.ts'
+import { applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { reconcile } from '#records/payments/stripe/reconcile.ts'
-import { retryRequests } from '#records/payments/stripe/retry-requests.ts'
+import { retryRequests } from '#records/payments/stripe/requests/retry-requests.ts'
+import { refundOrder } from '#records/shop/money/refund-order.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
-import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from './giving-with-stripe.ts'
+import { expectAgreement, expectTrueStock } from './agreement.ts'
+import { type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from './giving-with-stripe.ts'
 import { closeDispute, endDirectDebit, failRefund, openDispute, returnDirectDebit } from './play/later.ts'
 import { attemptSession } from './play/pay-session.ts'
 import { renew, retryInvoice } from './play/renew.ts'
@@ -17,7 +20,7 @@ const STEPS = 24
 const DAY_MS = 24 * HOUR_MS
 const MONTHLY = { frequency: 'monthly', state: 'starting' } as const
 
-type Donated = Awaited<ReturnType<GivingWithStripe['donate']>>
+type Donated = Awaited<ReturnType<GivingWithStripe['order']>>
 
 /** Small and seeded: a failure names its seed. https://en.wikipedia.org/wiki/Linear_congruential_generator */
 function createRandom(seed: number) {
@@ -75,6 +78,16 @@ const STEPS_OF: Record<string, Step> = {
 		const payment = pick(paid)
 		const left = payment ? payment.amount.amount - payment.refunded : 0
 		if (payment && left > 0) await provider.refund(payment, { amount: chance(0.5) ? left : 300, currency: 'GBP' })
+	},
+	/** At the desk, by lines. */
+	async refundLine({ store, provider, context }, { reference }, { chance }) {
+		const order = await findOrder(store, reference)
+		const line = order?.lines[0]
+		if (!order || !line) return
+		const lines = [{ lineId: line.id, quantity: chance(0.5) ? 1 : Math.max(1, line.quantity - line.refundedQuantity) }]
+		const refund = { reference, seenVersion: order.version, lines, extraMinor: chance(0.3) ? 225 : 0 }
+		const by = { cancels: chance(0.3), staffId: null, at: context.now() }
+		await refundOrder(store, { ...refund, ...by }, { provider, deliveriesOf: context.deliveriesOf, now: context.now() })
 	},
 	refundFails({ server: { state } }, _donated, { pick }) {
 		const refund = pick([...state.refunds.values()].filter(({ status }) => status === 'succeeded'))
@@ -152,50 +165,35 @@ test(`${COUNT} random interleavings end with books that agree with Stripe’s`, 
 })
 
 test('interleavings that once ended with other books than Stripe’s do so no more', async () => {
-	await playSeeds(FOUND_SEEDS)
+	// Found before there were orders, which would change what their numbers mean.
+	await playSeeds(FOUND_SEEDS, { hasOrders: false })
 })
 
-async function playSeeds(seeds: number[]) {
+async function playSeeds(seeds: number[], { hasOrders = true } = {}) {
 	const giving = await givingWithStripe(await freshStore('sqlite'))
-	const names = Object.keys(STEPS_OF)
+	const names = Object.keys(STEPS_OF).filter((name) => hasOrders || name !== 'refundLine')
+	// What an order needs before its refunds can fail.
+	const oftener = hasOrders ? ['visit', 'events', 'refundLine', 'refundLine', 'refundFails'] : []
 	for (const seed of seeds) {
 		const random = createRandom(seed)
 		const { state } = giving.server
 		state.advance(2 * DAY_MS)
 		const since = state.now() - 1000
-		const donations = [await giving.donate(), await giving.donate(MONTHLY)]
+		const order = hasOrders ? [await giving.order()] : []
+		const donations = [await giving.donate(), await giving.donate(MONTHLY), ...order]
 		const steps: string[] = []
 		for (let count = 0; count < STEPS; count++) {
-			const name = random.pick([...names, 'start', 'visit', 'visit', 'events']) ?? ''
-			const donated = random.pick(donations)
+			const name = random.pick([...names, 'start', 'visit', 'visit', 'events', ...oftener]) ?? ''
+			const donated = random.pick([...donations, ...order])
 			steps.push(name)
 			if (donated) await Promise.resolve(STEPS_OF[name]?.(giving, donated, random)).catch(ignoreFaults)
 		}
 		await settle(giving, since)
 		const told = `seed ${seed}: ${steps.join(', ')}`
 		await expectAgreement(giving, donations, told)
+		for (const { donationId } of order) await expectTrueStock(giving, donationId, told)
 		forget(giving)
 	}
-}
-
-async function expectAgreement(giving: GivingWithStripe, donations: Donated[], told: string) {
-	const { state } = giving.server
-	const found = await Promise.all(donations.map(({ read }) => read()))
-	expect(
-		found.reduce((total, { sum }) => total + sum, 0),
-		told,
-	).toBe(balanceOf(giving))
-	const paid = [...state.intents.values()].filter(({ id }) => movedMoney(state, id))
-	const booked = found.flatMap(({ entries }) => entries.filter((entry) => entry.startsWith('payment ')))
-	expect(booked, told).toHaveLength(paid.length)
-	// Each payment is thanked for once.
-	expect(giving.receipts, told).toHaveLength(paid.length)
-	const isOpen = found.some(({ payments }) => payments.filter((one) => one.state === 'started').length > 1)
-	expect(isOpen, told).toBe(false)
-}
-
-function movedMoney({ charges }: GivingWithStripe['server']['state'], intent: string): boolean {
-	return [...charges.values()].some((one) => one.payment_intent === intent && one.balance_transaction !== null)
 }
 
 /** The next seed begins with an empty account; ids go on. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../e2e/support/browser-test.ts'
 import { MATRIX } from '../e2e/support/full-matrix.ts'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
 import { LOOKS, openSteadily } from './steady-page.ts'

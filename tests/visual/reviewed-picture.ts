@@ -17,12 +17,12 @@ export async function differenceFromReviewed(name: string, screenshot: Buffer): 
 	const file = join(reviewedFolder, `${name}.webp`)
 	const actual = await shrink(screenshot)
 	if (!existsSync(file)) {
-		if (isUpdate) return write(file, await toReviewed(name, actual))
+		if (isUpdate) return write(file, await toReviewed(actual))
 		return `${name}: there is no reviewed picture yet. Run \`npm run visual:update\`, look at it and commit it.`
 	}
 	const { differences, tiles } = compare(await fromFile(file), actual)
 	if (differences.length === 0) return null
-	if (isUpdate) return write(file, await toReviewed(name, actual))
+	if (isUpdate) return write(file, await toReviewed(actual))
 	write(join(seenFolder, `${name}.actual.png`), screenshot)
 	write(join(seenFolder, `${name}.difference.webp`), await toWebp(differencePicture(actual, tiles)))
 	const seen = relative(root, join(seenFolder, name))
@@ -32,9 +32,8 @@ export async function differenceFromReviewed(name: string, screenshot: Buffer): 
 /** Of the thresholds, what saving bytes may use up. */
 const MAX_LOSS = 0.6
 
-/** Pages are long: a quarter smaller, where that stays below the thresholds. */
-async function toReviewed(name: string, picture: SmallPicture): Promise<Buffer> {
-	if (!name.startsWith('pages/')) return toWebp(picture)
+/** A quarter smaller, where that stays below the thresholds. */
+async function toReviewed(picture: SmallPicture): Promise<Buffer> {
 	const smaller = await toWebp(picture, 20)
 	const { differences } = compare(picture, await fromBytes(smaller), MAX_LOSS)
 	return differences.length === 0 ? smaller : toWebp(picture)

@@ -4,11 +4,10 @@ import { CONTENT_TYPES, type ContentType, folderOf, postTypeOf } from '#content/
 import type { StoredShape } from '#content/model/fields/stored-shape.ts'
 import { FIELDS_OF } from '#content/model/fields-of.ts'
 import { storedSections } from '#content/model/page.ts'
+import { type PhpValue, php } from './php.ts'
 
 /** The field table of the WordPress plugin. */
 export const PLUGIN_FIELDS = join(import.meta.dirname, '../../wordpress/fairlead/includes/field-table.php')
-
-type PhpValue = string | boolean | readonly string[] | { readonly [key: string]: PhpValue }
 
 /** The file: each content type with its list, its folder on the site, and its fields by their path in a record. */
 export function pluginFields(): string {
@@ -36,28 +35,6 @@ function tableOf(type: ContentType): PhpValue {
 		...(type !== 'pages' && { folder: folderOf(type) }),
 		fields: Object.fromEntries(stored.filter(([, { kind }]) => kind !== 'core')),
 	}
-}
-
-function php(value: PhpValue, depth = 0): string {
-	if (typeof value === 'boolean') return String(value)
-	if (typeof value === 'string') return `'${value.replaceAll(/['\\]/g, '\\$&')}'`
-	if (isList(value)) return `array( ${value.map((one) => php(one)).join(', ')} )`
-	const entries = Object.entries(value)
-	if (entries.every(([, one]) => typeof one !== 'object' || isList(one))) {
-		return `array( ${entries.map(([key, one]) => `'${key}' => ${php(one)}`).join(', ')} )`
-	}
-	const indent = '\t'.repeat(depth + 1)
-	const width = Math.max(...entries.map(([key]) => key.length))
-	const lines = entries.map(([key, one]) => {
-		const name = `'${key}'`.padEnd(width + 2)
-		return `${indent}${name} => ${php(one, depth + 1)},\n`
-	})
-	return `array(\n${lines.join('')}${'\t'.repeat(depth)})`
-}
-
-/** `Array.isArray` does not narrow readonly arrays. */
-function isList(value: PhpValue): value is readonly string[] {
-	return Array.isArray(value)
 }
 
 if (import.meta.main) writeFileSync(PLUGIN_FIELDS, pluginFields())

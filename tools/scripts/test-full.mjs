@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, fail, runApart, runBeside } from './runtime/runtime.mjs'
 import { bundleTestServer } from './test/bundle-test-server.mjs'
 import { ensurePrograms } from './test/debian-packages.mjs'
-import { ALONE, LANES, PARTS } from './test/full-parts.mjs'
+import { LANES, PARTS, QUIET_LANES } from './test/full-parts.mjs'
 import { createTestReport } from './test/test-report.mjs'
 
 const { names, options } = readArguments()
@@ -16,7 +16,7 @@ const reports = mkdtempSync(join(tmpdir(), 'full-tests-'))
 // Always ends with the count line, and a failing part does not stop the others.
 if (await report.run('install and build', prepare)) {
 	await Promise.all(LANES.map(runLane))
-	await runLane(ALONE)
+	await Promise.all(QUIET_LANES.map(runLane))
 }
 rmSync(reports, { recursive: true, force: true })
 process.stdout.write(report.text())

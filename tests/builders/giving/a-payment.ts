@@ -5,7 +5,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
 	return {
 		...{ id: 'p1', donationId: 'd1', sequence: 1, provider: 'stripe', state: 'started', fee: null, sessionRef: null },
 		...{ amount: { amount: 2000, currency: 'GBP' }, intentRef: null, invoiceRef: null, chargeRef: null, dueOn: null },
-		...{ paidAt: null, refunded: 0, createdAt: 1, version: 0 },
+		...{ method: null, paidAt: null, refunded: 0, createdAt: 1, version: 0 },
 		...changes,
 	}
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import type { DonationTable, PaymentTable } from '#records/store/giving-tables.ts'
 import type { Store } from '#records/store/open-store.ts'
+import type { DonationTable, PaymentTable } from '#records/store/tables/giving-tables.ts'
 
 /** Stores a donation with one started payment of £20, as the form would. */
 export async function storedDonation(
@@ -37,7 +37,7 @@ export function aPaymentRow(changes: Partial<Insertable<PaymentTable>>): Inserta
 	return {
 		...{ id: randomUUID(), donation_id: '', sequence: 1, provider: 'stripe', state: 'started', state_at: 0 },
 		...{ amount_minor: 2000, currency: 'GBP', fee_minor: null, session_ref: null, intent_ref: null },
-		...{ invoice_ref: null, charge_ref: null, due_on: null, paid_at: null, created_at: 1 },
+		...{ invoice_ref: null, charge_ref: null, method: null, due_on: null, paid_at: null, created_at: 1 },
 		...changes,
 	}
 }

@@ -1,4 +1,4 @@
-import { type CountedItem, takeCounted } from '#records/shop/availability.ts'
+import { type CountedItem, takeCounted } from '#records/shop/stock/availability.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** The mug of `aNewOrderLine`, so many counted. */

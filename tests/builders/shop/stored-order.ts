@@ -1,7 +1,7 @@
 import type { NewOrder, Order } from '#domain/shop/order.ts'
-import { markReceived } from '#records/giving/mark-received.ts'
-import { placeOrder } from '#records/shop/place-order.ts'
-import { findOrder } from '#records/shop/read-order.ts'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aNewOrder } from './order.ts'
 

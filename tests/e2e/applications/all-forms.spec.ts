@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { expectAccessibleAt, violations } from '../support/axe.ts'
-import { watchForErrors } from '../support/console-errors.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt, violations } from '../support/checks/axe.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { hydrated } from '../support/client-navigation.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 /** WCAG 1.4.10. */
 const PHONE = { width: 320, height: 720 }
@@ -68,7 +70,7 @@ for (const form of Object.keys(JOURNEYS) as Journey[]) {
 		},
 	)
 
-	// `npm test` sends the shortest without JavaScript; `tests/integration/applications.test.ts` sends the others without a browser.
+	// `npm test` sends the shortest without JavaScript; `tests/integration/applications/applications.test.ts` sends the others without a browser.
 	test.describe('without JavaScript', form === 'contact' ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: false })
 		test(`${form}: page by page to the reference`, async ({ page }) => {
@@ -89,13 +91,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test(
 			'missing answers are listed first and beside the question, and typed answers are kept',
-			// In `npm test` without a browser: `tests/integration/invalid-requests.test.ts`.
+			// In `npm test` without a browser: `tests/integration/pages/invalid-requests.test.ts`.
 			javaScriptEnabled ? MATRIX : FULL_ONLY,
 			async ({ page }) => {
 				await page.goto('/apply/contact/question')
 				await page.getByLabel('Your name').fill('Zoë O’Brien')
 				await page.getByRole('main').getByLabel('Email address').fill('not an address')
-				await page.getByRole('button', { name: 'Continue' }).click()
+				await page.getByRole('button', { name: 'Check and send' }).click()
 				await expect(page).toHaveTitle(/^Error: Ask us something/)
 				const summary = page.getByRole('alert')
 				await expect(summary.getByRole('link')).toHaveText([
@@ -114,7 +116,7 @@ for (const javaScriptEnabled of [true, false]) {
 				if (!javaScriptEnabled) return
 				await expectAccessibleAt(page, [320, 1280])
 				await fillIn(page, { ...enough.contact, ...NAMES, email: 'zoe@gmial.com' })
-				await page.getByRole('button', { name: 'Continue' }).click()
+				await page.getByRole('button', { name: 'Check and send' }).click()
 				await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 				await expectAccessibleAt(page, [320, 1280])
 			},
@@ -145,6 +147,8 @@ for (const javaScriptEnabled of [true, false]) {
 // In `npm test` the longest form is filled in by keyboard.
 test('the contact form works by keyboard', FULL_ONLY, async ({ page }) => {
 	await page.goto('/apply/contact/question?topic=dog&dog=biscuit')
+	// Before that the browser sends the form, and begins at the top of the next page.
+	await hydrated(page)
 	await page.getByRole('radio', { name: 'One of your dogs' }).focus()
 	await page.keyboard.press('ArrowDown')
 	await expect(page.getByRole('radio', { name: 'My application' })).toBeChecked()
@@ -161,7 +165,7 @@ test('the contact form works by keyboard', FULL_ONLY, async ({ page }) => {
 	await page.keyboard.press('Tab')
 	await page.keyboard.type('Does Biscuit like the sea?')
 	await page.keyboard.press('Tab')
-	await expect(page.getByRole('button', { name: 'Continue' })).toBeFocused()
+	await expect(page.getByRole('button', { name: 'Check and send' })).toBeFocused()
 	await page.keyboard.press('Enter')
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeFocused()
 	await page.getByRole('button', { name: 'Send my question' }).focus()

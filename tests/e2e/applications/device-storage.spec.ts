@@ -1,14 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
+import { openWhole } from '../support/checks/whole-page.ts'
 import { settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { openWhole } from '../support/whole-page.ts'
 
 /** A form of one page. */
 const CONTACT = '/apply/contact/question'
 
 const message = (page: Page) => page.getByRole('textbox', { name: 'What would you like to know?' })
-const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Continue' })
+const send = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Check and send' })
 const onDevice = (page: Page) => page.evaluate(() => Object.values({ ...localStorage }).join())
 
 async function askAboutSomethingElse(page: Page) {

@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 
@@ -13,7 +14,7 @@ test('a mistyped address gets a suggestion on the check page; the reference can 
 	await page.setViewportSize({ width: 390, height: 844 })
 	await page.goto('/apply/contact/question')
 	await fillIn(page, { ...enough.contact, email: 'sam@gmial.com' })
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page.getByText('Did you mean sam@gmail.com?')).toBeVisible()
 	await page.getByRole('link', { name: /^Change.*Email address/ }).click()
 	await expect(email(page)).toHaveValue('sam@gmial.com')
@@ -24,7 +25,7 @@ test('a mistyped address gets a suggestion on the check page; the reference can 
 	await page.getByRole('button', { name: 'Use sam@gmail.com' }).click()
 	await expect(email(page)).toHaveValue('sam@gmail.com')
 	await expect(page.getByText('Changed to sam@gmail.com')).toBeVisible()
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: 'Check your answers' })).toBeVisible()
 	await expect(page.getByText('Did you mean')).toBeHidden()
 	await page.getByRole('button', { name: 'Send my question' }).click()

@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const STRAY = { ...enough.surrender, reason: 'stray' }
@@ -17,7 +18,7 @@ async function expectGood(page: Page, canRun: boolean) {
 	}
 }
 
-// In the full matrix; `tests/integration/applications-found.test.ts` sends the report without a browser.
+// In the full matrix; `tests/integration/applications/found.test.ts` sends the report without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({ javaScriptEnabled })
@@ -48,12 +49,31 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-// In `npm test`: `integration/applications-found.test.ts` has the redirect and its words, `every-page.spec.ts` its page.
-test('the contact form redirects finders of a dog there, with what to do first', FULL_ONLY, async ({ page }) => {
+// In `npm test`: `integration/applications/found.test.ts` has the link and its words, `every-page.spec.ts` its page.
+test('the contact form leads finders of a dog there, with what to do first', FULL_ONLY, async ({ page }) => {
 	await page.goto('/apply/contact/question')
-	await page.getByRole('radio', { name: 'A dog I’ve found' }).check()
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('link', { name: 'I’ve found a dog' }).click()
 	await expect(heading(page)).toHaveText('I’ve found a dog')
 	await expect(page.getByRole('region', { name: 'First of all' })).toContainText('Ring us on 01632 960 144')
 	await expectGood(page, true)
 })
+
+for (const javaScriptEnabled of [true, false]) {
+	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+		test.use({ javaScriptEnabled })
+
+		test('a question about a lost dog shows at once the number to ring', async ({ page }) => {
+			await page.goto('/apply/contact/question')
+			const form = page.locator('main form')
+			const ring = form.getByRole('link', { name: 'ring 01632 960 144' })
+			await expect(ring).toBeHidden()
+			const lost = form.getByRole('radio', { name: 'A lost dog' })
+			await expect(lost).toHaveAccessibleDescription(/Don’t wait for our reply/)
+			await lost.check()
+			await expect(ring).toBeVisible()
+			await expect(ring).toHaveAttribute('href', 'tel:01632960144')
+			await form.getByRole('radio', { name: 'Something else' }).check()
+			await expect(ring).toBeHidden()
+		})
+	})
+}

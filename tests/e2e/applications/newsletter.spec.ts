@@ -1,13 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
-import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
-import { violations } from '../support/axe.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
+import { violations } from '../support/checks/axe.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 /** The site of all journeys if its data folder is known, else its own: emails are read. */
 let site: { url: string; dataDir: string; stop?(): Promise<unknown> }
@@ -45,7 +46,7 @@ async function expectGood(page: Page, canRun = true) {
 	if (canRun) expect(await violations(page)).toEqual([])
 }
 
-// Without JavaScript in the full matrix; `tests/integration/newsletter.test.ts` covers it without a browser.
+// Without JavaScript in the full matrix; `tests/integration/applications/newsletter.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

@@ -1,5 +1,7 @@
-import { expect as playwrightExpect, test } from '@playwright/test'
-import { freshFolder, startSiteProcess } from '#tests/integration/site-process.ts'
+import { expect as playwrightExpect } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { freePort } from '#tests/proxy/ports.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
@@ -8,12 +10,12 @@ const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 // `applications-upgraded.test.ts` of `tests/integration` continues a stored draft without a browser.
 test('an unfinished form survives a restart of the site, in the tab and in the store', FULL_ONLY, async ({ page }) => {
-	const settings = { DATA_DIR: freshFolder('restart'), LOG_LEVEL: 'warn' }
+	const settings = { PORT: String(await freePort()), DATA_DIR: freshFolder('restart'), LOG_LEVEL: 'warn' }
 	let site = await startSiteProcess(settings)
 	const { url } = site
 	async function restart() {
 		await site.stop()
-		site = await startSiteProcess({ ...settings, PORT: new URL(url).port })
+		site = await startSiteProcess(settings)
 	}
 	try {
 		await page.goto(`${url}/apply/contact/question`)
@@ -23,12 +25,12 @@ test('an unfinished form survives a restart of the site, in the tab and in the s
 		await page.getByLabel('Email address').first().fill('sam@example.org')
 		await restart()
 
-		await page.getByRole('button', { name: 'Continue' }).click()
+		await page.getByRole('button', { name: 'Check and send' }).click()
 		await expect(page.getByRole('alert')).toContainText('Enter your question')
 		await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
 		await expect(page.getByLabel('Email address').first()).toHaveValue('sam@example.org')
 		await page.getByLabel('What would you like to know?').fill('Does Biscuit get on with cats?')
-		await page.getByRole('button', { name: 'Continue' }).click()
+		await page.getByRole('button', { name: 'Check and send' }).click()
 		await expect(page).toHaveURL(/\/apply\/contact\/check$/)
 		await restart()
 

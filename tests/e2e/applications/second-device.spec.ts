@@ -1,14 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET } from '#tests/integration/form-visitor.ts'
-import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
-import { emailsIn } from '#tests/integration/stored-records.ts'
-import { violations } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { aVisitor, FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { emailsIn } from '#tests/integration/support/stored-records.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 let site: SiteProcess
 const dataDir = freshFolder('moved')
@@ -27,7 +28,7 @@ async function linksFor(email: string): Promise<string[]> {
 	return own.map(({ text }) => /\/apply\/return\?key=[\w-]{32}/.exec(text ?? '')?.[0] ?? '')
 }
 
-// Without JavaScript in the full matrix; `tests/integration/applications-new-link.test.ts` covers it without a browser.
+// Without JavaScript in the full matrix; `tests/integration/applications/new-link.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { openWhole } from '../support/checks/whole-page.ts'
 import { settled } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { openWhole } from '../support/whole-page.ts'
 
 const typedOnDevice = (page: Page) =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))
@@ -44,7 +45,7 @@ test(
 	},
 )
 
-test('a form requests its own URLs only, and its start page comes after the advice', async ({ page }) => {
+test('a form requests its own URLs only, and starts in the head of its page, or after advice', async ({ page }) => {
 	for (const path of ['/apply/contact/question', '/apply/volunteering/you', '/apply/newsletter/news']) {
 		await page.goto(path)
 		await expect(page.getByRole('textbox', { name: /email/i })).toHaveCount(1)
@@ -55,11 +56,18 @@ test('a form requests its own URLs only, and its start page comes after the advi
 	await expect(needs).toContainText('Biscuit can be left for up to 3 hours.')
 	const before = page.getByRole('region', { name: 'Before you start' })
 	await expect(before).not.toContainText('4 hours')
-	const [last, start] = await Promise.all(
-		[before, page.getByRole('link', { name: 'Start now' })].map((one) => one.boundingBox()),
-	)
-	expect(start?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+	const start = page.getByRole('link', { name: 'Start now' })
+	expect(await topOf(start)).toBeLessThan(await topOf(before))
+	await page.goto('/apply/surrender/start')
+	const advice = page.getByRole('region', { name: 'Could something else help?' })
+	expect(await topOf(start)).toBeGreaterThan(await topOf(advice))
 })
+
+async function topOf(part: Locator) {
+	const box = await part.boundingBox()
+	expect(box).not.toBe(null)
+	return box?.y ?? 0
+}
 
 // In the full matrix; `domain/applications/validation/length.test.ts` parses the units.
 for (const javaScriptEnabled of [true, false]) {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY, MATRIX } from '../support/full-matrix.ts'
@@ -11,7 +12,7 @@ const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 
 const expectGood = (page: Page) => expectAccessibleAt(page, [320, 1280])
 
-// Without JavaScript in the full matrix; `tests/integration/applications-urgent.test.ts` sends the form without a browser.
+// Without JavaScript in the full matrix; `tests/integration/applications/urgent.test.ts` sends the form without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	const tag = javaScriptEnabled ? MATRIX : FULL_ONLY
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', tag, () => {

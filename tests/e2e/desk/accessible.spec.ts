@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
-import type { Role } from '#domain/desk/roles.ts'
-import { listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
-import { setStatus } from '#records/cases/set-status.ts'
+import type { Role } from '#domain/desk/people/roles.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
@@ -13,9 +11,11 @@ import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { aPlannedCheckIn } from '../support/planned-check-in.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Bartholomew Montgomery-Featherstonehaugh'
@@ -78,15 +78,27 @@ test('newsletter, quarantine, deliveries, data and team are accessible, with lon
 	await expect(page.getByText(LONG_EMAIL).first()).toBeVisible()
 	await openAndExpectAccessible(page, '/desk/newsletter?search=no-such-person')
 	await openAndExpectAccessible(page, '/desk/quarantine')
+	const releaseTicked = page.getByRole('button', { name: 'Release ticked' })
+	await expect(releaseTicked).toBeHidden()
 	await page.getByRole('checkbox').first().check()
+	await expect(releaseTicked).toBeVisible()
 	await page.getByRole('button', { name: 'Delete' }).first().click()
 	await expect(page.getByText('for good?')).toBeVisible()
 	await expectAccessiblePage(page)
+	// One that is clear needs no tick.
+	const held = page.getByRole('row').filter({ hasText: LONG_NAME }).first()
+	await held.getByRole('button', { name: `Release ${LONG_NAME}` }).click()
+	await expect(page.getByText('Released: 1.')).toBeVisible()
 	await openAndExpectAccessible(page, '/desk/deliveries')
 	for (const path of ['', '/deletion', '/content', '/settings'])
 		await openAndExpectAccessible(page, `/desk/data${path}`)
 	await openAndExpectAccessible(page, '/desk/dogs')
 	await openAndExpectAccessible(page, '/desk/team')
+	await openAndExpectAccessible(page, '/desk/people?invite=1')
+	await openAndExpectAccessible(page, '/desk/people')
+	await page.locator('main summary', { hasText: 'Change' }).first().click()
+	await expect(page.getByRole('button', { name: 'Save the role' })).toBeVisible()
+	await expectAccessiblePage(page)
 	await page.context().close()
 })
 
@@ -98,7 +110,7 @@ test('a person’s data, a complaint and answering all are accessible, with thei
 	const reference = await store()
 	const page = await pageOf(browser, baseURL, 'lead')
 	await openAndExpectAccessible(page, '/desk/data/person')
-	await page.getByLabel('Their email address').fill(LONG_EMAIL)
+	await page.getByLabel('Find a person').fill(LONG_EMAIL)
 	await page.locator('button[value="find"]').click()
 	await expect(page.getByText(reference).first()).toBeVisible()
 	await expectAccessiblePage(page)
@@ -151,12 +163,7 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 
 test('the check-in page is accessible: asked, without a choice, answered, and with a wrong link', async ({ page }) => {
 	const secret = readFileSync(join(DATA_DIR, 'form-secret'), 'utf8').trim()
-	const id = await withStore(async (store) => {
-		const { id, reference } = await accept(store, aSubmission({ email: LONG_EMAIL }), () => [], Date.now())
-		await setStatus(store, reference, 'approved', Date.now())
-		await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-20', staffId: 'ana' }, Date.now())
-		return (await listCheckIns(store, id))[0]?.id ?? ''
-	})
+	const { checkInId: id } = await withStore((store) => aPlannedCheckIn(store, LONG_EMAIL))
 	const link = `/checkin?id=${id}&key=${linkKey('check-in', id, secret)}`
 	await openAndExpectAccessible(page, link)
 	await page.getByRole('button', { name: 'Send', exact: true }).click()

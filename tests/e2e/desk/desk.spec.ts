@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { openStore } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { serverEntry } from '#tests/integration/server-entry.ts'
-import { violations } from '../support/axe.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { serverEntry } from '#tests/integration/support/server-entry.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
 /** Not that of another test: all share one store. */
@@ -48,7 +49,7 @@ test('a lead accepts an invitation, finds a case on a phone, answers for it, and
 	await look('invitation')
 	await page.getByRole('button', { name: 'Accept and sign in' }).click()
 	await page.getByLabel('Search', { exact: true }).fill('featherstonehaugh')
-	await page.getByRole('button', { name: 'Show' }).click()
+	await page.getByLabel('Search', { exact: true }).press('Enter')
 	await expect(page.getByRole('status').filter({ hasText: 'case' })).toHaveText(/^[1-9]\d* cases?$/)
 	await look('inbox')
 	await page.getByRole('link', { name: LONG_NAME }).first().click()

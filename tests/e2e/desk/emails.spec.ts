@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { violations } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 async function aCase(): Promise<{ id: string; page: string }> {
 	const answers = { ...enough.adoption, firstName: 'Sam', dog: 'biscuit' }
@@ -23,6 +24,31 @@ async function pageOf(browser: Browser, name: string, { url, hasScripts }: { url
 	return context.newPage()
 }
 
+test('on a wide screen the email stands beside the form and follows each choice and each key', async ({
+	browser,
+	baseURL,
+}) => {
+	const { page: address } = await aCase()
+	const page = await pageOf(browser, 'Ana', { url: baseURL ?? '', hasScripts: true })
+	await page.setViewportSize({ width: 1280, height: 720 })
+	await page.goto(`${address}?template=invitation`)
+	const email = page.getByRole('region', { name: 'The email so far' })
+	await expect(email.locator('mark').first()).toHaveText('…')
+	await expect(page.getByRole('list', { name: 'Steps' }).getByText('Choose a template (done)')).toBeVisible()
+	await page.getByLabel('Day').fill('2099-11-28')
+	await page.getByLabel('Time').fill('14:00')
+	await page.getByRole('radio').last().check()
+	await expect(email).toContainText('Saturday 28 November 2099, 2pm')
+	await expect(email).toContainText('May we visit you')
+	await expect(email.locator('mark')).toHaveCount(0)
+	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+	await page.getByRole('button', { name: 'Next: see the text' }).click()
+	await page.getByLabel('Email', { exact: true }).fill('Dear Sam,\n\n- one\n- two')
+	await expect(email.getByRole('listitem')).toHaveText(['one', 'two'])
+	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+	await page.context().close()
+})
+
 /** Day, time and place, and the words that they become. */
 async function writeInvitation(page: Page, address: string) {
 	await page.goto(address)
@@ -30,7 +56,7 @@ async function writeInvitation(page: Page, address: string) {
 	await page.getByLabel('Day').fill('2099-11-28')
 	await page.getByLabel('Time').fill('14:00')
 	await page.getByRole('radio').first().check()
-	await page.getByRole('button', { name: 'Write the email' }).click()
+	await page.getByRole('button', { name: 'Next: see the text' }).click()
 	await expect(page.getByLabel('Email', { exact: true })).toHaveValue(/Saturday 28 November 2099, 2pm/)
 }
 
@@ -50,7 +76,7 @@ for (const hasScripts of [true, false]) {
 			problems.push(...found.map((one) => `${name}: ${one}`))
 		}
 		await writeInvitation(ben, address)
-		await ben.getByRole('button', { name: 'See what they get' }).click()
+		await ben.getByRole('button', { name: 'Next: check the email' }).click()
 		await expect(ben.getByRole('heading', { name: 'This is what they get' })).toBeVisible()
 
 		await ana.goto(address)
@@ -59,6 +85,10 @@ for (const hasScripts of [true, false]) {
 		await look('day, time and place')
 		await writeInvitation(ana, address)
 		await look('writing')
+		await ana.getByText('Change template').click()
+		await expect(ana.getByRole('navigation', { name: 'Templates' }).locator('[aria-current]')).toHaveText(
+			'Invitation to meet',
+		)
 		if (hasScripts) {
 			// A closed tab loses nothing.
 			await ana.getByLabel('Subject').fill('Come and meet Biscuit on Saturday')
@@ -66,10 +96,11 @@ for (const hasScripts of [true, false]) {
 			await ana.goto(`${address}?draft`)
 			await expect(ana.getByLabel('Subject')).toHaveValue('Come and meet Biscuit on Saturday')
 		}
-		await ana.getByRole('button', { name: 'See what they get' }).click()
+		await ana.getByRole('button', { name: 'Next: check the email' }).click()
 		const shown = ana.frameLocator('iframe[title="The email as mail programs show it"]')
 		await expect(shown.getByText('Saturday 28 November 2099, 2pm')).toBeVisible()
-		await expect(ana.getByText('Waiting for them, back on Saturday 28 November 2099')).toBeVisible()
+		await expect(ana.getByText('Waiting for them, back on Thursday 26 November 2099')).toBeVisible()
+		await expect(ana.getByRole('region', { name: 'Ready to send?' })).toContainText('back for 30 seconds')
 		if (hasScripts) {
 			// axe looks at one document: the email's own is that of every email.
 			await shown.owner().evaluate((frame) => frame.remove())
@@ -82,7 +113,7 @@ for (const hasScripts of [true, false]) {
 		await look('sent')
 		await ana.getByRole('button', { name: 'Undo' }).click()
 		await expect(ana.getByText('Taken back. Nothing was sent')).toBeVisible()
-		await ana.getByRole('button', { name: 'See what they get' }).click()
+		await ana.getByRole('button', { name: 'Next: check the email' }).click()
 		await ana.getByRole('button', { name: 'Send' }).click()
 		await expect(ana.getByRole('heading', { name: 'On its way' })).toBeVisible()
 

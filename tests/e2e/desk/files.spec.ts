@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
@@ -9,16 +9,19 @@ import { createFolderStorage, filesFolder } from '#records/files/folder-storage.
 import { sweepFiles } from '#records/files/sweep-files.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { violations } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { freshFolder } from '#tests/integration/support/site-process.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 // The sweep at the end would take files that another of these is sending.
 test.describe.configure({ mode: 'serial' })
 
 const DAY_MS = 86_400_000
 const MEGABYTE = 1024 * 1024
+const folder = freshFolder('photos')
 
 /** With JavaScript on a phone in `npm test`; all four in the full matrix. */
 const BROWSERS = [
@@ -33,17 +36,26 @@ async function photo(format: 'jpeg' | 'png' | 'webp') {
 	return sharp({ create }).toFormat(format).toBuffer()
 }
 
+/** A file to choose: the browser takes a path as it is, and contents through its protocol. */
+function fileOf(name: string, content: Buffer): string {
+	const path = join(folder, name)
+	writeFileSync(path, content)
+	return path
+}
+
 /** The path of the link in the email to this person. */
 async function linkFor(email: string): Promise<string> {
-	const folder = join(DATA_DIR, 'letters')
+	const letters = join(DATA_DIR, 'letters')
+	const read = new Set<string>()
 	let path = ''
 	await expect
 		.poll(
 			async () => {
-				for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+				for (const name of existsSync(letters) ? readdirSync(letters) : []) {
 					// Others are being written.
-					if (!name.endsWith('.eml')) continue
-					const { to, text = '' } = await PostalMime.parse(readFileSync(join(folder, name)))
+					if (!name.endsWith('.eml') || read.has(name)) continue
+					read.add(name)
+					const { to, text = '' } = await PostalMime.parse(readFileSync(join(letters, name)))
 					if (to?.[0]?.address === email) path = /\/apply\/files\?key=[\w-]+/.exec(text)?.[0] ?? path
 				}
 				return path
@@ -54,7 +66,7 @@ async function linkFor(email: string): Promise<string> {
 	return path
 }
 
-async function sendFiles(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
+async function sendFiles(page: Page, files: string[]) {
 	await page.getByLabel(/^Up to \d+ files$/).setInputFiles(files)
 	await page.getByRole('button', { name: /^Send/ }).click()
 }
@@ -82,29 +94,25 @@ for (const { name, width, hasScripts } of BROWSERS) {
 		const { id, reference } = await withStore((store) => accept(store, aSubmission({ email }), () => [], Date.now()))
 		await ana.goto(`/desk/cases/${reference}`)
 		await ana.getByRole('button', { name: 'Ask for photos or papers' }).click()
-		await expect(ana.getByText('They have a link for photos and papers until')).toBeVisible()
+		await expect(ana.getByRole('heading', { name: 'Files Asked for' })).toBeVisible()
+		await expect(ana.getByText('Nothing has arrived yet. Their link works until')).toBeVisible()
 
 		await sam.goto(await linkFor(email))
 		await look(sam, 'before')
-		const garden = { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: await photo('jpeg') }
-		const large = { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(40 * MEGABYTE, 0xff) }
-		await sendFiles(sam, [garden, large])
+		const garden = fileOf('garden.jpg', await photo('jpeg'))
+		await sendFiles(sam, [garden, fileOf('large.jpg', Buffer.alloc(40 * MEGABYTE, 0xff))])
 		await expect(sam.getByRole('alert')).toContainText('Nothing was sent. One of the files has more than 15 MB.')
-		const drawing = { name: 'fence.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') }
-		await sendFiles(sam, [garden, drawing])
+		await sendFiles(sam, [garden, fileOf('fence.svg', Buffer.from('<svg/>'))])
 		await expect(sam.getByRole('alert')).toContainText('One of the files is not a photo or a PDF that we can open.')
 		await look(sam, 'refused')
-		await sendFiles(sam, [
-			garden,
-			{ name: 'fence.png', mimeType: 'image/png', buffer: await photo('png') },
-			{ name: 'home.webp', mimeType: 'image/webp', buffer: await photo('webp') },
-		])
+		await sendFiles(sam, [garden, fileOf('fence.png', await photo('png')), fileOf('home.webp', await photo('webp'))])
 		await expect(sam.getByRole('status')).toContainText(`3 files have arrived with your form ${reference}.`)
 		await look(sam, 'sent')
 
 		await ana.goto(`/desk/cases/${reference}`)
-		const files = ana.getByRole('region', { name: 'Files' }).getByRole('listitem')
+		const files = ana.getByRole('region', { name: /^Files/ }).getByRole('listitem')
 		await expect(files).toHaveText([/garden\.jpg/, /fence\.png/, /home\.webp/])
+		await expect(ana.getByRole('heading', { name: 'Files 3 arrived' })).toBeVisible()
 		await look(ana, 'case')
 		const download = ana.waitForEvent('download')
 		await ana.getByRole('link', { name: 'garden.jpg' }).click()

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
-import { markReceived } from '#records/giving/mark-received.ts'
+import { expect } from '@playwright/test'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
 
 const WIDTHS = [320, 1280]
@@ -56,7 +57,7 @@ test('the treasurer corrects a row, enters a declaration by phone, makes a claim
 	await expect(page.getByText('On paper on')).toBeVisible()
 
 	await page.goto(claims)
-	await expect(page.getByText('2 rows')).toBeVisible()
+	await expect(page.getByText('25% of the £40 received 7 January 2026.')).toBeVisible()
 	await page.getByRole('button', { name: 'Make this claim' }).click()
 	await expect(page.getByRole('heading', { level: 1 })).toContainText('Claim for 7 January 2026')
 	await expectAccessibleAt(page, WIDTHS)

@@ -1,9 +1,12 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { expectAccessibleAt, expectReadableInDark, violations } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt, expectReadableInDark, violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Featherstonehaugh-Cholmondeley'
@@ -26,7 +29,7 @@ test('on a phone: find a donation, mark it as received, refund a part, and send 
 	await page.goto('/desk')
 	await expect(page.getByRole('heading', { name: 'Giving', level: 1 })).toBeVisible()
 	await page.getByLabel('Search').fill(reference.toLowerCase().replaceAll('-', ' '))
-	await page.getByRole('button', { name: 'Show' }).click()
+	await page.getByRole('button', { name: 'Search' }).click()
 	await expect(page.getByText('1 donation or sponsorship found')).toBeVisible()
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 	await page.getByRole('link', { name: LONG_NAME }).click()
@@ -56,13 +59,13 @@ test('a bank statement is chosen as a file, looked through and confirmed', async
 	if (!(await page.locator('#csv').isVisible())) await page.getByText('Import a statement').click()
 	const csv = `Date,Text,Amount\n20/11/2026,É ${matching},20.00\n20/11/2026,${other},15.00\n20/11/2026,GRANNY ${other.slice(4)}x,3.00`
 	const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') }
-	await page.getByLabel('The CSV file of your bank').setInputFiles(file)
+	await page.getByLabel('The CSV file from your bank', { exact: true }).setInputFiles(file)
 	await expect(page.getByLabel('Or paste its text')).toHaveValue(csv)
 	await page.getByRole('button', { name: 'Import' }).click()
 	await expect(page.getByText('3 lines imported.')).toBeVisible()
 	const line = (text: string) => page.locator('.giving-statement > li', { hasText: text })
 	await expectAccessibleAt(page, WIDTHS)
-	await line(`É ${matching}`).getByRole('button', { name: 'Receive' }).click()
+	await line(`É ${matching}`).getByRole('button', { name: 'Mark as received' }).click()
 	await expect(page.getByText('1 donation received.')).toBeVisible()
 	await expect(line(`É ${matching}`)).toHaveCount(0)
 	await line('GRANNY').getByRole('textbox').fill(other)
@@ -84,29 +87,50 @@ test('the books and what is unmatched are accessible', async ({ page, context, b
 	}
 })
 
-test('without scripts: a statement is pasted and confirmed, and a refused form keeps what was typed', async ({
-	browser,
-	baseURL,
-}) => {
-	const [matching, waiting] = [await aDonation(), await aDonation()]
-	const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
+test('choosing a month shows its books and its takings at once', async ({ page, context, baseURL }) => {
+	const at = Date.now() - 40 * 86_400_000
+	const month = new Date(at).toISOString().slice(0, 7)
+	await withStore(async (store) => {
+		const { reference } = (await startDonation(store, aNewDonation(), () => [], at)).donation
+		const received = { reference, seenVersion: 0, amount: 2000, currency: 'GBP', at, staffId: null }
+		await markReceived(store, received, () => [], at)
+	})
 	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
-	const page = await context.newPage()
-	await page.goto('/desk/giving/statement')
-	const pasted = page.getByLabel('The text of your bank’s CSV file')
-	if (!(await pasted.isVisible())) await page.getByText('Import a statement').click()
-	await pasted.fill(`Date,Text,Amount\n21/11/2026,${matching},20.00`)
-	await page.getByRole('button', { name: 'Import' }).click()
-	const line = page.locator('.giving-statement > li', { hasText: matching })
-	await line.getByRole('button', { name: 'Receive' }).click()
-	await expect(page.getByText('1 donation received.')).toBeVisible()
-	await page.goto(`/desk/giving/${waiting}`)
-	await page.getByLabel('Amount').fill('-3')
-	await page.getByRole('button', { name: 'Mark as received' }).click()
-	await expect(page.getByRole('alert')).toContainText('without a minus sign')
-	await expect(page.getByLabel('Amount')).toHaveValue('-3')
-	await page.getByLabel('Amount').fill('20')
-	await page.getByRole('button', { name: 'Mark as received' }).click()
-	await expect(page.getByText('Received. The receipt is on its way.')).toBeVisible()
-	await context.close()
+	for (const path of ['/desk/giving/books', '/desk/orders/accounts']) {
+		await page.goto(path)
+		await expectAccessibleAt(page, WIDTHS)
+		await expect(page.getByRole('button', { name: 'Show' })).toBeHidden()
+		await page.getByLabel('Month').selectOption(month)
+		await page.waitForURL(`**${path}?month=${month}`)
+		await expect(page.getByLabel('Month')).toHaveValue(month)
+	}
 })
+
+// In `npm test`, at HTTP: `integration/desk/money/giving.test.ts`.
+test(
+	'without scripts: a statement is pasted and confirmed, and a refused form keeps what was typed',
+	FULL_ONLY,
+	async ({ browser, baseURL }) => {
+		const [matching, waiting] = [await aDonation(), await aDonation()]
+		const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
+		await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+		const page = await context.newPage()
+		await page.goto('/desk/giving/statement')
+		const pasted = page.getByLabel('The text of the CSV file from your bank')
+		if (!(await pasted.isVisible())) await page.getByText('Import a statement').click()
+		await pasted.fill(`Date,Text,Amount\n21/11/2026,${matching},20.00`)
+		await page.getByRole('button', { name: 'Import' }).click()
+		const line = page.locator('.giving-statement > li', { hasText: matching })
+		await line.getByRole('button', { name: 'Mark as received' }).click()
+		await expect(page.getByText('1 donation received.')).toBeVisible()
+		await page.goto(`/desk/giving/${waiting}`)
+		await page.getByLabel('Amount').fill('-3')
+		await page.getByRole('button', { name: 'Mark as received' }).click()
+		await expect(page.getByRole('alert')).toContainText('without a minus sign')
+		await expect(page.getByLabel('Amount')).toHaveValue('-3')
+		await page.getByLabel('Amount').fill('20')
+		await page.getByRole('button', { name: 'Mark as received' }).click()
+		await expect(page.getByText('Received. The receipt is on its way.')).toBeVisible()
+		await context.close()
+	},
+)

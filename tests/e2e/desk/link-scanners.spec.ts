@@ -1,22 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
-import { listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
-import { setStatus } from '#records/cases/set-status.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { findInvitation, invite } from '#records/staff/members.ts'
-import { issueSignInKeys } from '#records/staff/sign-in.ts'
-import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in-requests.ts'
+import { issueSignInKeys } from '#records/staff/sign-in/sign-in.ts'
+import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in/sign-in-requests.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { newConfirmation } from '#records/submissions/confirm.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
 import { withStore } from '../support/desk-volunteer.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
+import { aPlannedCheckIn } from '../support/planned-check-in.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 /* Mail scanners open every link in an email before a person sees it, and run the scripts of its page. */
 
@@ -103,12 +104,9 @@ async function aWithdrawal(store: Store): Promise<Emailed> {
 }
 
 async function aCheckIn(store: Store): Promise<Emailed> {
-	const { id, reference } = await accept(store, aSubmission({ email: anEmail() }), noEmails, Date.now())
-	await setStatus(store, reference, 'approved', Date.now())
-	await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-20', staffId: 'ana' }, Date.now())
-	const [checkIn] = await listCheckIns(store, id)
-	const key = linkKey('check-in', checkIn?.id ?? '', secret())
-	return { link: `/checkin?id=${checkIn?.id}&key=${key}&answer=help`, state: stateOfCase(id) }
+	const { submissionId, checkInId } = await aPlannedCheckIn(store, anEmail())
+	const key = linkKey('check-in', checkInId, secret())
+	return { link: `/checkin?id=${checkInId}&key=${key}&answer=help`, state: stateOfCase(submissionId) }
 }
 
 async function aConfirmation(store: Store): Promise<Emailed> {
@@ -188,16 +186,18 @@ test('a scanner that runs scripts uses no link of the desk up: its person signs 
 	await other.close()
 })
 
-test('a scanner that runs scripts accepts no invitation, confirms no address and ends no subscription', async ({
-	browser,
-	baseURL: url,
-}) => {
-	const baseURL = url ?? ''
-	const makers = [
-		anInvitation,
-		aConfirmation,
-		(store: Store) => aSubscription(store, { isConfirmed: false }),
-		(store: Store) => aSubscription(store, { isConfirmed: true }),
-	]
-	for (const make of makers) await expectUnused(browser, baseURL, await withStore(make))
-})
+// In `npm test`, at HTTP: `integration/desk/sign-in/access.test.ts`, `applications/new-addresses.test.ts`, `applications/newsletter.test.ts`.
+test(
+	'a scanner that runs scripts accepts no invitation, confirms no address and ends no subscription',
+	FULL_ONLY,
+	async ({ browser, baseURL: url }) => {
+		const baseURL = url ?? ''
+		const makers = [
+			anInvitation,
+			aConfirmation,
+			(store: Store) => aSubscription(store, { isConfirmed: false }),
+			(store: Store) => aSubscription(store, { isConfirmed: true }),
+		]
+		for (const make of makers) await expectUnused(browser, baseURL, await withStore(make))
+	},
+)

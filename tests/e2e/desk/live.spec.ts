@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { openStore } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { serverEntry } from '#tests/integration/server-entry.ts'
-import { violations } from '../support/axe.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { serverEntry } from '#tests/integration/support/server-entry.ts'
+import { violations } from '../support/checks/axe.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
 

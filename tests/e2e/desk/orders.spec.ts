@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
-import { expectAccessibleAt, expectReadableInDark, violations } from '../support/axe.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { expectAccessibleAt, expectReadableInDark, violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Featherstonehaugh-Cholmondeley'
@@ -38,10 +39,21 @@ test('parcels are found, ticked, printed, packed and sent by keyboard', async ({
 	await page.setViewportSize({ width: 390, height: 800 })
 	await page.goto(`/desk/orders?search=${LONG_NAME}&view=to+pack`)
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+	// What can be done is said; with scripts nothing can be pressed before something is ticked.
+	await expect(page.getByText('Tick orders to print their papers, mark them')).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Mark as packed' })).toBeHidden()
 	for (const reference of [first, second, third]) {
 		await page.getByRole('checkbox', { name: reference }).focus()
 		await page.keyboard.press('Space')
 	}
+	await expect(page.getByText('3 ticked')).toBeVisible()
+	await page.setViewportSize({ width: 390, height: 320 })
+	await page.locator('.orders-form').evaluate((form) => form.scrollIntoView())
+	await expect(page.getByRole('button', { name: 'Mark as packed' }), 'in view over the list').toBeInViewport({
+		ratio: 1,
+	})
+	await page.setViewportSize({ width: 390, height: 800 })
+	await page.locator('summary', { hasText: 'More' }).last().click()
 	await expectAccessibleAt(page, WIDTHS)
 	await expectReadableInDark(page)
 	await page.getByRole('button', { name: 'Packing slips' }).press('Enter')
@@ -63,6 +75,7 @@ test('parcels are found, ticked, printed, packed and sent by keyboard', async ({
 	await page.getByRole('button', { name: 'Mark as packed' }).press('Enter')
 	await expect(page.getByText('1 order is marked as packed.')).toBeVisible()
 	await page.goto(`/desk/orders/${third}`)
+	await expect(page.locator('.order-steps [aria-current]')).toHaveText(/^Post it/)
 	await page.getByLabel('Tracking link').fill('https://track.example/AB123')
 	await page.getByRole('button', { name: 'Mark as sent and email them' }).press('Enter')
 	await expect(page.getByText('Marked as sent. The buyer gets an email.')).toBeVisible()
@@ -70,4 +83,47 @@ test('parcels are found, ticked, printed, packed and sent by keyboard', async ({
 		await page.goto(`/desk/orders${path}`)
 		await expectAccessibleAt(page, WIDTHS)
 	}
+	await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('Sold out or low')
+	// Only exceptions have a mark.
+	await expect(page.getByRole('rowheader', { name: 'Sold out' }).first()).toBeVisible()
+	await expect(page.getByText('In stock', { exact: true })).toHaveCount(0)
 })
+
+for (const hasScripts of [true, false]) {
+	test(`the shelf is counted in its row, ${hasScripts ? 'with' : 'without'} scripts`, async ({
+		browser,
+		baseURL: url,
+	}) => {
+		const baseURL = url ?? ''
+		const viewport = { width: 320, height: 800 }
+		const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts, viewport })
+		await signIn(context, { name: 'Vol', role: 'team', url: baseURL })
+		const page = await context.newPage()
+		await page.goto('/desk/orders/stock')
+		const row = page
+			.getByRole('row', { name: /^Dinner bowl/ })
+			.or(page.getByRole('row', { name: /^Small, 0.5 litres/ }))
+			.last()
+		const field = row.getByLabel('On the shelf now')
+		await expect(field).toBeHidden()
+		await row.locator('summary').click()
+		if (hasScripts) {
+			expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+			await expectReadableInDark(page)
+		}
+		await field.fill(hasScripts ? '1234' : '1235')
+		await row.getByRole('button', { name: /^Save/ }).press('Enter')
+		await expect(
+			page.getByText(`Dinner bowl, Small, 0.5 litres: ${hasScripts ? '1234' : '1235'} counted.`),
+		).toBeVisible()
+		await expect(field).toBeHidden()
+		await page.getByRole('link', { name: 'Count the shelf' }).click()
+		await expect(page.getByRole('heading', { name: 'Count the shelf' })).toBeVisible()
+		if (hasScripts) expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+		await page.getByLabel('Dinner bowl, Small, 0.5 litres: on the shelf').fill('22')
+		await page.getByLabel('Dinner bowl, Large, 1.2 litres: on the shelf').fill('18')
+		await page.getByRole('button', { name: 'Save the counts' }).press('Enter')
+		await expect(page.getByText('2 counts saved.')).toBeVisible()
+		await context.close()
+	})
+}

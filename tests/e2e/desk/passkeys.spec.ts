@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page, test } from '@playwright/test'
-import { violations } from '../support/axe.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
-import { DATA_DIR } from '../support/site-data.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { serverEntry } from '#tests/integration/support/server-entry.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
+import { DATA_DIR } from '../support/site/site-data.ts'
 
 const root = join(import.meta.dirname, '../../..')
 
@@ -35,7 +38,7 @@ function signedInLongAgo(name: string) {
 
 async function acceptInvitation(page: Page, baseURL: string, name: string) {
 	const email = `${name.toLowerCase()}@rescue.example`
-	const { stdout } = spawnSync(process.execPath, ['server/desk.ts', 'invite', email, '--name', name], {
+	const { stdout } = spawnSync(process.execPath, [serverEntry('desk'), 'invite', email, '--name', name], {
 		cwd: root,
 		encoding: 'utf8',
 		env: { ...process.env, DATA_DIR, SITE_URL: baseURL },
@@ -64,7 +67,7 @@ test('a passkey is added, signs in, no other person can remove it, and no longer
 	await touch(false)
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 	const signIn = page.getByRole('button', { name: 'Sign in with a passkey' })
-	await expect(signIn).toBeVisible()
+	await expect(signIn).toBeEnabled()
 	expect(await violations(page)).toEqual([])
 	await touch(true)
 	await usePasskey(page)
@@ -96,7 +99,7 @@ test('a passkey is added, signs in, no other person can remove it, and no longer
 	await expect(page.getByText('The passkey “Petra’s phone” is removed.')).toBeVisible()
 	await touch(false)
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-	await expect(signIn).toBeVisible()
+	await expect(signIn).toBeEnabled()
 	await touch(true)
 	await usePasskey(page)
 	await expect(page.getByText('That passkey does not sign in.')).toBeVisible()
@@ -120,7 +123,7 @@ async function usePasskey(page: Page) {
 
 async function signOut(page: Page) {
 	await page.getByRole('button', { name: 'Sign out', exact: true }).click()
-	await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeVisible()
+	await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
 }
 
 test('a passkey chosen from the suggestions of the email field signs in without a press, and leaves the emailed link alone', async ({
@@ -145,55 +148,94 @@ test('a passkey chosen from the suggestions of the email field signs in without 
 	// The person chooses the suggestion: the page was told to wait for it, and no button was pressed.
 	await touch(true)
 	await page.goto('/desk/sign-in?to=/account')
-	await expect(page.getByRole('heading', { name: 'Sue', exact: true })).toBeVisible()
+	await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
 	await expect(page.getByText(/, last used /)).toBeVisible()
 	expect((await passkeys())[0]?.signCount).toBeGreaterThan(added?.signCount ?? 0)
 	await context.close()
 })
 
-test('each device signs in with its own passkey; once removed from another device, one no longer does', async ({
-	baseURL: url,
+// In `npm test`: the first test above adds, uses and removes one.
+test(
+	'each device signs in with its own passkey; once removed from another device, one no longer does',
+	FULL_ONLY,
+	async ({ baseURL: url, browser }) => {
+		const baseURL = url ?? ''
+		const page = await (await browser.newContext({ baseURL })).newPage()
+		const phone = await virtualAuthenticator(page)
+		await acceptInvitation(page, baseURL, 'Dina')
+		await addPasskey(page, 'Phone')
+		// One authenticator makes one.
+		await page.getByRole('button', { name: 'Add a passkey' }).click()
+		await expect(page.getByText('No passkey was added.')).toBeVisible()
+		expect(await phone.passkeys()).toHaveLength(1)
+
+		const context = await browser.newContext({ baseURL })
+		await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'desk-session'))
+		const laptop = await context.newPage()
+		const { touch, passkeys } = await virtualAuthenticator(laptop)
+		await addPasskey(laptop, 'Laptop')
+		await expect(laptop.getByText(/^(Phone|Laptop), added/)).toHaveCount(2)
+		expect((await passkeys())[0]?.credentialId).not.toBe((await phone.passkeys())[0]?.credentialId)
+		await phone.touch(false)
+		await signOut(page)
+		// The suggestion signs in without a press.
+		await phone.touch(true)
+		await page.goto('/desk/sign-in')
+		await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+		await laptop.goto('/desk/sign-in')
+		await expect(laptop.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+
+		await laptop.goto('/desk/account')
+		await laptop.getByRole('button', { name: 'Remove the passkey Phone' }).click()
+		await expect(laptop.getByText('The passkey “Phone” is removed.')).toBeVisible()
+		await phone.touch(false)
+		await signOut(page)
+		await phone.touch(true)
+		await page.goto('/desk/sign-in')
+		await expect(page.getByText('That passkey does not sign in.')).toBeVisible()
+		await touch(false)
+		await signOut(laptop)
+		await touch(true)
+		await laptop.goto('/desk/sign-in')
+		await expect(laptop.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+		await context.close()
+		await page.context().close()
+	},
+)
+
+test('where passkeys cannot work their buttons say why, and nothing moves when they can be pressed', async ({
 	browser,
+	baseURL: url,
 }) => {
 	const baseURL = url ?? ''
-	const page = await (await browser.newContext({ baseURL })).newPage()
-	const phone = await virtualAuthenticator(page)
-	await acceptInvitation(page, baseURL, 'Dina')
-	await addPasskey(page, 'Phone')
-	// One authenticator makes one.
-	await page.getByRole('button', { name: 'Add a passkey' }).click()
-	await expect(page.getByText('No passkey was added.')).toBeVisible()
-	expect(await phone.passkeys()).toHaveLength(1)
+	const newPage = async (settings = {}) => (await browser.newContext({ baseURL, ...settings })).newPage()
+	// As on plain http.
+	const ida = await newPage()
+	await ida.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
+	await acceptInvitation(ida, baseURL, 'Ida')
+	await ida.goto('/desk/account')
+	await expect(ida.getByText('Open the desk with https://.')).toBeVisible()
+	await expect(ida.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
+	expect(await violations(ida)).toEqual([])
+	await ida.getByRole('button', { name: 'Sign out', exact: true }).click()
+	await expect(ida.getByText('Open the desk with https://.')).toBeVisible()
+	const signIn = ida.getByRole('button', { name: 'Sign in with a passkey' })
+	await expect(signIn).toBeDisabled()
+	expect(await violations(ida)).toEqual([])
 
-	const context = await browser.newContext({ baseURL })
-	await context.addCookies((await page.context().cookies()).filter(({ name }) => name === 'desk-session'))
-	const laptop = await context.newPage()
-	const { touch, passkeys } = await virtualAuthenticator(laptop)
-	await addPasskey(laptop, 'Laptop')
-	await expect(laptop.getByText(/^(Phone|Laptop), added/)).toHaveCount(2)
-	expect((await passkeys())[0]?.credentialId).not.toBe((await phone.passkeys())[0]?.credentialId)
-	await phone.touch(false)
-	await signOut(page)
-	// The suggestion signs in without a press.
-	await phone.touch(true)
-	await page.goto('/desk/sign-in')
-	await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
-	await laptop.goto('/desk/sign-in')
-	await expect(laptop.getByRole('heading', { name: 'Inbox' })).toBeVisible()
+	const page = await newPage()
+	expect(await (await page.goto('/desk/sign-in'))?.text()).toContain('Sign in with a passkey')
+	const email = page.getByLabel('Your email address')
+	const top = (await email.boundingBox())?.y
+	await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled()
+	expect((await email.boundingBox())?.y).toBe(top)
 
-	await laptop.goto('/desk/account')
-	await laptop.getByRole('button', { name: 'Remove the passkey Phone' }).click()
-	await expect(laptop.getByText('The passkey “Phone” is removed.')).toBeVisible()
-	await phone.touch(false)
-	await signOut(page)
-	await phone.touch(true)
-	await page.goto('/desk/sign-in')
-	await expect(page.getByText('That passkey does not sign in.')).toBeVisible()
-	await touch(false)
-	await signOut(laptop)
-	await touch(true)
-	await laptop.goto('/desk/sign-in')
-	await expect(laptop.getByRole('heading', { name: 'Inbox' })).toBeVisible()
-	await context.close()
-	await page.context().close()
+	const plain = await newPage({ javaScriptEnabled: false })
+	await plain.goto('/desk/sign-in')
+	await expect(plain.getByRole('button', { name: 'Email me a link' })).toBeVisible()
+	await expect(plain.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
+	await acceptInvitation(plain, baseURL, 'Nora')
+	await plain.goto('/desk/account')
+	await expect(plain.getByText('Passkeys need JavaScript')).toBeVisible()
+	await Promise.all([ida, page, plain].map((one) => one.context().close()))
 })

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { aDeskWithProvider } from '#tests/integration/desk-with-provider.ts'
-import { violations } from '../support/axe.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { aDeskWithProvider } from '#tests/integration/desk/sign-in/desk-with-provider.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 // One site for the file.
 test.describe.configure({ mode: 'default' })
@@ -77,7 +79,8 @@ test('a volunteer accepts with an account of a provider and signs in with it, ev
 	expect([broken, problems]).toEqual([[], []])
 })
 
-test('without scripts an account is linked and signs in too', async ({ browser }) => {
+// In `npm test`, at HTTP: `integration/desk/sign-in/provider.test.ts`.
+test('without scripts an account is linked and signs in too', FULL_ONLY, async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false })
 	const page = await context.newPage()
 	await page.goto(`${desk.siteUrl}/desk/invitation?key=${await desk.invitationKey('ben', 'team')}`)

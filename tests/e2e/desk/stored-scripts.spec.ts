@@ -1,10 +1,11 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import type { FormId } from '#domain/applications/form.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { answersWith } from '#tests/builders/applications/hostile-answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { test } from '#tests/e2e/support/browser-test.ts'
 import { signIn, withStore } from '../support/desk-volunteer.ts'
 
 /** Ends whatever surrounds it, and leaves an element by which it is found. */
@@ -98,7 +99,7 @@ test('a script in every field of every form is text on each page of the desk, in
 	await page.goto(`/desk/cases/${adoption}/email?template=empty`)
 	await page.getByLabel('Subject').fill(HOSTILE)
 	await page.getByLabel('Email', { exact: true }).fill(`Dear Sam,\n\n${HOSTILE}`)
-	await page.getByRole('button', { name: 'See what they get' }).click()
+	await page.getByRole('button', { name: 'Next: check the email' }).click()
 	await expect(page.locator('iframe')).toBeVisible()
 	const frame = page.frameLocator('iframe').locator('body')
 	await expect(frame).toContainText('<x-stored')

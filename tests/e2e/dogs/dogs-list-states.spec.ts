@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { expectAccessible } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { choices } from '../support/dogs-list.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 /** `npm test` has the first. */
 const STATES = {

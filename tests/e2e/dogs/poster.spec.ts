@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { test } from '../support/browser-test.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
+import { unreadableWords } from '../support/checks/layout-checks.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { unreadableWords } from '../support/layout-checks.ts'
-import { startOddSite } from '../support/odd-site.ts'
+import { startOddSite } from '../support/site/odd-site.ts'
 
 /** Printed pages, in millimetres. */
 async function sheetsOf(page: Page): Promise<[width: number, height: number][]> {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../support/axe.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { expectAccessible } from '../support/checks/axe.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 
 const gallery = (page: Page, name: string) => page.getByRole('region', { name: `Pictures of ${name}` })
@@ -92,10 +93,12 @@ test.describe('without JavaScript', () => {
 			expect(answer?.status()).toBe(200)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
 			await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/dogs\/fern$/)
-			const together = page.getByRole('region', { name: 'They go home together' })
-			await expect(together.getByRole('listitem').filter({ hasText: 'Fern' })).toContainText('Large, 24')
-			await expect(together.getByRole('listitem').filter({ hasText: 'Hattie' })).toContainText('Medium, 16')
-			await expect(page.getByText('Adoption fee for both')).toHaveCount(2)
+			const card = page.getByRole('complementary', { name: `About ${name}` })
+			const factsOf = (dog: string) => card.locator('div:has(> h2)').filter({ hasText: dog })
+			await expect(factsOf('Fern')).toContainText('Large, 24')
+			await expect(factsOf('Hattie')).toContainText('Medium, 16')
+			await expect(page.getByText(/^Fee for both/)).toHaveCount(1)
+			await expect(page.getByRole('region', { name: 'They go home together' }).locator('img')).toHaveCount(1)
 			await expect(page.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute(
 				'href',
 				`/apply/contact/question?topic=dog&dog=${path?.slice('/dogs/'.length)}`,
@@ -116,19 +119,19 @@ test(
 		)
 		await expect(page.getByRole('link', { name: /poster/ })).toHaveCount(0)
 		await expect(page.getByRole('article')).toHaveCount(3)
-		await expect(page.getByText(/^Also .*also /)).toHaveCount(3)
+		await expect(page.getByText(/^Also .+ (and|with) /)).toHaveCount(3)
 		await expect(page.getByRole('link', { name: /^Ring/ })).toHaveCount(0)
 	},
 )
 
 test(
-	'nothing is empty below the pictures, and the facts and the ask stay in reach in every window',
+	'nothing is empty below the pictures and the card, and the facts and the ask stay in reach in every window',
 	MATRIX,
 	async ({ page }) => {
 		for (const dog of isFullMatrix ? ['otis', 'fern', 'bonnie'] : ['kit', 'biscuit']) {
 			await page.setViewportSize({ width: 1280, height: 900 })
 			await page.goto(`/dogs/${dog}`)
-			expect(await page.evaluate(emptyBelowPictures), dog).toBeLessThan(80)
+			expect(await page.evaluate(emptyInColumns), dog).toBeLessThan(120)
 		}
 		// The ask stays in sight in a window with room for it. In a shorter one it scrolls.
 		for (const height of [800, 500]) {
@@ -146,10 +149,40 @@ test(
 	},
 )
 
-/** Pixels between the pictures and what follows in their column. */
-function emptyBelowPictures() {
+/** Pixels between what stands first in each column and what follows it. */
+function emptyInColumns() {
 	const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect()
-	const first = document.querySelector('.profile-story > *')?.getBoundingClientRect()
-	const pictures = box('.profile-pictures > *') ?? box('.profile-scene')
-	return (first?.top ?? 9999) - (pictures?.bottom ?? 0)
+	const between = (above: string, below: string) => (box(below)?.top ?? 9999) - (box(above)?.bottom ?? 0)
+	const isWide = Boolean(box('.profile-scene'))
+	return Math.max(
+		between('.profile-lead', isWide ? '.profile-story' : '.profile-story > *'),
+		isWide ? 0 : between('.profile-card', '.profile-ask'),
+	)
 }
+
+test('beside the name stands the card, and each page of a dog has one way to apply', MATRIX, async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 })
+	for (const dog of isFullMatrix ? ['biscuit', 'fern', 'otis', 'sir-barnaby'] : ['otis']) {
+		await page.goto(`/dogs/${dog}`)
+		await expect(page.getByRole('link', { name: /^Apply to adopt/ })).toHaveCount(1)
+		const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+		const card = await page.locator('.profile-card').boundingBox()
+		expect(card?.y, dog).toBeLessThan(name?.y ?? 0)
+		expect(card?.x, dog).toBeGreaterThan((name?.x ?? 0) + (name?.width ?? 9999))
+	}
+})
+
+test('on a phone who the dog can live with follows the facts, and whom to ask follows that', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 844 })
+	await page.goto('/dogs/otis')
+	const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0
+	const order = await Promise.all(['.profile-card', '#live-with', '.profile-ask', '#story-1'].map(top))
+	expect(order).toEqual(order.toSorted((a, b) => a - b))
+	const days = page.getByText('21 days left')
+	const [left, waiting] = await Promise.all(
+		[days, page.getByText('145 days')].map((text) =>
+			text.evaluate((one) => parseFloat(getComputedStyle(one).fontSize)),
+		),
+	)
+	expect(left).toBeGreaterThan(2 * (waiting ?? 0))
+})

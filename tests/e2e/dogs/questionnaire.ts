@@ -23,7 +23,7 @@ export async function fillIn(page: Page, question: RegExp, hours: string) {
 }
 
 export async function answerAll(page: Page) {
-	await answer(page, /children/, 'No')
+	await answer(page, /youngest child/, 'No children')
 	await answer(page, /dog at home/, 'No')
 	await answer(page, /cat/, 'No')
 	await answer(page, /rabbits/, 'No')

@@ -1,11 +1,17 @@
-import { expect, test } from '@playwright/test'
-import { type SiteProcess, startSiteProcess } from '#tests/integration/site-process.ts'
-import { expectAccessible } from '../support/axe.ts'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { untilWhole } from '#tests/integration/support/readiness.ts'
+import { type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
+import { expectAccessible } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
 
 const SEARCHES_AT_ONCE = 20
+/** Searches are counted a minute, in which a busy machine answers too few of them. */
+const SLOW_CLOCK = `--import ${join(import.meta.dirname, '../support/slow-clock.mjs')}`
 
 /** Searches until the rate limit. */
 async function searchTooOften(site: SiteProcess) {
@@ -17,15 +23,16 @@ async function searchTooOften(site: SiteProcess) {
 	}
 }
 
-// `tests/integration/search-limits.test.ts` asks without a browser.
+// `tests/integration/pages/search-limits.test.ts` asks without a browser.
 test(
 	'a search over the rate limit of its network asks to wait a minute, and other pages open',
 	FULL_ONLY,
 	async ({ page }) => {
 		// Some six hundred searches.
 		test.slow()
-		const site = await startSiteProcess({ LOG_LEVEL: 'warn' })
+		const site = await startSiteProcess({ ...SMALL_CHARITY, LOG_LEVEL: 'warn', NODE_OPTIONS: SLOW_CLOCK })
 		try {
+			await untilWhole(site)
 			await page.setViewportSize({ width: 320, height: 700 })
 			await page.goto(`${site.url}/dogs`)
 			await hydrated(page)

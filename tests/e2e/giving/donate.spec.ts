@@ -1,10 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
-import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'
-import { violations } from '../support/axe.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { goTo, hydrated } from '../support/client-navigation.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 
 let site: Awaited<ReturnType<typeof startSiteProcess>>
 let stripe: Awaited<ReturnType<typeof startStripe>>
@@ -35,8 +37,9 @@ for (const [device, viewport] of Object.entries({
 })) {
 	for (const javaScriptEnabled of [true, false]) {
 		const how = javaScriptEnabled ? 'with' : 'without'
+		const tag = device === 'phone' && javaScriptEnabled ? {} : FULL_ONLY
 
-		test.describe(`on a ${device} ${how} JavaScript`, () => {
+		test.describe(`on a ${device} ${how} JavaScript`, tag, () => {
 			test.use({ viewport, javaScriptEnabled })
 
 			test('an amount is chosen on the donations page and given by bank transfer', async ({ page }) => {
@@ -54,10 +57,29 @@ for (const [device, viewport] of Object.entries({
 				await fillInPerson(page)
 				await page.getByText('Bank transfer', { exact: true }).click()
 				await expect(page.getByText('to cover the cost of the card payment')).toBeHidden()
-				await give(page, 'Give £60')
+				await give(page, /^(Give £60|Get our bank details)$/)
 				await expect(page).toHaveURL(/\/giving\/thank-you\?key=/)
 				await expect(page.getByText(/DON-\w{4}-\w{2}/).first()).toBeVisible()
 				expect(await sidewaysScroll(page)).toBe(0)
+			})
+
+			test('a donation in memory starts from its card, and asks for the name and the card to send', async ({
+				page,
+			}) => {
+				await page.goto(`${site.url}/waystohelp/donations`)
+				await page.getByRole('link', { name: 'Give in memory' }).click()
+				await expect(page.getByRole('heading', { level: 1, name: 'A donation in memory' })).toBeVisible()
+				await expect(page.getByLabel('In memory of')).toBeChecked()
+				await page.getByLabel('Their name').fill('Old Bob')
+				await expect(page.getByLabel('Who is the card for?')).toBeHidden()
+				await page.getByLabel(/^Send someone a card by email/).check()
+				await page.getByLabel('Who is the card for?').fill('Ann')
+				await page.getByLabel('Their email address').fill('ann@example.org')
+				await fillInPerson(page)
+				await page.getByText('Bank transfer', { exact: true }).click()
+				expect(await sidewaysScroll(page)).toBe(0)
+				await give(page, /^(Give £\d+|Get our bank details)$/)
+				await expect(page).toHaveURL(/\/giving\/thank-you\?key=/)
 			})
 
 			test('the fees of a card are added only when they are ticked, and Stripe is asked for that sum', async ({
@@ -100,7 +122,8 @@ test('the panel on the home page leads to the donation that was chosen', async (
 	await expect(page.locator('.giving-choice > summary')).toContainText('£25 a month')
 })
 
-test('a card payment is started after client navigation too', async ({ page }) => {
+// In `npm test`: `card.spec.ts`.
+test('a card payment is started after client navigation too', FULL_ONLY, async ({ page }) => {
 	await page.goto(`${site.url}/dogs`)
 	await goTo(page, '/donate?frequency=once&once=30')
 	await fillInPerson(page)
@@ -110,23 +133,26 @@ test('a card payment is started after client navigation too', async ({ page }) =
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-	test(`the page of a donation, filled in and with errors, has nothing that axe finds (${colorScheme})`, async ({
-		page,
-	}) => {
-		await page.emulateMedia({ colorScheme })
-		await page.setViewportSize({ width: 320, height: 700 })
-		await page.goto(`${site.url}/donate?frequency=once&ownOnce=0`)
-		await hydrated(page)
-		await page.getByText('In memory of', { exact: true }).click()
-		await page.getByText('Send someone a card').click()
-		await page.getByLabel('Add Gift Aid').check()
-		expect(await violations(page)).toEqual([])
-		await give(page, 'Give')
-		await expect(page.getByRole('alert')).toContainText('Enter an amount above zero')
-		await expect(page).toHaveTitle(/^Error: /)
-		await page.getByRole('link', { name: 'Enter an amount above zero' }).click()
-		await expect(page.getByLabel('Or your own amount').filter({ visible: true })).toBeFocused()
-		expect(await violations(page)).toEqual([])
-		expect(await sidewaysScroll(page)).toBe(0)
-	})
+	const tag = colorScheme === 'light' ? {} : FULL_ONLY
+	test(
+		`the page of a donation, filled in and with errors, has nothing that axe finds (${colorScheme})`,
+		tag,
+		async ({ page }) => {
+			await page.emulateMedia({ colorScheme })
+			await page.setViewportSize({ width: 320, height: 700 })
+			await page.goto(`${site.url}/donate?frequency=once&ownOnce=0`)
+			await hydrated(page)
+			await page.getByText('In memory of', { exact: true }).click()
+			await page.getByText('Send someone a card').click()
+			await page.getByLabel('Add Gift Aid').check()
+			expect(await violations(page)).toEqual([])
+			await give(page, 'Give')
+			await expect(page.getByRole('alert')).toContainText('Enter an amount above zero')
+			await expect(page).toHaveTitle(/^Error: /)
+			await page.getByRole('link', { name: 'Enter an amount above zero' }).click()
+			await expect(page.getByLabel('Or your own amount').filter({ visible: true })).toBeFocused()
+			expect(await violations(page)).toEqual([])
+			expect(await sidewaysScroll(page)).toBe(0)
+		},
+	)
 }

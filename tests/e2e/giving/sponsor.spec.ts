@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { dayIn, daysAfter } from '#lib/dates.ts'
+import { expect, type Page } from '@playwright/test'
+import { daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/mark-received.ts'
-import { violations } from '../support/axe.ts'
+import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { test } from '../support/browser-test.ts'
+import { violations } from '../support/checks/axe.ts'
+import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { withStore } from '../support/desk-volunteer.ts'
-import { sidewaysScroll } from '../support/layout-checks.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
+import { SITE_DAY } from '../support/site/site-day.ts'
 
 /** Their money has come. @returns the reference */
 async function receive(email: string): Promise<string> {
@@ -41,22 +44,30 @@ async function fillInYou(page: Page, email: string) {
 }
 
 for (const hasScripts of [true, false]) {
-	test.describe(hasScripts ? 'with JavaScript' : 'without JavaScript', () => {
+	test.describe(hasScripts ? 'with JavaScript' : 'without JavaScript', hasScripts ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled: hasScripts, viewport: { width: 390, height: 844 } })
 
 		test('a sponsorship is given as a present with a day to come, from the page of the dog to the certificate', async ({
 			page,
 		}) => {
 			const email = `${randomUUID()}@example.org`
-			const [year = '', month = '', day = ''] = daysAfter(dayIn('Europe/London', Date.now()), 30).split('-')
+			const [year = '', month = '', day = ''] = daysAfter(SITE_DAY, 30).split('-')
 			await page.goto('/dogs/dot')
 			await page.getByRole('link', { name: /^Sponsor Dot/ }).click()
 			await expect(page.getByRole('heading', { level: 1, name: 'Sponsor Dot' })).toBeVisible()
 			if (hasScripts) await look(page, 'first step')
+			await expect(page.getByRole('radio', { name: /Every month/ })).toBeChecked()
+			await expect(page.getByRole('radio', { name: /^£12/ })).toBeChecked()
+			const send = page.getByRole('button', { name: /^Sponsor Dot/ })
+			await expect(send).toHaveText('Sponsor Dot for £12 a month', { useInnerText: true })
 			await page.getByRole('radio', { name: /As a present/ }).check()
 			await page.getByRole('radio', { name: /^£5/ }).check()
-			await page.getByRole('button', { name: 'Continue' }).click()
+			await expect(page.getByText('£60 for the year.')).toBeVisible()
+			await expect(send).toHaveText('Sponsor Dot, £60 for 12 months', { useInnerText: true })
+			await send.click()
 
+			// The button of the first step has the same words: only the second asks for a name.
+			await expect(page.getByLabel('Their name')).toBeVisible()
 			await expect(page.getByText('£60 for 12 months').first()).toBeVisible()
 			for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked()
 			for (const choice of await page.getByRole('radio').all()) await expect(choice).not.toBeChecked()
@@ -97,7 +108,7 @@ test('the choice is gone back to and changed', async ({ page }) => {
 	await expect(page.getByRole('radio', { name: /Every month/ })).toBeChecked()
 	await expect(page.getByRole('radio', { name: /^£12/ })).toBeChecked()
 	await page.getByLabel('Or your own amount a month').fill('7.50')
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Sponsor Dot for £7.50 a month' }).click()
 	await expect(page.getByRole('button', { name: 'Sponsor Dot, £7.50 a month' })).toBeVisible()
 })
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { goTo, settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
@@ -19,29 +20,34 @@ async function open(page: Page, path: string) {
 const banner = (page: Page) => page.getByRole('banner')
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-test('each navigation has one short transition: by link, with Back and Forward, and by code', async ({ page }) => {
-	const noise = watchForErrors(page)
-	const transitions = await open(page, '/dogs')
-	expect(await transitions()).toEqual([])
-	const changes: [string, () => Promise<unknown>][] = [
-		['How adoption works', () => banner(page).getByRole('link', { name: 'Adopt', exact: true }).click()],
-		['Find a dog', () => page.goBack()],
-		['How adoption works', () => page.goForward()],
-		['Find a dog', () => goTo(page, '/dogs')],
-	]
-	for (const [arrived, change] of changes) {
-		await change()
-		await expect(heading(page, arrived)).toBeVisible()
-		const seen = await transitions()
-		expect(seen).toHaveLength(1)
-		const { animations } = seen[0] ?? { animations: [] }
-		expect(animations.join('\n')).toMatch(/old\(.+\) fade-out 100/)
-		expect(animations.join('\n')).toMatch(/new\(.+\) rise 240/)
-		expect(animations.join('\n'), 'the header stays').toMatch(/group\(site-header\)/)
-		for (const line of animations) expect(Number(line.split(' ').at(-1)), line).toBeLessThan(LONGEST)
-	}
-	noise.expectNone()
-})
+// In `npm test`: the transition of a card’s picture below, with Back.
+test(
+	'each navigation has one short transition: by link, with Back and Forward, and by code',
+	FULL_ONLY,
+	async ({ page }) => {
+		const noise = watchForErrors(page)
+		const transitions = await open(page, '/dogs')
+		expect(await transitions()).toEqual([])
+		const changes: [string, () => Promise<unknown>][] = [
+			['How adoption works', () => banner(page).getByRole('link', { name: 'Adopt', exact: true }).click()],
+			['Find a dog', () => page.goBack()],
+			['How adoption works', () => page.goForward()],
+			['Find a dog', () => goTo(page, '/dogs')],
+		]
+		for (const [arrived, change] of changes) {
+			await change()
+			await expect(heading(page, arrived)).toBeVisible()
+			const seen = await transitions()
+			expect(seen).toHaveLength(1)
+			const { animations } = seen[0] ?? { animations: [] }
+			expect(animations.join('\n')).toMatch(/old\(.+\) fade-out 100/)
+			expect(animations.join('\n')).toMatch(/new\(.+\) rise 240/)
+			expect(animations.join('\n'), 'the header stays').toMatch(/group\(site-header\)/)
+			for (const line of animations) expect(Number(line.split(' ').at(-1)), line).toBeLessThan(LONGEST)
+		}
+		noise.expectNone()
+	},
+)
 
 // In `npm test`: `dogs-list.spec.ts` has scroll position and focus of a filter, `anchors.spec.ts` a hash.
 test(

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
@@ -23,7 +24,7 @@ async function openWithStoppedClock(page: Page, path: string) {
 	await page.goto(path)
 	await settled(page)
 	await page.clock.install()
-	await page.clock.pauseAt(new Date('2030-01-01T12:00:00'))
+	await page.clock.pauseAt(Date.now() + 86_400_000)
 	const count = (what: 'triggers' | 'sizes') =>
 		page.evaluate((name) => (Reflect.get(window, 'counts') as Record<string, number>)[name] ?? 0, what)
 	async function resize(width: number, height: number) {

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { goTo, hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
@@ -45,15 +46,16 @@ for (const [reducedMotion, tag] of [
 				const name = await link.innerText()
 				await link.click()
 				await expect(heading(page, name)).toBeFocused()
+				// A smooth scroll may start late on a busy machine.
+				await expect(() => expectUnderHeader(page, name)).toPass()
 				places.push(await restingPlace(page))
-				await expectUnderHeader(page, name)
 			}
 			await page.goBack()
-			expect(await restingPlace(page)).toBe(places[1])
+			await expect.poll(() => restingPlace(page)).toBe(places[1])
 			await page.goBack()
-			expect(await restingPlace(page)).toBe(places[0])
+			await expect.poll(() => restingPlace(page)).toBe(places[0])
 			await page.goForward()
-			expect(await restingPlace(page)).toBe(places[1])
+			await expect.poll(() => restingPlace(page)).toBe(places[1])
 		},
 	)
 }
@@ -86,7 +88,7 @@ test('from another page focus moves to the heading of the hash', FULL_ONLY, asyn
 	await hydrated(page)
 	await goTo(page, `${ARTICLE}#h-the-first-three-weeks`)
 	await expect(heading(page, 'The first three weeks')).toBeFocused()
-	await expectUnderHeader(page, 'The first three weeks')
+	await expect(() => expectUnderHeader(page, 'The first three weeks')).toPass()
 })
 
 // In `npm test`: `route-focus.spec.ts` has the top of a new page.
@@ -97,7 +99,7 @@ test('the same page without the hash starts at its top', FULL_ONLY, async ({ pag
 	await page.getByRole('banner').getByRole('link', { name: /home/ }).click()
 	await expect(page).toHaveURL(/\/$/)
 	await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-	expect(await restingPlace(page)).toBe(0)
+	await expect.poll(() => restingPlace(page)).toBe(0)
 })
 
 // In `npm test`: `dogs-list.spec.ts` has the position when a filter is chosen.
@@ -135,7 +137,6 @@ test('the next page of a list starts at its head', async ({ page }) => {
 	const results = page.getByRole('heading', { level: 2, name: /page 2 of 2$/ })
 	await expect(results).toBeFocused()
 	await expect(results).toBeInViewport()
-	await restingPlace(page)
 	// At the head of the list, below the filters.
-	expect((await results.boundingBox())?.y).toBeLessThan(300)
+	await expect.poll(async () => (await results.boundingBox())?.y).toBeLessThan(300)
 })

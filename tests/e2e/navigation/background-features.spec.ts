@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated, settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { hydrated } from '../support/client-navigation.ts'
 
 test('a click requests page data only, without the options, and the server caches that', async ({ page, request }) => {

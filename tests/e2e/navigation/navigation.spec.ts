@@ -1,15 +1,30 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated, settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
 
 function countDocuments(page: Page) {
 	const documents: string[] = []
 	page.on('request', (request) => {
-		if (request.isNavigationRequest() && request.frame() === page.mainFrame()) documents.push(request.url())
+		if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return
+		documents.push(`${request.url()} from ${page.url()}`)
 	})
 	return documents
 }
+
+test('the name and the button of the header stay in one line on common phones', async ({ page }) => {
+	for (const width of [360, 375, 390]) {
+		await page.setViewportSize({ width, height: 780 })
+		await page.goto('/')
+		await page.evaluate(() => document.fonts.ready)
+		const header = page.getByRole('banner')
+		for (const name of ['Fairlead, home', 'Donate']) {
+			const box = await header.getByRole('link', { name }).boundingBox()
+			expect(box?.height, `${name} at ${width} px`).toBeLessThanOrEqual(48)
+		}
+	}
+})
 
 test('clicking through the menu loads no document and logs nothing in the console', MATRIX, async ({ page }) => {
 	const noise = watchForErrors(page)
@@ -25,8 +40,9 @@ test('clicking through the menu loads no document and logs nothing in the consol
 		await page.getByRole('banner').getByRole('link', { name, exact: true }).click()
 		await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 	}
-	expect(documents).toEqual([])
+	// First: what failed says why a document was loaded.
 	noise.expectNone()
+	expect(documents).toEqual([])
 })
 
 // `every-page.spec.ts` opens each page by its address.
@@ -49,8 +65,9 @@ test('clicking through the footer loads no document and logs nothing in the cons
 		await page.getByRole('banner').getByRole('link', { name: /home/i }).first().click()
 		await expect(page).toHaveURL(/:\d+\/$/)
 	}
-	expect(documents).toEqual([])
+	// First: what failed says why a document was loaded.
 	noise.expectNone()
+	expect(documents).toEqual([])
 })
 
 // In `npm test`: `data-request.spec.ts` has what a click requests.

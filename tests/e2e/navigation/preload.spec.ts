@@ -1,8 +1,9 @@
-import { expect, type Page, type Request, type Route, test } from '@playwright/test'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
-import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
+import { expect, type Page, type Request, type Route } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const CODE = /\/assets\/[^?]+\.js$/

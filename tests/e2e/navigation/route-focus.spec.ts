@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { goTo, hydrated, settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
@@ -26,7 +27,8 @@ test('after a navigation focus is on the heading and the title is announced', as
 	await expect(page.getByRole('main').locator('a, button, select').first()).toBeFocused()
 })
 
-test('a missing page gets focus and announcement like any other', async ({ page }) => {
+// In `npm test`: the page above, by the same code.
+test('a missing page gets focus and announcement like any other', FULL_ONLY, async ({ page }) => {
 	await page.goto('/')
 	await hydrated(page)
 	for (const [path, note] of [
@@ -84,7 +86,8 @@ for (const [reducedMotion, tag] of [
 	)
 }
 
-test('the menu of small screens moves focus to the heading, in both layouts', async ({ page }) => {
+// In `npm test`: `navigation.spec.ts` closes the menu, and the first test above moves the focus.
+test('the menu of small screens moves focus to the heading, in both layouts', FULL_ONLY, async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 })
 	await page.goto('/')
 	await hydrated(page)

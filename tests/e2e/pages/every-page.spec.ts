@@ -1,14 +1,16 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
 import { expectToLookAsReviewed, isPictured } from '../../visual/page-pictures.ts'
-import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/axe.ts'
-import { watchForErrors } from '../support/console-errors.ts'
+import { test } from '../support/browser-test.ts'
+import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/checks/axe.ts'
+import { classesWithoutRules } from '../support/checks/classes-without-rules.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
+import { brokenHeadings, sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { tooLargePictures } from '../support/checks/picture-sizes.ts'
+import { openWhole, watchUntilWhole } from '../support/checks/whole-page.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { brokenHeadings, sidewaysScroll } from '../support/layout-checks.ts'
-import { tooLargePictures } from '../support/picture-sizes.ts'
-import { ERROR_SCREENS, FORM_PAGES, ROUTES } from '../support/site-routes.ts'
-import { openWhole, watchUntilWhole } from '../support/whole-page.ts'
+import { ERROR_SCREENS, FORM_PAGES, ROUTES } from '../support/site/site-routes.ts'
 
 const WIDTHS = [320, 390, 768, 1280]
 /** A phone, and in the full matrix a laptop. */
@@ -44,6 +46,7 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 			else noise.expectNone()
 			expect(await page.context().cookies()).toEqual([])
 			await expectOneHead(page)
+			expect(await classesWithoutRules(page), 'classes without rules').toEqual([])
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			if (isPictured(path)) await expectToLookAsReviewed(page, path)
 			await expectGoodAtEveryWidth(page)

@@ -1,12 +1,13 @@
-import { expect, type Page, type Response, test } from '@playwright/test'
-import type { SiteProcess } from '#tests/integration/site-process.ts'
-import { expectAccessibleAt } from '../support/axe.ts'
+import { expect, type Page, type Response } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import type { SiteProcess } from '#tests/integration/support/site-process.ts'
+import { expectAccessibleAt } from '../support/checks/axe.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
+import { sidewaysScroll, unreadableWords } from '../support/checks/layout-checks.ts'
+import { nosesIn } from '../support/checks/noses.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
-import { sidewaysScroll, unreadableWords } from '../support/layout-checks.ts'
-import { nosesIn } from '../support/noses.ts'
-import { startOddSite } from '../support/odd-site.ts'
+import { startOddSite } from '../support/site/odd-site.ts'
 
 /** 640 px is 1280 px at 200 % zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280]

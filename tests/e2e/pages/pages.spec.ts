@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { readServerHtml, type ServerHtml } from '../support/checks/server-html.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { readServerHtml, type ServerHtml } from '../support/server-html.ts'
-import { ROUTES, UNUSUAL_DOGS } from '../support/site-routes.ts'
+import { ROUTES, UNUSUAL_DOGS } from '../support/site/site-routes.ts'
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })

@@ -1,8 +1,9 @@
 import { createServer, request as proxyRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page, test } from '@playwright/test'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
-import { SMALL_CHARITY } from '#tests/integration/small-charity.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { libraryClient } from '#tests/stripe/library-client.ts'
 import { orderOf } from '#tests/stripe/stripe-order.ts'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'
@@ -48,34 +49,37 @@ async function sendForm(page: Page) {
 
 const KEYS = { STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET }
 
-test('a form whose answer leads to Checkout gets there, also after client navigation, while card payments are on', async ({
-	page,
-}) => {
-	const stripe = await startStripe()
-	const session = await libraryClient(stripe.url).checkout.sessions.create(orderOf('DON-1'))
-	const site = await startSiteProcess({ ...SMALL_CHARITY, ...KEYS, STRIPE_BASE_URL: stripe.url })
-	const front = await startFront(site.url, session.url ?? '')
-	try {
-		await page.goto(`${front.url}/dogs`)
-		await sendForm(page)
-		await expect(page.getByRole('heading', { name: 'Stripe Checkout' })).toBeVisible()
+// In `npm test`: `giving/card.spec.ts`.
+test(
+	'a form whose answer leads to Checkout gets there, also after client navigation, while card payments are on',
+	FULL_ONLY,
+	async ({ page }) => {
+		const stripe = await startStripe()
+		const session = await libraryClient(stripe.url).checkout.sessions.create(orderOf('DON-1'))
+		const site = await startSiteProcess({ ...SMALL_CHARITY, ...KEYS, STRIPE_BASE_URL: stripe.url })
+		const front = await startFront(site.url, session.url ?? '')
+		try {
+			await page.goto(`${front.url}/dogs`)
+			await sendForm(page)
+			await expect(page.getByRole('heading', { name: 'Stripe Checkout' })).toBeVisible()
 
-		await page.goto(`${front.url}/dogs`)
-		await hydrated(page)
-		await goTo(page, '/contact')
-		await expect(page).toHaveURL(/\/contact$/)
-		await sendForm(page)
-		await expect(page.getByRole('heading', { name: 'Stripe Checkout' })).toBeVisible()
-		await page.getByRole('button', { name: 'Pay', exact: true }).click()
-		await expect.poll(() => stripe.state.sessions.get(session.id)?.payment_status).toBe('paid')
-	} finally {
-		front.stop()
-		await site.stop()
-		await stripe.stop()
-	}
-})
+			await page.goto(`${front.url}/dogs`)
+			await hydrated(page)
+			await goTo(page, '/contact')
+			await expect(page).toHaveURL(/\/contact$/)
+			await sendForm(page)
+			await expect(page.getByRole('heading', { name: 'Stripe Checkout' })).toBeVisible()
+			await page.getByRole('button', { name: 'Pay', exact: true }).click()
+			await expect.poll(() => stripe.state.sessions.get(session.id)?.payment_status).toBe('paid')
+		} finally {
+			front.stop()
+			await site.stop()
+			await stripe.stop()
+		}
+	},
+)
 
-// In `npm test`: `tests/integration/card-payments.test.ts` reads the header.
+// In `npm test`: `tests/integration/giving/card-payments.test.ts` reads the header.
 test('without card payments the browser blocks such a form', FULL_ONLY, async ({ page }) => {
 	const stripe = await startStripe()
 	const session = await libraryClient(stripe.url).checkout.sessions.create(orderOf('DON-1'))

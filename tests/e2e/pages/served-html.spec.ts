@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 
 test('a long text is in its HTML once, and is there after hydration, navigation and Back', async ({
 	page,

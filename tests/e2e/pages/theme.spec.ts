@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { blockStorage, goTo, hydrated, settled } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -17,9 +18,9 @@ const DARK = 'rgb(15, 26, 43)'
 test('without a choice the theme follows the device, also when it changes', async ({ page }) => {
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
-	expect(await ground(page)).toBe(LIGHT)
+	await expect.poll(() => ground(page)).toBe(LIGHT)
 	await page.emulateMedia({ colorScheme: 'dark' })
-	expect(await ground(page)).toBe(DARK)
+	await expect.poll(() => ground(page)).toBe(DARK)
 	await expect(page.getByRole('radio', { name: 'Same as my device' })).toBeChecked()
 })
 
@@ -28,22 +29,22 @@ test('a chosen theme is stored on the device and applied before the first paint'
 	await page.emulateMedia({ colorScheme: 'light' })
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
-	expect(await ground(page)).toBe(DARK)
+	await expect.poll(() => ground(page)).toBe(DARK)
 
 	// Only the script in the head has run, as at the first paint.
 	await page.route('**/assets/*.js', (route) => route.abort())
 	await page.goto('/dogs')
-	expect(await ground(page)).toBe(DARK)
-	expect(await frame(page)).toBe('#0f1a2b')
+	await expect.poll(() => ground(page)).toBe(DARK)
+	await expect.poll(() => frame(page)).toBe('#0f1a2b')
 	await page.unroute('**/assets/*.js')
 
 	await page.reload()
 	await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-	expect(await frame(page)).toBe('#0f1a2b')
+	await expect.poll(() => frame(page)).toBe('#0f1a2b')
 	await expect(page.locator('meta[name="theme-color"]')).toHaveCount(2)
 	await page.getByRole('radio', { name: 'Same as my device' }).check()
-	expect(await ground(page)).toBe(LIGHT)
-	expect(await frame(page)).toBe('#a9d6f2')
+	await expect.poll(() => ground(page)).toBe(LIGHT)
+	await expect.poll(() => frame(page)).toBe('#a9d6f2')
 	expect(await page.evaluate(() => localStorage.length)).toBe(0)
 	noise.expectNoneBut(/ERR_FAILED/)
 })
@@ -54,12 +55,12 @@ test('a chosen theme stays on an error screen that replaces the page', async ({ 
 	await page.getByRole('radio', { name: 'Dark' }).check()
 	await goTo(page, '/dogs/no-such-dog')
 	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
-	expect(await ground(page)).toBe(DARK)
-	expect(await frame(page)).toBe('#0f1a2b')
+	await expect.poll(() => ground(page)).toBe(DARK)
+	await expect.poll(() => frame(page)).toBe('#0f1a2b')
 	await page.getByRole('link', { name: 'Go home' }).click()
 	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
-	expect(await ground(page)).toBe(DARK)
-	expect(await frame(page)).toBe('#0f1a2b')
+	await expect.poll(() => ground(page)).toBe(DARK)
+	await expect.poll(() => frame(page)).toBe('#0f1a2b')
 })
 
 // In `npm test`: `favourites.spec.ts` has two tabs.
@@ -81,7 +82,7 @@ test('without device storage the choice lasts as long as the page', FULL_ONLY, a
 	const noise = watchForErrors(page)
 	await page.goto('/adoption')
 	await page.getByRole('radio', { name: 'Dark' }).check()
-	expect(await ground(page)).toBe(DARK)
+	await expect.poll(() => ground(page)).toBe(DARK)
 	await page.reload()
 	await hydrated(page)
 	noise.expectNone()

@@ -1,7 +1,8 @@
-import { type Browser, type Page, expect as playwrightExpect, test } from '@playwright/test'
+import { type Browser, type Page, expect as playwrightExpect } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { goTo, hydrated } from '../support/client-navigation.ts'
-import { type Deployments, startDeployments } from '../support/deployments.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { type Deployments, startDeployments } from '../support/site/deployments.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
@@ -164,13 +165,13 @@ test('open tabs notice a newer build, and the next navigation loads it', FULL_ON
 		await sending.getByLabel('Something else').check()
 		await sending.getByLabel('Your name').fill('Sam Reed')
 		await sending.getByLabel('Email address').first().fill('sam@example.org')
-		await sending.getByRole('button', { name: 'Continue' }).click()
+		await sending.getByRole('button', { name: 'Check and send' }).click()
 		await expect(sending.getByRole('alert')).toContainText('Enter your question')
 		await expect(sending.getByLabel('Your name')).toHaveValue('Sam Reed')
 		expect(await runsNextBuild(sending)).toBe(false)
 
 		await sending.getByLabel('What would you like to know?').fill('Does Biscuit get on with cats?')
-		await sending.getByRole('button', { name: 'Continue' }).click()
+		await sending.getByRole('button', { name: 'Check and send' }).click()
 		await expect(sending).toHaveURL(/\/apply\/contact\/check$/)
 		await expect(sending.getByText('Does Biscuit get on with cats?')).toBeVisible()
 		await expect.poll(() => runsNextBuild(sending)).toBe(true)

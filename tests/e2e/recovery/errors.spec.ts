@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
-import { startSiteProcess } from '#tests/integration/site-process.ts'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/support/browser-test.ts'
+import { startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { readServerHtml } from '../support/checks/server-html.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY, isFullMatrix } from '../support/full-matrix.ts'
-import { readServerHtml } from '../support/server-html.ts'
 
 const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
 
@@ -20,6 +21,10 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page).toHaveTitle('Page not found | Fairlead')
 			await expect(page.getByRole('banner')).toBeVisible()
 			await expect(page.getByRole('contentinfo')).toBeVisible()
+			const places = page.getByRole('navigation', { name: 'Other places to go' })
+			await expect(places.getByRole('link', { name: 'Ways to help' })).toHaveAttribute('href', '/waystohelp')
+			const ring = page.getByRole('main').getByRole('link', { name: '01632 960 144' })
+			await expect(ring).toHaveAttribute('href', 'tel:01632960144')
 			await page.getByRole('link', { name: 'Go home' }).click()
 			await expect(page).toHaveURL(/\/$/)
 			await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
 import { blockStorage, hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
@@ -109,7 +110,7 @@ test('a page without its code works as a document: links, filters and forms', as
 	await page.goto('/apply/contact/question')
 	await page.getByLabel('Something else').check()
 	await page.getByLabel('Your name').fill('Sam Reed')
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page.getByRole('alert')).toContainText('Enter your question')
 	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
 	// A page that the browser has fetched ahead is none of them.

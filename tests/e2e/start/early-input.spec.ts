@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { watchForErrors } from '../support/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
 /* Presses and typing while the app is on its way: nothing is lost when it arrives. */
@@ -119,7 +120,7 @@ test('text typed into a form stays, also where there was text before, and is cou
 	await page.getByLabel('Your name').fill('Zoë')
 	await page.getByLabel('What would you like to know?').fill('Is he')
 	// Without the email address the form comes back with what was typed.
-	await page.getByRole('button', { name: 'Continue' }).click()
+	await page.getByRole('button', { name: 'Check and send' }).click()
 	await expect(page).toHaveTitle(/^Error:/)
 	const arrive = await holdApp(page)
 	await page.reload()

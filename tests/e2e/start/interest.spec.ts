@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { watchForErrors } from '../support/console-errors.ts'
+import { expect, type Page } from '@playwright/test'
+import { test } from '../support/browser-test.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
 /** JavaScript before interest, compressed. */

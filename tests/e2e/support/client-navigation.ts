@@ -16,6 +16,11 @@ export async function hydrated(page: Page) {
 	await page.evaluate(() =>
 		document.body.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })),
 	)
+	await untilHydrated(page)
+}
+
+/** For pages whose scripts run at once: those of the desk. */
+export async function untilHydrated(page: Page) {
 	const isHydrated = () => {
 		const router = (window as WithRouter).__reactRouterDataRouter
 		return router?.state.initialized === true && history.scrollRestoration === 'manual'

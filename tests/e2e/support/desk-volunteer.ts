@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import type { Role } from '#domain/desk/roles.ts'
+import type { Role } from '#domain/desk/people/roles.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
-import { DATA_DIR } from './site-data.ts'
+import { DATA_DIR } from './site/site-data.ts'
 
 /** Works on the store of the shared site, beside its process. */
 export async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {

@@ -7,18 +7,18 @@ const MAX_TAB_STOPS = 90
 /** The longest list is that of the dogs. */
 const MAX_CHOICES = 60
 
-/** Fills in a page by keyboard, and presses Enter on the button with this name. */
-export async function fillInByKeyboard(page: Page, answers: Answers, button: string) {
+/** Fills in a page by keyboard, and presses Enter on the button with such a name. */
+export async function fillInByKeyboard(page: Page, answers: Answers, button: RegExp) {
 	const typed = asTyped(answers)
 	for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 		await page.keyboard.press('Tab')
 		const { kind, name, text } = await focused(page)
 		// Followed by a hidden busy label.
-		if (kind === 'submit' && text?.startsWith(button)) return page.keyboard.press('Enter')
+		if (kind === 'submit' && button.test(text ?? '')) return page.keyboard.press('Enter')
 		const wanted = typed.getAll(name)
 		if (wanted.length > 0) await answer(page, kind, wanted)
 	}
-	throw new Error(`Tab never came to “${button}” on ${page.url()}`)
+	throw new Error(`Tab never came to ${button} on ${page.url()}`)
 }
 
 async function answer(page: Page, kind: string, wanted: string[]) {

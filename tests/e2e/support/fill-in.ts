@@ -3,6 +3,9 @@ import type { Answers } from '#domain/applications/answers/answers.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 
+/** The button of a step; a form of one page says what follows. */
+export const NEXT = /^(?:Continue|Check and send)/
+
 /** More than any form has. */
 const MAX_STEPS = 20
 
@@ -59,10 +62,10 @@ export async function walkTo(page: Page, answers: Answers, { onPage, byKeyboard 
 		await page.locator(`main form[action^="${here}"]`).waitFor()
 		if (here.endsWith('/check')) return
 		await onPage?.(here.split('/').at(-1) ?? '')
-		if (byKeyboard) await fillInByKeyboard(page, answers, 'Continue')
+		if (byKeyboard) await fillInByKeyboard(page, answers, NEXT)
 		else {
 			await fillIn(page, answers)
-			await page.getByRole('button', { name: 'Continue' }).click()
+			await page.getByRole('button', { name: NEXT }).click()
 		}
 		await page.waitForURL((url) => url.pathname !== here)
 	}

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { freshFolder } from '#tests/integration/site-process.ts'
+import { freshFolder } from '#tests/integration/support/site-process.ts'
 import type { Loss } from '../child.ts'
 import type { PostgresServer } from './postgres-server.ts'
 
@@ -8,7 +8,7 @@ const RETRYING = 'store unreachable, retrying'
 const STARTED = 'The site is at'
 /** A start may retry for 30 s. */
 const MAX_TRIED_MS = { least: 29_000, most: 90_000 }
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 120_000
 
 export interface LateStart extends Loss {
 	/** Whether sites started once PostgreSQL was available. */

@@ -1,10 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
-import { createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../proxy/ports.ts'
 
 const USER = 'postgres'
 
@@ -120,14 +119,4 @@ function spawned(file: string, args: string[]): Promise<void> {
 
 function numericId(flag: '-u' | '-g'): number {
 	return Number(execFileSync('id', [flag, USER], { encoding: 'utf8' }))
-}
-
-function freePort(): Promise<number> {
-	return new Promise((resolve, reject) => {
-		const server = createServer().once('error', reject)
-		server.listen(0, '127.0.0.1', () => {
-			const { port } = server.address() as AddressInfo
-			server.close(() => resolve(port))
-		})
-	})
 }

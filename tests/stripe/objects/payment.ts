@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { StripeState } from '../state.ts'
+import { buildDetails, type PaidWith } from './payment-method.ts'
 
 interface IntentFields {
 	amount: number
@@ -75,7 +76,6 @@ const UNUSED_OF_CHARGE = {
 	fraud_details: {},
 	on_behalf_of: null,
 	payment_method: null,
-	payment_method_details: null,
 	receipt_email: null,
 	receipt_number: null,
 	receipt_url: null,
@@ -89,10 +89,16 @@ const UNUSED_OF_CHARGE = {
 	transfer_group: null,
 } satisfies Partial<Stripe.Charge>
 
+interface ChargeFields {
+	status: 'succeeded' | 'pending' | 'failed'
+	declineCode?: string
+	paidWith?: PaidWith
+}
+
 export function buildCharge(
 	state: StripeState,
 	intent: Stripe.PaymentIntent,
-	{ status, declineCode }: { status: 'succeeded' | 'pending' | 'failed'; declineCode?: string },
+	{ status, declineCode, paidWith = 'card' }: ChargeFields,
 ): Stripe.Charge {
 	return {
 		...UNUSED_OF_CHARGE,
@@ -121,6 +127,7 @@ export function buildCharge(
 		},
 		paid: status === 'succeeded',
 		payment_intent: intent.id,
+		payment_method_details: buildDetails(paidWith),
 		refunded: false,
 		refunds: { object: 'list', data: [], has_more: false, url: '/v1/charges/refunds' },
 		status,

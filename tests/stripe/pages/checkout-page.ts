@@ -10,6 +10,8 @@ const ATTEMPTS: Record<string, Attempt> = {
 	authenticated: '3-D Secure',
 	'not-authenticated': '3-D Secure failed',
 	'direct-debit': 'direct debit',
+	'apple-pay': 'Apple Pay',
+	'google-pay': 'Google Pay',
 }
 
 /** Hosted Checkout, for a browser with or without JavaScript. `action` is the button that was pressed. */

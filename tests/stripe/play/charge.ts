@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { buildCharge, buildMovement } from '../objects/payment.ts'
+import type { PaidWith } from '../objects/payment-method.ts'
 import { recordEvent, type StripeState } from '../state.ts'
 
 export interface AttemptResult {
@@ -31,8 +32,9 @@ export function charge(
 	state: StripeState,
 	intent: Stripe.PaymentIntent,
 	status: 'succeeded' | 'pending',
+	paidWith: PaidWith = 'card',
 ): Stripe.Charge {
-	const made = buildCharge(state, intent, { status })
+	const made = buildCharge(state, intent, { status, paidWith })
 	state.charges.set(made.id, made)
 	intent.latest_charge = made.id
 	intent.last_payment_error = null

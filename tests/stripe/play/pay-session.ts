@@ -1,12 +1,24 @@
 import type Stripe from 'stripe'
 import { buildIntent } from '../objects/payment.ts'
+import type { PaidWith } from '../objects/payment-method.ts'
 import { buildCustomer } from '../objects/subscription.ts'
 import { recordEvent, type StripeState } from '../state.ts'
 import { type AttemptResult, charge, decline, fail } from './charge.ts'
 import { startSubscription } from './renew.ts'
 
 /** What a visitor does on the page of Checkout. */
-export type Attempt = 'pay' | 'decline' | '3-D Secure' | '3-D Secure failed' | 'direct debit'
+export type Attempt =
+	| 'pay'
+	| 'decline'
+	| '3-D Secure'
+	| '3-D Secure failed'
+	| 'direct debit'
+	| 'Apple Pay'
+	| 'Google Pay'
+
+const PAID_WITH: Partial<Record<Attempt, PaidWith>> = {
+	...{ 'direct debit': 'bacs_debit', 'Apple Pay': 'apple_pay', 'Google Pay': 'google_pay' },
+}
 
 /** One attempt to pay an open session. A declined one leaves the session open. */
 export function attemptSession(state: StripeState, id: string, attempt: Attempt): AttemptResult {
@@ -56,7 +68,7 @@ function completeSession(
 		session.customer = customer.id
 		intent.customer = customer.id
 	}
-	charge(state, intent, isDelayed ? 'pending' : 'succeeded')
+	charge(state, intent, isDelayed ? 'pending' : 'succeeded', PAID_WITH[attempt])
 	session.payment_status = isDelayed ? 'unpaid' : 'paid'
 	if (order.isMonthly) startSubscription(state, { session, intent, order, isPaid: !isDelayed })
 	recordEvent(state, 'checkout.session.completed', session)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sign } from '#content/wordpress/http/signature.ts'
-import { eventually, type SiteProcess, startDeployedSite } from '#tests/integration/site-process.ts'
+import { eventually, type SiteProcess, startDeployedSite } from '#tests/integration/support/site-process.ts'
 
 const SECRET = 'secret of a benchmark'
 const PATIENCE_MS = 600_000

@@ -1,5 +1,5 @@
 // Prints the cost of ten thousand dogs as deployed, and returns the missed thresholds.
-import { eventually } from '#tests/integration/site-process.ts'
+import { eventually } from '#tests/integration/support/site-process.ts'
 import { startHerdSite } from './deployed-dogs.ts'
 
 const BARS = { blockMs: 50 }

@@ -1,6 +1,6 @@
 // Lighthouse (mobile) of a page of each kind in three ways, beside bare frameworks: `npm run bench -- lighthouse --runs 5`.
 import { parseArgs } from 'node:util'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { printBars } from '#tools/bench/shared/bars.ts'
 import { browserVersion, describeMachine } from '#tools/bench/shared/machine.ts'
 import { selectKinds } from '#tools/bench/shared/page-kinds.ts'

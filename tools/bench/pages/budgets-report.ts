@@ -1,8 +1,8 @@
 // Prints what every page costs and its budget; exits with 1 over budget. With "tasks" only the long tasks are measured.
 import { cpus } from 'node:os'
 import { type Browser, chromium } from '@playwright/test'
-import { ERROR_SCREENS, ROUTES } from '#tests/e2e/support/site-routes.ts'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { ERROR_SCREENS, ROUTES } from '#tests/e2e/support/site/site-routes.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { AIMS, BUDGETS, kb, kib, missedBudgets } from './budgets.ts'
 import { type FirstLoad, measureFirstLoad } from './first-load.ts'
 import { reportLongTasks } from './long-tasks-report.ts'

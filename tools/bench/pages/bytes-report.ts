@@ -1,7 +1,7 @@
 // Bytes by kind at three moments of a visit, for a page of each kind: `npm run bench -- bytes --routes dogs,home`.
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { printBars } from '#tools/bench/shared/bars.ts'
 import { describeMachine } from '#tools/bench/shared/machine.ts'
 import { selectKinds } from '#tools/bench/shared/page-kinds.ts'

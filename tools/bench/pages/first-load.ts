@@ -28,7 +28,8 @@ export interface FirstLoad {
 
 const FONTS_LATE_MS = 1000
 const PICTURES_LATE_MS = 600
-const OTHER_SCRIPTS_LATE_MS = 800
+/** Later than hydration, also on a busy machine. */
+const OTHER_SCRIPTS_LATE_MS = 2000
 /** By default Playwright asks in each frame, and keeps the browser at drawing frames. */
 const POLL = { polling: 20 }
 /** A time limit: on a busy machine prefetching goes on. */

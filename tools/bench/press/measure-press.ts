@@ -46,7 +46,11 @@ export function measurePress(
 		await sleep(Math.max(0, painted.at + afterPaintMs - Date.now()))
 		const sentAt = Date.now()
 		await (place ? touch(devtools, place) : devtools.send('Page.navigateToHistoryEntry', await previousEntry(devtools)))
-		if (press.text) await type(devtools, press.text)
+		if (press.text) {
+			// A phone shows its keyboard once the field has the focus.
+			await reports.next('focused', ANSWER_WITHIN_MS)
+			await type(devtools, press.text)
+		}
 		const answered = await reports.next('answered', ANSWER_WITHIN_MS, ({ at }) => at >= sentAt)
 		const pressed = reports.seen('pressed')
 		const isKept = answered !== undefined && (blocked.length > 0 || (await isStillThere(page, press)))

@@ -2,6 +2,7 @@
 export type Report =
 	| { what: 'painted'; path: string; at: number }
 	| { what: 'shown'; x: number; y: number }
+	| { what: 'focused' }
 	| { what: 'pressed'; at: number }
 	| { what: 'answered'; at: number }
 
@@ -25,7 +26,7 @@ export function probeScript({ target, event, isAnswered }: Probe): string {
 
 /**
  * Runs in each document before its scripts. Reports the first paint, where the target is as soon as it can be pressed
- * (scrolled into view), the press itself, and the end of the first frame that shows the answer.
+ * (scrolled into view), when a field has the focus, the press itself, and the end of the first frame that shows the answer.
  */
 function probe(target: string | null, event: string, isAnswered: () => boolean) {
 	let isPainted = false
@@ -44,6 +45,7 @@ function probe(target: string | null, event: string, isAnswered: () => boolean) 
 		once: true,
 		passive: true,
 	})
+	window.addEventListener('focusin', () => window.reportPress({ what: 'focused' }), { capture: true, once: true })
 	requestAnimationFrame(watchFrame)
 
 	function watchFrame() {

@@ -1,7 +1,7 @@
 // First presses on a slow phone, with the code arriving and with it blocked: `npm run bench -- press --runs 5 --only menu,heart`.
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { type Bar, printBars } from '#tools/bench/shared/bars.ts'
 import { describeMachine } from '#tools/bench/shared/machine.ts'
 import { lateScripts } from '#tools/bench/shared/starter.ts'

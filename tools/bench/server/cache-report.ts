@@ -3,7 +3,7 @@ import { fork } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { type Bar, printBars } from '#tools/bench/shared/bars.ts'
 import { type Load, load } from './load.ts'
 

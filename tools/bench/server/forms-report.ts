@@ -5,7 +5,7 @@ import { cpus } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
-import { freshFolder, startDeployedSite } from '#tests/integration/site-process.ts'
+import { freshFolder, startDeployedSite } from '#tests/integration/support/site-process.ts'
 
 /** Forms a second, seconds, and the 99th percentile in milliseconds from the first submit to the confirmation page. */
 const [RATE, SECONDS] = [Number(process.argv[2] ?? 200), Number(process.argv[3] ?? 60)]

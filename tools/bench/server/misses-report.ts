@@ -1,7 +1,7 @@
 // Measures uncached URLs (missing pages and searches, each different), and a cached page meanwhile: `npm run bench -- misses`.
 import { Agent } from 'node:http'
 import { cpus } from 'node:os'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { ask, cpuMs, hammer } from './hammer.ts'
 
 const REQUESTS = Number(process.argv[2] ?? 600)

@@ -1,6 +1,6 @@
 // The processor time of uncached renders of the dogs list, beside bare frameworks with its markup: `npm run bench -- render`.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startDeployedSite } from '#tests/integration/site-process.ts'
+import { startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { printBars } from '#tools/bench/shared/bars.ts'
 import { describeMachine } from '#tools/bench/shared/machine.ts'
 import { median } from '#tools/bench/shared/statistics.ts'

@@ -1,4 +1,4 @@
-import { EXAMPLES } from '#tests/e2e/support/site-routes.ts'
+import { EXAMPLES } from '#tests/e2e/support/site/site-routes.ts'
 
 /** A page of each kind of route. */
 export const PAGE_KINDS: Record<string, string> = {

@@ -1,13 +1,15 @@
-// `node tools/scripts/test/bundle-server.mjs FOLDER`: one file each for the servers and desk commands that tests start, because loading
-// a thousand modules is a third of a start. `tests/integration/server-entry.ts` uses them.
+// `node tools/scripts/test/bundle-server.mjs FOLDER`: few files for the servers and desk commands that tests start, with the builds of the
+// site and of the desk, because loading a thousand modules is half of a start. `tests/integration/support/server-entry.ts` uses them.
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { root } from '../runtime/runtime.mjs'
 
 const ENTRIES = ['server/main.ts', 'server/desk.ts']
-/** Not bundled: shared with the app's build, native, with files or threads of their own, or for development. */
-const EXTERNAL = ['react', 'react-dom', 'react-router', 'sharp', 'satori', 'pg', 'pino', 'nodemailer', 'vite']
+/** Not bundled: native, with files or threads of their own, or for development. */
+const EXTERNAL = ['sharp', 'satori', 'pg', 'pino', 'nodemailer', 'vite']
+/** How `server/main.ts` loads the builds of the site and of the desk. In the bundle they share its packages. */
+const LOADED_BUILD = /import\(pathToFileURL\(join\(buildDir, ([^)]+)\)\)\.href\)/g
 
 await build({
 	root,
@@ -32,6 +34,10 @@ await build({
 /** Modules read files beside themselves. */
 function withOwnFolder(code, id) {
 	return code
+		.replaceAll(
+			LOADED_BUILD,
+			(_call, path) => `import(${JSON.stringify(join(root, 'build', ...path.match(/[\w.]+/g)))})`,
+		)
 		.replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
 		.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href))
 }

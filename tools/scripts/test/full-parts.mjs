@@ -2,12 +2,37 @@
 
 import { node, runApart } from '../runtime/runtime.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { NEWER_WORDPRESS, newerWordPress } from './newer-wordpress.mjs'
+import { OLDER_PHP, olderPhp } from './older-php.mjs'
 import { ownResults, PLAYWRIGHT_REPORTERS, playwrightResults, vitestResults } from './test-results.mjs'
 
-/** Parallel lanes, each list in its order. `faults` and `wordpress` mostly wait. Each part has ports and folders of its own. */
-export const LANES = [['browser'], ['late', 'proxy', 'matrix'], ['faults', 'wordpress', 'firefox']]
-/** Afterwards: it measures response times. */
-export const ALONE = ['stalls']
+/** Parallel lanes of about the same time, each list in its order. Each part has ports and folders of its own. */
+export const LANES = [['browser'], ['wordpress'], ['faults', 'late', 'firefox', 'matrix']]
+/** Afterwards, when the machine is quiet: they measure response times, or have a restart to wait for. */
+export const QUIET_LANES = [['proxy'], ['stalls', 'edits']]
+
+const ON_WORDPRESS = 'tests/wordpress/vitest.config.ts'
+const EDITS_IN_TIME = 'edits-in-time'
+/** What the site reads from any WordPress. The rest is about the plugin, and runs on the newer one too. */
+const ABOUT_THE_SITE = [
+	...['authentication', 'core', 'every-block', 'five-hundred-dogs', 'killed-between', 'old-addresses'],
+	...['plain-permalinks', 'recorded'],
+]
+const without = (names) => names.map((name) => `--exclude=**/${name}.test.ts`)
+
+const WORDPRESS_PROGRAMS = [
+	// First, so that WordPress installs no other web server.
+	{ package: 'nginx', found: ['nginx'] },
+	{ package: 'php-cli', found: ['php'] },
+	{ package: 'mariadb-server-core', found: ['mariadbd'] },
+	{ package: 'mariadb-client-core', found: ['mariadb'] },
+	{ package: 'unzip', found: ['unzip'] },
+	{ package: 'wordpress', found: ['/usr/share/wordpress/wp-load.php'] },
+	{
+		package: 'wordpress-theme-twentytwentythree',
+		found: ['/usr/share/wordpress/wp-content/themes/twentytwentythree'],
+	},
+]
 
 /**
  * Each part: its programs (`debian-packages.mjs`), its options, and `run(runner, reportFile, options)`, which resolves with its
@@ -39,13 +64,13 @@ export const PARTS = {
 	faults: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: ['kills', 'cuts', 'restarts'],
-		run: (_, file, options) => runFaults(['sqlite', 'records', 'postgres', 'twoSites', 'desk', 'late'], file, options),
+		run: (_, file, options) => runFaults(['sqlite', 'records', 'postgres', 'twoSites', 'desk'], file, options),
 	},
-	/** A locked or hanging store, as visitors notice it. */
+	/** A locked or hanging store, as visitors notice it, and a start without one. */
 	stalls: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: [],
-		run: (_, file) => runFaults(['locked', 'frozen'], file),
+		run: (_, file) => runFaults(['late', 'locked', 'frozen'], file),
 	},
 	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS. */
 	proxy: {
@@ -69,23 +94,24 @@ export const PARTS = {
 		options: [],
 		run: (runner, file) => runVitest(runner, 'tests/matrix/vitest.config.ts', file),
 	},
-	/** The production build on a fresh WordPress, without plugins and with ours. */
+	/** The production build on a fresh WordPress, without plugins and with ours: Debian's version, then a newer one on an older PHP. */
 	wordpress: {
-		programs: [
-			// First, so that WordPress installs no other web server.
-			{ package: 'nginx', found: ['nginx'] },
-			{ package: 'php-cli', found: ['php'] },
-			{ package: 'mariadb-server-core', found: ['mariadbd'] },
-			{ package: 'mariadb-client-core', found: ['mariadb'] },
-			{ package: 'wordpress', found: ['/usr/share/wordpress/wp-load.php'] },
-			{
-				package: 'wordpress-theme-twentytwentythree',
-				found: ['/usr/share/wordpress/wp-content/themes/twentytwentythree'],
-			},
-		],
+		programs: WORDPRESS_PROGRAMS,
 		options: [],
-		run: (runner, file) =>
-			runVitest(runner, 'tests/wordpress/vitest.config.ts', file, { CHROMIUM_PATH: findBrowser() }),
+		async run(runner, file) {
+			const settings = { CHROMIUM_PATH: findBrowser() }
+			const debian = await runVitest(runner, ON_WORDPRESS, file, settings, without([EDITS_IN_TIME]))
+			const others = { WORDPRESS_FILES: newerWordPress(), WORDPRESS_PHP: olderPhp() }
+			const aboutPlugin = without([EDITS_IN_TIME, ...ABOUT_THE_SITE])
+			const other = await runVitest(runner, ON_WORDPRESS, `${file}.other`, { ...settings, ...others }, aboutPlugin)
+			return sum(debian, named(other, `WordPress ${NEWER_WORDPRESS} on PHP ${OLDER_PHP}`))
+		},
+	},
+	/** How soon an edit in WordPress is on the site. */
+	edits: {
+		programs: WORDPRESS_PROGRAMS,
+		options: [],
+		run: (runner, file) => runVitest(runner, ON_WORDPRESS, file, {}, [EDITS_IN_TIME]),
 	},
 }
 
@@ -96,7 +122,12 @@ function sum(...results) {
 	}
 }
 
-/** Groups of `tests/faults`, in parallel. */
+/** Results with another word before the name of each failure. */
+function named({ passed, failures }, where) {
+	return { passed, failures: failures.map(({ name, error }) => ({ name: `${where} › ${name}`, error })) }
+}
+
+/** Groups of `tests/faults`, three at a time: some wait for a timeout. */
 async function runFaults(groups, file, options = {}) {
 	const given = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
 	const runGroup = async (group) => {
@@ -104,12 +135,22 @@ async function runFaults(groups, file, options = {}) {
 		const args = ['tests/faults/run-faults.ts', group, '--results', results, ...given]
 		return ownResults(results, await runApart(node(), args))
 	}
-	return sum(...(await Promise.all(groups.map(runGroup))))
+	const left = [...groups]
+	const results = []
+	const runRest = async () => {
+		for (let group = left.shift(); group; group = left.shift()) results.push(await runGroup(group))
+	}
+	await Promise.all([runRest(), runRest(), runRest()])
+	return sum(...results)
 }
 
-async function runVitest(runner, config, file, environment = {}) {
+/** @param selection names of files, or options of vitest */
+async function runVitest(runner, config, file, environment = {}, selection = []) {
 	const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-	return vitestResults(file, await runner('vitest', ['run', '--config', config, ...reporters], environment))
+	return vitestResults(
+		file,
+		await runner('vitest', ['run', '--config', config, ...reporters, ...selection], environment),
+	)
 }
 
 async function runPlaywright(runner, config, file, settings = {}) {

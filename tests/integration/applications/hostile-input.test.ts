@@ -1,0 +1,52 @@
+import { afterAll, expect, test } from 'vitest'
+import { asTyped, enough } from '../../builders/applications/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from '../support/form-visitor.ts'
+import { freshFolder, startSiteProcess } from '../support/site-process.ts'
+import { SMALL_CHARITY } from '../support/small-charity.ts'
+import { storedSubmissions } from '../support/stored-records.ts'
+
+const dataDir = freshFolder('nasty')
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })
+afterAll(async () => {
+	await site.stop()
+})
+
+test.each([
+	'<script>alert(1)</script>',
+	'</script><img src=x onerror=alert(1)>',
+	'"><svg/onload=alert(1)>',
+	"O'Brien'); drop table submission; --",
+	'👩‍👩‍👧 محمد بن علي Null',
+	'{{constructor}} __proto__',
+])('%s in every field: escaped on each page, stored as typed', async (words) => {
+	const visitor = aVisitor(site)
+	const answers = { ...enough.contact, name: words, message: `${words} and some more` }
+	const page = await fillIn(visitor, 'contact', { answers, slowly: true })
+	expect(page.path).toBe('/apply/contact/check')
+	const again = await visitor.get('/apply/contact/question?change=1')
+	const thanks = await visitor.send(page, new URLSearchParams())
+	expect(thanks.path).toBe('/apply/contact/sent')
+	for (const seen of [page, again]) {
+		// Escaped as React does, and nowhere as markup, also in the data for scripts.
+		const escaped = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+		expect(seen.text).toContain(escaped.replaceAll('"', '&quot;').replaceAll("'", '&#x27;'))
+		if (/[<"]/.test(words)) expect(seen.text).not.toContain(words)
+		expect(seen.headers.get('Cache-Control')).toBe('private, no-store')
+		expect(seen.headers.get('Content-Security-Policy')).toMatch(/form-action 'self'.*base-uri 'none'/)
+	}
+	const record = storedSubmissions(dataDir).find(({ name }) => name === words)
+	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
+})
+
+test('an overlong text is shown again with an error, also after leaving and returning', async () => {
+	const visitor = aVisitor(site)
+	const message = `${'A very long story. '.repeat(5000)}The end.`
+	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, message }, slowly: true })
+	expect(page).toMatchObject({ status: 422, path: '/apply/contact/question' })
+	expect(page.text).toContain('Your answer must be 2,000 characters or fewer. You have 95,008')
+	expect(page.text).toContain(message)
+	const leaving = asTyped({ ...enough.contact, message })
+	leaving.set('then', 'save')
+	await visitor.send(page, leaving)
+	expect((await visitor.get('/apply/contact/question')).text).toContain(message)
+})

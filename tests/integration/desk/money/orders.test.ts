@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Order } from '#domain/shop/order.ts'
+import { askCancel } from '#records/shop/money/cancel-order.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
+import { openStore, type Store } from '#records/store/open-store.ts'
+import { aNewOrderLine } from '#tests/builders/shop/order.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
+import { SMALL_CHARITY } from '../../support/small-charity.ts'
+import { DESK_URL, signedIn, textOf } from '../desk-visitor.ts'
+
+const dataDir = freshFolder('desk-orders')
+const FORMULA = '=HYPERLINK("http://evil.example","Zoë")'
+let site: SiteProcess
+let store: Store
+let tess: Visitor
+let tom: Visitor
+let vol: Visitor
+
+type Visitor = Awaited<ReturnType<typeof signedIn>>
+
+beforeAll(async () => {
+	site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL: DESK_URL })
+	store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	tess = await signedIn(site.url, store, 'treasurer')
+	tom = await signedIn(site.url, store, 'treasurer')
+	vol = await signedIn(site.url, store, 'team')
+})
+afterAll(async () => {
+	await store?.close()
+	await site?.stop()
+})
+
+async function now({ donation }: Order): Promise<Order> {
+	const order = await findOrder(store, donation.reference)
+	if (!order) throw new Error('the order is gone')
+	return order
+}
+
+const pickOf = ({ donation, version }: Order) => `${donation.reference} ${version}`
+const pageOf = ({ donation }: Order) => `/desk/orders/${donation.reference}`
+
+/** Sends a form of the page of an order as it is now. */
+async function send(visitor: Visitor, order: Order, fields: Record<string, string>) {
+	const { version, donation } = await now(order)
+	const seen = { version: String(version), 'payment-version': String(donation.version), seen: '0' }
+	return visitor.post(pageOf(order), { ...seen, ...fields })
+}
+
+async function subjectsOf({ donation }: Order): Promise<string[]> {
+	const rows = await store.db.selectFrom('delivery').selectAll().where('donation_id', '=', donation.id).execute()
+	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+test('volunteers pack several orders at once, and one that a colleague changed meanwhile is named', async () => {
+	const [first, second, third] = [await aPaidOrder(store), await aPaidOrder(store), await aPaidOrder(store)]
+	const list = await textOf(await vol.get('/desk/orders'))
+	expect(list).toContain(first.donation.reference)
+	expect(list).not.toContain('£11.25')
+	expect((await send(tom, second, { intent: 'packed' })).status).toBe(303)
+	const picks = [first, second, third].map((one): [string, string] => ['pick', pickOf(one)])
+	const packed = await vol.post('/desk/orders', [['intent', 'packed'], ...picks])
+	expect(packed.headers.get('Location')).toContain(`packed=2&refused=${second.donation.reference}`)
+	const result = await textOf(await vol.get(packed.headers.get('Location') ?? ''))
+	expect(result).toContain('2 orders are marked as packed.')
+	expect((await vol.post('/desk/orders', { intent: 'packed' })).headers.get('Location')).toContain('untouched')
+	const all = await vol.post('/desk/orders', { intent: 'packed', all: '1', shown: pickOf(await aPaidOrder(store)) })
+	expect(all.headers.get('Location')).toContain('packed=1')
+})
+
+test('several are sent with a tracking link each, and a link that is none is refused with what was typed', async () => {
+	const [first, second] = [await aPaidOrder(store), await aPaidOrder(store)]
+	const picks = [first, second].map((one): [string, string] => ['pick', pickOf(one)])
+	const link = 'https://track.example/AB123'
+	const links = (typed: string): [string, string][] => [
+		[`tracking-${first.donation.reference}`, typed],
+		[`tracking-${second.donation.reference}`, ''],
+	]
+	const refused = await vol.post('/desk/orders/send', [...picks, ...links('AB 123')])
+	expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('value="AB 123"')])
+	const sent = await vol.post('/desk/orders/send', [...picks, ...links(link)])
+	expect(sent.headers.get('Location')).toContain('sent=2')
+	expect([(await now(first)).trackingUrl, (await now(second)).trackingUrl]).toEqual([link, ''])
+	expect(await subjectsOf(first)).toHaveLength(1)
+	await vol.post('/desk/orders/send', [...picks, ...links(link)])
+	expect(await subjectsOf(first)).toHaveLength(1)
+})
+
+test('the team moves no money, and sees none', async () => {
+	const order = await aPaidOrder(store)
+	for (const intent of ['received', 'refund', 'refund-all', 'cancel', 'wait', 'replace', 'refuse'])
+		expect([intent, (await send(vol, order, { intent })).status]).toEqual([intent, 403])
+	const page = await textOf(await vol.get(pageOf(order)))
+	expect(page).toContain('Thornford')
+	expect(page).toMatch(/Print its papers and pack it.*Mark as packed.*Post it/s)
+	expect(page).not.toMatch(/£|Money|Refund|and paid/)
+	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/What they ordered and paid.*Paid *Received/s)
+	expect((await vol.get('/desk/orders/accounts')).status).toBe(403)
+	const unpaid = await aStoredOrder(store)
+	expect(await textOf(await vol.get('/desk/orders?view=all'))).not.toContain(unpaid.donation.reference)
+})
+
+test('a transfer is marked as received on the page of its order, and found in a bank statement', async () => {
+	const order = await aStoredOrder(store)
+	const wrong = await send(tess, order, { intent: 'received', amount: 'much', day: today() })
+	expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="much"')])
+	const received = await send(tess, order, { intent: 'received', amount: '11.25', day: today() })
+	expect(received.status).toBe(303)
+	expect((await now(order)).donation.state).toBe('paid')
+	const other = await aStoredOrder(store)
+	const csv = `Date,Text,Amount\n${today()},ZOE ${other.donation.reference},11.25`
+	await tess.post('/desk/giving/statement', { intent: 'import', csv })
+	const page = await (await tess.get('/desk/giving/statement')).text()
+	expect(page).toContain(`/desk/orders/${other.donation.reference}`)
+	const [, line = ''] = new RegExp(`value="([\\w-]{36} ${other.donation.reference} \\d+)"`).exec(page) ?? []
+	await tess.post('/desk/giving/statement', { intent: 'receive', line })
+	expect((await now(other)).donation.state).toBe('paid')
+})
+
+test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
+	const lines = [
+		aNewOrderLine({ quantity: 2 }),
+		aNewOrderLine({ merchId: 7, slug: 'tag', title: 'Tag', unitMinor: 500 }),
+	]
+	const order = await aPaidOrder(store, { lines })
+	const [mug] = (await now(order)).lines
+	const refund = { intent: 'refund', [`refund-${mug?.id}`]: '1', 'refund-day': today() }
+	const { version, donation } = await now(order)
+	const seen = { version: String(version), 'payment-version': String(donation.version), seen: '0' }
+	const both = await Promise.all([tess, tom].map((one) => one.post(pageOf(order), { ...seen, ...refund })))
+	expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
+	expect((await now(order)).lines[0]?.refundedQuantity).toBe(1)
+	expect((await send(tess, order, { intent: 'refund', 'refund-day': today() })).status).toBe(422)
+	const tooMuch = { intent: 'refund', 'refund-amount': '99', 'refund-day': today() }
+	expect((await send(tess, order, tooMuch)).status).toBe(422)
+	const late = await signedIn(site.url, store, 'lead', { signedInAt: Date.now() - 16 * 60_000 })
+	expect((await send(late, order, { intent: 'cancel' })).headers.get('Location')).toContain('/desk/confirm?form=')
+	expect((await send(tess, order, { intent: 'cancel', 'cancel-day': today() })).status).toBe(303)
+	const { donation: end, cancelledAt } = await now(order)
+	expect([end.state, cancelledAt]).toEqual(['refunded', expect.any(Number)])
+})
+
+test('what comes back is entered up to what was sent', async () => {
+	const order = await aPaidOrder(store)
+	const [line] = order.lines
+	expect((await send(vol, order, { intent: 'returned', [`returned-${line?.id}`]: '1' })).status).toBe(422)
+	await send(vol, order, { intent: 'sent', tracking: '' })
+	expect((await send(vol, order, { intent: 'returned' })).status).toBe(422)
+	const back = await send(vol, order, { intent: 'returned', [`returned-${line?.id}`]: '1', restock: '1' })
+	expect(back.status).toBe(303)
+	expect((await send(vol, order, { intent: 'returned', [`returned-${line?.id}`]: '1' })).status).toBe(422)
+	expect((await now(order)).lines[0]?.returnedQuantity).toBe(1)
+})
+
+test('for goods that are gone the buyer is written to, and not with a gap in the text', async () => {
+	const order = await aPaidOrder(store)
+	await store.db
+		.updateTable('shop_order')
+		.set({ is_out_of_stock: 1 })
+		.where('donation_id', '=', order.donation.id)
+		.execute()
+	const gap = { intent: 'wait', 'text-wait': 'We expect more [say when].' }
+	expect(await textOf(await send(tess, order, gap))).toContain('Fill in “[say when]” first')
+	expect((await send(tess, order, { ...gap, 'text-wait': 'We expect more on Friday.' })).status).toBe(303)
+	expect(await subjectsOf(order)).toEqual([expect.stringContaining(`Your order ${order.donation.reference} from `)])
+	const print = await textOf(await vol.get(`/desk/orders/print?order=${order.donation.reference}`))
+	expect(print).toContain(`${order.donation.reference} (out of stock)`)
+})
+
+test('papers are printed for what is to be posted, and a parcel that is not to be sent has none', async () => {
+	const words = 'BISCUIT\n07700 900 123'
+	const order = await aPaidOrder(store, { firstName: FORMULA, lines: [aNewOrderLine({ personalisation: words })] })
+	const asked = await aPaidOrder(store)
+	await askCancel(store, asked.donation.reference, () => [], Date.now())
+	const search = `order=${order.donation.reference}&order=${asked.donation.reference}&order=ORD-NONE`
+	for (const print of ['slips-a4', 'slips-a6', 'labels-a4', 'labels-a6', 'labels-4x6']) {
+		const html = await (await vol.get(`/desk/orders/print?print=${print}&${search}`)).text()
+		expect(html.match(/<article class="print-(slip|label)"/g)).toHaveLength(1)
+		expect(html).toContain(`${asked.donation.reference} (wants to cancel)`)
+		if (print.startsWith('slips')) expect(html).toContain(words)
+	}
+	const csv = await (await vol.post('/desk/orders/post.csv', { pick: pickOf(order) })).text()
+	expect(csv).toContain(`"'${FORMULA.replaceAll('"', '""')}`)
+	expect(csv).toContain('TH1 2AB,United Kingdom,GB,350')
+	expect(csv).not.toMatch(/(^|,)[=@+-]/m)
+	const none = await (await vol.post('/desk/orders/post.csv', { pick: pickOf(asked) })).text()
+	expect(none.trim().split('\n')).toHaveLength(1)
+	const late = await signedIn(site.url, store, 'team', { signedInAt: Date.now() - 16 * 60_000 })
+	const location = (await late.post('/desk/orders/post.csv', { pick: pickOf(order) })).headers.get('Location')
+	expect(location).toContain('/desk/confirm?form=')
+})
+
+test('the accounts have goods, delivery and donation apart, and donations are not counted twice', async () => {
+	const order = await aPaidOrder(store, { donationMinor: 500 })
+	const month = today().slice(0, 7)
+	const file = await tess.post('/desk/orders/accounts.csv', { month })
+	const csv = await file.text()
+	expect(csv).toContain(`${order.donation.reference},bank transfer,GBP,9.00,2.25,5.00,,,16.25,,,`)
+	expect(csv).not.toMatch(/O’Brien|example\.org/)
+	const page = await (await tess.get(`/desk/orders/accounts?month=${month}`)).text()
+	expect(page).toContain(`href="/desk/orders/${order.donation.reference}"`)
+	expect(await textOf(await tess.get(`/desk/orders/accounts?month=${month}`))).toMatch(
+		/Received *£\d+\.\d\d *for \d+ orders? *Given back .*Donations with orders *£\d+\.\d\d.*Order by order.*Ordered.*\d{4} *£.*Total of .*Export /s,
+	)
+	const ledger = await store.db
+		.selectFrom('ledger_entry')
+		.select(['fund', 'amount_minor'])
+		.where('donation_id', '=', order.donation.id)
+		.execute()
+	expect(ledger.map(({ fund, amount_minor }) => `${fund} ${amount_minor}`).sort()).toEqual(['general 500', 'shop 1125'])
+	expect(await textOf(await tess.get('/desk/giving'))).not.toContain(order.donation.reference)
+})
+
+test('a sheet of counts is refused without a number, and says how many were saved', async () => {
+	const refused = await vol.post('/desk/orders/stock?count=1', { intent: 'count many' })
+	expect(refused.status).toBe(422)
+	const page = await textOf(refused)
+	expect(page).toContain('Enter at least one number.')
+	expect(page).toContain('Count the shelf')
+	expect(await textOf(await vol.get('/desk/orders/stock?saved=2'))).toContain('2 counts saved.')
+	expect(await textOf(await vol.get('/desk/orders/stock?saved=x'))).not.toContain('saved.')
+})
+
+test('a count of the shelf is a number, of something that is in the shop', async () => {
+	for (const counted of ['', '-1', '1.5', 'many', '100000'])
+		expect([counted, (await vol.post('/desk/orders/stock', { item: '201', variant: 'one', counted })).status]).toEqual([
+			counted,
+			422,
+		])
+	expect((await vol.post('/desk/orders/stock', { item: '201', variant: 'one', counted: '7' })).status).toBe(409)
+	expect((await store.db.selectFrom('stock').selectAll().where('counted', '=', 7).execute()).length).toBe(0)
+})

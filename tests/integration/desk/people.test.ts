@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayIn, daysAfter } from '#lib/dates.ts'
+import { changeSettings } from '#records/staff/team.ts'
+import { openStore, type Store } from '#records/store/open-store.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
+import { SMALL_CHARITY } from '../support/small-charity.ts'
+import { DESK_URL, signedIn } from './desk-visitor.ts'
+
+const dataDir = freshFolder('desk-people')
+let site: SiteProcess
+let store: Store
+
+beforeAll(async () => {
+	site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL: DESK_URL })
+	store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+})
+afterAll(async () => {
+	await store?.close()
+	await site?.stop()
+})
+
+const wordsOf = (html: string) =>
+	html
+		.replaceAll('<!-- -->', '')
+		.replaceAll(/<[^>]+>/g, ' ')
+		.replaceAll(/\s+/g, ' ')
+
+test('people have one action for their role and for removing them, what each role may use, and who is away', async () => {
+	const ana = await signedIn(site.url, store, 'lead')
+	const lee = await signedIn(site.url, store, 'team')
+	const until = daysAfter(dayIn('UTC', Date.now()), 3)
+	await changeSettings(store, { id: lee.id, by: ana.id, settings: { awayUntil: until } }, Date.now())
+	const people = await (await ana.get('/desk/people')).text()
+	expect(people.match(/<summary>/g)).toHaveLength(2)
+	const words = wordsOf(people)
+	expect(words).toContain('2 people can open this desk.')
+	expect(words).toMatch(/Lead Does everything, .*? Not signed in yet Change the role of [^ ]/)
+	expect(words).toMatch(
+		/Team Answers applications and questions, .*? Not signed in yet Change the role of or remove [^ ]/,
+	)
+	expect(people).toMatch(/<b>Treasurer<\/b>.{0,200}Donations, the books, bank statements and Gift Aid/)
+	expect(people).toContain('Away until')
+	const team = await (await ana.get('/desk/team')).text()
+	expect(team).toMatch(/is away until/)
+})
+
+test('an invitation is written on a page of its own, with what was typed if it is refused', async () => {
+	const ana = await signedIn(site.url, store, 'lead')
+	const people = await (await ana.get('/desk/people')).text()
+	expect(people).not.toContain('name="email"')
+	expect(people).toContain('href="/desk/people?invite=1"')
+	expect(wordsOf(await (await ana.get('/desk/people?invite=1')).text())).toContain('It works for 7 days.')
+	const invite = { do: 'invite', name: 'Noor', email: 'noor at home', role: 'team' }
+	const refused = await ana.post('/desk/people', invite)
+	expect(refused.status).toBe(422)
+	expect(await refused.text()).toContain('value="noor at home"')
+	const sent = await (await ana.post('/desk/people', { ...invite, email: 'noor@rescue.example' })).text()
+	expect(sent).toContain('An invitation is on its way to noor@rescue.example.')
+	expect(sent).toContain('Who is at the desk')
+	expect(wordsOf(sent)).toMatch(/Invited, not here yet .*? Noor Team noor@rescue\.example The link works until/)
+})

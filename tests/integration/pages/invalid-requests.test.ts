@@ -1,0 +1,132 @@
+import { request } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { MAX_BODY_BYTES } from '#server/http/form-request-guard.ts'
+import { freshFolder, startDeployedSite } from '../support/site-process.ts'
+import { SMALL_CHARITY } from '../support/small-charity.ts'
+import { storedSubmissions } from '../support/stored-records.ts'
+
+const QUESTION = '/apply/contact/question'
+const FORM_TYPE = 'application/x-www-form-urlencoded'
+const MIB = 1024 * 1024
+/** Above the site's memory: the maximum during the flood, far below its size. */
+const MEMORY_FOR_FLOOD = 120 * MIB
+
+const dataDir = freshFolder('refused')
+const site = await startDeployedSite({ ...SMALL_CHARITY, DATA_DIR: dataDir })
+afterAll(async () => {
+	await site.stop()
+})
+
+interface Answer {
+	status: number
+	text: string
+	cache: string | undefined
+}
+
+/**
+ * Posts bytes as no browser does. `body` is sent in parts, chunked unless a Content-Length is given. A body without an end waits for
+ * the response.
+ */
+function post(
+	path: string,
+	headers: Record<string, string>,
+	body: Iterable<string | Buffer>,
+	{ hasEnd = true } = {},
+): Promise<Answer> {
+	return new Promise((resolve, reject) => {
+		const sent = request(new URL(path, site.url), { method: 'POST', headers, agent: false }, (response) => {
+			let text = ''
+			response.on('data', (chunk) => {
+				text += chunk
+			})
+			response.on('error', () => {})
+			response.on('close', () =>
+				resolve({ status: response.statusCode ?? 0, text, cache: response.headers['cache-control'] }),
+			)
+		})
+		let isAnswered = false
+		// The site may respond and close before it has read everything.
+		sent.on('error', (error) => (isAnswered ? undefined : reject(error)))
+		sent.on('response', () => {
+			isAnswered = true
+		})
+		for (const piece of body) sent.write(piece)
+		if (hasEnd) sent.end()
+	})
+}
+
+test.each([
+	['a page of another site', { Origin: 'https://elsewhere.example' }],
+	['a browser that says it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
+	['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
+	['a page without an address', { Origin: 'null' }],
+	['a name that only begins like ours', { Origin: 'http://localhost.elsewhere.example' }],
+])('a form sent by %s is rejected with a sentence', async (_, headers: Record<string, string>) => {
+	for (const path of [QUESTION, `${QUESTION}.data`, '/apply/contact/check', '/apply/contact/save', '/apply/return']) {
+		const answer = await post(path, { 'Content-Type': FORM_TYPE, ...headers }, ['topic=other'])
+		expect(answer).toMatchObject({ status: 403, cache: 'no-store', text: expect.stringContaining('from another site') })
+	}
+})
+
+test.each(['multipart/form-data; boundary=x', 'text/plain', 'application/json', ''])(
+	'a body of the type "%s" is refused with a sentence',
+	async (type) => {
+		const answer = await post(QUESTION, type ? { 'Content-Type': type } : {}, ['--x\r\n\r\n{}'])
+		expect(answer).toMatchObject({ status: 415, cache: 'no-store', text: expect.stringMatching(/^This is not how/) })
+	},
+)
+
+test('an oversized body is rejected before it is read, with or without Content-Length', async () => {
+	const piece = Buffer.alloc(64 * 1024, 'a')
+	const declared = await post(QUESTION, { 'Content-Type': FORM_TYPE, 'Content-Length': String(10 * MIB) }, [piece])
+	// Its last byte is the one too many: all is sent when the site closes the connection. Node drops a response after a failed write.
+	const tooLong = [...Array(MAX_BODY_BYTES / piece.byteLength).fill(piece), 'a']
+	const grown = await post(QUESTION, { 'Content-Type': FORM_TYPE }, tooLong, { hasEnd: false })
+	for (const answer of [declared, grown]) {
+		expect(answer).toMatchObject({ status: 413, cache: 'no-store', text: expect.stringContaining('shorten') })
+	}
+})
+
+test('fifty concurrent oversized bodies use little memory, and the next visitor gets a response', async () => {
+	const before = site.memory()
+	const piece = Buffer.alloc(64 * 1024, 'a')
+	const floods = Array.from({ length: 50 }, () =>
+		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
+	)
+	const answers = await Promise.all(floods)
+	// 503: no capacity for all of them.
+	expect([413, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+	expect(site.memory() - before).toBeLessThan(MEMORY_FOR_FLOOD)
+	expect((await site.get(QUESTION)).status).toBe(200)
+})
+
+test.each([
+	['nothing at all', ''],
+	['broken escapes', 'topic=%&town=%E0%A4%A&message=%ff%fe%00&%%%=%'],
+	['ten thousand names', Array.from({ length: 10_000 }, (_, index) => `a${index}=b`).join('&')],
+	['one name ten thousand times', 'topic=other&'.repeat(10_000)],
+	['names every object has', '__proto__=x&constructor=x&toString=x&hasOwnProperty=x&__proto__[topic]=other'],
+	['a name that is a list', 'topic[]=other&topic[0]=other&name[$ne]=x'],
+	['a choice nobody offers', 'topic=__proto__&dog=constructor'],
+])('a body of %s gets the page with its errors', async (_, body) => {
+	const answer = await post(QUESTION, { 'Content-Type': FORM_TYPE }, [body])
+	expect(answer.status).toBe(422)
+	expect(answer.cache).toBe('private, no-store')
+	expect(answer.text).toContain('Enter your name')
+})
+
+test.each(['/apply/__proto__/you', '/apply/constructor/you', '/apply/adoption/__proto__', '/apply/newsletter/you'])(
+	'a form that is none, %s, is a missing page',
+	async (path) => {
+		expect((await post(path, { 'Content-Type': FORM_TYPE }, ['a=b'])).status).toBe(404)
+	},
+)
+
+test.each(['/', '/dogs', '/api/icons/ph.json', '/applyx/contact'])('%s accepts no POST', async (path) => {
+	expect((await post(path, { 'Content-Type': FORM_TYPE }, ['a=b'])).status).toBe(405)
+})
+
+test('none of these requests stored anything or caused an internal error', () => {
+	expect(storedSubmissions(dataDir)).toEqual([])
+	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) === 500)).toEqual([])
+})
