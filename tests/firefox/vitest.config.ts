@@ -6,6 +6,7 @@ export default defineConfig({
 		environment: 'node',
 		root: '.',
 		include: ['tests/firefox/**/*.test.ts'],
+		retry: 1,
 		expect: { requireAssertions: true },
 		testTimeout: 120_000,
 		hookTimeout: 120_000,

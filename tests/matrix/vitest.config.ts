@@ -6,6 +6,7 @@ export default defineConfig({
 		environment: 'node',
 		root: '.',
 		include: ['tests/matrix/**/*.test.ts'],
+		retry: 1,
 		expect: { requireAssertions: true },
 		testTimeout: 300_000,
 		hookTimeout: 300_000,

@@ -7,6 +7,7 @@ export default defineConfig({
 		root: '.',
 		include: ['tests/wordpress/**/*.test.ts'],
 		globalSetup: 'tests/wordpress/support/server/global-setup.ts',
+		retry: 1,
 		// What must become true may take its time on a busy machine. A test that passes does not wait longer for it.
 		expect: { requireAssertions: true, poll: { timeout: 20_000 } },
 		// Some tests open dozens of screens, one after the other.

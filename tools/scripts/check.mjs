@@ -33,6 +33,7 @@ export async function runChecks() {
 	return {
 		passed: results.length - failed.length,
 		failures: failed.map(({ name, output }) => ({ name, error: output })),
+		flaky: [],
 	}
 }
 

@@ -119,12 +119,14 @@ function sum(...results) {
 	return {
 		passed: results.reduce((before, { passed }) => before + passed, 0),
 		failures: results.flatMap(({ failures }) => failures),
+		flaky: results.flatMap(({ flaky }) => flaky),
 	}
 }
 
-/** Results with another word before the name of each failure. */
-function named({ passed, failures }, where) {
-	return { passed, failures: failures.map(({ name, error }) => ({ name: `${where} › ${name}`, error })) }
+/** Results with another word before the name of each failed or flaky test. */
+function named({ passed, failures, flaky }, where) {
+	const rename = ({ name, error }) => ({ name: `${where} › ${name}`, error })
+	return { passed, failures: failures.map(rename), flaky: flaky.map(rename) }
 }
 
 /** Groups of `tests/faults`, three at a time: some wait for a timeout. */

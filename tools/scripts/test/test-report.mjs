@@ -5,16 +5,20 @@ import { failedOnce } from './test-results.mjs'
 
 const MAX_ERROR_LINES = 8
 const MAX_LINE_LENGTH = 200
+/** Of one run. More are a fault of their own: something that many tests share is slow or wrong. */
+const MAX_FLAKY = 5
 
 export function createTestReport() {
 	let passed = 0
 	const failures = []
+	const flaky = []
 	const times = []
 
 	/** @param results as of `test-results.mjs` */
 	function add(part, results) {
 		passed += results.passed
 		failures.push(...results.failures.map((failure) => ({ part, ...failure })))
+		flaky.push(...results.flaky)
 	}
 
 	/** Runs and times a part; one that throws counts as failed. @returns whether it succeeded */
@@ -33,23 +37,33 @@ export function createTestReport() {
 		}
 	}
 
-	/** The failed tests are next to the counts, so that the end of a log says which. */
+	/** Failed and flaky tests are next to the counts, so that the end of a log says which. */
 	function text() {
-		const count = `${passed} passed, ${failures.length} failed\n`
-		const list = failures.map((failure) => `\n${failureText(failure)}`)
-		return ['', ...times, ...list, failures.length === 0 ? count : `\n${count}`].join('\n')
+		const failed = allFailures()
+		const count = `${passed} passed, ${failed.length} failed\n`
+		const list = [
+			...failed.map(({ part, name, error }) => `\n${withError(`✗ ${part}: ${name}`, error)}`),
+			...flaky.map(({ name, error }) => `\n${withError(`flaky: ${name}`, error)}`),
+		]
+		return ['', ...times, ...list, list.length === 0 ? count : `\n${count}`].join('\n')
 	}
 
-	return { add, run, text, hasFailures: () => failures.length > 0 }
+	function allFailures() {
+		if (flaky.length <= MAX_FLAKY) return failures
+		const error = `At most ${MAX_FLAKY} may pass at their second try.`
+		return [...failures, { part: 'all parts', name: `${flaky.length} flaky tests`, error }]
+	}
+
+	return { add, run, text, hasFailures: () => allFailures().length > 0 }
 }
 
-/** A failed test with the first lines of its error. */
-function failureText({ part, name, error }) {
+/** A title with the first lines of an error below it. */
+function withError(title, error) {
 	const lines = stripVTControlCharacters(error)
 		.split('\n')
 		.filter((line) => line.trim() !== '' && !/^\s+at .*(node_modules|node:)/.test(line))
 	const first = lines.slice(0, MAX_ERROR_LINES).map((line) => `    ${cut(line)}`)
-	return [`✗ ${part}: ${name}`, ...first].join('\n')
+	return [title, ...first].join('\n')
 }
 
 const cut = (line) => (line.length > MAX_LINE_LENGTH ? `${line.slice(0, MAX_LINE_LENGTH)}…` : line)

@@ -7,12 +7,13 @@ import { ownResults, vitestResults } from './test-results.mjs'
 
 test('the end of a run lists each failed test by part and name with its error, directly above the counts', async () => {
 	const report = createTestReport()
-	await report.run('check', () => report.add('check', { passed: 6, failures: [] }))
+	await report.run('check', () => report.add('check', { passed: 6, failures: [], flaky: [] }))
 	report.add('browser tests', {
 		passed: 2,
 		failures: [{ name: 'a.spec.ts:3 › the menu opens', error: 'Error: no menu' }],
+		flaky: [],
 	})
-	report.add('faults', { passed: 0, failures: [{ name: 'SQLite, 30 kills', error: '{"lost":1}' }] })
+	report.add('faults', { passed: 0, failures: [{ name: 'SQLite, 30 kills', error: '{"lost":1}' }], flaky: [] })
 	expect(report.text().replace(/ +\d+ s/, '0 s')).toBe(`
 0 s  check
 
@@ -29,9 +30,31 @@ test('the end of a run lists each failed test by part and name with its error, d
 
 test('without a failure the counts follow the times', async () => {
 	const report = createTestReport()
-	report.add('check', { passed: 6, failures: [] })
+	report.add('check', { passed: 6, failures: [], flaky: [] })
 	expect(report.text()).toBe('\n6 passed, 0 failed\n')
 	expect(report.hasFailures()).toBe(false)
+})
+
+test('a test that passed at its second try is listed above the counts with its first error, and fails nothing', () => {
+	const report = createTestReport()
+	report.add('browser tests', {
+		passed: 2,
+		failures: [],
+		flaky: [{ name: 'a.spec.ts:3 › opens', error: 'Error: late' }],
+	})
+	expect(report.text()).toBe('\n\nflaky: a.spec.ts:3 › opens\n    Error: late\n\n2 passed, 0 failed\n')
+	expect(report.hasFailures()).toBe(false)
+})
+
+test('five flaky tests pass, six in the parts of one run fail it', () => {
+	const report = createTestReport()
+	const flaky = Array.from({ length: 5 }, (_, test) => ({ name: `test ${test}`, error: 'Error: late' }))
+	report.add('unit tests', { passed: 5, failures: [], flaky })
+	expect(report.hasFailures()).toBe(false)
+	report.add('browser tests', { passed: 1, failures: [], flaky: [{ name: 'one more', error: 'Error: late' }] })
+	expect(report.hasFailures()).toBe(true)
+	expect(report.text()).toContain('✗ all parts: 6 flaky tests\n')
+	expect(report.text()).toMatch(/\n6 passed, 1 failed\n$/)
 })
 
 test('of an error only the first lines are listed, without colours and frames of libraries', () => {
@@ -41,8 +64,8 @@ test('of an error only the first lines are listed, without colours and frames of
 		'    at run (/site/node_modules/vitest/x.js:1:1)',
 		`    at test (/site/a.test.ts:1:1)${'-'.repeat(500)}`,
 	]
-	report.add('part', { passed: 0, failures: [{ name: 'long', error: message.join('\n') }] })
-	report.add('part', { passed: 0, failures: [{ name: 'stack', error: frames.join('\n') }] })
+	report.add('part', { passed: 0, failures: [{ name: 'long', error: message.join('\n') }], flaky: [] })
+	report.add('part', { passed: 0, failures: [{ name: 'stack', error: frames.join('\n') }], flaky: [] })
 	const lines = report.text().split('\n')
 	expect(lines.slice(2, 5)).toEqual(['✗ part: long', '    Error: wrong', '    line 0'])
 	expect(lines.filter((line) => line.startsWith('    line'))).toHaveLength(7)
@@ -72,6 +95,7 @@ test('a runner that crashes before its report is a failed test with the error it
 				error: 'Error: Cannot find module “x”\n    at load (a.js:1:1)\n\nNode.js v24',
 			},
 		],
+		flaky: [],
 	})
 })
 
@@ -79,10 +103,11 @@ test('a runner that fails although all its tests passed is a failed test', () =>
 	const folder = mkdtempSync(join(tmpdir(), 'report-'))
 	onTestFinished(() => rmSync(folder, { recursive: true }))
 	const file = join(folder, 'results.json')
-	writeFileSync(file, JSON.stringify({ passed: 3, failures: [] }))
-	expect(ownResults(file, { code: 0 })).toEqual({ passed: 3, failures: [] })
+	writeFileSync(file, JSON.stringify({ passed: 3, failures: [], flaky: [] }))
+	expect(ownResults(file, { code: 0 })).toEqual({ passed: 3, failures: [], flaky: [] })
 	expect(ownResults(file, { code: 1, errors: 'Unhandled\nError: late' })).toEqual({
 		passed: 3,
 		failures: [{ name: 'exit code 1, although no test failed', error: 'Error: late' }],
+		flaky: [],
 	})
 })

@@ -1,6 +1,13 @@
+export interface NamedTest {
+	name: string
+	error: string
+}
+
 export interface TestResults {
 	passed: number
-	failures: { name: string; error: string }[]
+	failures: NamedTest[]
+	/** Tests that passed at their second try, with the error of the first. */
+	flaky: NamedTest[]
 }
 
 interface Ended {
