@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { matchesGlob } from 'node:path'
+import { expect, test } from 'vitest'
+import browser from '../../playwright.config.ts'
+import unitAndIntegration from '../../vitest.config.ts'
+import firefox from '../firefox/vitest.config.ts'
+import proxy from '../full.vitest.config.ts'
+import matrix from '../matrix/vitest.config.ts'
+import wordpress from '../wordpress/vitest.config.ts'
+
+/** The patterns of each project: of Vitest's configurations, then of Playwright's. */
+const PROJECTS: { include: string[]; exclude: string[] }[] = [
+	...[unitAndIntegration, firefox, proxy, matrix, wordpress].flatMap(({ test: settings }) =>
+		[settings, ...(settings?.projects ?? [])].flatMap((project) => {
+			const include = typeof project === 'object' && 'test' in project ? project.test?.include : settings?.include
+			return include ? [{ include, exclude: [] }] : []
+		}),
+	),
+	...(browser.projects ?? []).map(({ testMatch, testIgnore }) => ({
+		include: [`tests/${testMatch ?? browser.testMatch}`.replace('tests/**/tests/', 'tests/')],
+		exclude: [testIgnore ?? browser.testIgnore ?? []].flat().map(String),
+	})),
+	// `late.config.ts` and `proxy/journeys.config.ts` run these, and some of the shared browser tests again.
+	{ include: ['tests/late/**/*.spec.ts'], exclude: [] },
+	{ include: ['tests/proxy/**/*.spec.ts'], exclude: [] },
+]
+
+test('every test file belongs to exactly one project of one configuration', () => {
+	const files = execFileSync('git', ['ls-files', '*.test.*', '*.spec.*'], { encoding: 'utf8' }).trim().split('\n')
+	expect(files.length).toBeGreaterThan(500)
+	expect(files.filter((file) => projectsOf(file) !== 1)).toEqual([])
+})
+
+function projectsOf(file: string): number {
+	const matches = (patterns: string[]) => patterns.some((pattern) => matchesGlob(file, pattern))
+	return PROJECTS.filter(({ include, exclude }) => matches(include) && !matches(exclude)).length
+}
