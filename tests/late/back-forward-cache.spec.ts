@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { chromium, expect, type Page } from '@playwright/test'
-import { test as base } from '../e2e/support/browser-test.ts'
+import { test as base, chromium, expect, type Page } from '@playwright/test'
 import { hydrated } from '../e2e/support/client-navigation.ts'
 
 /* Pages restored from the back/forward cache: they are as they were left, and show what was chosen since. */

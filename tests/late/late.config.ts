@@ -9,8 +9,8 @@ if (!server) throw new Error('playwright.config.ts starts no server')
 const PORT = Number(process.env.E2E_PORT ?? 3179) + 5
 const SITE_URL = `http://localhost:${PORT}`
 const DATA_DIR = 'test-results/late-data'
-// For tests that look into it.
-process.env.E2E_DATA_DIR = DATA_DIR
+const ROOT = join(import.meta.dirname, '../..')
+const HOLD_APP = './tests/late/hold-app.mjs'
 
 /** Tests of `tests/e2e` that run here too: one for each thing that presses, navigations and errors need the app for. */
 const JOURNEYS = [
@@ -42,6 +42,8 @@ export default defineConfig({
 	testDir: '..',
 	testMatch: ['**/tests/late/*.spec.ts', '**/tests/e2e/**/*.spec.ts'],
 	testIgnore: [],
+	// Sites that tests start themselves hold the app back, too.
+	metadata: { sharedDataDir: join(ROOT, DATA_DIR), preload: HOLD_APP },
 	projects: undefined,
 	// Also those that only the full matrix has.
 	...(process.env.LATE_TESTS === 'all' ? {} : { grep: JOURNEYS, grepInvert: [] }),
@@ -49,9 +51,9 @@ export default defineConfig({
 	use: { ...base.use, baseURL: SITE_URL },
 	webServer: {
 		...server,
-		command: server.command.replace(/^node /, 'node --import ./tests/late/hold-app.mjs '),
+		command: server.command.replace(/^node /, `node --import ${HOLD_APP} `),
 		url: `${SITE_URL}/readyz`,
 		env: { ...server.env, PORT: String(PORT), SITE_URL, DATA_DIR },
-		cwd: join(import.meta.dirname, '../..'),
+		cwd: ROOT,
 	},
 })

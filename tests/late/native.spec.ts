@@ -1,6 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enough } from '../builders/applications/answers.ts'
-import { test } from '../e2e/support/browser-test.ts'
 import { WITH_MOTION } from '../e2e/support/with-motion.ts'
 
 /* The app's code never arrives: pages, links, forms, fragments, Back and transitions are the browser's own. */

@@ -49,6 +49,8 @@ export default defineConfig({
 	grepInvert: [REFUSED_BY_NGINX, WITHIN_A_PAGE, SAME_REQUESTS],
 	outputDir: '../../test-results/proxy-journeys',
 	globalSetup: './start-for-journeys.ts',
+	// All tests share the site behind the proxy.
+	globalTeardown: [],
 	metadata: { folder, ports, certificate, site: { url: SITE_URL, dataDir: join(folder, 'data') } },
 	use: {
 		...base.use,

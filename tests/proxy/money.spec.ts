@@ -1,5 +1,4 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'
 import { hydrated } from '../e2e/support/client-navigation.ts'
 import { deskHttp } from '../integration/desk/desk-http.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '../e2e/support/client-navigation.ts'
 import { emailsIn } from './emails.ts'
 

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { MATRIX } from '../e2e/support/full-matrix.ts'
 import { differenceFromReviewed, leftOver } from './reviewed-picture.ts'
 import { LOOKS, openSteadily } from './steady-page.ts'

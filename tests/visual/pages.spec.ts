@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../e2e/support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { MATRIX } from '../e2e/support/full-matrix.ts'
 import { expectToLookAsReviewed, PICTURED_PAGES } from './page-pictures.ts'
 import { leftOver } from './reviewed-picture.ts'

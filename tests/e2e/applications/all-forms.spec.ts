@@ -1,12 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt, violations } from '../support/checks/axe.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 /** WCAG 1.4.10. */
 const PHONE = { width: 320, height: 720 }

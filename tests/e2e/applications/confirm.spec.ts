@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
@@ -40,7 +39,7 @@ async function expectGood(page: Page, canRun: boolean) {
 	if (canRun) expect(await violations(page)).toEqual([])
 }
 
-// Without JavaScript in the full matrix; `tests/integration/applications/new-addresses.test.ts` follows the link without a browser.
+// Without JavaScript in the full matrix; `tests/matrix/applications/new-addresses.test.ts` follows the link without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',

@@ -1,9 +1,11 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { openWhole } from '../support/checks/whole-page.ts'
 import { settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 /** A form of one page. */
 const CONTACT = '/apply/contact/question'

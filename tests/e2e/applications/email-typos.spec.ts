@@ -1,8 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 const email = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Email address' })
 

@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { startCoreWordPress } from '#tests/integration/applications/core-wordpress.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
-// `tests/integration/applications/forms-closed.test.ts` asks without a browser.
+// `tests/matrix/applications/forms-closed.test.ts` asks without a browser.
 test(
 	'visitors with an open form see that forms are closed, and find their answers once forms reopen',
 	FULL_ONLY,

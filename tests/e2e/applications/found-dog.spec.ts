@@ -1,10 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { fillIn, walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const STRAY = { ...enough.surrender, reason: 'stray' }

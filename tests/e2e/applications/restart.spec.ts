@@ -1,5 +1,4 @@
-import { expect as playwrightExpect } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect as playwrightExpect, test } from '@playwright/test'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { freePort } from '#tests/proxy/ports.ts'
 import { hydrated } from '../support/client-navigation.ts'

@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { aVisitor, FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { emailsIn } from '#tests/integration/support/stored-records.ts'
@@ -28,7 +27,7 @@ async function linksFor(email: string): Promise<string[]> {
 	return own.map(({ text }) => /\/apply\/return\?key=[\w-]{32}/.exec(text ?? '')?.[0] ?? '')
 }
 
-// Without JavaScript in the full matrix; `tests/integration/applications/new-link.test.ts` covers it without a browser.
+// Without JavaScript in the full matrix; `tests/matrix/applications/new-link.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({

@@ -1,11 +1,13 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { openWhole } from '../support/checks/whole-page.ts'
 import { settled } from '../support/client-navigation.ts'
 import { fillIn } from '../support/fill-in.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 const typedOnDevice = (page: Page) =>
 	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))

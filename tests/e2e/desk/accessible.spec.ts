@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
 import type { Role } from '#domain/desk/people/roles.ts'
 import { newKey } from '#records/drafts/keys.ts'
@@ -11,11 +11,11 @@ import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
 import { aPlannedCheckIn } from '../support/planned-check-in.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Bartholomew Montgomery-Featherstonehaugh'
@@ -23,7 +23,7 @@ const LONG_EMAIL = `a-very-long-address.${randomUUID()}@a-long-domain.example.or
 
 async function pageOf(browser: Browser, baseURL: string, role: Role): Promise<Page> {
 	const context = await browser.newContext({ baseURL, reducedMotion: 'reduce' })
-	await signIn(context, { name: LONG_NAME, role, url: baseURL })
+	await site.signIn(context, { name: LONG_NAME, role })
 	return context.newPage()
 }
 
@@ -42,7 +42,7 @@ const letter = { to: LONG_EMAIL, replyTo: null, subject: 'x', text: 'x', html: '
 
 /** A subscriber, an entry in quarantine, a failed email and two applicants for one dog. */
 function store() {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		let key = ''
 		const wording = { offer: 'A dog in your inbox', promise: 'Once a month' }
 		const person = { email: LONG_EMAIL, firstName: LONG_NAME, interests: ['dogs'], wording, quarantineReasons: [] }
@@ -162,8 +162,8 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 })
 
 test('the check-in page is accessible: asked, without a choice, answered, and with a wrong link', async ({ page }) => {
-	const secret = readFileSync(join(DATA_DIR, 'form-secret'), 'utf8').trim()
-	const { checkInId: id } = await withStore((store) => aPlannedCheckIn(store, LONG_EMAIL))
+	const secret = readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim()
+	const { checkInId: id } = await site.withStore((store) => aPlannedCheckIn(store, LONG_EMAIL))
 	const link = `/checkin?id=${id}&key=${linkKey('check-in', id, secret)}`
 	await openAndExpectAccessible(page, link)
 	await page.getByRole('button', { name: 'Send', exact: true }).click()

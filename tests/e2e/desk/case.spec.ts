@@ -1,14 +1,15 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { daysAfter } from '#lib/dates.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { untilHydrated } from '../support/client-navigation.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
 import { SITE_DAY } from '../support/site/site-day.ts'
+
+const site = ownSite()
 
 const LONG_NAME = 'Mary-Anne Featherstonehaugh-Cholmondeley'
 
@@ -22,7 +23,7 @@ function aCase(): Promise<string> {
 	}
 	const flags = [{ text: 'Biscuit needs children over 8; they have one of 5', isSensitive: false }]
 	const sent = { name: LONG_NAME, about: 'Biscuit', aboutSlug: 'biscuit', email: 'mary@example.org', answers, flags }
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		await accept(store, aSubmission({ ...sent, name: 'Sam Taylor' }), () => [], Date.now())
 		return (await accept(store, aSubmission(sent), () => [], Date.now())).reference
 	})
@@ -37,13 +38,9 @@ async function press(page: Page, tool: string, button: string) {
 	await page.getByRole('button', { name: button, exact: true }).click()
 }
 
-test('on a phone: take a case, note, task, wait with a date, reply, ring and close it', async ({
-	page,
-	context,
-	baseURL,
-}) => {
+test('on a phone: take a case, note, task, wait with a date, reply, ring and close it', async ({ page, context }) => {
 	const reference = await aCase()
-	await signIn(context, { name: 'Ana', role: 'lead', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Ana', role: 'lead' })
 	await page.setViewportSize({ width: 390, height: 800 })
 	await page.goto(`/desk/cases/${reference}`)
 	await expect(page.getByRole('heading', { name: LONG_NAME })).toBeVisible()
@@ -104,10 +101,9 @@ test('on a phone: take a case, note, task, wait with a date, reply, ring and clo
 test('two people on one case: the second is told what happened, and the note they typed is still there', async ({
 	page,
 	context,
-	baseURL,
 }) => {
 	const reference = await aCase()
-	await signIn(context, { name: 'Lee', role: 'lead', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Lee', role: 'lead' })
 	await page.goto(`/desk/cases/${reference}`)
 	// Before that a press is answered by a new page: offline by one of the browser.
 	await untilHydrated(page)
@@ -133,9 +129,9 @@ test('two people on one case: the second is told what happened, and the note the
 	await other.close()
 })
 
-test('the parts of a case are a press away, and the one that is read is marked', async ({ page, context, baseURL }) => {
+test('the parts of a case are a press away, and the one that is read is marked', async ({ page, context }) => {
 	const reference = await aCase()
-	await signIn(context, { name: 'Kim', role: 'lead', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Kim', role: 'lead' })
 	await page.setViewportSize({ width: 390, height: 800 })
 	await page.goto(`/desk/cases/${reference}`)
 	await untilHydrated(page)

@@ -1,40 +1,27 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { openStore } from '#records/store/open-store.ts'
+import { expect, test } from '@playwright/test'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
-import { serverEntry } from '#tests/integration/support/server-entry.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
 
-const root = join(import.meta.dirname, '../../..')
-/** Not that of another test: all share one store. */
+const site = ownSite()
+
 const LONG_NAME = 'Wilhelmina Featherstonehaugh-Marjoribanks'
 
 /** One case in the store of the running site. */
 async function aCase(name: string): Promise<void> {
-	const store = await openStore({ dataDir: DATA_DIR, databaseUrl: null, onLostConnection() {} })
 	const flags = [{ text: 'Biscuit needs children over 8; they have one of 5', isSensitive: false }]
-	await accept(store, aSubmission({ name, about: 'Biscuit', flags }), () => [], Date.now())
-	await store.close()
+	await site.withStore((store) => accept(store, aSubmission({ name, about: 'Biscuit', flags }), () => [], Date.now()))
 }
 
 /** The address that the operator's command prints. */
-function invitation(baseURL: string, email: string): string {
-	const { stdout } = spawnSync(process.execPath, [serverEntry('desk'), 'invite', email, '--name', 'Ana'], {
-		cwd: root,
-		encoding: 'utf8',
-		env: { ...process.env, DATA_DIR, SITE_URL: baseURL },
-	})
-	return /http\S+/.exec(stdout)?.[0] ?? ''
+function invitation(email: string): string {
+	return /http\S+/.exec(site.desk('invite', email, '--name', 'Ana'))?.[0] ?? ''
 }
 
 test('a lead accepts an invitation, finds a case on a phone, answers for it, and every page is accessible', async ({
 	page,
-	baseURL,
 }) => {
 	await aCase(LONG_NAME)
 	await page.setViewportSize({ width: 320, height: 640 })
@@ -45,7 +32,7 @@ test('a lead accepts an invitation, finds a case on a phone, answers for it, and
 		problems.push(...found.map((one) => `${name}: ${one}`))
 	}
 	await page.goto('/desk/sign-in')
-	await page.goto(invitation(baseURL ?? '', 'ana@rescue.example'))
+	await page.goto(invitation('ana@rescue.example'))
 	await look('invitation')
 	await page.getByRole('button', { name: 'Accept and sign in' }).click()
 	await page.getByLabel('Search', { exact: true }).fill('featherstonehaugh')

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 async function aCase(): Promise<{ id: string; page: string }> {
 	const answers = { ...enough.adoption, firstName: 'Sam', dog: 'biscuit' }
 	const sent = { answers, email: `${randomUUID()}@example.org` }
-	const { id, reference } = await withStore((store) => accept(store, aSubmission(sent), () => [], Date.now()))
+	const { id, reference } = await site.withStore((store) => accept(store, aSubmission(sent), () => [], Date.now()))
 	return { id, page: `/desk/cases/${reference}/email` }
 }
 
@@ -20,7 +21,7 @@ async function pageOf(browser: Browser, name: string, { url, hasScripts }: { url
 	const context = await browser.newContext({
 		...{ baseURL: url, viewport: { width: 390, height: 844 }, javaScriptEnabled: hasScripts, reducedMotion: 'reduce' },
 	})
-	await signIn(context, { name, role: 'team', url })
+	await site.signIn(context, { name, role: 'team' })
 	return context.newPage()
 }
 
@@ -120,7 +121,7 @@ for (const hasScripts of [true, false]) {
 		await ben.getByRole('button', { name: 'Send' }).click()
 		await expect(ben.getByText(/Ana wrote to Sam a (moment|minute) ago: look first/)).toBeVisible()
 		const queued = () =>
-			withStore(({ db }) => db.selectFrom('delivery').selectAll().where('submission_id', '=', id).execute())
+			site.withStore(({ db }) => db.selectFrom('delivery').selectAll().where('submission_id', '=', id).execute())
 		expect(await queued()).toHaveLength(1)
 		await ben.getByRole('button', { name: 'Send mine anyway' }).click()
 		await expect(ben.getByRole('heading', { name: 'On its way' })).toBeVisible()

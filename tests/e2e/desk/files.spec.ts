@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
@@ -9,15 +9,12 @@ import { createFolderStorage, filesFolder } from '#records/files/folder-storage.
 import { sweepFiles } from '#records/files/sweep-files.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { freshFolder } from '#tests/integration/support/site-process.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
 
-// The sweep at the end would take files that another of these is sending.
-test.describe.configure({ mode: 'serial' })
+const site = ownSite()
 
 const DAY_MS = 86_400_000
 const MEGABYTE = 1024 * 1024
@@ -45,7 +42,7 @@ function fileOf(name: string, content: Buffer): string {
 
 /** The path of the link in the email to this person. */
 async function linkFor(email: string): Promise<string> {
-	const letters = join(DATA_DIR, 'letters')
+	const letters = join(site.dataDir, 'letters')
 	const read = new Set<string>()
 	let path = ''
 	await expect
@@ -81,7 +78,7 @@ for (const { name, width, hasScripts } of BROWSERS) {
 			of.newContext({ baseURL: url, viewport: { width, height: 844 }, javaScriptEnabled: hasScripts })
 		const [desk, phone] = [await newPage(browser), await newPage(browser)]
 		const [ana, sam] = [await desk.newPage(), await phone.newPage()]
-		await signIn(desk, { name: 'Ana', role: 'team', url })
+		await site.signIn(desk, { name: 'Ana', role: 'team' })
 		const problems: string[] = []
 		const look = async (page: Page, what: string) => {
 			if (!hasScripts) return
@@ -91,7 +88,9 @@ for (const { name, width, hasScripts } of BROWSERS) {
 		}
 
 		const email = `${randomUUID()}@example.org`
-		const { id, reference } = await withStore((store) => accept(store, aSubmission({ email }), () => [], Date.now()))
+		const { id, reference } = await site.withStore((store) =>
+			accept(store, aSubmission({ email }), () => [], Date.now()),
+		)
 		await ana.goto(`/desk/cases/${reference}`)
 		await ana.getByRole('button', { name: 'Ask for photos or papers' }).click()
 		await expect(ana.getByRole('heading', { name: 'Files Asked for' })).toBeVisible()
@@ -121,15 +120,15 @@ for (const { name, width, hasScripts } of BROWSERS) {
 		await ana.getByRole('button', { name: 'Delete fence.png' }).click()
 		await expect(files).toHaveText([/garden\.jpg/, /home\.webp/])
 
-		await withStore(async (store) => {
+		await site.withStore(async (store) => {
 			const [stored] = await listCaseFiles(store, id)
 			const closed = { closed_at: Date.now(), answered_at: Date.now(), status: 'done' as const }
 			await store.db.updateTable('submission').set(closed).where('id', '=', id).execute()
 			// As the job does every five minutes, a month later.
 			const later = Date.now() + 31 * DAY_MS
 			await deleteExpiredFiles(store, later)
-			await sweepFiles(store, createFolderStorage(DATA_DIR), later)
-			expect(existsSync(join(filesFolder(DATA_DIR), stored?.id ?? ''))).toBe(false)
+			await sweepFiles(store, createFolderStorage(site.dataDir), later)
+			expect(existsSync(join(filesFolder(site.dataDir), stored?.id ?? ''))).toBe(false)
 		})
 		await ana.reload()
 		await expect(files).toHaveCount(0)

@@ -1,11 +1,12 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 const WIDTHS = [320, 1280]
 /** A day on which no other test receives money. */
@@ -13,7 +14,7 @@ const DAY = '2026-01-07'
 
 /** A donation of £20 received on that day. @param title of its declaration; null for none */
 function received(email: string, title: string | null) {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		const declaration = title === null ? null : aNewDeclaration({ title, scope: 'this' })
 		const given = aNewDonation({ email, firstName: 'Bartholomew', lastName: 'Featherstonehaugh', declaration })
 		const { donation } = await startDonation(store, given, () => [], Date.parse(`${DAY}T09:00:00Z`))
@@ -27,11 +28,10 @@ function received(email: string, title: string | null) {
 test('the treasurer corrects a row, enters a declaration by phone, makes a claim and saves its rows', async ({
 	page,
 	context,
-	baseURL,
 }) => {
 	const wrong = await received('wrong@example.org', 'Professor')
 	const without = await received('without@example.org', null)
-	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 	const claims = `/desk/giving/gift-aid?from=${DAY}&to=${DAY}`
 
 	await page.goto(claims)

@@ -1,18 +1,19 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt, expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Featherstonehaugh-Cholmondeley'
 
 function aDonation(changes: Parameters<typeof aNewDonation>[0] = {}) {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		const given = aNewDonation({ firstName: 'Bartholomew', lastName: LONG_NAME, fund: 'vets', ...changes })
 		return (await startDonation(store, given, () => [], Date.now())).donation.reference
 	})
@@ -21,10 +22,9 @@ function aDonation(changes: Parameters<typeof aNewDonation>[0] = {}) {
 test('on a phone: find a donation, mark it as received, refund a part, and send the receipt again', async ({
 	page,
 	context,
-	baseURL,
 }) => {
 	const reference = await aDonation({ fees: 51 })
-	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 	await page.setViewportSize({ width: 390, height: 800 })
 	await page.goto('/desk')
 	await expect(page.getByRole('heading', { name: 'Giving', level: 1 })).toBeVisible()
@@ -52,9 +52,9 @@ test('on a phone: find a donation, mark it as received, refund a part, and send 
 	await expectReadableInDark(page)
 })
 
-test('a bank statement is chosen as a file, looked through and confirmed', async ({ page, context, baseURL }) => {
+test('a bank statement is chosen as a file, looked through and confirmed', async ({ page, context }) => {
 	const [matching, other] = [await aDonation(), await aDonation()]
-	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 	await page.goto('/desk/giving/statement')
 	if (!(await page.locator('#csv').isVisible())) await page.getByText('Import a statement').click()
 	const csv = `Date,Text,Amount\n20/11/2026,É ${matching},20.00\n20/11/2026,${other},15.00\n20/11/2026,GRANNY ${other.slice(4)}x,3.00`
@@ -78,8 +78,8 @@ test('a bank statement is chosen as a file, looked through and confirmed', async
 	await expectReadableInDark(page)
 })
 
-test('the books and what is unmatched are accessible', async ({ page, context, baseURL }) => {
-	await signIn(context, { name: 'Tess', role: 'lead', url: baseURL ?? '' })
+test('the books and what is unmatched are accessible', async ({ page, context }) => {
+	await site.signIn(context, { name: 'Tess', role: 'lead' })
 	for (const path of ['/books', '/unmatched', '?search=no-such-person']) {
 		await page.goto(`/desk/giving${path}`)
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -87,15 +87,15 @@ test('the books and what is unmatched are accessible', async ({ page, context, b
 	}
 })
 
-test('choosing a month shows its books and its takings at once', async ({ page, context, baseURL }) => {
+test('choosing a month shows its books and its takings at once', async ({ page, context }) => {
 	const at = Date.now() - 40 * 86_400_000
 	const month = new Date(at).toISOString().slice(0, 7)
-	await withStore(async (store) => {
+	await site.withStore(async (store) => {
 		const { reference } = (await startDonation(store, aNewDonation(), () => [], at)).donation
 		const received = { reference, seenVersion: 0, amount: 2000, currency: 'GBP', at, staffId: null }
 		await markReceived(store, received, () => [], at)
 	})
-	await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 	for (const path of ['/desk/giving/books', '/desk/orders/accounts']) {
 		await page.goto(path)
 		await expectAccessibleAt(page, WIDTHS)
@@ -113,7 +113,7 @@ test(
 	async ({ browser, baseURL }) => {
 		const [matching, waiting] = [await aDonation(), await aDonation()]
 		const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), javaScriptEnabled: false })
-		await signIn(context, { name: 'Tess', role: 'treasurer', url: baseURL ?? '' })
+		await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 		const page = await context.newPage()
 		await page.goto('/desk/giving/statement')
 		const pasted = page.getByLabel('The text of the CSV file from your bank')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
@@ -13,11 +13,11 @@ import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { newConfirmation } from '#records/submissions/confirm.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
-import { withStore } from '../support/desk-volunteer.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { aPlannedCheckIn } from '../support/planned-check-in.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 /* Mail scanners open every link in an email before a person sees it, and run the scripts of its page. */
 
@@ -27,7 +27,7 @@ interface Emailed {
 	state(store: Store): Promise<unknown>
 }
 
-const secret = () => readFileSync(join(DATA_DIR, 'form-secret'), 'utf8').trim()
+const secret = () => readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim()
 const anEmail = () => `${randomUUID()}@example.org`
 
 /** Opens a link as a scanner with a browser does, and touches whatever does not press. @returns the requests that read nothing only */
@@ -150,9 +150,9 @@ async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boole
 
 /** Scans a link and expects that nothing has changed. */
 async function expectUnused(browser: Browser, baseURL: string, { link, state }: Emailed) {
-	const before = await withStore(state)
+	const before = await site.withStore(state)
 	expect(await scan(browser, baseURL + link), link).toEqual([])
-	expect(await withStore(state), link).toEqual(before)
+	expect(await site.withStore(state), link).toEqual(before)
 	expect(JSON.stringify(before).length).toBeGreaterThan(50)
 }
 
@@ -167,9 +167,9 @@ test('a scanner that runs scripts uses no link of the desk up: its person signs 
 	baseURL: url,
 }) => {
 	const baseURL = url ?? ''
-	const signIn = await withStore(aSignInLink)
-	const withdrawal = await withStore(aWithdrawal)
-	const checkIn = await withStore(aCheckIn)
+	const signIn = await site.withStore(aSignInLink)
+	const withdrawal = await site.withStore(aWithdrawal)
+	const checkIn = await site.withStore(aCheckIn)
 	for (const emailed of [signIn, withdrawal, checkIn]) await expectUnused(browser, baseURL, emailed)
 
 	await press(page, withdrawal.link, /withdraw/i)
@@ -186,7 +186,7 @@ test('a scanner that runs scripts uses no link of the desk up: its person signs 
 	await other.close()
 })
 
-// In `npm test`, at HTTP: `integration/desk/sign-in/access.test.ts`, `applications/new-addresses.test.ts`, `applications/newsletter.test.ts`.
+// At HTTP: `matrix/desk/sign-in/access.test.ts`, `matrix/applications/new-addresses.test.ts`, `integration/applications/newsletter.test.ts`.
 test(
 	'a scanner that runs scripts accepts no invitation, confirms no address and ends no subscription',
 	FULL_ONLY,
@@ -198,6 +198,6 @@ test(
 			(store: Store) => aSubscription(store, { isConfirmed: false }),
 			(store: Store) => aSubscription(store, { isConfirmed: true }),
 		]
-		for (const make of makers) await expectUnused(browser, baseURL, await withStore(make))
+		for (const make of makers) await expectUnused(browser, baseURL, await site.withStore(make))
 	},
 )

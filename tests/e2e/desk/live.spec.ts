@@ -1,31 +1,19 @@
-import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { openStore } from '#records/store/open-store.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
-import { serverEntry } from '#tests/integration/support/server-entry.ts'
 import { violations } from '../support/checks/axe.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const site = ownSite()
 
 /** A case that arrives by another process. */
 async function aCase(name: string): Promise<string> {
-	const store = await openStore({ dataDir: DATA_DIR, databaseUrl: null, onLostConnection() {} })
-	const { reference } = await accept(store, aSubmission({ name }), () => [], Date.now())
-	await store.close()
+	const { reference } = await site.withStore((store) => accept(store, aSubmission({ name }), () => [], Date.now()))
 	return reference
 }
 
-function command(baseURL: string, ...args: string[]): string {
-	const env = { ...process.env, DATA_DIR, SITE_URL: baseURL }
-	return spawnSync(process.execPath, [serverEntry('desk'), ...args], { cwd: root, encoding: 'utf8', env }).stdout
-}
-
-async function signIn(page: Page, baseURL: string, name: string) {
-	const printed = command(baseURL, 'invite', `${name.toLowerCase()}@rescue.example`, '--name', name)
+async function signIn(page: Page, name: string) {
+	const printed = site.desk('invite', `${name.toLowerCase()}@rescue.example`, '--name', name)
 	await page.goto(/http\S+/.exec(printed)?.[0] ?? '')
 	await page.getByRole('button', { name: 'Accept and sign in' }).click()
 	await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
@@ -44,10 +32,10 @@ test('two people see each other and what arrives; nothing that is typed or focus
 	browser,
 }) => {
 	const reference = await aCase('Live Lou')
-	await signIn(page, baseURL ?? '', 'Vera')
+	await signIn(page, 'Vera')
 	const other = await browser.newContext({ baseURL: baseURL ?? '' })
 	const ben = await other.newPage()
-	await signIn(ben, baseURL ?? '', 'Ben')
+	await signIn(ben, 'Ben')
 
 	const search = page.getByRole('searchbox')
 	await search.focus()
@@ -65,7 +53,7 @@ test('two people see each other and what arrives; nothing that is typed or focus
 	await page.goto(`/desk/cases/${reference}`)
 	await expect(page.getByText('Ben is looking at this.')).toBeVisible()
 	await expect(ben.getByText('Vera is looking at this.')).toBeVisible()
-	command(baseURL ?? '', 'mark', reference, 'looking')
+	site.desk('mark', reference, 'looking')
 	await expect(page.getByText('Something happened on this case. What you typed stays.')).toBeVisible()
 	expect(await violations(page)).toEqual([])
 	await page.getByRole('button', { name: 'Show the change' }).click()
@@ -82,7 +70,7 @@ test('eight tabs share one event stream, and another tab takes over when its tab
 	const context = await browser.newContext({ baseURL: baseURL ?? '' })
 	const streams = countStreams(context)
 	const first = await context.newPage()
-	await signIn(first, baseURL ?? '', 'Otto')
+	await signIn(first, 'Otto')
 	const tabs = [first]
 	while (tabs.length < 8) {
 		const tab = await context.newPage()

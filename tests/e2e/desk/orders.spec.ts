@@ -1,16 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectAccessibleAt, expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 const WIDTHS = [320, 1280]
 const LONG_NAME = 'Featherstonehaugh-Cholmondeley'
 
 function threeOrders() {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		const abroad = {
 			lines: ['c/o Tierheim', 'Große Straße 17, Hinterhaus'],
 			town: 'Garmisch',
@@ -33,9 +34,9 @@ async function pagesOnPaper(page: Page): Promise<number> {
 	return Number(/\/Type\s*\/Pages[^>]*?\/Count (\d+)/.exec(pdf)?.[1] ?? /\/Count (\d+)/.exec(pdf)?.[1])
 }
 
-test('parcels are found, ticked, printed, packed and sent by keyboard', async ({ page, context, baseURL }) => {
+test('parcels are found, ticked, printed, packed and sent by keyboard', async ({ page, context }) => {
 	const [first = '', second = '', third = ''] = await threeOrders()
-	await signIn(context, { name: 'Vol', role: 'team', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Vol', role: 'team' })
 	await page.setViewportSize({ width: 390, height: 800 })
 	await page.goto(`/desk/orders?search=${LONG_NAME}&view=to+pack`)
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
@@ -97,7 +98,7 @@ for (const hasScripts of [true, false]) {
 		const baseURL = url ?? ''
 		const viewport = { width: 320, height: 800 }
 		const context = await browser.newContext({ baseURL, javaScriptEnabled: hasScripts, viewport })
-		await signIn(context, { name: 'Vol', role: 'team', url: baseURL })
+		await site.signIn(context, { name: 'Vol', role: 'team' })
 		const page = await context.newPage()
 		await page.goto('/desk/orders/stock')
 		const row = page

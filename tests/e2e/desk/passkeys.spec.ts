@@ -1,15 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
-import { serverEntry } from '#tests/integration/support/server-entry.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
-import { DATA_DIR } from '../support/site/site-data.ts'
+import { ownSite } from '../support/site/own-site.ts'
 
-const root = join(import.meta.dirname, '../../..')
+const site = ownSite()
 
 /** A phone's own passkeys, unlocked by its owner. */
 async function virtualAuthenticator(page: Page) {
@@ -30,20 +27,15 @@ async function virtualAuthenticator(page: Page) {
 
 /** An hour ago. */
 function signedInLongAgo(name: string) {
-	const db = new DatabaseSync(join(DATA_DIR, 'records.db'), { timeout: 10_000 })
+	const db = new DatabaseSync(join(site.dataDir, 'records.db'), { timeout: 10_000 })
 	const theirs = 'staff_id in (select id from staff where name = ?)'
 	db.prepare(`update staff_session set signed_in_at = signed_in_at - 3600000 where ${theirs}`).run(name)
 	db.close()
 }
 
-async function acceptInvitation(page: Page, baseURL: string, name: string) {
-	const email = `${name.toLowerCase()}@rescue.example`
-	const { stdout } = spawnSync(process.execPath, [serverEntry('desk'), 'invite', email, '--name', name], {
-		cwd: root,
-		encoding: 'utf8',
-		env: { ...process.env, DATA_DIR, SITE_URL: baseURL },
-	})
-	await page.goto(/http\S+/.exec(stdout)?.[0] ?? '')
+async function acceptInvitation(page: Page, name: string) {
+	const printed = site.desk('invite', `${name.toLowerCase()}@rescue.example`, '--name', name)
+	await page.goto(/http\S+/.exec(printed)?.[0] ?? '')
 	await page.getByRole('button', { name: 'Accept and sign in' }).click()
 	await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
 }
@@ -54,7 +46,7 @@ test('a passkey is added, signs in, no other person can remove it, and no longer
 	browser,
 }) => {
 	const { touch, passkeys } = await virtualAuthenticator(page)
-	await acceptInvitation(page, baseURL ?? '', 'Petra')
+	await acceptInvitation(page, 'Petra')
 	await page.goto('/desk/account')
 	await page.getByLabel('Name of the new passkey').fill('Petra’s phone')
 	await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -77,7 +69,7 @@ test('a passkey is added, signs in, no other person can remove it, and no longer
 
 	const other = await browser.newContext({ baseURL: baseURL ?? '' })
 	const stranger = await other.newPage()
-	await acceptInvitation(stranger, baseURL ?? '', 'Olive')
+	await acceptInvitation(stranger, 'Olive')
 	const refused = await other.request.post('/desk/account', {
 		form: { do: 'passkey-remove', passkey: id, name: 'x' },
 		headers: { Origin: baseURL ?? '' },
@@ -134,7 +126,7 @@ test('a passkey chosen from the suggestions of the email field signs in without 
 	const context = await browser.newContext({ baseURL })
 	const page = await context.newPage()
 	const { touch, passkeys } = await virtualAuthenticator(page)
-	await acceptInvitation(page, baseURL, 'Sue')
+	await acceptInvitation(page, 'Sue')
 	await addPasskey(page, 'Sue’s phone')
 	const [added] = await passkeys()
 	await touch(false)
@@ -162,7 +154,7 @@ test(
 		const baseURL = url ?? ''
 		const page = await (await browser.newContext({ baseURL })).newPage()
 		const phone = await virtualAuthenticator(page)
-		await acceptInvitation(page, baseURL, 'Dina')
+		await acceptInvitation(page, 'Dina')
 		await addPasskey(page, 'Phone')
 		// One authenticator makes one.
 		await page.getByRole('button', { name: 'Add a passkey' }).click()
@@ -212,7 +204,7 @@ test('where passkeys cannot work their buttons say why, and nothing moves when t
 	// As on plain http.
 	const ida = await newPage()
 	await ida.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }))
-	await acceptInvitation(ida, baseURL, 'Ida')
+	await acceptInvitation(ida, 'Ida')
 	await ida.goto('/desk/account')
 	await expect(ida.getByText('Open the desk with https://.')).toBeVisible()
 	await expect(ida.getByRole('button', { name: 'Add a passkey' })).toBeDisabled()
@@ -234,7 +226,7 @@ test('where passkeys cannot work their buttons say why, and nothing moves when t
 	await plain.goto('/desk/sign-in')
 	await expect(plain.getByRole('button', { name: 'Email me a link' })).toBeVisible()
 	await expect(plain.getByRole('button', { name: 'Sign in with a passkey' })).toBeHidden()
-	await acceptInvitation(plain, baseURL, 'Nora')
+	await acceptInvitation(plain, 'Nora')
 	await plain.goto('/desk/account')
 	await expect(plain.getByText('Passkeys need JavaScript')).toBeVisible()
 	await Promise.all([ida, page, plain].map((one) => one.context().close()))

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { aDeskWithProvider } from '#tests/integration/desk/sign-in/desk-with-provider.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
@@ -79,7 +78,7 @@ test('a volunteer accepts with an account of a provider and signs in with it, ev
 	expect([broken, problems]).toEqual([[], []])
 })
 
-// In `npm test`, at HTTP: `integration/desk/sign-in/provider.test.ts`.
+// In `npm test`, at HTTP: `matrix/desk/sign-in/provider.test.ts`.
 test('without scripts an account is linked and signs in too', FULL_ONLY, async ({ browser }) => {
 	const context = await browser.newContext({ javaScriptEnabled: false })
 	const page = await context.newPage()

@@ -1,16 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { daysAfter } from '#lib/dates.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
 import { SITE_DAY } from '../support/site/site-day.ts'
 
-/** Cases that a search for a word of theirs finds alone: all tests share one store. */
+const site = ownSite()
+
+/** Cases that a search for a word of theirs finds alone: the tests of this file share one store. */
 function cases(word: string, people: string[]): Promise<void> {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		for (const [index, person] of people.entries()) {
 			const replyBy = daysAfter(SITE_DAY, index * 5 - 3)
 			const flags = index === 0 ? [{ text: 'Fence 90 cm', isSensitive: false }] : []
@@ -31,10 +32,9 @@ const focused = (page: Page) => page.locator(':focus')
 test('the inbox by keyboard alone: it reads in order, says what it shows, and has no barrier', async ({
 	page,
 	context,
-	baseURL,
 }) => {
 	await cases('Keybord', ['Ann', 'Bob', 'Cat'])
-	await signIn(context, { name: 'Kit', role: 'team', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Kit', role: 'team' })
 	await openInbox(page)
 	await page.keyboard.press('Tab')
 	await expect(focused(page)).toHaveText('Skip to the content')
@@ -106,10 +106,9 @@ test('the inbox by keyboard alone: it reads in order, says what it shows, and ha
 test('shortcuts: off until switched on, never in fields or with modifier keys, and taking a case asks first', async ({
 	page,
 	context,
-	baseURL,
 }) => {
 	await cases('Shortkey', ['Ann', 'Bob', 'Cat'])
-	await signIn(context, { name: 'Sky', role: 'team', url: baseURL ?? '' })
+	await site.signIn(context, { name: 'Sky', role: 'team' })
 	await openInbox(page, '?search=shortkey')
 	const link = (name: string) => page.getByRole('link', { name: `${name} Shortkey` })
 	const dialog = page.getByRole('dialog')

@@ -1,12 +1,13 @@
-import { type Browser, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import type { FormId } from '#domain/applications/form.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { answersWith } from '#tests/builders/applications/hostile-answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
-import { signIn, withStore } from '../support/desk-volunteer.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+const site = ownSite()
 
 /** Ends whatever surrounds it, and leaves an element by which it is found. */
 const HOSTILE = `Zz"'\`</script></textarea></title></option><x-stored onclick=ran()><img src=x onerror=ran()><script>ran()</script>javascript:ran()`
@@ -14,7 +15,7 @@ const FORMS: FormId[] = ['adoption', 'fostering', 'volunteering', 'contact', 'fo
 
 /** A case of each form with it in every column, and in each answer; one in quarantine; an email that failed. */
 function storeHostileCases(): Promise<string[]> {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		const columns = { name: HOSTILE, town: HOSTILE, about: HOSTILE, phone: HOSTILE, email: `${newKey()}@${HOSTILE}` }
 		const flags = [true, false].map((isSensitive) => ({ text: HOSTILE, isSensitive }))
 		const add = (changes: Parameters<typeof aSubmission>[0]) =>
@@ -55,7 +56,7 @@ function foreignParts(page: Page): Promise<string[]> {
 /** A lead's page, with all that would show that a stored text ran. */
 async function aLead(browser: Browser, baseURL: string) {
 	const context = await browser.newContext({ baseURL })
-	await signIn(context, { name: 'Stella Script', role: 'lead', url: baseURL })
+	await site.signIn(context, { name: 'Stella Script', role: 'lead' })
 	const page = await context.newPage()
 	const ran: string[] = []
 	await page.exposeFunction('ran', () => ran.push(page.url()))

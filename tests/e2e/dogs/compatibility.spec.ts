@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/checks/axe.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { chips, choices, count, filterBox, filterForm, names, openDogs, PHONE } from '../support/dogs-list.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'

@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { encode } from 'uqr'
-import { test } from '../support/browser-test.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { unreadableWords } from '../support/checks/layout-checks.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { expect } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { untilWhole } from '#tests/integration/support/readiness.ts'
 import { type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
@@ -23,7 +22,7 @@ async function searchTooOften(site: SiteProcess) {
 	}
 }
 
-// `tests/integration/pages/search-limits.test.ts` asks without a browser.
+// `tests/matrix/pages/search-limits.test.ts` asks without a browser.
 test(
 	'a search over the rate limit of its network asks to wait a minute, and other pages open',
 	FULL_ONLY,

@@ -1,6 +1,5 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { layoutShift, watchLayoutShifts } from '#tools/bench/pages/layout-shift.ts'
-import { test } from '../support/browser-test.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { libraryClient } from '#tests/stripe/library-client.ts'
 import { endDirectDebit } from '#tests/stripe/play/later.ts'
 import { renew } from '#tests/stripe/play/renew.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'

@@ -1,7 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { dayIn, daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { endDirectDebit } from '#tests/stripe/play/later.ts'
 import { renew, retryInvoice } from '#tests/stripe/play/renew.ts'
 import { hydrated } from '../support/client-navigation.ts'

@@ -1,18 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/giving/payments/mark-received.ts'
-import { test } from '../support/browser-test.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { withStore } from '../support/desk-volunteer.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { ownSite } from '../support/site/own-site.ts'
 import { SITE_DAY } from '../support/site/site-day.ts'
+
+const site = ownSite()
 
 /** Their money has come. @returns the reference */
 async function receive(email: string): Promise<string> {
-	return withStore(async (store) => {
+	return site.withStore(async (store) => {
 		const { reference } = await store.db
 			.selectFrom('donation')
 			.select('reference')

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { goTo, settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
 
 test('a click requests page data only, without the options, and the server caches that', async ({ page, request }) => {

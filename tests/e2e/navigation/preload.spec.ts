@@ -1,5 +1,4 @@
-import { expect, type Page, type Request, type Route } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, type Request, type Route, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'

@@ -1,8 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { type FirstLoad, measureVisit } from '#tools/bench/pages/first-load.ts'
 import { expectToLookAsReviewed, isPictured } from '../../visual/page-pictures.ts'
-import { test } from '../support/browser-test.ts'
 import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/checks/axe.ts'
 import { classesWithoutRules } from '../support/checks/classes-without-rules.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
@@ -19,6 +18,11 @@ const FIRST_VISIT = isFullMatrix ? { width: 1280, height: 800 } : { width: 390, 
 const ZOOMED_WIDTHS = [195, 640]
 /** One page of each layout: `npm test` checks their colours in dark too. The full matrix checks every page in dark. */
 const ALSO_IN_DARK = ['/', '/dogs/biscuit', '/docs/privacy', '/apply/contact/question']
+/** One page of each kind: `npm test` visits these, the full matrix every page. */
+const EXAMPLES = [
+	...['/', '/dogs', '/dogs/biscuit', '/adoption', '/waystohelp/donations', '/useful-info/first-three-days', '/merch'],
+	...['/apply/contact/question', '/donate', '/no-such-page'],
+]
 /** More addresses of pages that have been checked: for the full matrix. `favourites.spec.ts` and `poster.spec.ts` check some with dogs. */
 const SAME_PAGES = [
 	...['/dogs/duke', '/dogs/fern', '/dogs/ernie'],
@@ -30,7 +34,7 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 	const alsoSeen = isPictured(path) ? '; it looks as reviewed' : ''
 	test(
 		`${path} keeps its budgets, hydrates in silence, fetches no picture larger than its slot, never scrolls sideways, and axe finds nothing${alsoSeen}`,
-		MATRIX,
+		EXAMPLES.includes(path) ? MATRIX : FULL_ONLY,
 		async ({ page, baseURL }) => {
 			test.slow()
 			await page.setViewportSize(FIRST_VISIT)
@@ -56,8 +60,7 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 }
 
 for (const path of ['/dogs/kit', '/dogs/sir-barnaby', ...SAME_PAGES]) {
-	const tag = SAME_PAGES.includes(path) ? FULL_ONLY : MATRIX
-	test(`${path} never scrolls sideways, and axe finds nothing`, tag, async ({ page }) => {
+	test(`${path} never scrolls sideways, and axe finds nothing`, FULL_ONLY, async ({ page }) => {
 		await openWhole(page, path)
 		await expectGoodAtEveryWidth(page)
 	})
@@ -101,7 +104,6 @@ async function expectGoodAtEveryWidth(page: Page) {
 		expect(tooLarge, `too large for their slots at ${width} px`).toEqual([])
 		expect(await brokenHeadings(page), `broken at ${width} px`).toEqual([])
 	})
-	if (isFullMatrix && !test.info().tags.includes(FULL_ONLY.tag)) return
 	for (const width of ZOOMED_WIDTHS) {
 		await page.setViewportSize({ width, height: 450 })
 		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 
 const SECURITY_HEADERS = [
 	'content-security-policy',

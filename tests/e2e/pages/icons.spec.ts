@@ -1,7 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { aContentFolder } from '#tests/builders/backend/content-folder.ts'
 import { honest, startIconService } from '#tests/builders/icon-service.ts'
-import { test } from '#tests/e2e/support/browser-test.ts'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 

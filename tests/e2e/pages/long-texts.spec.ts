@@ -1,7 +1,6 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect as playwrightExpect } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect as playwrightExpect, test } from '@playwright/test'
 import { eventually, freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page, type Response } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, type Response, test } from '@playwright/test'
 import type { SiteProcess } from '#tests/integration/support/site-process.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { readServerHtml, type ServerHtml } from '../support/checks/server-html.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ROUTES, UNUSUAL_DOGS } from '../support/site/site-routes.ts'

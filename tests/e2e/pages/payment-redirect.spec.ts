@@ -1,7 +1,6 @@
 import { createServer, request as proxyRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { libraryClient } from '#tests/stripe/library-client.ts'
@@ -79,7 +78,7 @@ test(
 	},
 )
 
-// In `npm test`: `tests/integration/giving/card-payments.test.ts` reads the header.
+// In `npm test`: `tests/matrix/giving/card-payments.test.ts` reads the header.
 test('without card payments the browser blocks such a form', FULL_ONLY, async ({ page }) => {
 	const stripe = await startStripe()
 	const session = await libraryClient(stripe.url).checkout.sessions.create(orderOf('DON-1'))

@@ -1,5 +1,4 @@
-import { devices, expect, type Page, type Route } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { devices, expect, type Page, type Route, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 

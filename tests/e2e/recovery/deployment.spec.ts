@@ -1,5 +1,4 @@
-import { type Browser, type Page, expect as playwrightExpect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { type Browser, type Page, expect as playwrightExpect, test } from '@playwright/test'
 import { goTo, hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { type Deployments, startDeployments } from '../support/site/deployments.ts'

@@ -1,5 +1,4 @@
-import { expect } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { readServerHtml } from '../support/checks/server-html.ts'
 import { hydrated } from '../support/client-navigation.ts'

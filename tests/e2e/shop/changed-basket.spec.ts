@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { BUYER, charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
 import { press as pressAtStripe } from '#tests/stripe/stripe-client.ts'
 import { hydrated } from '../support/client-navigation.ts'

@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '#tests/e2e/support/browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 import { libraryClient } from '#tests/stripe/library-client.ts'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { measureVisit } from '#tools/bench/pages/first-load.ts'

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test'
-import { test } from '../support/browser-test.ts'
+import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
+import { ownSite } from '../support/site/own-site.ts'
+
+ownSite()
 
 test('a picture opens large, and closing it gives the focus back', async ({ page }) => {
 	await page.goto('/merch/t-shirt')

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import type Axe from 'axe-core'
-import { test } from '../browser-test.ts'
 import { FULL_ONLY, isFullMatrix } from '../full-matrix.ts'
 import { sidewaysScroll } from './layout-checks.ts'
 

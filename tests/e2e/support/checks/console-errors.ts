@@ -1,5 +1,4 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../browser-test.ts'
+import { expect, type Page, test } from '@playwright/test'
 
 /** Watches for console errors and warnings (React reports hydration mismatches there), uncaught errors, and requests to other hosts. */
 export function watchForErrors(page: Page) {
