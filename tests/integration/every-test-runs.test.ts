@@ -1,12 +1,16 @@
 import { execFileSync } from 'node:child_process'
 import { matchesGlob } from 'node:path'
-import { expect, test } from 'vitest'
-import browser from '../../playwright.config.ts'
+import { expect, test, vi } from 'vitest'
 import unitAndIntegration from '../../vitest.config.ts'
 import firefox from '../firefox/vitest.config.ts'
 import proxy from '../full.vitest.config.ts'
 import matrix from '../matrix/vitest.config.ts'
 import wordpress from '../wordpress/vitest.config.ts'
+
+// The full matrix has all files, `npm test` some of them.
+vi.stubEnv('BROWSER_MATRIX', 'full')
+const { default: browser } = await import('../../playwright.config.ts')
+vi.unstubAllEnvs()
 
 /** The patterns of each project: of Vitest's configurations, then of Playwright's. */
 const PROJECTS: { include: string[]; exclude: string[] }[] = [
@@ -17,7 +21,7 @@ const PROJECTS: { include: string[]; exclude: string[] }[] = [
 		}),
 	),
 	...(browser.projects ?? []).map(({ testMatch, testIgnore }) => ({
-		include: [`tests/${testMatch ?? browser.testMatch}`.replace('tests/**/tests/', 'tests/')],
+		include: [testMatch ?? browser.testMatch ?? []].flat().map(String),
 		exclude: [testIgnore ?? browser.testIgnore ?? []].flat().map(String),
 	})),
 	// `late.config.ts` and `proxy/journeys.config.ts` run these, and some of the shared browser tests again.

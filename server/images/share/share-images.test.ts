@@ -107,9 +107,12 @@ test('a crowd that asks for everything at once keeps few photographs in memory',
 	const describe = () => ({ ...biscuit, version: `0123456789${10 + described++}` })
 	let held = 0
 	let mostHeld = 0
+	const four = Promise.withResolvers<void>()
 	const answer = async () => {
 		mostHeld = Math.max(mostHeld, ++held)
-		// Long enough for all who may to come in.
+		if (held === 4) four.resolve()
+		await four.promise
+		// Long enough for a fifth to come in, if it may.
 		for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 		held--
 		return new Response('gone', { status: 500 })
