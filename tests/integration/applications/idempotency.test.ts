@@ -176,6 +176,29 @@ test('an expired or unknown link says so and offers a new start', async () => {
 	expect(late.cookies()).toEqual([])
 })
 
+test('the stage has a name and a number, which skipped pages do not change, and “Save and finish later” leads to its button', async () => {
+	const visitor = aVisitor(site)
+	const dog = await visitor.get('/apply/adoption/dog')
+	expect(wordsOf(dog.text)).toContain('1 of 5 · You and your dog')
+	expect(headerOf(dog.text)).toContain('href="#save-for-later"')
+	expect(dog.text).toContain('id="save-for-later"')
+	const you = await visitor.send(dog, asTyped({ ...enough.adoption, dog: 'any' }))
+	expect(wordsOf(you.text)).toContain('1 of 5 · You and your dog')
+	const address = await visitor.send(you, asTyped(enough.adoption))
+	expect(wordsOf(address.text)).toContain('2 of 5 · Your home')
+	const question = await visitor.get('/apply/contact/question')
+	expect(wordsOf(question.text)).not.toMatch(/\d of \d/)
+	expect(headerOf(question.text)).not.toContain('Save and finish later')
+})
+
 test('the log has no personal data', () => {
 	expect(JSON.stringify(site.logged())).not.toMatch(/@example|960 ?001|O’Brien|Sam Taylor|when are you open/i)
 })
+
+function headerOf(html: string): string {
+	return /<header[ >][\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
+}
+
+function wordsOf(html: string): string {
+	return html.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+}

@@ -12,27 +12,6 @@ function edit(file: string, from: string | RegExp, to: string) {
 	writeFileSync(file, text.replace(from, to))
 }
 
-test('an edited file of the embedded backend appears without a restart', async () => {
-	const contentDir = copySmallCharity()
-	const site = await startSiteProcess({ CONTENT_DIR: contentDir })
-	expect((await site.get('/dogs/biscuit')).text).toContain('Biscuit')
-
-	edit(join(contentDir, 'dogs/biscuit.md'), /^title: .*$/m, 'title: Biscuit the Second')
-	await eventually(
-		() => site.get('/dogs/biscuit'),
-		({ text }) => text.includes('Biscuit the Second'),
-		20_000,
-	)
-
-	edit(join(contentDir, 'options.yaml'), 'Find a dog', 'Meet them all')
-	await eventually(
-		() => site.get('/adoption'),
-		({ text }) => text.includes('Meet them all'),
-		20_000,
-	)
-	await site.stop()
-})
-
 test('a signed change notice updates the page at once; a forged one is ignored', async () => {
 	const contentDir = copySmallCharity()
 	const secret = 'a-secret-of-the-integration-test'

@@ -62,16 +62,8 @@ test('a page whose form is sent twice, or pressed twice, is one donation; with a
 	expect(donations(email).map(({ amount_minor }) => amount_minor)).toEqual([3000, 4500])
 })
 
-test.each([
-	['0', 'Enter an amount above zero, like £20'],
-	['-20', 'Enter the amount without a minus sign, like £20'],
-	['1.99', 'The least you can give here is £2'],
-	['10000.01', 'The most you can give here is £10,000. If you would like to give more, please get in touch'],
-	['1e9', 'Enter one amount in figures, like £20'],
-	['0.1+0.2', 'Enter one amount in figures, like £20'],
-	['$20', 'Enter the amount in British pounds, like £20'],
-	['twenty', 'Enter one amount in figures, like £20'],
-])('%s is refused kindly, and nothing typed is lost', async (own, sentence) => {
+test('an amount below the least is refused kindly, and nothing typed is lost', async () => {
+	const own = '1.99'
 	const { sent } = await donate({
 		...{ email: 'kept@example.org', ownOnce: own, ...GIFT_AID, purpose: 'vets' },
 		...{ dedication: 'memory', dedicationName: 'Old Bob', card: 'yes', cardName: 'Ann', cardEmail: 'ann@example.org' },
@@ -79,21 +71,11 @@ test.each([
 	expect(sent.status).toBe(422)
 	expect(sent.text).toMatch(/<title>Error: /)
 	expect(sent.text).toContain(`<a href="#amount-once-own"`)
-	expect(problemsIn(sent)).toContain(sentence)
+	expect(problemsIn(sent)).toContain('The least you can give here is £2')
 	for (const kept of ['Zoë', 'O’Brien', 'kept@example.org', 'Old Bob', 'Ann', 'ann@example.org', 'sa148nn', own]) {
 		expect(sent.text, kept).toContain(`value="${kept}"`)
 	}
 	expect(donations('kept@example.org')).toEqual([])
-})
-
-test.each([
-	['12,50', 1250],
-	['£12.50', 1250],
-	[' 1,000 ', 100_000],
-])('%s is understood', async (own, amount) => {
-	const email = `own${amount}@example.org`
-	await donate({ email, ownMonthly: own, frequency: 'monthly' }, '?frequency=monthly')
-	expect(donations(email)[0]).toMatchObject({ frequency: 'monthly', amount_minor: amount, state: 'starting' })
 })
 
 test('the address of a donation in memory names its page, and the name is stored', async () => {

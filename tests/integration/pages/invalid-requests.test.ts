@@ -1,18 +1,16 @@
 import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '#server/http/form-request-guard.ts'
-import { freshFolder, startDeployedSite } from '../support/site-process.ts'
+import { freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { storedSubmissions } from '../support/stored-records.ts'
 
 const QUESTION = '/apply/contact/question'
 const FORM_TYPE = 'application/x-www-form-urlencoded'
 const MIB = 1024 * 1024
-/** Above the site's memory: the maximum during the flood, far below its size. */
-const MEMORY_FOR_FLOOD = 120 * MIB
 
 const dataDir = freshFolder('refused')
-const site = await startDeployedSite({ ...SMALL_CHARITY, DATA_DIR: dataDir })
+const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir })
 afterAll(async () => {
 	await site.stop()
 })
@@ -55,15 +53,10 @@ function post(
 	})
 }
 
-test.each([
-	['a page of another site', { Origin: 'https://elsewhere.example' }],
-	['a browser that says it comes from another site', { 'Sec-Fetch-Site': 'cross-site' }],
-	['a neighbour under the same domain', { 'Sec-Fetch-Site': 'same-site' }],
-	['a page without an address', { Origin: 'null' }],
-	['a name that only begins like ours', { Origin: 'http://localhost.elsewhere.example' }],
-])('a form sent by %s is rejected with a sentence', async (_, headers: Record<string, string>) => {
+test('a form sent by another site is rejected with a sentence', async () => {
+	const headers = { 'Content-Type': FORM_TYPE, 'Sec-Fetch-Site': 'cross-site' }
 	for (const path of [QUESTION, `${QUESTION}.data`, '/apply/contact/check', '/apply/contact/save', '/apply/return']) {
-		const answer = await post(path, { 'Content-Type': FORM_TYPE, ...headers }, ['topic=other'])
+		const answer = await post(path, headers, ['topic=other'])
 		expect(answer).toMatchObject({ status: 403, cache: 'no-store', text: expect.stringContaining('from another site') })
 	}
 })
@@ -85,19 +78,6 @@ test('an oversized body is rejected before it is read, with or without Content-L
 	for (const answer of [declared, grown]) {
 		expect(answer).toMatchObject({ status: 413, cache: 'no-store', text: expect.stringContaining('shorten') })
 	}
-})
-
-test('fifty concurrent oversized bodies use little memory, and the next visitor gets a response', async () => {
-	const before = site.memory()
-	const piece = Buffer.alloc(64 * 1024, 'a')
-	const floods = Array.from({ length: 50 }, () =>
-		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
-	)
-	const answers = await Promise.all(floods)
-	// 503: no capacity for all of them.
-	expect([413, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
-	expect(site.memory() - before).toBeLessThan(MEMORY_FOR_FLOOD)
-	expect((await site.get(QUESTION)).status).toBe(200)
 })
 
 test.each([

@@ -181,3 +181,40 @@ test('a search for advice finds articles, and is no page for search engines', as
 	expect(text).toMatch(/<meta name="robots" content="noindex, follow"/)
 	expect((await site.get('/useful-info?q=xyzzy')).text).toContain('Nothing about “xyzzy”, yet.')
 })
+
+test('a form has no Donate and no newsletter; menu, info and legal links are folded', async () => {
+	const { text } = await site.get('/apply/adoption/start')
+	const header = part(text, 'header')
+	const footer = part(text, 'footer')
+	expect(header).toContain('href="tel:01632960144"')
+	for (const url of ['/dogs', '/adoption', '/waystohelp', '/favourites']) expect(header).toContain(`href="${url}"`)
+	const folded = part(footer, 'details')
+	for (const url of [
+		'tel:+441632960144',
+		'mailto:hello@fairlead.example',
+		'/docs/privacy',
+		'/docs/complaints',
+		'/fostering',
+	])
+		expect(folded).toContain(`href="${url}"`)
+	expect(header + footer).not.toMatch(/Donate|\/waystohelp\/donations"|newsletter/i)
+})
+
+test('the contact form begins with what cannot wait, and asks for an email address or a phone number as one question', async () => {
+	const { text } = await site.get('/apply/contact/question')
+	const main = part(text, 'main')
+	const ring = main.indexOf('href="tel:01632960144"')
+	expect(ring).toBeGreaterThan(0)
+	expect(ring).toBeLessThan(main.indexOf('<form'))
+	expect(main.indexOf('href="/apply/found/start"')).toBeLessThan(main.indexOf('<form'))
+	const reply = [...main.matchAll(/<fieldset[\s\S]*?<\/fieldset>/g)]
+		.map(([html]) => html)
+		.find((html) => html.includes('How should we reply?'))
+	expect(reply).toContain('name="email"')
+	expect(reply).toContain('name="phone"')
+})
+
+/** The first element of a kind, as HTML. */
+function part(html: string, name: string): string {
+	return new RegExp(`<${name}[ >][\\s\\S]*?</${name}>`).exec(html)?.[0] ?? ''
+}

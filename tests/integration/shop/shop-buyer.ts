@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { aVisitor, type Seen } from '../support/form-visitor.ts'
 import type { SiteProcess } from '../support/site-process.ts'
 import { copySmallCharity } from '../support/small-charity.ts'
+import { askRecords } from '../support/stored-records.ts'
 
 /** Of a buyer in the United Kingdom. */
 export const BUYER = {
@@ -63,3 +64,14 @@ export async function aBuyer(site: Pick<SiteProcess, 'url'>, goods: Bought[], do
 /** The sentences beside fields. */
 export const problemsIn = ({ text }: Seen) =>
 	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span>(.*?)<\/span>/g)].map(([, said]) => said)
+
+/** The orders of an email address with their donation, oldest first. */
+export const ordersIn = (dataDir: string, email: string) =>
+	askRecords(
+		dataDir,
+		`select * from donation join shop_order on donation_id = id where email = '${email}' order by created_at`,
+	)
+
+/** What was ordered, in the order of the basket. */
+export const linesIn = (dataDir: string, order: { id?: unknown } | undefined) =>
+	askRecords(dataDir, `select * from order_line where donation_id = '${order?.id}' order by position`)

@@ -7,9 +7,9 @@ import { readAuditLog } from '#records/staff/audit.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
-import { SMALL_CHARITY } from '../../support/small-charity.ts'
-import { DESK_URL, signedIn, textOf } from '../desk-visitor.ts'
+import { DESK_URL, signedIn, textOf } from '#tests/integration/desk/desk-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 const dataDir = freshFolder('desk-gift-aid')
 const today = dayIn('Europe/London', Date.now())

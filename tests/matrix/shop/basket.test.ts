@@ -1,57 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { aVisitor, FORM_SECRET } from '../support/form-visitor.ts'
-import { eventually, startSiteProcess } from '../support/site-process.ts'
-import { aBuyer, charityWithGoods, problemsIn } from './shop-buyer.ts'
+import { basketForms, cookieOf } from '#tests/integration/shop/basket-form.ts'
+import { aBuyer, charityWithGoods, problemsIn } from '#tests/integration/shop/shop-buyer.ts'
+import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { eventually, startSiteProcess } from '#tests/integration/support/site-process.ts'
 
 const { folder: contentDir } = charityWithGoods()
 const site = await startSiteProcess({ CONTENT_DIR: contentDir, FORM_SECRET })
 afterAll(() => site.stop())
 
-type Fields = Record<string, string> | [string, string][]
-
-/** Sends a form to the basket as a browser without JavaScript does. */
-function send(fields: Fields, cookie = '', path = '/basket') {
-	return fetch(site.url + path, {
-		method: 'POST',
-		redirect: 'manual',
-		body: new URLSearchParams(fields).toString(),
-		headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url, Cookie: cookie },
-	})
-}
-
-const open = (cookie: string) => fetch(`${site.url}/basket`, { headers: { Cookie: cookie } })
-const add = (slug: string, variant: string, quantity = '1', cookie = '') =>
-	send({ intent: 'add', slug, variant, quantity }, cookie)
-const cookieOf = (response: Response) => (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
-
-test('an item is put in without JavaScript, is shown with its price and delivery, and stays', async () => {
-	const visitor = aVisitor(site)
-	const page = await visitor.get('/merch/rope-lead')
-	expect(page.text).toMatch(/<form [^>]*action="\/basket"/)
-	const added = await send({ intent: 'add', slug: 'rope-lead', variant: 'red', quantity: '2' })
-	expect([added.status, added.headers.get('Location')]).toEqual([303, '/basket?added=rope-lead+red'])
-	expect(added.headers.getSetCookie()[0]).toMatch(/^basket=2\.\S+; Path=\/; Max-Age=2592000; SameSite=Lax$/)
-	const basket = await open(cookieOf(added))
-	const text = await basket.text()
-	expect(text).toContain('Rope lead, 1.5 m')
-	expect(text).toContain('£36')
-	expect(text).toContain('£3.95')
-	expect(text).toContain('£39.95')
-	expect(basket.headers.get('Cache-Control')).toBe('private, no-store')
-	expect(basket.headers.get('X-Robots-Tag')).toBe('noindex')
-})
-
-test('a person’s basket is in no page of another', async () => {
-	const cookie = cookieOf(await add('good-ears-mug', 'one'))
-	for (const path of ['/merch', '/merch/good-ears-mug', '/basket']) {
-		await fetch(site.url + path, { headers: { Cookie: cookie } })
-		const { text, headers } = await site.get(path)
-		expect(text, path).not.toContain('value="good-ears-mug one"')
-		expect(headers.getSetCookie(), path).toEqual([])
-	}
-})
+const { send, open, add } = basketForms(site)
 
 test.each([
 	['forged', 'basket=1.fdl.0.rope-lead~red~1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
@@ -92,23 +51,6 @@ test.each(['0', '-1', '1e9', '1.5', 'NaN'])(
 		expect(text).toMatch(/name="donation"[^>]*value="3"/)
 	},
 )
-
-test('prices, ids and variants of a form are not trusted', async () => {
-	const cookie = cookieOf(
-		await send({ intent: 'add', slug: 'rope-lead', variant: 'red', quantity: '1', price: '1', total: '0' }),
-	)
-	expect(await (await open(cookie)).text()).toContain('£18')
-	for (const [slug, variant] of [
-		['rope-lead', 'gold'],
-		['no-such-thing', 'x'],
-		['<script>', ''],
-		['__proto__', ''],
-	] as const) {
-		const answer = await add(slug, variant, '1', cookie)
-		expect([303, 422], slug).toContain(answer.status)
-		expect(await (await open(cookieOf(answer) || cookie)).text(), slug).toContain('£18')
-	}
-})
 
 test('a line is taken out and put back', async () => {
 	const cookie = cookieOf(await add('good-ears-mug', 'one', '2', cookieOf(await add('rope-lead', 'red', '3'))))

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { asTyped, enough } from '../../builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '../support/form-visitor.ts'
-import { freshFolder, startSiteProcess } from '../support/site-process.ts'
-import { SMALL_CHARITY } from '../support/small-charity.ts'
-import { storedSubmissions } from '../support/stored-records.ts'
+import { asTyped, enough } from '#tests/builders/applications/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
+import { storedSubmissions } from '#tests/integration/support/stored-records.ts'
 
 const dataDir = freshFolder('nasty')
 const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })

@@ -14,9 +14,9 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { answersWith } from '#tests/builders/applications/hostile-answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
-import { SMALL_CHARITY } from '../support/small-charity.ts'
-import { DESK_URL, signedIn } from './desk-visitor.ts'
+import { DESK_URL, signedIn } from '#tests/integration/desk/desk-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 const ROUNDS = 5
 const FORM_SECRET = 'a form secret of the tests'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import PostalMime from 'postal-mime'
 import { expect, test, vi } from 'vitest'
-import { aVisitor } from '../support/form-visitor.ts'
-import { freshFolder, startSiteProcess } from '../support/site-process.ts'
-import { SMALL_CHARITY } from '../support/small-charity.ts'
+import { aVisitor } from '#tests/integration/support/form-visitor.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 function rowsOf(dataDir: string, table: 'news_request' | 'subscriber') {
 	const db = new DatabaseSync(join(dataDir, 'records.db'), { readOnly: true })

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, expect, test, vi } from 'vitest'
-import { enough } from '../../builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '../support/form-visitor.ts'
-import { serverEntry } from '../support/server-entry.ts'
-import { freshFolder, startSiteProcess } from '../support/site-process.ts'
-import { SMALL_CHARITY } from '../support/small-charity.ts'
-import { emailsIn, storedSubmissions } from '../support/stored-records.ts'
+import { enough } from '#tests/builders/applications/answers.ts'
+import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
+import { serverEntry } from '#tests/integration/support/server-entry.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
+import { emailsIn, storedSubmissions } from '#tests/integration/support/stored-records.ts'
 
 const dataDir = freshFolder('found')
 const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, FORM_SECRET })

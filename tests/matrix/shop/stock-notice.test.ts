@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { FORM_SECRET } from '../support/form-visitor.ts'
-import { freshFolder, startSiteProcess } from '../support/site-process.ts'
-import { askRecords } from '../support/stored-records.ts'
-import { charityWithGoods } from './shop-buyer.ts'
+import { charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
+import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { askRecords } from '#tests/integration/support/stored-records.ts'
 
 const dataDir = freshFolder('stock-notice')
 const charity = charityWithGoods()

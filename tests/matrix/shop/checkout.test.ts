@@ -1,10 +1,16 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
-import { FORM_SECRET } from '../support/form-visitor.ts'
-import { eventually, freshFolder, startSiteProcess } from '../support/site-process.ts'
-import { askRecords, emailsIn } from '../support/stored-records.ts'
-import { aBuyer, charityWithGoods, problemsIn } from './shop-buyer.ts'
+import {
+	aBuyer,
+	charityWithGoods,
+	linesIn,
+	ordersIn,
+	problemsIn,
+} from '#tests/integration/shop/shop-buyer.ts'
+import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { eventually, freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { askRecords } from '#tests/integration/support/stored-records.ts'
 
 const dataDir = freshFolder('checkout')
 const charity = charityWithGoods()
@@ -16,56 +22,9 @@ const MUG = { slug: 'good-ears-mug', variant: 'one' }
 const TAG = { slug: 'name-tag', variant: 'small' }
 const GIFT = { slug: 'feed-a-dog', variant: 'week' }
 
-const ordersOf = (email: string) =>
-	askRecords(
-		dataDir,
-		`select * from donation join shop_order on donation_id = id where email = '${email}' order by created_at`,
-	)
-const linesOf = (order: { id?: unknown } | undefined) =>
-	askRecords(dataDir, `select * from order_line where donation_id = '${order?.id}' order by position`)
+const ordersOf = (email: string) => ordersIn(dataDir, email)
+const linesOf = (order: { id?: unknown } | undefined) => linesIn(dataDir, order)
 const wordsFieldsIn = (text: string) => [...text.matchAll(/name="(words\w+)"/g)].map(([, name = '']) => name)
-
-test('two things are ordered by bank transfer: stored with their delivery, and answered with the account', async () => {
-	const email = 'two@example.org'
-	const buyer = await aBuyer(site, [LEAD, { ...MUG, quantity: 2 }])
-	const page = await buyer.toPay({ email })
-	expect(page.path).toBe('/checkout/pay')
-	for (const said of [
-		...[
-			'Fairlead Dog Rescue',
-			'Alder Bank, Mill Lane',
-			'You can change your mind',
-			'You pay the postage of the return',
-		],
-		...['I hereby give notice', 'Order and pay by bank transfer, £', 'Behind the gate', 'SA14 8NN', 'United Kingdom'],
-	]) {
-		expect(page.text, said).toContain(said)
-	}
-	expect(/<main.*<\/main>/s.exec(page.text)?.[0]).not.toMatch(/type="(checkbox|radio)"[^>]* checked/)
-	const placed = await buyer.pay(page)
-	expect(placed.path).toMatch(/^\/shop\/order\?key=/)
-	expect(placed.text).toContain('One step to go')
-	const [order, ...others] = ordersOf(email)
-	expect(others).toEqual([])
-	expect(order).toMatchObject({
-		...{ kind: 'order', fund: 'shop', state: 'started', provider: 'bank transfer', reservation: 'reserved' },
-		...{ note: 'Behind the gate', gifts_minor: 0, donation_minor: 0 },
-	})
-	expect(order?.amount_minor).toBe(Number(order?.goods_minor) + Number(order?.delivery_minor))
-	expect(JSON.parse(String(order?.address_json))).toEqual({
-		...{ lines: ['12 Mill Lane'], town: 'Thornford', postcode: 'SA14 8NN', country: 'GB' },
-	})
-	expect(linesOf(order)).toMatchObject([
-		{ slug: 'rope-lead', variant: 'red', quantity: 1 },
-		{ slug: 'good-ears-mug', quantity: 2 },
-	])
-	// Safe on refresh, and from "Back".
-	expect((await buyer.get(placed.path)).text).toContain(String(order?.reference))
-	expect((await buyer.get('/checkout/pay')).text).toContain(placed.path.replaceAll('&', '&amp;'))
-	expect((await buyer.pay(page)).path).toBe(placed.path)
-	expect(ordersOf(email)).toHaveLength(1)
-	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(order?.reference))), Boolean, 30_000)
-})
 
 test('while orders cannot be read, the link of one says that it still works', async () => {
 	const buyer = await aBuyer(site, [MUG])
@@ -79,15 +38,6 @@ test('while orders cannot be read, the link of one says that it still works', as
 	expect(refused.text).toContain('We can’t open your link just now')
 	expect(refused.text).toContain(`href="${placed.path}"`)
 	expect((await buyer.get(placed.path)).text).toContain('One step to go')
-})
-
-test('a form that is pressed twice at once is one order', async () => {
-	const email = 'twice@example.org'
-	const buyer = await aBuyer(site, [MUG])
-	const page = await buyer.toPay({ email })
-	const paths = (await Promise.all([1, 2].map(() => buyer.pay(page)))).map(({ path }) => path)
-	expect(new Set(paths).size).toBe(1)
-	expect(ordersOf(email)).toHaveLength(1)
 })
 
 test('to Ireland it costs what Ireland costs, and no postcode of ours is asked for', async () => {
@@ -208,45 +158,6 @@ test('a way to pay that is not offered is none', async () => {
 	const page = await buyer.toPay()
 	expect(page.text).not.toContain('Stripe')
 	expect((await buyer.send(page, new URLSearchParams(), { hidden: { pay: 'card' } })).status).toBe(422)
-})
-
-test('while the store is locked nothing is ordered, and afterwards it is ordered once', async () => {
-	const email = 'locked@example.org'
-	const buyer = await aBuyer(site, [MUG])
-	const page = await buyer.toPay({ email })
-	const lock = new DatabaseSync(join(dataDir, 'records.db'))
-	lock.exec('begin immediate')
-	const refused = await buyer.pay(page)
-	lock.exec('rollback')
-	lock.close()
-	expect(refused.status).toBe(503)
-	expect(refused.text).toContain('no money was taken')
-	expect((await buyer.pay(page)).path).toMatch(/^\/shop\/order/)
-	expect(ordersOf(email)).toHaveLength(1)
-})
-
-test('a buyer cancels by a link and a button, and has it in writing at once', async () => {
-	const email = 'cancelled@example.org'
-	const buyer = await aBuyer(site, [LEAD, MUG])
-	const placed = await buyer.pay(await buyer.toPay({ email }))
-	const link = /href="(\/shop\/cancel\?key=[^"]+)"/.exec(placed.text)?.[1] ?? ''
-	const asked = await buyer.get(link)
-	expect(asked.text).toContain('Cancel your order?')
-	// Opening it changes nothing.
-	expect(ordersOf(email)[0]).toMatchObject({ cancel_asked_at: null })
-	const done = await buyer.send(asked, new URLSearchParams({ intent: 'cancel' }))
-	expect(done.status).toBe(200)
-	expect(done.text).toContain('This order is cancelled')
-	expect(done.text).toMatch(/Order ORD-\S+ ended on \d+ \w+ \d{4}, all of it\./)
-	const [order] = ordersOf(email)
-	expect(order?.cancel_asked_at).not.toBeNull()
-	expect(order?.reservation).toBe('freed')
-	await buyer.send(asked, new URLSearchParams({ intent: 'cancel' }))
-	const subjects = askRecords(dataDir, 'select payload_json from delivery').map(
-		({ payload_json }) => JSON.parse(String(payload_json)).subject,
-	)
-	expect(subjects.filter((one) => one === `We have your cancellation - ${order?.reference}`)).toHaveLength(1)
-	expect((await buyer.get(placed.path)).text).toContain('This order is cancelled')
 })
 
 test('a link that was cut off opens no order', async () => {
