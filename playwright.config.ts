@@ -34,6 +34,7 @@ const IN_OTHER_PARTS = ['**/tests/proxy/**', '**/tests/wordpress/**', '**/tests/
  * that `tests/integration/desk` opens without a browser.
  */
 const IN_FULL = [
+	...['applications/confirm', 'applications/email-typos', 'applications/found-dog'],
 	...[
 		'desk/accessible',
 		'desk/emails',

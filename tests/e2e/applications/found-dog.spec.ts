@@ -20,7 +20,7 @@ async function expectGood(page: Page, canRun: boolean) {
 	}
 }
 
-// In the full matrix; `tests/integration/applications/found.test.ts` sends the report without a browser.
+// `tests/matrix/applications/found.test.ts` sends the report without a browser; in `npm test` `integration/applications/applications.test.ts` does.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({ javaScriptEnabled })
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
 	})
 }
 
-// In `npm test`: `integration/applications/found.test.ts` has the link and its words, `every-page.spec.ts` its page.
+// In `npm test`: `integration/pages/sample-site.test.ts` has the link.
 test('the contact form leads finders of a dog there, with what to do first', FULL_ONLY, async ({ page }) => {
 	await page.goto('/apply/contact/question')
 	await page.getByRole('link', { name: 'I’ve found a dog' }).click()

@@ -45,7 +45,7 @@ async function expectGood(page: Page, canRun = true) {
 	if (canRun) expect(await violations(page)).toEqual([])
 }
 
-// Without JavaScript in the full matrix; `tests/integration/applications/newsletter.test.ts` covers it without a browser.
+// Without JavaScript in the full matrix; `tests/matrix/applications/newsletter.test.ts` covers it without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(
 		javaScriptEnabled ? 'with JavaScript' : 'without JavaScript',
@@ -116,17 +116,19 @@ for (const javaScriptEnabled of [true, false]) {
 	)
 }
 
-test('the home page has one newsletter form, at its end; it points out a typing error, and an invalid link says so', async ({
-	page,
-}) => {
-	await page.goto(site.url)
-	await hydrated(page)
-	await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-	await expect(page.getByLabel('Email address')).toHaveCount(1)
-	await page.getByRole('form', { name: 'A dog in your inbox' }).getByLabel('Email address').fill('zoe@gmial.com')
-	await page.getByRole('button', { name: 'Sign me up' }).click()
-	await expect(page.getByRole('main')).toContainText('Did you mean @gmail.com?')
-	expect((await page.goto(`${site.url}/newsletter/leave?key=none`))?.status()).toBe(404)
-	await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
-	await expectGood(page)
-})
+test(
+	'the home page has one newsletter form, at its end; it points out a typing error, and an invalid link says so',
+	FULL_ONLY,
+	async ({ page }) => {
+		await page.goto(site.url)
+		await hydrated(page)
+		await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+		await expect(page.getByLabel('Email address')).toHaveCount(1)
+		await page.getByRole('form', { name: 'A dog in your inbox' }).getByLabel('Email address').fill('zoe@gmial.com')
+		await page.getByRole('button', { name: 'Sign me up' }).click()
+		await expect(page.getByRole('main')).toContainText('Did you mean @gmail.com?')
+		expect((await page.goto(`${site.url}/newsletter/leave?key=none`))?.status()).toBe(404)
+		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
+		await expectGood(page)
+	},
+)

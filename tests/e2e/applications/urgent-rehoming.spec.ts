@@ -14,7 +14,7 @@ const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localSt
 
 const expectGood = (page: Page) => expectAccessibleAt(page, [320, 1280])
 
-// Without JavaScript in the full matrix; `tests/integration/applications/urgent.test.ts` sends the form without a browser.
+// Without JavaScript in the full matrix; `tests/matrix/applications/urgent.test.ts` sends the form without a browser.
 for (const javaScriptEnabled of [true, false]) {
 	const tag = javaScriptEnabled ? MATRIX : FULL_ONLY
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', tag, () => {

@@ -6,6 +6,7 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { untilHydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ownSite } from '../support/site/own-site.ts'
 import { SITE_DAY } from '../support/site/site-day.ts'
 
@@ -98,65 +99,71 @@ test('on a phone: take a case, note, task, wait with a date, reply, ring and clo
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 })
 
-test('two people on one case: the second is told what happened, and the note they typed is still there', async ({
-	page,
-	context,
-}) => {
-	const reference = await aCase()
-	await site.signIn(context, { name: 'Lee', role: 'lead' })
-	await page.goto(`/desk/cases/${reference}`)
-	// Before that a press is answered by a new page: offline by one of the browser.
-	await untilHydrated(page)
-	const other = await context.newPage()
-	await other.goto(`/desk/cases/${reference}`)
-	await other.locator('summary', { hasText: 'Change the status' }).click()
-	await other.getByRole('radio', { name: 'Being looked at' }).check()
-	await press(other, '', 'Save the status')
-	await expect(other.locator('.case-facts')).toContainText('Being looked at')
-	await page.getByLabel('Note', { exact: true }).fill('A long note that took ten minutes')
-	await press(page, '', 'Save the note')
-	await expect(page.getByRole('alert')).toContainText('changed the status to “Being looked at”')
-	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('A long note that took ten minutes')
-	// The answer is shown before the page is loaded again, which needs the network.
-	await expect(page.locator('.case-facts')).toContainText('Being looked at')
-	// The network fails: nothing is lost, and the next press works.
-	await context.setOffline(true)
-	await press(page, '', 'Save the note')
-	await expect(page.getByRole('alert')).toContainText('could not be reached')
-	await context.setOffline(false)
-	await press(page, '', 'Save the note')
-	await expect(page.locator('.timeline')).toContainText('A long note that took ten minutes')
-	await other.close()
-})
+// In `npm test`: `integration/desk/cases/case.test.ts` has the answer to the second of two.
+test(
+	'two people on one case: the second is told what happened, and the note they typed is still there',
+	FULL_ONLY,
+	async ({ page, context }) => {
+		const reference = await aCase()
+		await site.signIn(context, { name: 'Lee', role: 'lead' })
+		await page.goto(`/desk/cases/${reference}`)
+		// Before that a press is answered by a new page: offline by one of the browser.
+		await untilHydrated(page)
+		const other = await context.newPage()
+		await other.goto(`/desk/cases/${reference}`)
+		await other.locator('summary', { hasText: 'Change the status' }).click()
+		await other.getByRole('radio', { name: 'Being looked at' }).check()
+		await press(other, '', 'Save the status')
+		await expect(other.locator('.case-facts')).toContainText('Being looked at')
+		await page.getByLabel('Note', { exact: true }).fill('A long note that took ten minutes')
+		await press(page, '', 'Save the note')
+		await expect(page.getByRole('alert')).toContainText('changed the status to “Being looked at”')
+		await expect(page.getByLabel('Note', { exact: true })).toHaveValue('A long note that took ten minutes')
+		// The answer is shown before the page is loaded again, which needs the network.
+		await expect(page.locator('.case-facts')).toContainText('Being looked at')
+		// The network fails: nothing is lost, and the next press works.
+		await context.setOffline(true)
+		await press(page, '', 'Save the note')
+		await expect(page.getByRole('alert')).toContainText('could not be reached')
+		await context.setOffline(false)
+		await press(page, '', 'Save the note')
+		await expect(page.locator('.timeline')).toContainText('A long note that took ten minutes')
+		await other.close()
+	},
+)
 
-test('the parts of a case are a press away, and the one that is read is marked', async ({ page, context }) => {
-	const reference = await aCase()
-	await site.signIn(context, { name: 'Kim', role: 'lead' })
-	await page.setViewportSize({ width: 390, height: 800 })
-	await page.goto(`/desk/cases/${reference}`)
-	await untilHydrated(page)
-	await expect(page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current]')).toHaveText('Inbox')
-	// On a phone the work is a short panel above what there is to read.
-	const panel = page.locator('.case-side')
-	expect((await panel.boundingBox())?.height).toBeLessThan(260)
-	await page.locator('summary', { hasText: MORE_WORK }).click()
-	await expect(page.locator('summary', { hasText: 'Answered another way' })).toBeVisible()
-	await page.locator('summary', { hasText: MORE_WORK }).click()
-	const jumps = page.getByRole('navigation', { name: 'On this page' })
-	await jumps.getByRole('link', { name: 'Answers' }).click()
-	await expect(jumps.locator('[aria-current]')).toHaveText('Answers')
-	await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeInViewport()
-	await expect(jumps).toBeInViewport()
-	await jumps.getByRole('link', { name: 'Health' }).click()
-	await expect(page.getByRole('heading', { name: 'Health and offences' })).toBeInViewport()
-	await page.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded()
-	await page.mouse.wheel(0, 5000)
-	await expect(jumps.locator('[aria-current]')).toHaveText('Timeline')
-	// Beside the answers the whole panel is on the screen, and needs no link.
-	await page.setViewportSize({ width: 1280, height: 800 })
-	await expect(page.locator('summary', { hasText: MORE_WORK })).toBeHidden()
-	expect(await panel.evaluate((side) => side.scrollHeight - side.clientHeight)).toBeLessThanOrEqual(0)
-	await page.getByLabel('Note', { exact: true }).fill('Open beside the answers')
-	await expect(jumps.getByRole('link', { name: 'Work' })).toBeHidden()
-	await expect(page.getByRole('button', { name: 'Take this case' })).toBeInViewport({ ratio: 1 })
-})
+test(
+	'the parts of a case are a press away, and the one that is read is marked',
+	FULL_ONLY,
+	async ({ page, context }) => {
+		const reference = await aCase()
+		await site.signIn(context, { name: 'Kim', role: 'lead' })
+		await page.setViewportSize({ width: 390, height: 800 })
+		await page.goto(`/desk/cases/${reference}`)
+		await untilHydrated(page)
+		await expect(page.getByRole('navigation', { name: 'Desk' }).locator('[aria-current]')).toHaveText('Inbox')
+		// On a phone the work is a short panel above what there is to read.
+		const panel = page.locator('.case-side')
+		expect((await panel.boundingBox())?.height).toBeLessThan(260)
+		await page.locator('summary', { hasText: MORE_WORK }).click()
+		await expect(page.locator('summary', { hasText: 'Answered another way' })).toBeVisible()
+		await page.locator('summary', { hasText: MORE_WORK }).click()
+		const jumps = page.getByRole('navigation', { name: 'On this page' })
+		await jumps.getByRole('link', { name: 'Answers' }).click()
+		await expect(jumps.locator('[aria-current]')).toHaveText('Answers')
+		await expect(page.getByRole('heading', { name: 'Answers', exact: true })).toBeInViewport()
+		await expect(jumps).toBeInViewport()
+		await jumps.getByRole('link', { name: 'Health' }).click()
+		await expect(page.getByRole('heading', { name: 'Health and offences' })).toBeInViewport()
+		await page.getByRole('heading', { name: 'Timeline' }).scrollIntoViewIfNeeded()
+		await page.mouse.wheel(0, 5000)
+		await expect(jumps.locator('[aria-current]')).toHaveText('Timeline')
+		// Beside the answers the whole panel is on the screen, and needs no link.
+		await page.setViewportSize({ width: 1280, height: 800 })
+		await expect(page.locator('summary', { hasText: MORE_WORK })).toBeHidden()
+		expect(await panel.evaluate((side) => side.scrollHeight - side.clientHeight)).toBeLessThanOrEqual(0)
+		await page.getByLabel('Note', { exact: true }).fill('Open beside the answers')
+		await expect(jumps.getByRole('link', { name: 'Work' })).toBeHidden()
+		await expect(page.getByRole('button', { name: 'Take this case' })).toBeInViewport({ ratio: 1 })
+	},
+)

@@ -52,7 +52,8 @@ test('on a phone: find a donation, mark it as received, refund a part, and send 
 	await expectReadableInDark(page)
 })
 
-test('a bank statement is chosen as a file, looked through and confirmed', async ({ page, context }) => {
+// In `npm test`: `integration/desk/money/statement.test.ts` and `giving.test.ts` send the forms of these pages.
+test('a bank statement is chosen as a file, looked through and confirmed', FULL_ONLY, async ({ page, context }) => {
 	const [matching, other] = [await aDonation(), await aDonation()]
 	await site.signIn(context, { name: 'Tess', role: 'treasurer' })
 	await page.goto('/desk/giving/statement')
@@ -78,7 +79,7 @@ test('a bank statement is chosen as a file, looked through and confirmed', async
 	await expectReadableInDark(page)
 })
 
-test('the books and what is unmatched are accessible', async ({ page, context }) => {
+test('the books and what is unmatched are accessible', FULL_ONLY, async ({ page, context }) => {
 	await site.signIn(context, { name: 'Tess', role: 'lead' })
 	for (const path of ['/books', '/unmatched', '?search=no-such-person']) {
 		await page.goto(`/desk/giving${path}`)
@@ -87,7 +88,7 @@ test('the books and what is unmatched are accessible', async ({ page, context })
 	}
 })
 
-test('choosing a month shows its books and its takings at once', async ({ page, context }) => {
+test('choosing a month shows its books and its takings at once', FULL_ONLY, async ({ page, context }) => {
 	const at = Date.now() - 40 * 86_400_000
 	const month = new Date(at).toISOString().slice(0, 7)
 	await site.withStore(async (store) => {

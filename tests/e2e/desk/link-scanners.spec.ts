@@ -186,7 +186,7 @@ test('a scanner that runs scripts uses no link of the desk up: its person signs 
 	await other.close()
 })
 
-// At HTTP: `matrix/desk/sign-in/access.test.ts`, `matrix/applications/new-addresses.test.ts`, `integration/applications/newsletter.test.ts`.
+// At HTTP: `matrix/desk/sign-in/access.test.ts`, `matrix/applications/new-addresses.test.ts`, `matrix/applications/newsletter.test.ts`.
 test(
 	'a scanner that runs scripts accepts no invitation, confirms no address and ends no subscription',
 	FULL_ONLY,

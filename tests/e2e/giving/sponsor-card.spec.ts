@@ -7,7 +7,7 @@ import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { type SiteWithStripe, startSiteWithStripe } from '../support/site/site-with-stripe.ts'
 
-/* `npm test` walks these without JavaScript over HTTP: `tests/integration/giving/giving-journeys.test.ts`. */
+/* `tests/matrix/giving/giving-journeys.test.ts` walks these without JavaScript over HTTP; in `npm test` an order and a donation are paid by card in a browser. */
 
 let site: SiteWithStripe
 test.describe.configure({ mode: 'default' })

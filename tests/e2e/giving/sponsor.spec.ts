@@ -103,7 +103,8 @@ for (const hasScripts of [true, false]) {
 	})
 }
 
-test('the choice is gone back to and changed', async ({ page }) => {
+// In `npm test`: `app/features/giving/sponsor/sponsor.server.test.ts` has the steps that a choice leads to.
+test('the choice is gone back to and changed', FULL_ONLY, async ({ page }) => {
 	await page.goto('/sponsor/dot?frequency=monthly&amount=12')
 	await page.getByRole('link', { name: 'Change' }).click()
 	await expect(page.getByRole('radio', { name: /Every month/ })).toBeChecked()
@@ -113,7 +114,7 @@ test('the choice is gone back to and changed', async ({ page }) => {
 	await expect(page.getByRole('button', { name: 'Sponsor Dot, £7.50 a month' })).toBeVisible()
 })
 
-test('the certificate is one sheet of A4, across', async ({ page }) => {
+test('the certificate is one sheet of A4, across', FULL_ONLY, async ({ page }) => {
 	const email = `${randomUUID()}@example.org`
 	await page.goto('/sponsor/dot?frequency=monthly&amount=5')
 	await page.getByRole('radio', { name: /Ask me first/ }).check()

@@ -104,7 +104,8 @@ test('a missing page is not cached', async ({ request }) => {
 	}
 })
 
-test('without options the button home shows that it retries', async ({ page }) => {
+// In `npm test`: `paths that fail validation…` above has the screen.
+test('without options the button home shows that it retries', FULL_ONLY, async ({ page }) => {
 	// A closed port.
 	const site = await startSiteProcess({ API_BASE: 'http://127.0.0.1:9' })
 	try {

@@ -5,7 +5,7 @@ import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { type SiteWithStripe, startSiteWithStripe } from '../support/site/site-with-stripe.ts'
 
-/* With JavaScript. Without it `tests/integration/shop/shop-journeys.test.ts` and the matrix walk these by both providers on both engines. */
+/* With JavaScript. Without it `tests/matrix/shop/shop-journeys.test.ts` walks these by both providers on both engines. */
 
 const charity = charityWithGoods()
 let site: SiteWithStripe

@@ -66,7 +66,7 @@ const emailsTo = async (address: string) =>
 
 for (const javaScriptEnabled of [true, false]) {
 	const how = javaScriptEnabled ? 'with' : 'without'
-	// Without it in `npm test`: `integration/shop/checkout.test.ts` and `shop/checkout-card.test.ts`.
+	// Without it in `npm test`: `integration/shop/shop.test.ts`.
 	test.describe(`on a phone ${how} JavaScript`, javaScriptEnabled ? {} : FULL_ONLY, () => {
 		test.use({ javaScriptEnabled, viewport: PHONE })
 
@@ -186,7 +186,8 @@ test('what was typed is there again in a tab that was closed', async ({ page, co
 	await expect(other.getByLabel('Email address')).toHaveValue('closed@example.org')
 })
 
-test('the pages of the checkout keep their budgets, and axe finds nothing', async ({ page }) => {
+// In `npm test` the basket and the donation form, with the same parts, are visited by axe.
+test('the pages of the checkout keep their budgets, and axe finds nothing', FULL_ONLY, async ({ page }) => {
 	test.slow()
 	await page.setViewportSize(PHONE)
 	await fillBasket(page, ['rope-lead', 'red'], ['name-tag', 'small'], ['feed-a-dog', 'week'])

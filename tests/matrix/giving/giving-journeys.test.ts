@@ -4,7 +4,7 @@ import { aSiteForGiving } from '#tests/integration/giving/giving-site.ts'
 import { walkJourneys } from '#tests/integration/support/walk-journeys.ts'
 import { ENGINES, freshDatabase } from '#tests/records/stores.ts'
 
-/** PostgreSQL in the part `faults` of `npm run test:full`; on SQLite `npm test` walks them. */
+/** PostgreSQL in the part `faults` of `npm run test:full`, SQLite in the part `matrix`. */
 const engine = ENGINES.at(-1) ?? 'sqlite'
 
 test(`journeys of donors and sponsors by card end as they should on ${engine}`, async () => {

@@ -10,7 +10,7 @@ import { compare } from './compare.ts'
 import { inShort } from './in-short.ts'
 import type { Verdict } from './need.ts'
 
-const households = someHouseholds(100)
+const households = someHouseholds(30)
 const dogs: Dog[] = [...(await sampleContent()).dogs, ...unusualDogs()]
 const who = (dog: Dog) => ({ name: dog.title, ...pronounsFor(dog.sex) })
 const comparedBy = (household: Household, dog: Dog) => compare(household, dog, who(dog), dog.fitNotes)
