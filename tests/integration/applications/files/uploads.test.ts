@@ -156,7 +156,7 @@ test('a key opens its case only while it works, and forms of other sites are ref
 	expect(
 		(await send(key, [['a.jpg', jpeg]], { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' })).status,
 	).toBe(403)
-	for (const wrong of ['', 'x', key.slice(0, -1), `${key.slice(0, -1)}_`, "' or 1=1 --"]) {
+	for (const wrong of ['', 'x', key.slice(0, -1), key.slice(0, -1) + (key.endsWith('a') ? 'b' : 'a'), "' or 1=1 --"]) {
 		expect([wrong, (await send(encodeURIComponent(wrong), [['a.jpg', jpeg]])).status]).toEqual([wrong, 404])
 	}
 	await store.db
