@@ -1,34 +1,35 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { mostInOneTurn, stopClock } from '#tests/builders/time-slices.ts'
 import { runInSlices, type Steps } from './time-slices.ts'
 
-function* stepsOf(name: string, count: number, done: string[]): Steps<string> {
-	for (let step = 0; step < count; step++) {
-		const end = performance.now() + 11
-		while (performance.now() < end);
-		done.push(name)
-		yield
+/** Computations whose steps each take longer than a slice, and the names of those that did a step, in order. */
+function slowComputations() {
+	const passTime = stopClock()
+	const done: string[] = []
+	function* stepsOf(name: string, count: number): Steps<string> {
+		for (let step = 0; step < count; step++) {
+			passTime()
+			done.push(name)
+			yield
+		}
+		return name
 	}
-	return name
+	return { stepsOf, done }
 }
 
 test('running computations take turns: one slice in each round of the event loop, however many run', async () => {
-	const done: string[] = []
-	const rounds: number[] = []
-	const works = Promise.all(['a', 'b', 'c'].map((name) => runInSlices(stepsOf(name, 3, done))))
-	while (done.length < 9) {
-		const before = done.length
-		await setImmediate()
-		rounds.push(done.length - before)
-	}
-	expect(await works).toEqual(['a', 'b', 'c'])
-	expect(Math.max(...rounds)).toBe(1)
+	const { stepsOf, done } = slowComputations()
+	const works = ['a', 'b', 'c'].map((name) => () => runInSlices(stepsOf(name, 3)))
+	const results: string[] = []
+	const all = async () => results.push(...(await Promise.all(works.map((work) => work()))))
+	expect(await mostInOneTurn(all, () => done.length)).toBe(1)
+	expect(results).toEqual(['a', 'b', 'c'])
 	expect(done.slice(0, 3)).toEqual(['a', 'b', 'c'])
 })
 
 test('what holds the event loop already goes on in the next round', async () => {
-	const done: string[] = []
-	const work = runInSlices(stepsOf('a', 1, done))
+	const { stepsOf, done } = slowComputations()
+	const work = runInSlices(stepsOf('a', 1))
 	await Promise.resolve()
 	expect(done).toEqual([])
 	await work

@@ -59,11 +59,8 @@ test.for([
 	expect(isHarmlessDrawing(body)).toBe(false)
 })
 
-test('a long invalid drawing is rejected as fast as a long valid one', () => {
-	const started = performance.now()
-	for (const part of ['<g ', ' a="', '<path d="M0 0" ', '\t', '<g>', 'a-a="1" ']) {
-		isHarmlessDrawing(part.repeat(9999 / part.length))
-		isHarmlessDrawing(`<path ${part.repeat(9900 / part.length)}`)
-	}
-	expect(performance.now() - started).toBeLessThan(500)
+// `tests/stalls` measures this.
+test.each(['<g ', ' a="', '<path d="M0 0" ', '\t', '<g>', 'a-a="1" '])('a long drawing of %j is refused', (part) => {
+	expect(isHarmlessDrawing(part.repeat(9999 / part.length))).toBe(false)
+	expect(isHarmlessDrawing(`<path ${part.repeat(9900 / part.length)}`)).toBe(false)
 })

@@ -1,20 +1,20 @@
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { mapInSteps, type Steps } from '#lib/time-slices.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { mostInOneTurn, stopClock } from '#tests/builders/time-slices.ts'
 import { createLookup } from './lookup.ts'
 
 const dogs = Array.from({ length: 2000 }, (_, index) => aDog({ id: index + 1 }))
 
 /** A lookup whose steps take longer than a slice. */
 function slowLookup() {
+	const passTime = stopClock()
 	const made = { times: 0, steps: 0 }
 	const lookup = createLookup(function* (all): Steps<number[]> {
 		made.times++
 		for (let step = 0; step < 3; step++) {
 			made.steps++
-			const end = performance.now() + 11
-			while (performance.now() < end);
+			passTime()
 			yield
 		}
 		return yield* mapInSteps(all, ({ id }) => id)
@@ -24,14 +24,13 @@ function slowLookup() {
 
 test('a prepared lookup is built in slices, with other work in between', async () => {
 	const { lookup, made } = slowLookup()
-	const prepared = lookup.prepare(dogs)
-	const seen: number[] = []
-	while (made.steps < 3) {
-		seen.push(made.steps)
-		await setImmediate()
-	}
-	await prepared
-	expect(seen).toEqual([0, 1, 2])
+	expect(
+		await mostInOneTurn(
+			() => lookup.prepare(dogs),
+			() => made.steps,
+		),
+	).toBe(1)
+	expect(made.steps).toBe(3)
 	expect(lookup.of(dogs)).toHaveLength(2000)
 	await lookup.prepare(dogs)
 	expect(made.times).toBe(1)

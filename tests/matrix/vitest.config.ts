@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-/** All variants of examples in `tests/integration`: backend faults, kinds of body, a hundred visitors, icon services, reports of runners. */
+/** All variants of examples in `tests/integration`: backend faults, a hundred visitors, icon services, reports of runners. */
 export default defineConfig({
 	test: {
 		environment: 'node',

@@ -1,6 +1,5 @@
 // A change of thousands of records must let requests in between. Here each record takes a whole slice, so the event loop must go
-// round after each, on any machine.
-import { setImmediate } from 'node:timers/promises'
+// round after each. `tests/stalls` measures a change of a thousand.
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
@@ -8,62 +7,47 @@ import type { Loaded } from '#content/wordpress/http/backend.ts'
 import { loadedDog } from '#tests/builders/backend/backend.ts'
 import { tempDir } from '#tests/builders/backend/replica.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { mostInOneTurn, stopClock } from '#tests/builders/time-slices.ts'
 import { emptyReplicaData, type ReplicaData } from '../replica-data.ts'
 import { createReplicaState } from '../replica-state.ts'
 import { createSnapshotStore } from '../snapshot/snapshot.ts'
 
 const COUNT = 6
-const SLICE_MS = 11
 
 const log = pino({ level: 'silent' })
 
 /** Dogs that take long to be written down. */
 function slowDogs() {
-	const written = { count: 0 }
+	const passTime = stopClock()
+	let count = 0
 	const dogs = Array.from({ length: COUNT }, (_, index): Loaded<Dog> & { toJSON(): unknown } => {
 		const loaded = loadedDog(aDog({ id: index + 1, slug: `dog-${index + 1}` }))
 		return {
 			...loaded,
 			toJSON() {
-				written.count++
-				const end = performance.now() + SLICE_MS
-				while (performance.now() < end);
+				count++
+				passTime()
 				return loaded
 			},
 		}
 	})
 	const lists: ReplicaData = { ...emptyReplicaData(), items: { ...emptyReplicaData().items, dogs } }
-	return { lists, written }
-}
-
-/** The most records that were written down while the event loop went round once. */
-async function mostInOneRound(work: () => Promise<unknown>, written: { count: number }): Promise<number> {
-	let most = 0
-	let isDone = false
-	const done = work().finally(() => {
-		isDone = true
-	})
-	for (let before = 0; !isDone; before = written.count) {
-		await setImmediate()
-		most = Math.max(most, written.count - before)
-	}
-	await done
-	return most
+	return { lists, written: () => count }
 }
 
 test('a revision of slow records is made one slice at a time', async () => {
 	const { lists, written } = slowDogs()
 	const state = createReplicaState({ changed: () => {}, log })
 	await state.patch(() => lists)
-	expect(await mostInOneRound(state.publish, written)).toBe(1)
-	expect(written.count).toBe(COUNT)
+	expect(await mostInOneTurn(state.publish, written)).toBe(1)
+	expect(written()).toBe(COUNT)
 })
 
 test('a snapshot of slow records is written one slice at a time', async () => {
 	const { lists, written } = slowDogs()
 	const store = createSnapshotStore(await tempDir(), 'http://wp.example', log)
-	expect(await mostInOneRound(() => store.write(lists, '2026-11-21T12:00:00Z'), written)).toBe(1)
-	expect(written.count).toBe(COUNT)
+	expect(await mostInOneTurn(() => store.write(lists, '2026-11-21T12:00:00Z'), written)).toBe(1)
+	expect(written()).toBe(COUNT)
 })
 
 test('a revision and a snapshot at the same time take turns', async () => {
@@ -72,6 +56,6 @@ test('a revision and a snapshot at the same time take turns', async () => {
 	await state.patch(() => lists)
 	const store = createSnapshotStore(await tempDir(), 'http://wp.example', log)
 	const both = () => Promise.all([state.publish(), store.write(lists, '2026-11-21T12:00:00Z')])
-	expect(await mostInOneRound(both, written)).toBe(1)
-	expect(written.count).toBe(2 * COUNT)
+	expect(await mostInOneTurn(both, written)).toBe(1)
+	expect(written()).toBe(2 * COUNT)
 })

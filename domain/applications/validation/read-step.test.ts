@@ -80,11 +80,11 @@ test('overlong text is rejected with its length, and kept', () => {
 	}
 })
 
-test('a maximum-size text of combining marks does not block the event loop', () => {
+test('more combining marks than any script uses stay as they were typed: composing them would block the event loop', () => {
 	const heap = `a${'\u0301\u0323'.repeat(60_000)}`
-	const started = performance.now()
-	expect(readStep(nameStep, new URLSearchParams({ name: heap, more: heap })).errors).toHaveLength(2)
-	expect(performance.now() - started).toBeLessThan(1000)
+	const { typed, errors } = readStep(nameStep, new URLSearchParams({ name: heap, more: heap }))
+	expect(typed).toEqual({ name: heap, more: heap })
+	expect(errors).toHaveLength(2)
 })
 
 test('a mistyped address gets a suggestion and is accepted', () => {

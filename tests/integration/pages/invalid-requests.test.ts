@@ -1,6 +1,6 @@
-import { request } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { MAX_BODY_BYTES } from '#server/http/form-request-guard.ts'
+import { type Ending, postBytes } from '../support/post-bytes.ts'
 import { freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { storedSubmissions } from '../support/stored-records.ts'
@@ -15,43 +15,8 @@ afterAll(async () => {
 	await site.stop()
 })
 
-interface Answer {
-	status: number
-	text: string
-	cache: string | undefined
-}
-
-/**
- * Posts bytes as no browser does. `body` is sent in parts, chunked unless a Content-Length is given. A body without an end waits for
- * the response.
- */
-function post(
-	path: string,
-	headers: Record<string, string>,
-	body: Iterable<string | Buffer>,
-	{ hasEnd = true } = {},
-): Promise<Answer> {
-	return new Promise((resolve, reject) => {
-		const sent = request(new URL(path, site.url), { method: 'POST', headers, agent: false }, (response) => {
-			let text = ''
-			response.on('data', (chunk) => {
-				text += chunk
-			})
-			response.on('error', () => {})
-			response.on('close', () =>
-				resolve({ status: response.statusCode ?? 0, text, cache: response.headers['cache-control'] }),
-			)
-		})
-		let isAnswered = false
-		// The site may respond and close before it has read everything.
-		sent.on('error', (error) => (isAnswered ? undefined : reject(error)))
-		sent.on('response', () => {
-			isAnswered = true
-		})
-		for (const piece of body) sent.write(piece)
-		if (hasEnd) sent.end()
-	})
-}
+const post = (path: string, headers: Record<string, string>, body: Iterable<string | Buffer>, ending?: Ending) =>
+	postBytes(site.url + path, headers, body, ending)
 
 test('a form sent by another site is rejected with a sentence', async () => {
 	const headers = { 'Content-Type': FORM_TYPE, 'Sec-Fetch-Site': 'cross-site' }
@@ -78,6 +43,18 @@ test('an oversized body is rejected before it is read, with or without Content-L
 	for (const answer of [declared, grown]) {
 		expect(answer).toMatchObject({ status: 413, cache: 'no-store', text: expect.stringContaining('shorten') })
 	}
+})
+
+// `tests/stalls/memory.test.ts` measures their memory.
+test('fifty concurrent oversized bodies are refused, and the next visitor gets a response', async () => {
+	const piece = Buffer.alloc(64 * 1024, 'a')
+	const floods = Array.from({ length: 50 }, () =>
+		post(QUESTION, { 'Content-Type': FORM_TYPE }, Array(80).fill(piece)).catch(() => ({ status: 413 })),
+	)
+	const answers = await Promise.all(floods)
+	// 503: no capacity for all of them.
+	expect([413, 503]).toEqual(expect.arrayContaining(answers.map(({ status }) => status)))
+	expect((await site.get(QUESTION)).status).toBe(200)
 })
 
 test.each([

@@ -66,11 +66,14 @@ export const PARTS = {
 		options: ['kills', 'cuts', 'restarts'],
 		run: (_, file, options) => runFaults(['sqlite', 'records', 'postgres', 'twoSites', 'desk'], file, options),
 	},
-	/** A locked or hanging store, as visitors notice it, and a start without one. */
+	/** What only a clock or a look at memory shows; a locked or hanging store, as visitors notice it, and a start without one. */
 	stalls: {
 		programs: [{ package: 'postgresql', found: ['/usr/lib/postgresql', 'initdb'] }],
 		options: [],
-		run: (_, file) => runFaults(['late', 'locked', 'frozen'], file),
+		async run(runner, file) {
+			const vitest = await runVitest(runner, 'tests/stalls/vitest.config.ts', file)
+			return sum(vitest, await runFaults(['late', 'locked', 'frozen'], file))
+		},
 	},
 	/** The files of `deploy/`, and the journeys of `tests/e2e` through nginx with TLS. */
 	proxy: {
