@@ -130,7 +130,7 @@ test('saving a file without changing what it says is not announced', async () =>
 test('a folder that disappears for a while does not empty the site', async () => {
 	const { dir, read, events, reported } = await aWatchedFolder()
 	await rename(dir, `${dir}-away`)
-	await vi.waitFor(() => expect(reported).toHaveLength(1), { timeout: 4_000 })
+	await vi.waitFor(() => expect(reported).toHaveLength(1), WAIT)
 
 	expect(await read('wp/v2/dogs')).toHaveLength(3)
 	await rename(`${dir}-away`, dir)

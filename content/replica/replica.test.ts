@@ -7,18 +7,19 @@ import { someOptions } from '#tests/builders/content/options.ts'
 /** A busy machine takes its time. */
 const WAIT = { timeout: 30_000, interval: 5 }
 
-test('an announced change is shown in under a second, and listeners are called once', async () => {
+test('an announced change is shown without delay, and listeners are called once', async () => {
 	const { replica, world } = await aSyncedReplica()
 	const heard: string[] = []
 	replica.onRevision((content) => heard.push(content.revision))
 	const before = await replica.current()
 	world.shelves.dogs[0] = loadedDog({ ...biscuit.item, title: 'Biscuit the Brave' })
 
-	const from = performance.now()
+	// No timer fires.
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
 	await replica.changed([{ event: 'updated', type: 'dogs', id: 101, slug: 'biscuit' }])
 
 	const content = await replica.current()
-	expect(performance.now() - from).toBeLessThan(1000)
 	expect(content.dog('biscuit')?.title).toBe('Biscuit the Brave')
 	expect(before.dog('biscuit')?.title).toBe('Biscuit')
 	expect(heard).toEqual([content.revision])
@@ -70,7 +71,7 @@ test('a change that cannot be fetched is retried', async () => {
 
 	world.broken.clear()
 
-	await vi.waitFor(async () => expect((await replica.current()).dog('clover')).toBeDefined(), { timeout: 3000 })
+	await vi.waitFor(async () => expect((await replica.current()).dog('clover')).toBeDefined(), WAIT)
 	expect(replica.status().lastError).toBeNull()
 	expect(logged.at(-1)).toBe('info: content sync recovered')
 })

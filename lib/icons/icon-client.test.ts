@@ -10,18 +10,22 @@ async function service(manner: Parameters<typeof startIconService>[0]) {
 
 function client(...sources: { url: string }[]) {
 	const failures: [string, string, string[]][] = []
+	const requested: string[] = []
 	const load = createIconClient({
 		sources: sources.map(({ url }) => url),
-		fetch,
+		fetch(address, init) {
+			requested.push(new URL(address).origin)
+			return fetch(address, init)
+		},
 		report: (failure, { collection, icons }) => failures.push([failure, collection, icons]),
 	})
-	return { load, failures }
+	return { load, failures, requested }
 }
 
-async function timed<T>(work: Promise<T>): Promise<{ value: T; ms: number }> {
-	const started = performance.now()
-	const value = await work
-	return { value, ms: performance.now() - started }
+/** Until the test ends, timers fire only when the test advances them. */
+function stopTimers() {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
 }
 
 const ICON = { viewBox: [0, 0, 24, 24], body: DRAWING }
@@ -51,16 +55,20 @@ test('a pending name is not requested again, a loaded one is not cached', async 
 
 test('a failing source is passed over at once, a hanging one after 750 ms', async () => {
 	const failing = await service((_, response) => response.writeHead(503).end('busy'))
-	const second = await service(honest)
-	const quick = await timed(client(failing, second).load(['mdi:paw']))
-	expect(quick.value).toEqual({ 'mdi:paw': ICON })
-	expect(quick.ms).toBeLessThan(600)
-
 	const silent = await service(hanging)
-	const slow = await timed(client(silent, second).load(['mdi:paw']))
-	expect(slow.value).toEqual({ 'mdi:paw': ICON })
-	expect(slow.ms).toBeGreaterThan(700)
-	expect(slow.ms).toBeLessThan(2000)
+	const second = await service(honest)
+	stopTimers()
+	const quick = client(failing, second).load(['mdi:paw'])
+	await vi.advanceTimersByTimeAsync(0)
+	expect(await quick).toEqual({ 'mdi:paw': ICON })
+
+	const { load, requested } = client(silent, second)
+	const slow = load(['mdi:paw'])
+	await vi.advanceTimersByTimeAsync(749)
+	expect(requested).toEqual([silent.url])
+	await vi.advanceTimersByTimeAsync(1)
+	expect(requested).toEqual([silent.url, second.url])
+	expect(await slow).toEqual({ 'mdi:paw': ICON })
 })
 
 test('pending requests are aborted when another source has answered', async () => {
@@ -76,10 +84,12 @@ test('pending requests are aborted when another source has answered', async () =
 test('when all hang, the answer comes after 5 s, without the icons', async () => {
 	const silent = await service(hanging)
 	const { load, failures } = client(silent)
-	const { value, ms } = await timed(load(['mdi:paw']))
-	expect(value).toEqual({})
-	expect(ms).toBeGreaterThan(4900)
-	expect(ms).toBeLessThan(7000)
+	stopTimers()
+	const loaded = load(['mdi:paw'])
+	await vi.advanceTimersByTimeAsync(4999)
+	expect(failures).toEqual([])
+	await vi.advanceTimersByTimeAsync(1)
+	expect(await loaded).toEqual({})
 	expect(failures).toEqual([['Failed to load custom icons', 'mdi', ['paw']]])
 })
 

@@ -6,6 +6,7 @@ import { type Channel, UndeliverableError } from '../outbox/channel.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import { emailSchema } from './email.ts'
 
+/** Limit for a mail server that accepts a connection and does not answer. */
 const SMTP_TIMEOUT_MS = 20_000
 /** As many as the outbox sends concurrently, so that no email waits for a connection while its time limit runs. */
 const MAX_CONNECTIONS = 3
@@ -17,18 +18,11 @@ interface EmailChannelOptions {
 	from: string
 	/** Of the files. */
 	folder: string
-	/** Limit for a mail server that accepts a connection and does not answer. */
-	timeoutMs?: number
 }
 
 /** Sends emails by SMTP, or writes them as `.eml` files. */
-export function createEmailChannel({
-	smtpUrl,
-	from,
-	folder,
-	timeoutMs = SMTP_TIMEOUT_MS,
-}: EmailChannelOptions): Channel {
-	const send = smtpUrl ? bySmtp(smtpUrl, timeoutMs) : intoFiles(folder)
+export function createEmailChannel({ smtpUrl, from, folder }: EmailChannelOptions): Channel {
+	const send = smtpUrl ? bySmtp(smtpUrl) : intoFiles(folder)
 	return async (delivery, signal) => {
 		const { to, replyTo, subject, text, html, unsubscribeUrl } = emailSchema.parse(delivery.payload)
 		await send(delivery, {
@@ -56,14 +50,14 @@ function oneClick(url: string) {
 
 type Send = (delivery: Delivery, mail: SendMailOptions) => Promise<void>
 
-function bySmtp(smtpUrl: string, timeoutMs: number): Send {
+function bySmtp(smtpUrl: string): Send {
 	const transport = createTransport({
 		url: smtpUrl,
 		pool: true,
 		maxConnections: MAX_CONNECTIONS,
-		connectionTimeout: timeoutMs,
-		greetingTimeout: timeoutMs,
-		socketTimeout: timeoutMs,
+		connectionTimeout: SMTP_TIMEOUT_MS,
+		greetingTimeout: SMTP_TIMEOUT_MS,
+		socketTimeout: SMTP_TIMEOUT_MS,
 	} as Parameters<typeof createTransport>[0]) as Transporter
 	return async (_delivery, mail) => {
 		try {

@@ -1,7 +1,7 @@
-import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { NO_STORE } from '../http/headers.ts'
 import type { Log } from '../logging/log.ts'
+import { settleWithin } from '../upkeep/settle-within.ts'
 
 /** The sender gets a response within two seconds, even if the content backend hangs. */
 const MAX_WAIT_MS = 1_500
@@ -44,7 +44,8 @@ export function createContentChanged<Change extends { id: string }>(options: Web
 				return textResponse(401, 'The signature is missing, wrong, or its time is more than 5 minutes off.')
 			}
 			const work = applyChange(parse(JSON.parse(body.toString('utf8'))))
-			const isCurrent = await Promise.race([work, setTimeout(MAX_WAIT_MS, false, { ref: false })])
+			const pending = await settleWithin(MAX_WAIT_MS, { work })
+			const isCurrent = pending.length === 0 && (await work)
 			return isCurrent
 				? textResponse(200, 'ok')
 				: textResponse(202, 'Accepted. The content backend has not delivered the change yet.')

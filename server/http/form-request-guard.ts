@@ -29,16 +29,10 @@ interface GuardOptions {
 	siteUrl: string
 	budget: BodyBudget
 	addressOf(c: Context): string
-	withinMs?: number
 }
 
 /** Accepts forms of this site up to a size limit and refuses other requests with a body before reading it. */
-export function createFormRequestGuard({
-	siteUrl,
-	budget,
-	addressOf,
-	withinMs = MAX_BODY_MS,
-}: GuardOptions): MiddlewareHandler {
+export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOptions): MiddlewareHandler {
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -56,7 +50,7 @@ export function createFormRequestGuard({
 		if (type !== FORM_TYPE && !(ONE_CLICK_PATHS.includes(path) && type === ONE_CLICK_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
-		const limits = { maxBytes: MAX_BODY_BYTES, withinMs, budget, address: addressOf(c) }
+		const limits = { maxBytes: MAX_BODY_BYTES, withinMs: MAX_BODY_MS, budget, address: addressOf(c) }
 		return receiveBody(c, next, limits, (reason) => refuseBody(c, reason))
 	}
 }

@@ -32,7 +32,7 @@ async function aPolledWordPress() {
 	const replica = createReplica({ backend: world.backend, dataDir: await tempDir(), log, pollSeconds: 0.05 })
 	onTestFinished(() => replica.stop())
 	await replica.start()
-	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(1), { timeout: 10_000 })
+	await vi.waitFor(() => expect(callsTo('media')).toBeGreaterThan(1), WAIT)
 
 	function callsTo(list: string) {
 		return world.calls.filter(({ pathname }) => pathname.endsWith(`/${list}`)).length

@@ -1,6 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { aReplica, aSyncedReplica, biscuit } from '#tests/builders/backend/replica.ts'
 
+/** A busy machine takes its time. */
+const WAIT = { timeout: 30_000, interval: 5 }
+
+/** No timer fires unless the test advances them. */
+function withoutTime() {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+	onTestFinished(() => void vi.useRealTimers())
+}
+
 test('the first request waits for the first sync and gets all of it, found by slug, id and picture', async () => {
 	const { replica } = await aSyncedReplica()
 	const content = await replica.current()
@@ -20,12 +29,10 @@ test('without a snapshot and without options requests are answered at once, and 
 	const { replica, world } = await aReplica()
 	world.broken.add('options')
 	world.delay = (call) => (call === 'dogs' ? new Promise(() => {}) : Promise.resolve())
+	withoutTime()
 	await replica.start()
 
-	const from = performance.now()
-	const content = await replica.current()
-	expect(performance.now() - from).toBeLessThan(500)
-	expect(content).toMatchObject({ options: null, dogs: [] })
+	expect(await replica.current()).toMatchObject({ options: null, dogs: [] })
 	expect(replica.status()).toMatchObject({
 		hasContent: false,
 		lastError: 'the content backend answered 500 for options',
@@ -40,12 +47,11 @@ test('options that fail at first are shown once the backend recovers', async () 
 
 	world.broken.clear()
 
-	await vi.waitFor(async () => expect((await replica.current()).options).not.toBeNull(), { timeout: 3000 })
+	await vi.waitFor(async () => expect((await replica.current()).options).not.toBeNull(), WAIT)
 })
 
 test('a request waits at most ten seconds for the first sync, then gets the lists that have arrived', async () => {
-	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-	onTestFinished(() => void vi.useRealTimers())
+	withoutTime()
 	const { replica, world } = await aReplica()
 	world.shelves.dogs.push(biscuit)
 	world.delay = (call) => (call === 'merch' ? new Promise(() => {}) : Promise.resolve())
