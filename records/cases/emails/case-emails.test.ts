@@ -180,6 +180,17 @@ for (const engine of ENGINES) {
 		expect(await findSubmission(store, other.reference)).toMatchObject({ status: 'new', notReachedAt: NOW + 60_000 })
 	})
 
+	test(`${engine}: a draft that is saved twice within a millisecond has changed`, async () => {
+		const store = await freshStore(engine)
+		const author = { submissionId: (await aCase(store)).id, staffId: BEN }
+		const states: unknown[] = []
+		for (const body of ['one', 'two', 'three']) {
+			await saveEmailDraft(store, author, aDraft({ body }), NOW)
+			states.push((await findEmailDraft(store, author))?.updatedAt)
+		}
+		expect(states).toEqual([NOW, NOW + 1, NOW + 2])
+	})
+
 	test(`${engine}: a draft belongs to its author and goes with the case`, async () => {
 		const store = await freshStore(engine)
 		const { id } = await aCase(store)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type EmailDraft, emailDraftSchema } from '#domain/desk/emails/email-draft.ts'
 import type { Store } from '../../store/open-store.ts'
 
@@ -11,22 +12,24 @@ export interface StoredEmailDraft extends EmailDraft {
 	updatedAt: number
 }
 
-/** Keeps what the author has written so far. @returns when it was saved, which names this state of the draft */
+/** Keeps what the author has written so far. `updatedAt` names this state of the draft, so it always grows. */
 export async function saveEmailDraft(
 	{ write }: Store,
 	{ submissionId, staffId }: Author,
 	draft: EmailDraft,
 	now: number,
-): Promise<number> {
-	const content = { content_json: JSON.stringify(draft), updated_at: now }
+): Promise<void> {
+	const content = { content_json: JSON.stringify(draft) }
+	const later = sql<number>`case when case_draft.updated_at < ${now} then ${now} else case_draft.updated_at + 1 end`
 	await write((transaction) =>
 		transaction
 			.insertInto('case_draft')
-			.values({ submission_id: submissionId, staff_id: staffId, kind: 'email', ...content })
-			.onConflict((conflict) => conflict.columns(['submission_id', 'staff_id', 'kind']).doUpdateSet(content))
+			.values({ submission_id: submissionId, staff_id: staffId, kind: 'email', ...content, updated_at: now })
+			.onConflict((conflict) =>
+				conflict.columns(['submission_id', 'staff_id', 'kind']).doUpdateSet({ ...content, updated_at: later }),
+			)
 			.execute(),
 	)
-	return now
 }
 
 export async function findEmailDraft(

@@ -143,7 +143,6 @@ test('an email that came back is no answer: inbox and case say "not reached, cal
 test('what is sent is what the preview showed: a draft that changed since is shown again', async () => {
 	const { id, page } = await aCase()
 	const shown = await preview(page, ana)
-	await new Promise((resolve) => setTimeout(resolve, 5))
 	await post(page, { ...written, body: 'Another text', version: '0', intent: 'keep' }, ana)
 	expect(await send(page, ana, shown)).toMatchObject({ status: 303, location: `${page}?preview` })
 	expect(await deliveriesOf(id)).toEqual([])
