@@ -50,7 +50,7 @@ test('a pending name is not requested again, a loaded one is not cached', async 
 	expect(await Promise.all([first, second])).toEqual([{ 'mdi:paw': ICON }, { 'mdi:paw': ICON }])
 	expect(one.asked).toHaveLength(1)
 	void load(['mdi:paw'])
-	await vi.waitFor(() => expect(one.asked).toHaveLength(2), 10_000)
+	await expect.poll(() => one.asked).toHaveLength(2)
 })
 
 test('a failing source is passed over at once, a hanging one after 750 ms', async () => {

@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
@@ -87,10 +87,10 @@ test('a record with the slug of another is listed until it has its own', async (
 	const replica = createReplica({ ...{ backend, dataDir, log }, report: add, pollSeconds: 0.05 })
 	onTestFinished(() => replica.stop())
 	await replica.start()
-	await vi.waitFor(() => expect(listed()).toEqual([['dogs', 2, 'slug']]))
+	await expect.poll(listed).toEqual([['dogs', 2, 'slug']])
 	const corrected = dogRecord({ id: 2, slug: 'juno', modified_gmt: '2026-11-22T12:00:00' })
 	routes['wp/v2/dogs'] = [dogRecord({ id: 1, slug: 'biscuit' }), corrected]
-	await vi.waitFor(() => expect(listed()).toEqual([]), { timeout: 30_000 })
+	await expect.poll(listed).toEqual([])
 })
 
 test('a file that was corrected is no longer listed, and those still wrong are, also after the folder was away', async () => {
@@ -108,11 +108,11 @@ test('a file that was corrected is no longer listed, and those still wrong are, 
 		await folder.remove()
 	})
 	const files = () => skipped.newestFirst().map(({ field }) => field)
-	await vi.waitFor(() => expect(files()).toEqual(['dogs/duke.md', 'dogs/clover.md']))
+	await expect.poll(files).toEqual(['dogs/duke.md', 'dogs/clover.md'])
 	await write('dogs/duke.md', markdown(109, 'Duke'))
-	await vi.waitFor(() => expect(files()).toEqual(['dogs/clover.md']), { timeout: 30_000 })
+	await expect.poll(files).toEqual(['dogs/clover.md'])
 	await rename(dir, `${dir}-away`)
-	await vi.waitFor(() => expect(files()).toEqual([dir]), { timeout: 30_000 })
+	await expect.poll(files).toEqual([dir])
 	await rename(`${dir}-away`, dir)
-	await vi.waitFor(() => expect(files()).toEqual(['dogs/clover.md']), { timeout: 30_000 })
+	await expect.poll(files).toEqual(['dogs/clover.md'])
 })

@@ -129,16 +129,16 @@ test('a sweep withholds like a full round, and ends the withholding when the lis
 	await replica.start()
 	await replica.current()
 	world.shelves.dogs = []
-	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0, { timeout: 20_000 }).toBeGreaterThan(3)
+	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0).toBeGreaterThan(3)
 	expect(replica.status().counts.dogs).toBe(41)
 
 	world.shelves.dogs = dogs(41)
 	for (const { item } of dogs(41)) world.unusable.add(item.id)
 	const { rounds = 0 } = replica.status().withheld[0] ?? {}
-	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0, { timeout: 20_000 }).toBeGreaterThan(rounds + 2)
+	await expect.poll(() => replica.status().withheld[0]?.rounds ?? 0).toBeGreaterThan(rounds + 2)
 	expect(replica.status().counts.dogs).toBe(41)
 
 	world.unusable.clear()
-	await expect.poll(() => replica.status().withheld, { timeout: 20_000 }).toEqual([])
+	await expect.poll(() => replica.status().withheld).toEqual([])
 	expect(replica.status().counts.dogs).toBe(41)
 })

@@ -75,7 +75,7 @@ test('the first request gets WebP at once, later ones AVIF, which is smaller and
 	expect(restarted.encoding.all).toBe(0)
 	const old = await restarted.get(640, OLD_SAFARI)
 	expect([old.type, old.vary]).toEqual(['image/webp', 'Accept'])
-}, 60_000)
+})
 
 test('a picture that gains less than a fifth stays WebP and is not encoded again', async () => {
 	const site = aSite(plainColour)
@@ -84,7 +84,7 @@ test('a picture that gains less than a fifth stays WebP and is not encoded again
 	const restarted = aSite(plainColour, site.dataDir)
 	expect((await restarted.get(320, CHROME)).type).toBe('image/webp')
 	expect([site.encoding.all, restarted.encoding.all]).toEqual([1, 0])
-}, 60_000)
+})
 
 test('pictures are encoded one at a time, each once', async () => {
 	const site = aSite(drawing)
@@ -92,7 +92,7 @@ test('pictures are encoded one at a time, each once', async () => {
 	await Promise.all([...widths, ...widths].map((width) => site.get(width, CHROME)))
 	await site.until(() => site.encoding.all === widths.length && site.encoding.now === 0)
 	expect(site.encoding.most).toBe(1)
-}, 60_000)
+})
 
 test('browsers that do not name AVIF cause no encoding', async () => {
 	const site = aSite(drawing)

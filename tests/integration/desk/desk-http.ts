@@ -57,7 +57,6 @@ export function deskHttp({ site, dataDir, settings = {} }: DeskHttpOptions) {
 		const mine = await eventually(
 			() => emailsTo(join(dataDir, 'letters'), address),
 			(emails) => emails.length >= count,
-			60_000,
 		)
 		const { text = '', subject = '' } = mine.at(-1) ?? {}
 		return {

@@ -44,11 +44,7 @@ test('a donation by bank transfer is stored with its payment, and its reference 
 	expect(askRecords(dataDir, `select * from payment where donation_id = '${donation?.id}'`)).toMatchObject([
 		{ state: 'started', amount_minor: 3000, currency: 'GBP' },
 	])
-	await eventually(
-		async () => emailsIn(dataDir).some((email) => email.includes(String(donation?.reference))),
-		Boolean,
-		30_000,
-	)
+	await eventually(async () => emailsIn(dataDir).some((email) => email.includes(String(donation?.reference))), Boolean)
 })
 
 test('a page whose form is sent twice, or pressed twice, is one donation; with another amount it is another', async () => {

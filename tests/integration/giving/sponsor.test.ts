@@ -63,11 +63,7 @@ test('a dog is sponsored every month, with its promise, and the certificate wait
 	expect(JSON.parse(String(donation?.sponsorship_json))).toEqual({
 		...{ dogId: '101', dogSlug: 'biscuit', dogName: 'Biscuit', whenRehomed: 'another dog', news: true, present: null },
 	})
-	await eventually(
-		async () => emailsIn(dataDir).some((one) => one.includes(String(donation?.reference))),
-		Boolean,
-		30_000,
-	)
+	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(donation?.reference))), Boolean)
 	const certificate = certificatePath(String(donation?.id), FORM_SECRET)
 	expect((await aVisitor(site).get(certificate)).text).toContain('certificate is almost yours')
 	expect((await aVisitor(site).get(certificate.replace('certificate?', 'manage?'))).status).toBe(404)

@@ -32,7 +32,6 @@ const site = await startSiteProcess({ API_BASE: wordpress.url })
 await eventually(
 	() => site.get('/readyz'),
 	({ status }) => status === 200,
-	60_000,
 )
 afterAll(async () => {
 	await site.stop()

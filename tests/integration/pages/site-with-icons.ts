@@ -35,7 +35,6 @@ export function pageWith(site: SiteProcess, text: string) {
 	return eventually(
 		() => site.get(`/dogs?q=${searches++}`),
 		(page) => page.text.includes(text),
-		20_000,
 	)
 }
 

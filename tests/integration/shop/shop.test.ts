@@ -103,7 +103,7 @@ test('two things are ordered by bank transfer: stored with their delivery, and a
 	expect((await buyer.get('/checkout/pay')).text).toContain(placed.path.replaceAll('&', '&amp;'))
 	expect((await buyer.pay(page)).path).toBe(placed.path)
 	expect(ordersOf(email)).toHaveLength(1)
-	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(order?.reference))), Boolean, 30_000)
+	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(order?.reference))), Boolean)
 })
 
 test('a form that is pressed twice at once is one order', async () => {

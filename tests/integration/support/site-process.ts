@@ -111,11 +111,11 @@ function waitForAddress(child: ChildProcess, output: () => string): Promise<stri
 	})
 }
 
-/** Repeats until the condition holds; fails with the last value after `timeoutMs`. */
+/** Repeats until the condition holds; fails with the last value after `timeoutMs`. A busy machine takes its time. */
 export async function eventually<T>(
 	ask: () => Promise<T>,
 	isRight: (answer: T) => boolean,
-	timeoutMs: number,
+	timeoutMs = 60_000,
 ): Promise<T> {
 	const end = Date.now() + timeoutMs
 	for (;;) {

@@ -25,7 +25,7 @@ test('a found dog is reported without questions about ownership, and listed for 
 	expect(reference).toMatch(/^FND-/)
 	expect(row).toMatchObject({ form: 'found', quarantined: 0, name: 'Sam Taylor' })
 
-	await vi.waitFor(() => expect(emailsIn(dataDir)).toHaveLength(2), { timeout: 10_000 })
+	await vi.waitFor(() => expect(emailsIn(dataDir)).toHaveLength(2), { timeout: 60_000 })
 	const whole = emailsIn(dataDir).map((letter) => letter.replace(/=\r?\n/g, ''))
 	const toThem = whole.find((letter) => letter.includes('\nTo: sam@example.org'))
 	expect(toThem).toContain('dog warden yet, please do that now')

@@ -124,7 +124,6 @@ test('a price that changes while it is in the basket is shown first, then taken'
 	await eventually(
 		async () => (await site.get('/merch/tea-towel')).text,
 		(text) => text.includes('£12.34'),
-		30_000,
 	)
 	const again = await buyer.pay(page)
 	expect(again.status).toBe(409)
