@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { isFullMatrix } from '#tests/e2e/support/full-matrix.ts'
+import { runPorts } from '#tests/e2e/support/site/run-ports.ts'
 import { serverEntry } from '#tests/integration/support/server-entry.ts'
 
-const PORT = Number(process.env.E2E_PORT ?? 3179)
+const [PORT] = await runPorts('E2E_PORT', 1)
 /** The data folder of the shared site, emptied at its start. */
 const DATA_DIR = join(import.meta.dirname, 'test-results/data')
 

@@ -5,9 +5,7 @@ import base from '../../playwright.config.ts'
 const server = Array.isArray(base.webServer) ? base.webServer[0] : base.webServer
 if (!server) throw new Error('playwright.config.ts starts no server')
 
-/** Another port and data folder than `npm test` and the part `browser`, which may run at the same time. */
-const PORT = Number(process.env.E2E_PORT ?? 3179) + 5
-const SITE_URL = `http://localhost:${PORT}`
+/** Another data folder than `npm test` and the part `browser`, which may run at the same time. */
 const DATA_DIR = 'test-results/late-data'
 const ROOT = join(import.meta.dirname, '../..')
 const HOLD_APP = './tests/late/hold-app.mjs'
@@ -48,12 +46,10 @@ export default defineConfig({
 	// Also those that only the full matrix has.
 	...(process.env.LATE_TESTS === 'all' ? {} : { grep: JOURNEYS, grepInvert: [] }),
 	outputDir: '../../test-results/late',
-	use: { ...base.use, baseURL: SITE_URL },
 	webServer: {
 		...server,
 		command: server.command.replace(/^node /, `node --import ${HOLD_APP} `),
-		url: `${SITE_URL}/readyz`,
-		env: { ...server.env, PORT: String(PORT), SITE_URL, DATA_DIR },
+		env: { ...server.env, DATA_DIR },
 		cwd: ROOT,
 	},
 })

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { defineConfig } from '@playwright/test'
 import base from '../../playwright.config.ts'
+import { runPorts } from '../e2e/support/site/run-ports.ts'
 import { certificateFor } from './certificate.ts'
 import { NAMES, SITE_URL } from './proxied-site.ts'
 
-/** Other ports than `npm test`, which may run at the same time. */
-const FIRST_PORT = Number(process.env.E2E_PORT ?? 3179) + 1
+const [sitePort, httpPort, httpsPort, tunnelPort] = await runPorts('PROXY_PORTS', 4)
 const folder = join(import.meta.dirname, '../../test-results/proxy')
 const certificate = certificateFor(NAMES, join(folder, 'certificate'))
-const ports = { site: FIRST_PORT, http: FIRST_PORT + 1, https: FIRST_PORT + 2, tunnel: FIRST_PORT + 3 }
+const ports = { site: sitePort, http: httpPort, https: httpsPort, tunnel: tunnelPort }
 // For requests of tests.
 setDefaultCACertificates([...getCACertificates(), certificate.pem])
 

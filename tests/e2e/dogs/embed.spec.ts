@@ -1,10 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
+import { freePort } from '#tests/proxy/ports.ts'
 import { violations } from '../support/checks/axe.ts'
-
-/** A closed port, like a site that is down. */
-const NOBODY = 'http://localhost:65530'
 
 let host: Server
 let hostUrl = ''
@@ -87,7 +85,8 @@ test('changing the attributes changes the dogs', async ({ page, baseURL }) => {
 })
 
 test('while the site is down, and without JavaScript, the fallback link shows', async ({ page, browser }) => {
-	put(NOBODY, '')
+	const portOfNobody = await freePort()
+	put(`http://localhost:${portOfNobody}`, '')
 	await page.goto(hostUrl)
 	await expect(page.getByRole('link', { name: 'Dogs looking for a home' })).toBeVisible()
 

@@ -109,6 +109,20 @@ test('a server that Playwright cannot start is listed', () => {
 	expect(failure?.error).toContain('was not able to start')
 })
 
+test('a run of browser tests chooses its port, and its workers know it', () => {
+	const folder = makeFolder({
+		'playwright.config.ts': `import { runPorts } from '#tests/e2e/support/site/run-ports.ts'
+			const [port] = await runPorts('PORT_OF_THIS_TEST', 1)
+			const url = 'http://localhost:' + port
+			const server = 'require("http").createServer((_, answer) => answer.end("woof")).listen(' + port + ')'
+			const webServer = { command: "node -e '" + server + "'", url }
+			export default { outputDir: 'output', use: { baseURL: url }, webServer }`,
+		'a.spec.ts': `import { expect, test } from '@playwright/test'
+			test('the site answers', async ({ request }) => expect(await (await request.get('/')).text()).toBe('woof'))`,
+	})
+	expect(runPlaywright(folder)).toEqual({ passed: 1, failures: [], flaky: [] })
+})
+
 function runPlaywright(folder: string) {
 	const report = resolve(folder, 'report.json')
 	const { status, stderr } = spawnSync(
