@@ -1,5 +1,6 @@
 // System programs of the full tests: found, or installed from Debian's packages.
 import { existsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { fail, run } from '../runtime/runtime.mjs'
 
@@ -14,12 +15,15 @@ export function ensurePrograms(programs) {
 	if (process.getuid?.() !== 0)
 		fail(`This needs ${names}: install it (Debian: apt-get install ${names}) and try again.`)
 	process.stdout.write(`Installing ${names} …\n`)
+	const isInstalled = aptGet('update') && aptGet('install', '-y', '--no-install-recommends', ...packages)
+	if (!isInstalled) fail(`apt-get could not install ${names}; see its output above.`)
+}
+
+/** A run in another checkout waits: apt-get refuses to start while another one works. @returns whether it succeeded */
+export function aptGet(...args) {
 	// RUNLEVEL=1: do not start services.
 	const environment = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
-	const isInstalled =
-		run('apt-get', ['-qq', 'update'], environment) === 0 &&
-		run('apt-get', ['-qq', 'install', '-y', '--no-install-recommends', ...packages], environment) === 0
-	if (!isInstalled) fail(`apt-get could not install ${names}; see its output above.`)
+	return run('flock', [join(tmpdir(), 'fairlead-apt-get.lock'), 'apt-get', '-qq', ...args], environment) === 0
 }
 
 /** The path of a program, also of administrators' programs. */

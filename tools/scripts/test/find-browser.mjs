@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fail, root, run } from '../runtime/runtime.mjs'
+import { aptGet } from './debian-packages.mjs'
 
 /** Chromium without a window, the same engine. A page costs it two thirds of the processor time. Playwright's default, too. */
 const SHELL = 'chromium-headless-shell'
@@ -36,13 +37,7 @@ function install() {
 	const isRoot = process.getuid?.() === 0
 	if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
 		process.stdout.write('Installing Debian’s Chromium (headless shell) …\n')
-		const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
-		if (
-			run('apt-get', ['update', '-qq'], quiet) === 0 &&
-			run('apt-get', ['install', '-y', '-qq', SHELL], quiet) === 0
-		) {
-			return installed()
-		}
+		if (aptGet('update') && aptGet('install', '-y', SHELL)) return installed()
 	}
 	process.stdout.write('Downloading Chromium for the browser tests …\n')
 	if (run('playwright', ['install', 'chromium']) !== 0) return null
