@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enough } from '../builders/applications/answers.ts'
 import { WITH_MOTION } from '../e2e/support/with-motion.ts'
 
-/* The app's code never arrives: pages, links, forms, fragments, Back and transitions are the browser's own. */
+/* The app's code never arrives: pages, links, fragments, Back and transitions are the browser's own. */
 
 const ARTICLE = '/useful-info/first-three-days'
 
@@ -52,33 +51,6 @@ test('fragment links scroll below the header, on the page and from another; Back
 	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
 	await expect(page).toHaveURL(/\/#stories$/)
 	await expect(page.locator('#stories')).toBeInViewport()
-})
-
-test('unsaved input of a form is there after a link and Back; sent with a mistake it keeps its answers, then it is thanked', async ({
-	page,
-}) => {
-	await page.goto('/apply/contact/question')
-	await page.getByLabel('Something else').check()
-	await page.getByLabel('Your name').fill('Sam Reed')
-	await page.getByRole('contentinfo').getByText('More about').click()
-	await page.getByRole('contentinfo').getByRole('link', { name: 'Happy endings' }).click()
-	await expect(page).toHaveURL(/\/#stories$/)
-	await page.goBack()
-	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
-	await expect(page.getByLabel('Something else')).toBeChecked()
-
-	await page.getByRole('button', { name: 'Check and send' }).click()
-	await expect(page).toHaveTitle(/^Error:/)
-	await expect(page.getByLabel('Your name')).toHaveValue('Sam Reed')
-	await page.getByLabel('What would you like to know?').fill('May we bring our own dog along?')
-	await page.getByLabel('Phone', { exact: false }).first().fill(String(enough.contact.phone))
-	await page.getByRole('button', { name: 'Check and send' }).click()
-	await expect(page).toHaveURL(/\/check$/)
-	await page.getByRole('button', { name: /^Send/ }).click()
-	await expect(page.getByRole('heading', { level: 1, name: /^We have / })).toBeVisible()
-	// Back does not send it again.
-	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1, name: /^We have / })).toBeVisible()
 })
 
 // Kept for the device until the code fails to load; then they are sent, as with scripts turned off.
