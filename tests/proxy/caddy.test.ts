@@ -62,6 +62,12 @@ test('a form that is sent during a restart waits for it where systemd keeps the 
 	await site.stop()
 	const held = await startSocketActivatedSite(sitePort, settings)
 	try {
+		// Until then Caddy itself keeps requests, and for less time than a start takes on a busy machine.
+		await eventually(
+			() => client.get('/readyz'),
+			({ status }) => status === 200,
+			60_000,
+		)
 		const restarted = held.restart()
 		expect((await client.post(QUESTION, 'topic=other')).status).toBe(422)
 		await restarted
