@@ -13,11 +13,13 @@ export interface Certificate {
 	spki: string
 }
 
-/** The certificate of these hosts, made with openssl when missing. */
+const DAY_MS = 86_400_000
+
+/** The certificate of these hosts, made with openssl when missing, or left by a run of a month ago. */
 export function certificateFor(hosts: readonly string[], folder: string): Certificate {
 	mkdirSync(folder, { recursive: true })
 	const files = { certificate: join(folder, 'fullchain.pem'), key: join(folder, 'privkey.pem') }
-	if (!existsSync(files.certificate)) {
+	if (!isValid(files.certificate)) {
 		const names = hosts.map((host) => `DNS:${host}`).join()
 		execFileSync(
 			'openssl',
@@ -32,4 +34,8 @@ export function certificateFor(hosts: readonly string[], folder: string): Certif
 	const pem = readFileSync(files.certificate, 'utf8')
 	const publicKey = new X509Certificate(pem).publicKey.export({ type: 'spki', format: 'der' })
 	return { ...files, pem, spki: createHash('sha256').update(publicKey).digest('base64') }
+}
+
+function isValid(file: string): boolean {
+	return existsSync(file) && new X509Certificate(readFileSync(file)).validToDate.getTime() > Date.now() + DAY_MS
 }
