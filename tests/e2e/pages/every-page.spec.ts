@@ -50,6 +50,7 @@ for (const path of [...ROUTES.map(({ path }) => path), ...FORM_PAGES, ...ERROR_S
 			else noise.expectNone()
 			expect(await page.context().cookies()).toEqual([])
 			await expectOneHead(page)
+			expect(await repeatedIds(page), 'ids of more than one element').toEqual([])
 			expect(await classesWithoutRules(page), 'classes without rules').toEqual([])
 			await page.emulateMedia({ reducedMotion: 'reduce' })
 			if (isPictured(path)) await expectToLookAsReviewed(page, path)
@@ -96,6 +97,13 @@ async function expectOneHead(page: Page) {
 	await expect(page).toHaveTitle(/\S/)
 	await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
 }
+
+/** The app may add what the server's HTML has already. */
+const repeatedIds = (page: Page) =>
+	page.locator('[id]').evaluateAll((elements) => {
+		const ids = elements.map(({ id }) => id)
+		return ids.filter((id, index) => ids.indexOf(id) !== index)
+	})
 
 async function expectGoodAtEveryWidth(page: Page) {
 	await expectAccessibleAt(page, WIDTHS, async (width) => {

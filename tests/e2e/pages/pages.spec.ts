@@ -50,6 +50,7 @@ test('every address is served as a complete page, with its own title and descrip
 		expect(page.headings, path).toEqual([expect.stringMatching(h1)])
 		// With the content in the HTML.
 		expect(page.mainText.length, path).toBeGreaterThan(200)
+		expect(page.repeatedIds, path).toEqual([])
 		expect(page.banners, path).toBe(1)
 		expect(page.footers, path).toBe(1)
 		expect(page.description, path).toMatch(/.{20,}/)

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useId } from 'react'
 import { cn } from '#app/ui/cn.ts'
 import './bowl.css'
 
@@ -6,7 +6,6 @@ interface BowlProps {
 	/** How many usual amounts there are, and how many are reached. */
 	of: number
 	reached: number
-	/** Also names its clip path: one that is not displayed clips nothing elsewhere. */
 	className: string
 }
 
@@ -29,16 +28,18 @@ const BISCUITS: [x: number, y: number, isLight: boolean][] = [
 
 /** A dog's bowl, fuller with each usual amount. */
 export function Bowl({ of, reached, className }: BowlProps) {
+	// A page may show two bowls, and a clip path that is not displayed clips nothing elsewhere.
+	const opening = useId()
 	const style = { '--of': Math.max(of, 1), '--reached': reached }
 	return (
 		<svg aria-hidden viewBox="0 0 160 124" className={cn('bowl', className)} style={style as CSSProperties}>
 			<ellipse cx="80" cy="114" rx="76" ry="8" opacity=".12" className="bowl-shadow" />
 			<ellipse cx="80" cy="56" rx="60" ry="15" className="bowl-inside" />
 			{/* The opening of the bowl and what is above it. */}
-			<clipPath id={`${className}-opening`}>
+			<clipPath id={opening}>
 				<path d="M20 56A60 15 0 0 0 140 56V-40H20Z" />
 			</clipPath>
-			<g clipPath={`url(#${className}-opening)`}>
+			<g clipPath={`url(#${opening})`}>
 				<g strokeWidth="2" className="bowl-food">
 					<path d="M20 82C24 46 48 20 80 20s56 26 60 62v50H20Z" className="bowl-heap" />
 					{BISCUITS.map(([x, y, isLight]) => (

@@ -10,6 +10,8 @@ export interface ServerHtml {
 	mainText: string
 	/** The text nodes of the body. */
 	text: string
+	/** Each id that more than one element has: a label or a clip path finds the first only. */
+	repeatedIds: string[]
 	/** Of the page, not of articles. */
 	banners: number
 	footers: number
@@ -27,6 +29,7 @@ export function readServerHtml(html: string): ServerHtml {
 	const all = (name: string, within: Nodes = children) => DomUtils.getElementsByTagName(name, within, true)
 	const attribute = (tag: string, key: string, value: string, wanted: string) =>
 		all(tag).find(({ attribs }) => attribs[key] === value)?.attribs[wanted] ?? ''
+	const ids = DomUtils.findAll(({ attribs }) => Boolean(attribs.id), children).map(({ attribs }) => attribs.id ?? '')
 	const footers = all('footer').filter(isOfThePage)
 	return {
 		title: all('title').map(seenText)[0] ?? '',
@@ -37,6 +40,7 @@ export function readServerHtml(html: string): ServerHtml {
 		text: all('body')
 			.map((body) => pieces(body).join('\n'))
 			.join('\n'),
+		repeatedIds: ids.filter((id, index) => ids.indexOf(id) !== index),
 		banners: all('header').filter(isOfThePage).length,
 		footers: footers.length,
 		footerLinks: footers.flatMap((footer) =>
