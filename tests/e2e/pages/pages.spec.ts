@@ -77,3 +77,24 @@ test('a menu item that is not shown is nowhere, a "#" address leads home, and th
 	expect(footerLinks).toContainEqual({ text: 'Happy endings', href: '/#stories' })
 	expect(footerLinks).toContainEqual({ text: 'hello@fairlead.example', href: 'mailto:hello@fairlead.example' })
 })
+
+test('the large dog of the home page is cropped to its place, whatever shape its photograph has', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 900 })
+	await page.goto('/')
+	const slot = page.locator('.dog-card.large .dog-slot')
+	for (const [width, height] of [
+		[1200, 900],
+		[900, 1600],
+	] as const) {
+		await slot.locator('img').evaluate(
+			(img, [wide, high]) => {
+				img.setAttribute('width', wide)
+				img.setAttribute('height', high)
+				img.removeAttribute('srcset')
+				img.removeAttribute('src')
+			},
+			[String(width), String(height)] as const,
+		)
+		expect((await slot.boundingBox())?.height, `${width} × ${height}`).toBeLessThanOrEqual(520)
+	}
+})

@@ -10,6 +10,7 @@ import {
 } from '#app/features/dogs/card/dog-card.tsx'
 import { Heart } from '#app/features/dogs/favourites/heart.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
 
 const FitLine = lazyWithServerHtml(() =>
@@ -36,8 +37,8 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 				}
 			/>
 			<ul className="grid grid-cols-2 gap-x-[clamp(1rem,.5rem+1.4vw,1.75rem)] gap-y-[clamp(1.5rem,1rem+1.4vw,2rem)] split:grid-cols-[2.06fr_1fr_1fr]">
-				<li className="col-span-full split:col-span-1 split:row-span-2">
-					<LargeDog dog={large} />
+				<li className={cn('col-span-full', small.length > 0 && 'split:col-span-1 split:row-span-2')}>
+					<LargeDog dog={large} isAlone={small.length === 0} />
 				</li>
 				{small.map((dog) => (
 					<li key={dog.id} className="min-w-0">
@@ -49,9 +50,9 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 	)
 }
 
-function LargeDog({ dog }: { dog: NonNullable<FeaturedDogsData['large']> }) {
+function LargeDog({ dog, isAlone }: { dog: NonNullable<FeaturedDogsData['large']>; isAlone: boolean }) {
 	return (
-		<DogCardFrame dog={dog} className="large">
+		<DogCardFrame dog={dog} className={isAlone ? 'large alone' : 'large'}>
 			<DogCardPicture dog={dog} sizes="(min-width: 1800px) 68rem, (min-width: 900px) 56rem, 92vw" />
 			<h3 className="name-large">
 				<DogCardLink dog={dog} />
