@@ -14,29 +14,14 @@ async function open(page: Page, path: string) {
 	await expect(page.locator('html')).toHaveClass(/lenis/)
 }
 
-/** The next scroll: its duration in milliseconds, and the time and position of each frame. */
-function watchWay(page: Page) {
-	return page.evaluate(() => {
-		const frames: [number, number][] = []
-		const start = scrollY
-		let began: number | undefined
-		return new Promise<{ took: number; frames: [number, number][] }>((resolve) => {
-			function frame(now: number) {
-				const isGliding = document.documentElement.classList.contains('lenis-smooth')
-				if (isGliding) began ??= now
-				if (began && !isGliding) return resolve({ took: now - began, frames })
-				// At the end of this frame.
-				new IntersectionObserver((_, once) => {
-					once.disconnect()
-					if (scrollY !== (frames.at(-1)?.[1] ?? start)) frames.push([now, scrollY])
-				}).observe(document.documentElement)
-				requestAnimationFrame(frame)
-			}
-			requestAnimationFrame(frame)
-		})
-	})
+/** Time passes, and frames are drawn, only when the test says so (`page.clock.runFor`). */
+async function stopClock(page: Page) {
+	await page.clock.install()
+	await page.clock.pauseAt(Date.now() + 86_400_000)
 }
 
+const FRAME_MS = 16
+const isScrolling = (page: Page) => expect(page.locator('html')).toHaveClass(/lenis-smooth/)
 const atRest = (page: Page) => expect(page.locator('html')).not.toHaveClass(/lenis-smooth/)
 const place = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
@@ -45,35 +30,40 @@ test('the wheel scrolls a tenth of the remaining way in a sixtieth of a second, 
 }) => {
 	const noise = watchForErrors(page)
 	await open(page, ARTICLE)
+	await stopClock(page)
 	await page.mouse.move(900, 400)
-	// A busy machine drops frames at times, for which Lenis does not make up.
-	await expect(async () => {
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-		const wheel = watchWay(page)
-		await page.mouse.wheel(0, 1500)
-		const { frames } = await wheel
-		expect(await place(page)).toBe(1500)
-		const under = frames.filter(([, y]) => y > 50 && y < 1400)
-		const [first, last] = [under[0], under.at(-1)]
-		if (!first || !last || last[0] === first[0]) throw new Error(`no way was seen: ${JSON.stringify(frames)}`)
-		const perSecond = (Math.log((1500 - first[1]) / (1500 - last[1])) / (last[0] - first[0])) * 1000
-		// A tenth of it, sixty times a second.
-		expect(perSecond).toBeGreaterThan(5.5)
-		expect(perSecond).toBeLessThan(6.5)
-	}).toPass()
+	await page.mouse.wheel(0, 1500)
+	await isScrolling(page)
+	// Time counts from the first frame.
+	await page.clock.runFor(FRAME_MS)
+	expect(await place(page)).toBe(0)
+	for (const frames of [6, 12, 18]) {
+		await page.clock.runFor(6 * FRAME_MS)
+		const sixtieths = (frames * FRAME_MS * 60) / 1000
+		const remaining = 1500 * Math.exp(-0.1 * sixtieths)
+		expect(Math.abs(1500 - remaining - (await place(page))), `after ${frames} frames`).toBeLessThan(3)
+	}
+	await page.clock.runFor(2000)
+	await atRest(page)
+	expect(await place(page)).toBe(1500)
 
+	await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 	const link = page.getByRole('navigation', { name: 'On this page' }).getByRole('link').last()
-	await expect(async () => {
-		await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-		const way = watchWay(page)
-		await link.click()
-		const { took, frames: glided } = await way
-		expect(took).toBeGreaterThan(1150)
-		expect(took).toBeLessThan(1700)
-		const places = glided.map(([, y]) => y)
-		expect(places, 'no step back, no leap').toEqual([...places].sort((a, b) => a - b))
-		expect(places[0]).toBeLessThan(3200)
-	}).toPass()
+	await link.click()
+	await isScrolling(page)
+	await page.clock.runFor(FRAME_MS)
+	const steps: number[] = []
+	for (let [ms, before] = [FRAME_MS, await place(page)]; ms < 1200; ms += FRAME_MS) {
+		await page.clock.runFor(FRAME_MS)
+		const now = await place(page)
+		steps.push(now - before)
+		before = now
+	}
+	await isScrolling(page)
+	await page.clock.runFor(FRAME_MS)
+	await atRest(page)
+	expect(Math.min(...steps), 'no step back').toBeGreaterThanOrEqual(0)
+	expect(Math.max(...steps), 'no leap').toBeLessThan(500)
 	await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: await link.innerText() })).toBeFocused()
 	noise.expectNone()
 })
