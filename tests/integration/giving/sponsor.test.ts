@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { certificatePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
-import { daysAfter } from '#lib/dates.ts'
+import { dayIn, daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { openStore } from '#records/store/open-store.ts'
@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 const DAY = 86_400_000
-const TODAY = new Date().toISOString().slice(0, 10)
+const TODAY = dayIn('Europe/London', Date.now())
 const PERSON = { firstName: 'Zora', lastName: 'Reed', email: 'zora@example.org', pay: 'bank', whenRehomed: 'ask' }
 const PRESENT = { recipient: 'Ada Lovelace', relation: 'Friend', recipientEmail: 'ada@example.org', message: 'For you' }
 const on = (day: string) => {

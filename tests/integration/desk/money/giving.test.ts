@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/desk/people/roles.ts'
+import { dayIn } from '#lib/dates.ts'
 import { findDonation, listPayments } from '#records/giving/donations.ts'
 import { readAuditLog } from '#records/staff/audit.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
@@ -10,7 +11,7 @@ const FORMULA = '=HYPERLINK("http://evil.example","Zoë")'
 const desk = deskWithTreasurers('desk-giving')
 
 const versionOf = async (reference: string) => String((await findDonation(desk.store.db, reference))?.version)
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayIn('Europe/London', Date.now())
 
 test('money is for treasurers and leads: the team sees no page, no file and presses no button', async () => {
 	const { reference } = await desk.aDonation()

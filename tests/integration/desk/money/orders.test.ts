@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
+import { dayIn } from '#lib/dates.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
@@ -52,7 +53,7 @@ async function subjectsOf({ donation }: Order): Promise<string[]> {
 	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
 }
 
-const today = () => new Date().toISOString().slice(0, 10)
+const today = () => dayIn('Europe/London', Date.now())
 
 test('volunteers pack several orders at once, and one that a colleague changed meanwhile is named', async () => {
 	const [first, second, third] = [await aPaidOrder(store), await aPaidOrder(store), await aPaidOrder(store)]

@@ -137,7 +137,8 @@ test('signing in by email: link and code work once, and an unknown address gets 
 	expect((await get('/desk', { cookie: session })).status).toBe(200)
 	await post('/desk/sign-out', {}, { cookie: session })
 	expect((await get('/desk', { cookie: session })).headers.get('Location')).toBe('/desk/sign-in')
-	expect(site.printed()).not.toMatch(new RegExp(`${key}|lee@rescue|${code.replace(' ', '')}`))
+	// The digits of a code may be a part of a time in the log.
+	expect(site.printed()).not.toMatch(new RegExp(`${key}|lee@rescue|\\b${code.replace(' ', '')}\\b`))
 })
 
 test('each page and form answers 403 to roles that may not use it, and sends all others to the sign-in', async () => {
