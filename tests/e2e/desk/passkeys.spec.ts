@@ -1,12 +1,14 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, test } from '@playwright/test'
+import { freePort } from '#tests/proxy/ports.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ownSite } from '../support/site/own-site.ts'
 
-const site = ownSite()
+// A passkey is for an address, and a site that gets its port from the system does not know its own.
+const site = ownSite({ PORT: String(await freePort()) })
 
 /** A phone's own passkeys, unlocked by its owner. */
 async function virtualAuthenticator(page: Page) {
