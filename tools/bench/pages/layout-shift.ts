@@ -32,9 +32,10 @@ export async function watchLayoutShifts(page: Page) {
 	})
 }
 
-/** The cumulative layout shift so far, and its largest cause. */
-export async function layoutShift(page: Page): Promise<{ shift: number; shifted: string[] }> {
-	const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
+/** The cumulative layout shift so far, or since a time of the page's clock, and its largest causes. */
+export async function layoutShift(page: Page, since = 0): Promise<{ shift: number; shifted: string[] }> {
+	const all = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
+	const shifts = all.filter(({ at }) => at >= since)
 	const worst = [...shifts].sort((a, b) => b.value - a.value).slice(0, 3)
 	return { shift: worstWindow(shifts), shifted: worst.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`) }
 }
