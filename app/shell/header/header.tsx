@@ -23,7 +23,12 @@ const TONES = {
 export type HeaderTone = keyof typeof TONES
 const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' }
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
-const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
+/** The row of the menu wraps before anything beside it gets narrower. */
+const LOGO_BESIDE_MENU = { lg: 'lg:max-w-64 lg:shrink-0', xl: 'xl:max-w-64 xl:shrink-0', never: '' }
+const TOOLS_BESIDE_MENU = { lg: 'lg:ml-0 lg:flex-none', xl: 'xl:ml-0 xl:flex-none', never: '' }
+
+/** Of the button. */
+const MAX_ONE_LINE_CHARACTERS = 16
 
 /** The favourites, in the header if there is room, and in the mobile menu. */
 export interface HeaderTools {
@@ -41,23 +46,37 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
+	const beside = menu.length > 0 ? room : 'never'
 	return (
 		<header className={`site-header sticky top-0 z-40 ${TONES[tone]}`}>
-			<Wrap className="flex min-h-17 items-center gap-2 py-1 lg:min-h-20 lg:gap-6">
+			<Wrap className="flex min-h-17 items-center gap-1 py-1 sm:gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
 				<SiteLink
 					to="/"
-					className="site-logo flex min-w-26 max-wordmark:min-w-11 no-underline"
+					className={cn('site-logo', LOGO_BESIDE_MENU[beside])}
 					aria-label={`${options.site.name}, home`}
 				>
 					<Logo name={options.site.name} />
 				</SiteLink>
-				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
-				{/* A long name and a long button share the width. */}
-				<div className={cn('ml-auto flex min-w-0 items-center gap-1', menu.length > 0 && BESIDE_MENU[room])}>
+				{beside !== 'never' && <MainMenu menu={menu} className={IN_LINE[beside]} />}
+				<div
+					className={cn(
+						'ml-auto flex min-w-0 flex-[1_1_min-content] items-center justify-end gap-1',
+						TOOLS_BESIDE_MENU[beside],
+					)}
+				>
 					{tools?.bar}
 					{button && (
-						<ButtonLink to={button.url} variant="donate" size="psm" className="min-w-0 max-w-80 max-sm:px-3.5">
-							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
+						<ButtonLink
+							to={button.url}
+							variant="donate"
+							size="psm"
+							className={cn(
+								'min-w-0 max-w-max flex-[1_1_min-content] max-sm:px-3.5',
+								// A long name leaves it room for two lines, or three on phones.
+								button.text.length > MAX_ONE_LINE_CHARACTERS && 'min-w-[min(9rem,40vw)] sm:min-w-48',
+							)}
+						>
+							<span className="line-clamp-3 min-w-0 max-w-62 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>
 					)}
 					<MobileMenu

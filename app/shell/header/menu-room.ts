@@ -1,8 +1,8 @@
-const LETTER = 9.2
+const LETTER = 8.9
 const ITEM_PADDING = 28
-/** Width of the rest of the header: gutters, gaps, logo, favourites, the heart in the button. */
-const OTHER_WIDTH_PX = 280
-const NAME_LETTER = 15
+/** Width of the rest of the header: gutters, gaps, logo, basket, favourites, the heart in the button. */
+const OTHER_WIDTH_PX = 312
+const NAME_LETTER = 13
 const BUTTON_LETTER = 9
 /** A long name wraps to two lines. */
 const MAX_NAME_WIDTH_PX = 190

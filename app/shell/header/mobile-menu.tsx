@@ -49,14 +49,14 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 	const { header, site } = options
 	if (header.menu.length === 0 && !header.button && !site.phone) return null
 	return (
-		<div className={cn('flex-none', className)}>
+		<div className={cn('menu-space', className)}>
 			<button
 				type="button"
 				popoverTarget={MENU_ID}
-				className={buttonStyles({ variant: 'ghost', size: 'sm' }, '-mr-3 px-3')}
+				className={buttonStyles({ variant: 'ghost', size: 'sm' }, 'menu-button px-3')}
 			>
 				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
-				<span className={cn('max-[14rem]:sr-only', compact && 'max-sm:sr-only')}>Menu</span>
+				<span className={compact ? 'max-sm:sr-only' : undefined}>Menu</span>
 			</button>
 			<div
 				ref={menu}

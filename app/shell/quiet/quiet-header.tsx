@@ -19,14 +19,10 @@ export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 	return (
 		<header className="site-header sticky top-0 z-40 border-b-2 border-line bg-ground">
 			<Wrap className="flex min-h-17 items-center gap-3 py-1">
-				<SiteLink
-					to="/"
-					className="site-logo flex min-w-30 max-wordmark:min-w-11 no-underline"
-					aria-label={`${site.name}, home`}
-				>
+				<SiteLink to="/" className="site-logo" aria-label={`${site.name}, home`}>
 					<Logo name={site.name} />
 				</SiteLink>
-				<div className="ml-auto flex min-w-0 items-center gap-3">
+				<div className="ml-auto flex min-w-0 flex-[1_1_min-content] items-center justify-end gap-3">
 					{saveUrl && (
 						<SiteLink
 							to={saveUrl}

@@ -12,19 +12,6 @@ function countDocuments(page: Page) {
 	return documents
 }
 
-test('the name and the button of the header stay in one line on common phones', async ({ page }) => {
-	for (const width of [360, 375, 390]) {
-		await page.setViewportSize({ width, height: 780 })
-		await page.goto('/')
-		await page.evaluate(() => document.fonts.ready)
-		const header = page.getByRole('banner')
-		for (const name of ['Fairlead, home', 'Donate']) {
-			const box = await header.getByRole('link', { name }).boundingBox()
-			expect(box?.height, `${name} at ${width} px`).toBeLessThanOrEqual(48)
-		}
-	}
-})
-
 test('clicking through the menu loads no document and logs nothing in the console', MATRIX, async ({ page }) => {
 	const noise = watchForErrors(page)
 	// With the transitions of all navigations in the full matrix.

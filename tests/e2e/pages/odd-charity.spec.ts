@@ -2,7 +2,7 @@ import { expect, type Page, type Response, test } from '@playwright/test'
 import type { SiteProcess } from '#tests/integration/support/site-process.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
-import { sidewaysScroll, unreadableWords } from '../support/checks/layout-checks.ts'
+import { brokenWords, sidewaysScroll, unreadableWords } from '../support/checks/layout-checks.ts'
 import { nosesIn } from '../support/checks/noses.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
@@ -13,6 +13,9 @@ const WIDTHS = [320, 390, 640, 768, 1280]
 /** Of the pages that `npm test` opens; the full matrix has the others. */
 const FIRST_WIDTHS = [320, 1280]
 const OTHER_WIDTHS = WIDTHS.filter((width) => !FIRST_WIDTHS.includes(width))
+
+/** Longer words of the header may be broken. */
+const MAX_WORD_LETTERS = 20
 
 const ARABIC_DOG = `/dogs/${encodeURIComponent('بسكويت')}`
 
@@ -63,6 +66,7 @@ async function expectEveryWordReadable(page: Page, widths = WIDTHS) {
 		await page.setViewportSize({ width, height: 900 })
 		expect(await sidewaysScroll(page), `sideways at ${width} px`).toBe(0)
 		expect(await unreadableWords(page), `at ${width} px`).toEqual([])
+		expect(await brokenWords(page.getByRole('banner'), MAX_WORD_LETTERS), `at ${width} px`).toEqual([])
 	}
 }
 

@@ -1,7 +1,15 @@
 import { expect, test } from '@playwright/test'
+import { brokenWords } from '../support/checks/layout-checks.ts'
 import { readServerHtml, type ServerHtml } from '../support/checks/server-html.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ROUTES, UNUSUAL_DOGS } from '../support/site/site-routes.ts'
+
+/** Phones, and the narrowest window with the menu in the row. The shop has a basket in its header, a form tools of its own. */
+const HEADERS: [path: string, widths: number[]][] = [
+	['/', [320, 360, 375, 384, 390, 412, 1024]],
+	['/merch', [320, 360, 390, 1024]],
+	['/apply/contact/question', [320, 390]],
+]
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
@@ -25,6 +33,21 @@ test.describe('without JavaScript', () => {
 		const second = await page.getByRole('article').allInnerTexts()
 		expect(second.length).toBeGreaterThan(0)
 		expect(first.filter((card) => second.includes(card))).toEqual([])
+	})
+
+	test('no word of the header is broken; where it is too narrow the name goes first, then “Menu”', async ({ page }) => {
+		const header = page.getByRole('banner')
+		const isSeen = (word: string) => expect(header.getByText(word, { exact: true })).toBeInViewport({ ratio: 0.9 })
+		for (const [path, widths] of HEADERS) {
+			await page.goto(path)
+			for (const width of widths) {
+				await page.setViewportSize({ width, height: 700 })
+				expect(await brokenWords(header), `${path} at ${width} px`).toEqual([])
+				const isTight = path === '/merch' && width < 360
+				if (width < 1024 && !isTight) await isSeen('Menu')
+				if ((path !== '/merch' && width >= 360) || width === 1024) await isSeen('Fairlead')
+			}
+		}
 	})
 
 	test('the menu of small screens opens, navigates and closes', async ({ page }) => {

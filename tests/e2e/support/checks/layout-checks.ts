@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 /** In pixels. */
 export function sidewaysScroll(page: Page): Promise<number> {
@@ -7,12 +7,16 @@ export function sidewaysScroll(page: Page): Promise<number> {
 
 /** Words of headings that are broken over two lines, though they are short enough for any phone: their column is too narrow. */
 export function brokenHeadings(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const MAX_LETTERS = 12
-		return [...document.querySelectorAll('h1, h2, h3')].filter((heading) => heading.checkVisibility()).flatMap(brokenIn)
+	return brokenWords(page.locator('h1, h2, h3'), 12)
+}
 
-		function brokenIn(heading: Element): string[] {
-			const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+/** Words that are broken over two lines, except those of more than `maxLetters` letters. */
+export function brokenWords(elements: Locator, maxLetters = Number.MAX_SAFE_INTEGER): Promise<string[]> {
+	return elements.evaluateAll((all, maxLetters) => {
+		return all.filter((element) => element.checkVisibility()).flatMap(brokenIn)
+
+		function brokenIn(element: Element): string[] {
+			const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
 			const broken: string[] = []
 			while (walker.nextNode()) {
 				const node = walker.currentNode
@@ -21,12 +25,12 @@ export function brokenHeadings(page: Page): Promise<string[]> {
 					range.setStart(node, index)
 					range.setEnd(node, index + word.length)
 					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-					if (lines.size > 1 && word.length <= MAX_LETTERS) broken.push(`${word} in “${heading.textContent}”`)
+					if (lines.size > 1 && word.length <= maxLetters) broken.push(`${word} in “${element.textContent}”`)
 				}
 			}
 			return broken
 		}
-	})
+	}, maxLetters)
 }
 
 /** Unreadable words: outside the viewport, cut off or overlapping. @param within what covers the page, such as an open menu */
@@ -90,6 +94,8 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			const width = document.documentElement.clientWidth
 			if (box.left < -1 || box.right > width + 1) return [`out of the screen: ${words}`]
 			const frame = framed?.frame.getBoundingClientRect()
+			// A word that goes whole where there is no room for it, such as those of the header.
+			if (frame && box.top >= frame.bottom) return []
 			return frame && (box.left < frame.left - 2 || box.right > frame.right + 2) ? [`cut off: ${words}`] : []
 		}
 
