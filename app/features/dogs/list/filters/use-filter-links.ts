@@ -1,7 +1,16 @@
-import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import {
+	type FormEvent,
+	type SubmitEvent,
+	useEffect,
+	useEffectEvent,
+	useRef,
+	useState,
+	useSyncExternalStore,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { filledInSearch } from '#lib/filled-in-search.ts'
+import { followWords } from './follow-words.ts'
 import { useOpenLists } from './use-open-lists.ts'
 
 /** Debounce of typing. */
@@ -11,8 +20,7 @@ const TYPED_MS = 350
 export function useFilterLinks(currentUrl: string) {
 	const form = useRef<HTMLFormElement>(null)
 	const typing = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-	/** The words asked for last: others were typed since, and an answer must not overwrite them. */
-	const asked = useRef(wordsOf(currentUrl))
+	const [words] = useState(() => followWords(wordsOf(currentUrl)))
 	/** A pause in typing may end when another page is shown than at its start. */
 	const shownUrl = useRef(currentUrl)
 	const isRunning = useSyncExternalStore(never, () => true, inServerHtml)
@@ -26,17 +34,18 @@ export function useFilterLinks(currentUrl: string) {
 		// With scripts the household's answers are on the device.
 		params.delete(HOUSEHOLD_PARAM)
 		const address = `/dogs${filledInSearch(params)}`
-		asked.current = wordsOf(address)
 		// Back leads to before the search, not through every pause of typing.
 		// The router writes the URL before React renders its page.
 		const replace = isTyped && isSearch(window.location.search)
-		if (address !== shownUrl.current) navigate(address, { preventScrollReset: true, replace })
+		if (address === shownUrl.current) return words.keep(wordsOf(address))
+		words.ask(wordsOf(address))
+		navigate(address, { preventScrollReset: true, replace })
 	}
 
 	useEffect(() => {
 		shownUrl.current = currentUrl
 	}, [currentUrl])
-	useFormInStep(form, currentUrl, asked, ask)
+	useFormInStep(form, currentUrl, words, ask)
 	useEffect(() => () => clearTimeout(typing.current), [])
 
 	return {
@@ -77,7 +86,7 @@ function wordsOf(address: string): string {
 function useFormInStep(
 	form: { current: HTMLFormElement | null },
 	currentUrl: string,
-	asked: { current: string },
+	words: ReturnType<typeof followWords>,
 	ask: (form: HTMLFormElement) => void,
 ) {
 	const isInStep = useRef(false)
@@ -85,23 +94,20 @@ function useFormInStep(
 	useEffect(() => {
 		if (!form.current) return
 		if (isInStep.current) {
-			fill(form.current, currentUrl, asked.current)
-			asked.current = wordsOf(currentUrl)
+			fill(form.current, currentUrl, words)
 		} else onEarlyInput(form.current)
 		isInStep.current = true
-	}, [currentUrl, form, asked])
+	}, [currentUrl, form, words])
 }
 
-function fill(form: HTMLFormElement, currentUrl: string, asked: string) {
+function fill(form: HTMLFormElement, currentUrl: string, words: ReturnType<typeof followWords>) {
 	const params = new URLSearchParams(currentUrl.split('?')[1])
 	for (const field of form.elements) {
 		if (field instanceof HTMLInputElement && field.type === 'checkbox') {
 			field.checked = params.getAll(field.name).includes(field.value)
 		} else if (field instanceof HTMLSelectElement) field.value = params.get(field.name) ?? ''
-		else if (field instanceof HTMLInputElement && field.name === 'q' && field.value.trim() === asked) {
-			const words = wordsOf(currentUrl)
-			// Keeps a trailing space while typing.
-			if (asked !== words) field.value = words
+		else if (field instanceof HTMLInputElement && field.name === 'q') {
+			field.value = words.show(wordsOf(currentUrl), field.value)
 		}
 	}
 }
