@@ -39,6 +39,9 @@ export default defineConfig({
 					include: ['tests/boundaries.test.ts', 'tests/integration/**/*.test.ts'],
 					// What these test runs in processes of its own.
 					isolate: false,
+					// Longer than a site may take to start (`START_TIMEOUT_MS` of site-process.ts).
+					testTimeout: 300_000,
+					hookTimeout: 300_000,
 					// For what they start: the desk, a backup (`COMPILE_CACHE` of site-process.ts).
 					env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/node-compile') },
 				},

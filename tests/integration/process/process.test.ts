@@ -18,7 +18,8 @@ function tryToStart(env: Record<string, string>) {
 		cwd: root,
 		env: { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR: freshFolder('refused'), ...env },
 		encoding: 'utf8',
-		timeout: 60_000,
+		// On a busy machine a start takes its time.
+		timeout: 180_000,
 	})
 }
 
