@@ -23,12 +23,10 @@ const TONES = {
 export type HeaderTone = keyof typeof TONES
 const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' }
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
-/** The row of the menu wraps before anything beside it gets narrower. */
-const LOGO_BESIDE_MENU = { lg: 'lg:max-w-64 lg:shrink-0', xl: 'xl:max-w-64 xl:shrink-0', never: '' }
-const TOOLS_BESIDE_MENU = { lg: 'lg:ml-0 lg:flex-none', xl: 'xl:ml-0 xl:flex-none', never: '' }
+const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 
-/** Of the button. */
-const MAX_ONE_LINE_CHARACTERS = 16
+/** Of the button on phones. */
+const MAX_ONE_LINE_CHARACTERS = 10
 
 /** The favourites, in the header if there is room, and in the mobile menu. */
 export interface HeaderTools {
@@ -46,24 +44,14 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const { menu, button } = options.header
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
-	const beside = menu.length > 0 ? room : 'never'
 	return (
 		<header className={`site-header sticky top-0 z-40 ${TONES[tone]}`}>
 			<Wrap className="flex min-h-17 items-center gap-1 py-1 sm:gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
-				<SiteLink
-					to="/"
-					className={cn('site-logo', LOGO_BESIDE_MENU[beside])}
-					aria-label={`${options.site.name}, home`}
-				>
+				<SiteLink to="/" className="site-logo" aria-label={`${options.site.name}, home`}>
 					<Logo name={options.site.name} />
 				</SiteLink>
-				{beside !== 'never' && <MainMenu menu={menu} className={IN_LINE[beside]} />}
-				<div
-					className={cn(
-						'ml-auto flex min-w-0 flex-[1_1_min-content] items-center justify-end gap-1',
-						TOOLS_BESIDE_MENU[beside],
-					)}
-				>
+				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
+				<div className={cn('ml-auto flex min-w-0 items-center gap-1', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
 					{button && (
 						<ButtonLink
@@ -71,12 +59,12 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 							variant="donate"
 							size="psm"
 							className={cn(
-								'min-w-0 max-w-max flex-[1_1_min-content] max-sm:px-3.5',
-								// A long name leaves it room for two lines, or three on phones.
-								button.text.length > MAX_ONE_LINE_CHARACTERS && 'min-w-[min(9rem,40vw)] sm:min-w-48',
+								'min-w-0 max-w-60 max-sm:px-3.5 lg:max-w-80',
+								// In lines, so that phones have room for the name.
+								button.text.length > MAX_ONE_LINE_CHARACTERS && 'max-sm:w-min max-sm:min-w-[min(9rem,40vw)]',
 							)}
 						>
-							<span className="line-clamp-3 min-w-0 max-w-62 sm:line-clamp-2">{button.text}</span>
+							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
 						</ButtonLink>
 					)}
 					<MobileMenu
@@ -94,7 +82,7 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 function MainMenu({ menu, className }: { menu: SiteOptions['header']['menu']; className: string }) {
 	const { pathname } = useLocation()
 	return (
-		<nav className={cn('mx-auto', className)} aria-label="Main">
+		<nav className={cn('main-menu mx-auto', className)} aria-label="Main">
 			<ul className="flex flex-wrap justify-center">
 				{menu.map((item) => (
 					<li key={item.url + item.text}>

@@ -5,7 +5,7 @@ const OTHER_WIDTH_PX = 312
 const NAME_LETTER = 13
 const BUTTON_LETTER = 9
 /** A long name wraps to two lines. */
-const MAX_NAME_WIDTH_PX = 190
+const MAX_NAME_WIDTH_PX = 250
 
 interface HeaderWords {
 	name: string

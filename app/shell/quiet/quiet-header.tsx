@@ -22,7 +22,7 @@ export function QuietHeader({ options, saveUrl, row }: QuietHeaderProps) {
 				<SiteLink to="/" className="site-logo" aria-label={`${site.name}, home`}>
 					<Logo name={site.name} />
 				</SiteLink>
-				<div className="ml-auto flex min-w-0 flex-[1_1_min-content] items-center justify-end gap-3">
+				<div className="ml-auto flex min-w-0 items-center gap-3">
 					{saveUrl && (
 						<SiteLink
 							to={saveUrl}

@@ -5,7 +5,7 @@ import { expectToLookAsReviewed, isPictured } from '../../visual/page-pictures.t
 import { expectAccessible, expectAccessibleAt, expectReadableInDark } from '../support/checks/axe.ts'
 import { classesWithoutRules } from '../support/checks/classes-without-rules.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
-import { brokenHeadings, sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { brokenWords, SHORT_WORD_LETTERS, sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { tooLargePictures } from '../support/checks/picture-sizes.ts'
 import { openWhole, watchUntilWhole } from '../support/checks/whole-page.ts'
 import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
@@ -110,7 +110,7 @@ async function expectGoodAtEveryWidth(page: Page) {
 		// A poster is printed larger than it is shown.
 		const tooLarge = page.url().endsWith('/poster') ? [] : await tooLargePictures(page)
 		expect(tooLarge, `too large for their slots at ${width} px`).toEqual([])
-		expect(await brokenHeadings(page), `broken at ${width} px`).toEqual([])
+		expect(await brokenWords(page.locator('body'), SHORT_WORD_LETTERS), `broken at ${width} px`).toEqual([])
 	})
 	for (const width of ZOOMED_WIDTHS) {
 		await page.setViewportSize({ width, height: 450 })

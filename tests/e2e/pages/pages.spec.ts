@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { brokenWords } from '../support/checks/layout-checks.ts'
+import { brokenWords, SHORT_WORD_LETTERS } from '../support/checks/layout-checks.ts'
 import { readServerHtml, type ServerHtml } from '../support/checks/server-html.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ROUTES, UNUSUAL_DOGS } from '../support/site/site-routes.ts'
@@ -48,6 +48,13 @@ test.describe('without JavaScript', () => {
 				if ((path !== '/merch' && width >= 360) || width === 1024) await isSeen('Fairlead')
 			}
 		}
+	})
+
+	test('no short word is broken beside the button that sorts the dogs', async ({ page }) => {
+		await page.setViewportSize({ width: 360, height: 700 })
+		await page.goto('/dogs')
+		await expect(page.getByRole('button', { name: 'Sort' })).toBeVisible()
+		expect(await brokenWords(page.getByRole('main'), SHORT_WORD_LETTERS)).toEqual([])
 	})
 
 	test('the menu of small screens opens, navigates and closes', async ({ page }) => {

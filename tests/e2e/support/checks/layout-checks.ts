@@ -5,12 +5,10 @@ export function sidewaysScroll(page: Page): Promise<number> {
 	return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** Words of headings that are broken over two lines, though they are short enough for any phone: their column is too narrow. */
-export function brokenHeadings(page: Page): Promise<string[]> {
-	return brokenWords(page.locator('h1, h2, h3'), 12)
-}
+/** Short enough for the narrowest column of any phone. */
+export const SHORT_WORD_LETTERS = 12
 
-/** Words that are broken over two lines, except those of more than `maxLetters` letters. */
+/** Seen words of an element that are broken over two lines, except those of more letters. */
 export function brokenWords(elements: Locator, maxLetters = Number.MAX_SAFE_INTEGER): Promise<string[]> {
 	return elements.evaluateAll((all, maxLetters) => {
 		return all.filter((element) => element.checkVisibility()).flatMap(brokenIn)
@@ -20,15 +18,22 @@ export function brokenWords(elements: Locator, maxLetters = Number.MAX_SAFE_INTE
 			const broken: string[] = []
 			while (walker.nextNode()) {
 				const node = walker.currentNode
-				for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/\p{L}+/gu)) {
+				for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
 					const range = document.createRange()
 					range.setStart(node, index)
 					range.setEnd(node, index + word.length)
 					const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-					if (lines.size > 1 && word.length <= maxLetters) broken.push(`${word} in “${element.textContent}”`)
+					if (lines.size > 1 && word.length <= maxLetters && isSeen(node.parentElement))
+						broken.push(`${word} in “${node.parentElement?.textContent}”`)
 				}
 			}
 			return broken
+		}
+
+		/** Words for screen readers only are in a narrow box, or clipped. */
+		function isSeen(element: Element | null): boolean {
+			if (!element?.checkVisibility({ visibilityProperty: true })) return false
+			return element.getBoundingClientRect().width >= 3 && getComputedStyle(element).clipPath === 'none'
 		}
 	}, maxLetters)
 }
