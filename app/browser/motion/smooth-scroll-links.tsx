@@ -5,7 +5,7 @@ import { type SmoothScrollRun, startSmoothScroll } from './smooth-scroll.ts'
 
 /** Must come after `<RouteFocus>`. */
 export function SmoothScrollLinks() {
-	const { pathname, key } = useLocation()
+	const { pathname, hash, key } = useLocation()
 	const isHistoryNavigation = useIsHistoryNavigation()
 	const run = useRef<SmoothScrollRun>(null)
 	const last = useRef(pathname)
@@ -18,8 +18,11 @@ export function SmoothScrollLinks() {
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
-		run.current?.syncAfterNavigation(last.current === pathname && !isHistoryNavigation)
+		const isWithinPage = last.current === pathname && !isHistoryNavigation
 		last.current = pathname
+		// To a part or to the top. After a form is sent the browser only holds its place below what the answer inserts.
+		const isScrolled = hash !== '' || window.scrollY === 0
+		run.current?.syncAfterNavigation(isWithinPage && isScrolled)
 	}, [key])
 	return null
 }

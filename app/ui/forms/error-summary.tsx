@@ -35,7 +35,12 @@ export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryPr
 export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
 	// In a new document the browser focuses it (`autoFocus`).
-	useChangeEffect(focusFor, () => focusFor !== null && box.current?.focus())
+	useChangeEffect(focusFor, () => {
+		if (focusFor === null) return
+		box.current?.focus({ preventScroll: true })
+		// At once: smoothly, a long form would seem to do nothing when its button at the end is pressed.
+		box.current?.scrollIntoView({ behavior: 'instant' })
+	})
 	return (
 		<div
 			ref={box}

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { goTo, hydrated, settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { watchTransitions } from '../support/watch-transitions.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const notice = (page: Page) => page.locator('body > [aria-live=polite]')
@@ -100,3 +101,52 @@ test('the menu of small screens moves focus to the heading, in both layouts', FU
 		await expect(heading(page)).toBeFocused()
 	}
 })
+
+/** Forms whose button is far below the place of their errors. The first is in `npm test`; the others take the same way. */
+const LONG_FORMS: [path: string, button: RegExp, device: object][] = [
+	['/donate', /^(Give|Get our bank details)/, { viewport: { width: 1280, height: 800 } }],
+	[
+		'/donate',
+		/^(Give|Get our bank details)/,
+		{ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+	],
+	['/apply/contact/question', /^Check and send/, { viewport: { width: 1280, height: 800 } }],
+	['/apply/adoption/dog', /^Continue/, { viewport: { width: 1280, height: 800 } }],
+	['/checkout/details', /^Continue/, { viewport: { width: 1280, height: 800 } }],
+]
+
+for (const [n, [path, button, device]] of LONG_FORMS.entries()) {
+	test.describe(n === 1 ? 'on a phone' : 'on a laptop', () => {
+		test.use({ ...WITH_MOTION, ...device })
+
+		test(
+			`the errors of ${path} are in view as soon as they have the focus, and stay there`,
+			n === 0 ? {} : FULL_ONLY,
+			async ({ page, baseURL }) => {
+				if (path.startsWith('/checkout')) {
+					await page.request.post('/basket', {
+						form: { intent: 'add', slug: 'rope-lead', variant: 'red', quantity: '1' },
+						headers: { Origin: baseURL ?? '' },
+					})
+				}
+				await page.goto(path)
+				await settled(page)
+				const html = page.locator('html')
+				if (n !== 1) await expect(html).toHaveClass(/lenis/)
+				await page.getByRole('main').getByRole('button', { name: button }).last().click()
+				const errors = page
+					.getByRole('main')
+					.locator('[tabindex="-1"]')
+					.filter({ has: page.getByRole('alert') })
+					.last()
+				await expect(errors).toBeFocused()
+				const top = () => errors.evaluate((box) => box.getBoundingClientRect().top)
+				for (const when of ['at once', 'at rest']) {
+					expect(await top(), when).toBeGreaterThan(60)
+					expect(await top(), when).toBeLessThan(300)
+					await expect(html).not.toHaveClass(/lenis-smooth/)
+				}
+			},
+		)
+	})
+}
