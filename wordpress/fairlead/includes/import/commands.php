@@ -88,7 +88,11 @@ class Import_Command {
 			\WP_CLI::success( 'Nothing was changed.' );
 			return;
 		}
-		$result = run_import( $import, HOUR_IN_SECONDS );
+		$result = with_import_lock(
+			function () use ( $import ) {
+				return run_plans( $import, HOUR_IN_SECONDS );
+			}
+		);
 		foreach ( $result['problems'] as $problem ) {
 			\WP_CLI::warning( $problem );
 		}

@@ -13,20 +13,19 @@ defined( 'ABSPATH' ) || exit;
 const CSV_LOCK = 'fairlead_import_dogs';
 
 /**
- * Imports for some seconds, after an import that is running: a button pressed twice makes no dog twice.
+ * Calls a function after an import that is running: a button pressed twice makes no dog twice, and forgets no dog that was made.
  *
- * @param array $import  `rows`, `mapping` and `settings`.
- * @param float $seconds Stop beginning new rows then.
- * @return array As `run_plans`.
+ * @param callable $import What to do.
+ * @return mixed What it returns.
  */
-function run_import( array $import, float $seconds ): array {
+function with_import_lock( callable $import ) {
 	global $wpdb;
 	// phpcs:disable WordPress.DB.DirectDatabaseQuery
 	$wpdb->get_var( $wpdb->prepare( 'SELECT GET_LOCK(%s, %d)', $wpdb->prefix . CSV_LOCK, 60 ) );
 	// What another request has made meanwhile.
 	wp_cache_flush_runtime();
 	try {
-		return run_plans( $import, $seconds );
+		return $import();
 	} finally {
 		$wpdb->get_var( $wpdb->prepare( 'SELECT RELEASE_LOCK(%s)', $wpdb->prefix . CSV_LOCK ) );
 	}
@@ -34,7 +33,7 @@ function run_import( array $import, float $seconds ): array {
 }
 
 /**
- * Does what is planned. What is done already is "same" in the next plan, so it can go on at any time.
+ * Does what is planned, under the lock. What is done already is "same" in the next plan, so it can go on at any time.
  *
  * @param array $import  `rows`, `mapping` and `settings`.
  * @param float $seconds Stop beginning new rows then.

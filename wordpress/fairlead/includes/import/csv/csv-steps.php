@@ -168,13 +168,19 @@ function receive_run(): string {
 	if ( function_exists( 'set_time_limit' ) ) {
 		set_time_limit( 10 * MINUTE_IN_SECONDS ); // phpcs:ignore Squiz.PHP.DiscouragedFunctions.Discouraged -- Photos of slow servers.
 	}
+	return with_import_lock( __NAMESPACE__ . '\run_stored_import' );
+}
+
+/**
+ * Imports from the file of this person, and keeps what was done. Returns the next step.
+ */
+function run_stored_import(): string {
 	$import = stored_import();
 	if ( empty( $import['rows'] ) ) {
 		return isset( $import['result'] ) ? 'done' : '';
 	}
-	$result           = run_import( $import, CSV_STEP_SECONDS );
-	// Of earlier presses, and of one at the same time.
-	$before           = stored_import()['result'] ?? array();
+	$result           = run_plans( $import, CSV_STEP_SECONDS );
+	$before           = $import['result'] ?? array();
 	$import['result'] = array(
 		'made'     => $result['made'] + ( $before['made'] ?? 0 ),
 		'changed'  => $result['changed'] + ( $before['changed'] ?? 0 ),
