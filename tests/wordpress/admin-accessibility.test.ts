@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type Axe from 'axe-core'
 import { afterAll, expect, test } from 'vitest'
 import { openAdmin, startBrowser } from './support/clients/browser.ts'
+import { expectPage } from './support/clients/expect-page.ts'
 import { seedSample } from './support/content/sample.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 

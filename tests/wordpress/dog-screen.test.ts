@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { expect as expectPage, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
 import { addUser, openAdmin, publishOn, startBrowser } from './support/clients/browser.ts'
+import { expectPage } from './support/clients/expect-page.ts'
 import { SAMPLE } from './support/content/sample.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import type { WordPress } from '../server/wordpress.ts'
+import { expectPage } from './expect-page.ts'
 
 /** A browser for wp-admin. Close it in `afterAll`. */
 export function startBrowser(): Promise<Browser> {
@@ -25,7 +26,7 @@ export async function openAdmin(browser: Browser, { url }: WordPress, user = 'ed
 	const headers = { Cookie: 'wordpress_test_cookie=WP Cookie check' }
 	await page.context().request.post('/wp-login.php', { form, headers, maxRedirects: 0 })
 	await page.goto('/wp-admin/', { waitUntil: 'domcontentloaded' })
-	await expect(page).toHaveURL(/\/wp-admin\//)
+	await expectPage(page).toHaveURL(/\/wp-admin\//)
 	return page
 }
 
@@ -34,8 +35,8 @@ export async function openAdmin(browser: Browser, { url }: WordPress, user = 'ed
  * whose address may be the same: what is pressed before would be lost with this one.
  */
 export async function publishOn(page: Page): Promise<void> {
-	await expect(async () => {
-		await expect(page.locator('#publish')).not.toHaveClass(/disabled/, { timeout: 10_000 })
+	await expectPage(async () => {
+		await expectPage(page.locator('#publish')).not.toHaveClass(/disabled/, { timeout: 10_000 })
 		await page.evaluate(() => document.documentElement.setAttribute('data-before', ''))
 		await page.locator('#publish').click()
 		await page.waitForFunction(() => !document.documentElement.hasAttribute('data-before'), null, { timeout: 30_000 })
