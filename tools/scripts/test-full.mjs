@@ -1,4 +1,4 @@
-// `npm run test:full`: tests that need PostgreSQL, nginx or root. `npm run test:full -- faults --kills 20` runs one part.
+// `npm run test:full`: what needs more time or programs than `npm test`. `npm run test:full -- faults --kills 20` runs one part.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

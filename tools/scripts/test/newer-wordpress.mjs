@@ -8,8 +8,8 @@ const PACKAGE = '@wp-playground/wordpress-builds@0.9.19'
 const BUILD = 'wp-beta'
 const CACHE = join(root, 'node_modules/.cache')
 
-/** The version, as tests and documents call it. */
-export const NEWER_WORDPRESS = '6.6'
+/** The version, as the part and documents call it. */
+const NEWER_WORDPRESS = '6.6'
 
 /** A folder with the files of that WordPress: fetched once, and kept beside the dependencies. */
 export function newerWordPress() {

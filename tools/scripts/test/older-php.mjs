@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, wr
 import { join } from 'node:path'
 import { fail, root, run } from '../runtime/runtime.mjs'
 
-/** The version, as tests and documents call it. */
-export const OLDER_PHP = '7.4'
+/** The version, as documents call it. */
+const OLDER_PHP = '7.4'
 
 const CACHE = join(root, 'node_modules/.cache')
 const KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg'
