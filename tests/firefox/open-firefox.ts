@@ -16,6 +16,8 @@ export function openFirefox(): Promise<Browser> {
 /** A new window, and what its console says from then on: errors, refused scripts and refused requests. */
 export async function openPage(browser: Browser, width = 390): Promise<{ page: Page; errors: string[] }> {
 	const page = await browser.newPage()
+	// What must become true may take its time on a busy machine: nearly that of a test.
+	page.setDefaultTimeout(100_000)
 	await page.setViewport({ width, height: 800 })
 	const errors: string[] = []
 	page.on('console', (message) => {
