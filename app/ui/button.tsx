@@ -3,6 +3,7 @@ import IconArrowRight from '~icons/ph/arrow-right-bold'
 import IconHeart from '~icons/ph/heart-fill'
 import IconTrash from '~icons/ph/trash-bold'
 import { type ButtonLook, buttonStyles } from './button-styles.ts'
+import { OwnText } from './layout/own-text.tsx'
 import { type LinkAddress, SiteLink } from './navigation/site-link.tsx'
 
 type Look = ButtonLook & {
@@ -81,7 +82,7 @@ function Face({ variant, size, arrow, children }: Look & { children: ReactNode }
 		<>
 			{variant === 'donate' && !iconOnly && <IconHeart aria-hidden className="heart-beat size-[1.2em] flex-none" />}
 			{variant === 'destructive' && !iconOnly && <IconTrash aria-hidden className="size-[1.2em] flex-none" />}
-			{children}
+			{iconOnly ? children : <OwnText>{children}</OwnText>}
 			{arrow && (
 				<IconArrowRight
 					aria-hidden

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import IconCheck from '~icons/ph/check-bold'
 import IconX from '~icons/ph/x-bold'
 import { cn } from './cn.ts'
+import { OwnText } from './layout/own-text.tsx'
 import { VisuallyHidden } from './layout/visually-hidden.tsx'
 import { SiteLink } from './navigation/site-link.tsx'
 
@@ -73,7 +74,7 @@ export function RemoveChip({
 			preventScrollReset={preventScrollReset}
 			className={cn(CHIP, 'min-h-11 border-transparent bg-sky-wash pr-3 pl-3.5 text-[1rem] text-ink hover:border-ink')}
 		>
-			{children}
+			<OwnText>{children}</OwnText>
 			<IconX aria-hidden className="size-[1em] flex-none" />
 			<VisuallyHidden>, remove filter</VisuallyHidden>
 		</SiteLink>
@@ -84,7 +85,7 @@ function Face({ on, icon, children }: { on: boolean; icon?: ReactNode; children:
 	return (
 		<>
 			{on ? <IconCheck aria-hidden className="size-[1.25em] flex-none" /> : icon}
-			{children}
+			<OwnText>{children}</OwnText>
 		</>
 	)
 }

@@ -53,7 +53,7 @@ function OneWay({ isCard, bankHint }: { isCard: boolean; bankHint: string }) {
 			<Icon aria-hidden className="mt-1 size-6 flex-none" />
 			<p>
 				<b>{isCard ? 'You pay by card. ' : 'You pay by bank transfer. '}</b>
-				{isCard ? 'The next page is the secure page of Stripe, our payment company.' : bankHint}
+				<span>{isCard ? 'The next page is the secure page of Stripe, our payment company.' : bankHint}</span>
 			</p>
 			<input type="hidden" name="pay" value={isCard ? PAY_BY.card : PAY_BY.bank} />
 		</div>

@@ -84,7 +84,7 @@ export function FieldNotes({ id, hint, error }: { id: string; hint?: ReactNode; 
 					<IconWarning aria-hidden className="mt-[.1em] size-[1.25em] flex-none" />
 					<span>
 						<VisuallyHidden>Error: </VisuallyHidden>
-						{error}
+						<span>{error}</span>
 					</span>
 				</span>
 			)}

@@ -1,7 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { watchForErrors } from '../support/checks/console-errors.ts'
+import { settled } from '../support/client-navigation.ts'
 import { chips, choices, count, filterBox, filterForm, names, openDogs, PHONE } from '../support/dogs-list.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { translatePage } from '../support/translate-page.ts'
 
 /** The usual windows of a laptop and of a phone. */
 for (const size of [{ width: 1280, height: 800 }, PHONE]) {
@@ -46,6 +48,27 @@ test('a filter applies at once with the announced count, without a document load
 	await page.goBack()
 	await expect(count(page)).toHaveText(/^\d+ dogs, page 1/)
 	await expect(company).not.toBeChecked()
+	noise.expectNone()
+})
+
+test('on a page that the browser has translated the last filter is unticked, and another is chosen', async ({
+	page,
+}) => {
+	const noise = watchForErrors(page)
+	const documents = await openDogs(page, '/dogs?with=cats')
+	await settled(page)
+	await translatePage(page)
+	await filterBox(page, /^Cats/).uncheck()
+	await expect(count(page)).toHaveText(/^\d+ dogs, page 1/)
+	await filterBox(page, /^Other dogs/).check()
+	await expect(count(page)).toHaveText(/can live with other dogs/)
+	await expect(chips(page).getByRole('link', { name: /^Good with other dogs/, includeHidden: true })).toHaveCount(1)
+	// Those that can, and those that might.
+	const [can, might] = (await count(page).innerText()).match(/\d+/g)?.map(Number) ?? []
+	await expect(
+		filterForm(page).getByRole('button', { name: `Show ${Number(can) + Number(might)} dogs`, includeHidden: true }),
+	).toHaveCount(1)
+	expect(documents).toEqual([])
 	noise.expectNone()
 })
 

@@ -3,9 +3,11 @@ import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'
 import { violations } from '../support/checks/axe.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
-import { goTo, hydrated } from '../support/client-navigation.ts'
+import { goTo, hydrated, settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
+import { translatePage } from '../support/translate-page.ts'
 
 let site: Awaited<ReturnType<typeof startSiteProcess>>
 let stripe: Awaited<ReturnType<typeof startStripe>>
@@ -111,6 +113,27 @@ test('the bowl, the sentence and the button follow what is typed', async ({ page
 	await picker.getByText('£25', { exact: true }).click()
 	await expect(picker.getByRole('status')).toHaveText('£25 a month feeds a medium-sized dog all month.')
 	expect(await picker.locator('.bowl').getAttribute('style')).toMatch(/--reached: ?3/)
+})
+
+test('a page that the browser has translated follows the choice, and keeps what is typed', async ({ page }) => {
+	const noise = watchForErrors(page)
+	await page.goto(`${site.url}/donate`)
+	await hydrated(page)
+	await expect(page.getByRole('button', { name: 'Update the sums', includeHidden: true })).toHaveCount(0)
+	await fillInPerson(page)
+	await settled(page)
+	await translatePage(page)
+	await page.getByText('Change', { exact: true }).click()
+	for (const [frequency, sum] of [
+		['Just once', '£30'],
+		['Every month', '£12 a month'],
+	] as const) {
+		await page.getByLabel(frequency, { exact: true }).check()
+		await expect(page.getByRole('button', { name: `Give ${sum}`, exact: true })).toBeVisible()
+		await expect(page.locator('.giving-choice > summary')).toContainText(sum)
+		await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Zoë')
+	}
+	noise.expectNone()
 })
 
 test('the panel on the home page leads to the donation that was chosen', async ({ page }) => {

@@ -27,7 +27,7 @@ export function Does({ offer, shown: { choice, amount }, place }: DoesProps) {
 			)}
 			{impact ? (
 				<p className={isBeside ? 'text-lede leading-snug' : undefined}>
-					<b>Your gift</b> {impact.text}
+					<b>Your gift</b> <span>{impact.text}</span>
 				</p>
 			) : (
 				<p>Choose an amount, and see what it does.</p>

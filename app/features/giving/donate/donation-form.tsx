@@ -119,13 +119,13 @@ function Total({ offer, pay, values, privacyUrl, first, live, sums, isSending }:
 					{pay.card && (
 						<span className={byCard}>
 							Stripe, our payment company, takes the money on its own secure page. We never see your card number.{' '}
-							{isMonthly && 'You can change or stop it whenever you like, by the link in every receipt. '}
+							<span>{isMonthly && 'You can change or stop it whenever you like, by the link in every receipt. '}</span>
 						</span>
 					)}
-					{pay.bank && isMonthly && (
-						<span className={byBank}>You can change or stop it whenever you like, at your bank. </span>
+					{pay.bank && (
+						<span className={byBank}>{isMonthly && 'You can change or stop it whenever you like, at your bank. '}</span>
 					)}
-					We use your details for this donation, its receipt and, if you add it, Gift Aid.
+					<span>We use your details for this donation, its receipt and, if you add it, Gift Aid.</span>
 					{privacyUrl && (
 						<>
 							{' '}

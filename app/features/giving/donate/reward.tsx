@@ -14,10 +14,8 @@ export function Reward({ offer, frequency, total }: RewardProps) {
 	const [money, aid] = [moneyOf(offer), giftAidOf(total)]
 	return (
 		<p className="giving-reward">
-			<b className="giving-sum">{sumInWords(total + aid, frequency, offer)} for the dogs</b>{' '}
-			<span>
-				{money(total)} from you, {money(aid)} from HMRC
-			</span>
+			<b className="giving-sum">{`${sumInWords(total + aid, frequency, offer)} for the dogs`}</b>{' '}
+			<span>{`${money(total)} from you, ${money(aid)} from HMRC`}</span>
 		</p>
 	)
 }

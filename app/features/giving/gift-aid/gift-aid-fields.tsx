@@ -30,7 +30,7 @@ export function GiftAidFields(props: GiftAidFieldsProps) {
 				hint={`If you pay tax in the UK, ${charity} can claim ${money(extra)} on top of your ${money(amount.amount)}, at no cost to you.`}
 			>
 				<b className="gift-aid-title">
-					Add Gift Aid: {money(amount.amount)} becomes {money(amount.amount + extra)}
+					{`Add Gift Aid: ${money(amount.amount)} becomes ${money(amount.amount + extra)}`}
 				</b>
 			</Checkbox>
 			<GiftAidDeclaration {...props} />

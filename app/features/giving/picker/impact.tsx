@@ -33,7 +33,7 @@ function Sentence({ sum, text }: ImpactSentence) {
 	return (
 		<p>
 			{isForHealth(text) && <Medicine className="giving-medicine" />}
-			<b className="font-display font-extrabold">{sum}</b> {text}
+			<b className="font-display font-extrabold">{sum}</b> <span>{text}</span>
 		</p>
 	)
 }

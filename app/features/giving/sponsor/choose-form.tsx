@@ -96,7 +96,7 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 					<Button type="submit" variant="donate" size="pasm" className="sponsor-send w-full">
 						<span>
 							Sponsor {dog.name}
-							{sum ??
+							{sum === null ? (
 								amounts.map(({ value, label, year }) => (
 									<span key={value} className="sponsor-sum">
 										<span> for {label} a month</span>
@@ -104,7 +104,10 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 											, {year} for {presentMonths} months
 										</span>
 									</span>
-								))}
+								))
+							) : (
+								<span>{sum}</span>
+							)}
 						</span>
 					</Button>
 					<p className="text-center text-note text-ink-2">Next: your details, and how to pay. Nothing is taken yet.</p>

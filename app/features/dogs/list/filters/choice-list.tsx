@@ -24,7 +24,7 @@ export interface ChoiceGroup {
 export function Count({ count }: { count: number }) {
 	return (
 		<span>
-			{count}
+			<span>{count}</span>
 			<b>{count === 1 ? ' dog' : ' dogs'}</b>
 		</span>
 	)

@@ -12,7 +12,7 @@ export function QuickFilters({ chosen, filters }: { chosen: number; filters: { t
 				className={buttonStyles({ variant: 'outline', size: 'psm' }, 'min-h-11.5')}
 			>
 				<IconFilters aria-hidden className="size-[1.25em] flex-none" />
-				All filters{chosen > 0 && ` (${chosen})`}
+				<span>{chosen > 0 ? `All filters (${chosen})` : 'All filters'}</span>
 			</button>
 			{filters.map(({ text, to }) => (
 				<ChipLink key={to} to={to} preventScrollReset>

@@ -32,7 +32,7 @@ export function ChangeChoice({ offer, first, live, values, byTransfer, error }: 
 			<details className="giving-choice" open={first.amount === null || error !== undefined}>
 				<summary className="band-ball">
 					<span className="giving-sum">
-						{amount === null ? 'Your amount' : sumInWords(amount, choice.frequency, offer)}
+						<span>{amount === null ? 'Your amount' : sumInWords(amount, choice.frequency, offer)}</span>
 						<small>{[purpose?.label, byTransfer && 'by bank transfer'].filter(Boolean).join(', ')}</small>
 					</span>
 					<span className="giving-change">Change</span>

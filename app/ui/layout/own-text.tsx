@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/**
+ * Text that changes, or stands beside what comes and goes, in an element of its own.
+ *
+ * Translators of browsers put `<font>` in the place of text nodes. React then changes a node that nobody sees, and throws
+ * when it removes it or inserts something before it. An element it finds again, and fills it anew.
+ */
+export function OwnText({ children }: { children: ReactNode }) {
+	return typeof children === 'string' || typeof children === 'number' ? <span>{children}</span> : children
+}
