@@ -26,9 +26,11 @@ import { useIsHydrating } from './ui/layout/lazy-section.tsx'
 /** For editors only. */
 const PreviewBar = lazyWithServerHtml(() => import('./shell/preview-bar.tsx').then((file) => file.PreviewBar))
 
-const FOOTER_FORMS = [
-	{ text: 'Contact us', url: '/apply/contact/question' },
+/** In the menu of phones and in the footer: what the menu of the charity rarely has. */
+const FORMS = [
+	{ text: 'I’ve found a dog', url: '/apply/found/start' },
 	{ text: 'I can’t keep my dog', url: '/apply/surrender/start' },
+	{ text: 'Contact us', url: '/apply/contact/question' },
 ]
 
 /** Sent once, in the page payload; client navigations reuse that copy (`shouldRevalidate`). */
@@ -41,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const footer = { ...options.footer, legal: legalLinks(content) }
 	const icons = await context.get(iconsContext)(social.flatMap(({ icon }) => icon || []))
 	const { url: siteUrl } = context.get(siteContext)
-	const forms = areFormsOpen(content) ? FOOTER_FORMS : []
+	const forms = areFormsOpen(content) ? FORMS : []
 	const facts = context.get(previewContext)
 	const preview: { preview?: PreviewFacts } = facts ? { preview: facts } : {}
 	return {

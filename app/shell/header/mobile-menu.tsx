@@ -46,7 +46,9 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 		return () => element?.removeEventListener('focusout', closeBehindFocus)
 	}, [])
 
-	const { header, site } = options
+	const { header, site, forms } = options
+	const rows = [...header.menu, ...(row ? [row] : [])]
+	const others = forms.filter(({ url }) => rows.every((item) => item.url !== url))
 	if (header.menu.length === 0 && !header.button && !site.phone) return null
 	return (
 		<div className={cn('menu-space', className)}>
@@ -77,7 +79,7 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 						</button>
 					</div>
 					<ul className="mx-auto my-5 w-full max-w-page border-[color-mix(in_srgb,var(--on-sky)_22%,transparent)] *:border-inherit *:not-last:border-b-2 lg:columns-2 lg:gap-16">
-						{[...header.menu, ...(row ? [row] : [])].map((item) => (
+						{rows.map((item) => (
 							<li key={item.url + item.text} className="break-inside-avoid">
 								<SiteLink
 									to={item.url}
@@ -90,6 +92,21 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 							</li>
 						))}
 					</ul>
+					{others.length > 0 && (
+						<ul className="mx-auto mb-5 grid w-full max-w-page sm:grid-cols-3 sm:gap-x-6">
+							{others.map((item) => (
+								<li key={item.url}>
+									<SiteLink
+										to={item.url}
+										aria-current={isCurrentUrl(item.url, pathname)}
+										className="flex min-h-11.5 items-center font-semibold text-lede no-underline hover:underline"
+									>
+										{item.text}
+									</SiteLink>
+								</li>
+							))}
+						</ul>
+					)}
 					<div className="mx-auto mt-auto grid w-full max-w-page gap-3 pb-3 lg:flex lg:flex-wrap">
 						{header.button && (
 							<ButtonLink to={header.button.url} variant="donate" size="pasm">

@@ -113,6 +113,18 @@ test('the menu of small screens closes after a navigation', async ({ page }) => 
 	await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
 })
 
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('the menu of a narrow phone leads to the form about a found dog', async ({ page }) => {
+		await page.setViewportSize({ width: 320, height: 640 })
+		await page.goto('/')
+		await page.getByRole('button', { name: 'Menu' }).click()
+		await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'I’ve found a dog' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'I’ve found a dog' })).toBeVisible()
+	})
+})
+
 test('the first press of Tab offers to skip to the content', async ({ page }) => {
 	await page.goto('/dogs')
 	await page.keyboard.press('Tab')
