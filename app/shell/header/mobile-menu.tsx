@@ -93,7 +93,7 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 						))}
 					</ul>
 					{others.length > 0 && (
-						<ul className="mx-auto mb-5 grid w-full max-w-page sm:grid-cols-3 sm:gap-x-6">
+						<ul className="mx-auto mb-5 grid w-full max-w-page lg:flex lg:flex-wrap lg:gap-16">
 							{others.map((item) => (
 								<li key={item.url}>
 									<SiteLink

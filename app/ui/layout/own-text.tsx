@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 /**
  * Text that changes, or stands beside what comes and goes, in an element of its own.
  *
- * Translators of browsers put `<font>` in the place of text nodes. React then changes a node that nobody sees, and throws
+ * Translators of browsers put `<font>` in the place of text nodes. React then changes a node that is no longer shown, and throws
  * when it removes it or inserts something before it. An element it finds again, and fills it anew.
  */
 export function OwnText({ children }: { children: ReactNode }) {

@@ -28,7 +28,7 @@ async function donate(fields: Record<string, string>, query = '?frequency=once&o
 
 const donations = (email: string) => askRecords(dataDir, `select * from donation where email = '${email}'`)
 const problemsIn = ({ text }: Seen) =>
-	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span>(.*?)<\/span>/g)].map(([, said]) => said)
+	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span><span>(.*?)<\/span>/g)].map(([, said]) => said)
 
 test('a donation by bank transfer is stored with its payment, and its reference is emailed', async () => {
 	const { sent } = await donate({ purpose: 'vets' })

@@ -48,7 +48,7 @@ async function sponsor(fields: Record<string, string>, query = 'frequency=monthl
 
 const donations = (email: string) => askRecords(dataDir, `select * from donation where email = '${email}'`)
 const problemsIn = ({ text }: Seen) =>
-	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span>(.*?)<\/span>/g)].map(([, said]) => said)
+	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span><span>(.*?)<\/span>/g)].map(([, said]) => said)
 
 test('a dog is sponsored every month, with its promise, and the certificate waits for the money', async () => {
 	const email = 'monthly@example.org'

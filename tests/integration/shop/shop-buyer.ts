@@ -63,7 +63,7 @@ export async function aBuyer(site: Pick<SiteProcess, 'url'>, goods: Bought[], do
 
 /** The sentences beside fields. */
 export const problemsIn = ({ text }: Seen) =>
-	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span>(.*?)<\/span>/g)].map(([, said]) => said)
+	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span><span>(.*?)<\/span>/g)].map(([, said]) => said)
 
 /** The orders of an email address with their donation, oldest first. */
 export const ordersIn = (dataDir: string, email: string) =>

@@ -97,7 +97,7 @@ export async function fillIn(
 	{ query = '', answers = enough[form], slowly = false }: Filling = {},
 ): Promise<Seen> {
 	let page = await visitor.get(`/apply/${form}/start${query}`)
-	const first = /href="(\/apply\/\w+\/[^"]+)"[^>]*>[^<]*Start/.exec(page.text)?.[1]
+	const first = /href="(\/apply\/\w+\/[^"]+)"[^>]*>(?:<[^>]+>)*[^<]*Start/.exec(page.text)?.[1]
 	if (first) page = await visitor.get(first.replaceAll('&amp;', '&'))
 	for (let count = 0; count < MAX_PAGES && page.status === 200 && !page.path.endsWith('/check'); count += 1) {
 		const wayOn = /href="([^"]+)"[^>]*>(?:<[^>]+>)*Carry on with the form/.exec(page.text)?.[1]

@@ -55,5 +55,5 @@ test('a page opened before the upgrade is accepted', async () => {
 })
 
 function errorsOf({ text }: Seen): string[] {
-	return [...text.matchAll(/Error: <\/span>([^<]+)/g)].map(([, message = '']) => message)
+	return [...text.matchAll(/Error: <\/span><span>([^<]+)/g)].map(([, message = '']) => message)
 }
