@@ -7,7 +7,7 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 /** PostgreSQL only if `npm run test:full` provides it. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
 
-/** SQLite in `npm test`, PostgreSQL in `npm run test:full`, which comes after it in CI. */
+/** SQLite in `npm test`, PostgreSQL in `npm run test:full`. */
 export const ENGINES: Store['engine'][] = POSTGRES_URL ? ['postgres'] : ['sqlite']
 
 /** `npm run test:full` walks through every step, run and fault, where `npm test` takes examples: on both databases then. */

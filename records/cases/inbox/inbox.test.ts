@@ -5,7 +5,7 @@ import { DUE_CHOICES, ENDED_STATUSES, OPEN_STATUSES, SORT_KEYS } from '#domain/d
 import { searchTerms } from '#lib/text/search-text.ts'
 import { fold, inOrder, isShown } from '#tests/records/plain-inbox.ts'
 import { ANA, AWAY, createRandom, DAY, LEE, LEFT, storeRandomCases } from '#tests/records/random-cases.ts'
-import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { CLOSED_STATUSES } from '../../submissions/submissions.ts'
 import { countStatuses, groupInbox } from './count-inbox.ts'
 import type { InboxFilter } from './inbox-filter.ts'
@@ -26,7 +26,7 @@ function aFilter({ pick }: ReturnType<typeof createRandom>): InboxFilter {
 }
 
 for (const engine of ENGINES) {
-	for (const seed of [1, 2]) {
+	for (const seed of TAKES_EVERY_STEP ? [1, 2] : [1]) {
 		test(`${engine}: every filter, sorting and count gives what plain rules give, seed ${seed}`, async () => {
 			const store = await freshStore(engine)
 			const cases = await storeRandomCases(store, seed)

@@ -9,8 +9,8 @@ import { storeEvent } from './events/stored-events.ts'
 import { retryRequests } from './requests/retry-requests.ts'
 import { createStripeProvider } from './stripe-provider.ts'
 
-/** `npm test` takes one of five. */
-const STRIDE = TAKES_EVERY_STEP ? 1 : 5
+/** `npm test` takes one of ten. */
+const STRIDE = TAKES_EVERY_STEP ? 1 : 10
 /** Every step on PostgreSQL takes a minute and a half on a machine that does other things too. */
 const WALK_MS = 600_000
 

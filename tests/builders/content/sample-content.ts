@@ -6,8 +6,15 @@ import type { Content } from '#content/model/content.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 
-/** The sample charity's content. */
-export async function sampleContent(): Promise<Content> {
+let loaded: Promise<Content> | undefined
+
+/** The sample charity's content, loaded once for all tests of a process: content never changes. */
+export function sampleContent(): Promise<Content> {
+	loaded ??= loadSample()
+	return loaded
+}
+
+async function loadSample(): Promise<Content> {
 	const report = () => {}
 	const contentDir = join(import.meta.dirname, '../../../sample')
 	const embedded = createEmbeddedBackend({ contentDir, report, watch: false })

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { feeOf } from '#tests/stripe/play/charge.ts'
 import { advanceClock, closeDispute, endDirectDebit, openDispute, returnDirectDebit } from '#tests/stripe/play/later.ts'
@@ -40,7 +40,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 	})
 
 	test('the order of events, and how often they come, make no difference', async () => {
-		for (let seed = 1; seed <= 6; seed++) {
+		for (let seed = 1; seed <= (TAKES_EVERY_STEP ? 6 : 2); seed++) {
 			const giving = await open()
 			const { start, read, reference } = await giving.donate(MONTHLY)
 			await press(await start(), 'pay')
