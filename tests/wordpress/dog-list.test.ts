@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openAdmin, startBrowser } from './support/clients/browser.ts'
-import { expectPage } from './support/clients/expect-page.ts'
+import { expectPage, openAdmin, startBrowser } from './support/clients/browser.ts'
 import { addPhoto } from './support/content/add-photo.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 

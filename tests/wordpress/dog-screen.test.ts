@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { addUser, openAdmin, publishOn, startBrowser } from './support/clients/browser.ts'
-import { expectPage } from './support/clients/expect-page.ts'
+import { addUser, expectPage, openAdmin, publishOn, startBrowser } from './support/clients/browser.ts'
 import { SAMPLE } from './support/content/sample.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { afterAll, expect, test } from 'vitest'
-import { openAdmin, startBrowser } from './support/clients/browser.ts'
-import { expectPage } from './support/clients/expect-page.ts'
+import { expectPage, openAdmin, startBrowser } from './support/clients/browser.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
 const wordpress = await startWordPress({ withPlugin: true })
