@@ -17,6 +17,8 @@ const port = await freePort()
 wordpress.connect({ url: `http://localhost:${port}`, secret: SECRET })
 let site: SiteProcess | undefined
 const startSite = async () => {
+	// A second try starts with the site of the first one still up, on the same port.
+	await site?.stop()
 	site = await startSiteOn(wordpress, { PORT: String(port), CONTENT_SECRET: SECRET })
 	return site
 }

@@ -88,7 +88,7 @@ export async function startSiteProcess(
 			return Number(kibibytes) * 1024
 		},
 		stop(signal = 'SIGTERM') {
-			if (child.exitCode !== null) return Promise.resolve(child.exitCode)
+			if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
 			const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
 			child.kill(signal)
 			return ended

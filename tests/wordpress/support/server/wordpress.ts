@@ -179,7 +179,9 @@ function createRest(url: string, { user, password }: WordPress['credentials']) {
 	const headers = { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'Content-Type': 'application/json' }
 	return async (route: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Json> => {
 		const address = `${url}/?rest_route=${route.replace('?', '&')}`
-		const response = await fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+		const ask = () => fetch(address, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
+		// PHP's own server, just started on a busy machine, has closed a connection without an answer. Reading may be repeated.
+		const response = await (method === 'GET' ? ask().catch(ask) : ask())
 		const text = await response.text()
 		if (!response.ok) throw new Error(`${method} ${route}: ${response.status} ${text.slice(0, 500)}`)
 		return JSON.parse(text)
