@@ -14,6 +14,6 @@ export default defineConfig({
 		testTimeout: 400_000,
 		hookTimeout: 150_000,
 		// Each file has its own WordPress, database and site; one waits for polling while others run.
-		maxWorkers: 2,
+		maxWorkers: 3,
 	},
 })
