@@ -112,6 +112,8 @@ test('Back returns to the list as it was left, with its position', async () => {
 	await card?.click()
 	await page.waitForFunction(() => /^\/dogs\/\w/.test(location.pathname))
 	await page.goBack()
+	// The address changes before the list is there.
+	await page.waitForSelector('input[type=search]')
 	await page.waitForFunction(() => location.search === '?q=terrier' && scrollY > 300)
 	expect(await page.$eval('input[type=search]', (field) => (field as HTMLInputElement).value)).toBe('terrier')
 	await page.close()

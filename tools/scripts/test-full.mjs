@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util'
 import { ensureBuilt, ensureInstalled, fail, runApart, runBeside } from './runtime/runtime.mjs'
 import { bundleTestServer } from './test/bundle-test-server.mjs'
 import { ensurePrograms } from './test/debian-packages.mjs'
-import { LANES, PARTS, QUIET_LANES } from './test/full-parts.mjs'
+import { GROUPS, LANES, PARTS, QUIET_LANES } from './test/full-parts.mjs'
 import { createTestReport } from './test/test-report.mjs'
 
 const { names, options } = readArguments()
@@ -28,10 +28,11 @@ function readArguments() {
 		options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])),
 		allowPositionals: true,
 	})
-	const unknown = parsed.positionals.filter((name) => !(name in PARTS))
+	const asked = parsed.positionals.flatMap((name) => GROUPS[name] ?? name)
+	const unknown = asked.filter((name) => !(name in PARTS))
 	if (unknown.length > 0) fail(`Unknown part “${unknown[0]}”. Parts: ${Object.keys(PARTS).join(', ')}.`)
 	return {
-		names: parsed.positionals.length > 0 ? parsed.positionals : Object.keys(PARTS),
+		names: asked.length > 0 ? asked : Object.keys(PARTS),
 		options: parsed.values,
 	}
 }

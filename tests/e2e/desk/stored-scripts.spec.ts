@@ -5,6 +5,7 @@ import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { answersWith } from '#tests/builders/applications/hostile-answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { untilHydrated } from '../support/client-navigation.ts'
 import { ownSite } from '../support/site/own-site.ts'
 
 const site = ownSite()
@@ -98,6 +99,7 @@ test('a script in every field of every form is text on each page of the desk, in
 
 	// The preview of an email is a frame.
 	await page.goto(`/desk/cases/${adoption}/email?template=empty`)
+	await untilHydrated(page)
 	await page.getByLabel('Subject').fill(HOSTILE)
 	await page.getByLabel('Email', { exact: true }).fill(`Dear Sam,\n\n${HOSTILE}`)
 	await page.getByRole('button', { name: 'Next: check the email' }).click()

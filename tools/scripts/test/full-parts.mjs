@@ -6,8 +6,14 @@ import { newerWordPress } from './newer-wordpress.mjs'
 import { olderPhp } from './older-php.mjs'
 import { ownResults, PLAYWRIGHT_REPORTERS, playwrightResults, vitestResults } from './test-results.mjs'
 
+/** The full matrix of browser tests takes half an hour: a third each. */
+const BROWSER_PARTS = ['browser-1', 'browser-2', 'browser-3']
+
+/** `npm run test:full -- browser` runs all three. */
+export const GROUPS = { browser: BROWSER_PARTS }
+
 /** Parallel lanes of about the same time, each list in its order. Each part has ports and folders of its own. */
-export const LANES = [['browser'], ['wordpress', 'wordpress-6.6'], ['faults', 'late', 'firefox', 'matrix']]
+export const LANES = [BROWSER_PARTS, ['wordpress', 'wordpress-6.6'], ['faults', 'late', 'firefox', 'matrix']]
 /** Afterwards, when the machine is quiet: they measure response times, or have a restart to wait for. */
 export const QUIET_LANES = [['proxy'], ['stalls', 'edits']]
 
@@ -38,12 +44,7 @@ const WORDPRESS_PROGRAMS = [
  * results (`test-results.mjs`); `runner` is `runApart` or `runBeside`.
  */
 export const PARTS = {
-	/** The full matrix of browser tests: widths, themes, no JavaScript. */
-	browser: {
-		programs: [],
-		options: [],
-		run: (runner, file) => runPlaywright(runner, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }),
-	},
+	...Object.fromEntries(BROWSER_PARTS.map((name, at) => [name, browserPart(at + 1)])),
 	/** Pages in use before the app's code is there, without it, and restored by Back. */
 	late: {
 		// The headless shell has no back/forward cache.
@@ -159,10 +160,20 @@ async function runVitest(runner, config, file, environment = {}, selection = [])
 	)
 }
 
-async function runPlaywright(runner, config, file, settings = {}) {
+/** Widths, themes, no JavaScript. */
+function browserPart(number) {
+	const shard = `--shard=${number}/${BROWSER_PARTS.length}`
+	return {
+		programs: [],
+		options: [],
+		run: (runner, file) => runPlaywright(runner, 'playwright.config.ts', file, { BROWSER_MATRIX: 'full' }, [shard]),
+	}
+}
+
+async function runPlaywright(runner, config, file, settings = {}, more = []) {
 	const environment = { ...settings, CHROMIUM_PATH: findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
 	return playwrightResults(
 		file,
-		await runner('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS], environment),
+		await runner('playwright', ['test', '--config', config, PLAYWRIGHT_REPORTERS, ...more], environment),
 	)
 }
