@@ -5,9 +5,12 @@ import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import '../giving/statement/statement.css'
+import { ColumnsForm } from '../giving/statement/columns-form.tsx'
 import { ImportForm } from '../giving/statement/import-form.tsx'
+import { type ImportAnswer, importNamed, importSent } from '../giving/statement/import-statement.server.ts'
 import { readLineByHand, readReview } from '../giving/statement/read-review.server.ts'
-import { importPasted, receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
+import { receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
+import { readStatementForm } from '../giving/statement/statement-file.server.ts'
 import { StatementLine, StatementLines } from '../giving/statement/statement-lines.tsx'
 import { StatementSummary } from '../giving/statement/statement-summary.tsx'
 import '../inbox/inbox-controls.css'
@@ -29,13 +32,13 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'giving-statement')
 	const desk = asked.context.get(deskContext)
-	const form = new URLSearchParams(await asked.request.text())
-	const sent = { desk, member, form }
-	switch (form.get('intent')) {
-		case 'import': {
-			const answer = await importPasted(sent)
-			return data(answer, { status: answer.problem === null ? 200 : 422 })
-		}
+	const sent = { desk, member, ...(await readStatementForm(asked.request)) }
+	switch (sent.form.get('intent')) {
+		case 'import':
+			return answered(await importSent(sent))
+		case 'try columns':
+		case 'import columns':
+			return answered(await importNamed(sent))
 		case 'receive':
 		case 'receive another':
 			throw leadBack(await receiveLines(sent))
@@ -45,6 +48,10 @@ export async function action(asked: Route.ActionArgs) {
 		default:
 			throw data(null, { status: 400 })
 	}
+}
+
+function answered(answer: ImportAnswer) {
+	return data(answer, { status: answer.problem === null && answer.toName === null ? 200 : 422 })
 }
 
 /** A reload must not send the form again. */
@@ -98,10 +105,14 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			{actionData?.done && <Imported {...actionData} />}
 			{byHand && <ByHand line={byHand} />}
 			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} />}
-			<details className="giving-fold" open={lines.length === 0 || Boolean(actionData?.problem)}>
-				<summary>Import a statement</summary>
-				<ImportForm answer={actionData} />
-			</details>
+			{actionData?.toName ? (
+				<ColumnsForm toName={actionData.toName} />
+			) : (
+				<details className="giving-fold" open={lines.length === 0 || Boolean(actionData?.problem)}>
+					<summary>Import a statement</summary>
+					<ImportForm answer={actionData} />
+				</details>
+			)}
 			<StatementLines lines={lines} />
 			{isCut && <p>There are more: they appear once you have dealt with these.</p>}
 			{lines.length === 0 && <NothingToDo text="Every line of your statements is dealt with." />}
@@ -115,7 +126,7 @@ function Imported({ done, skipped }: { done: string | null; skipped: string[] })
 			<p role="status">{done}</p>
 			{skipped.length > 0 && (
 				<>
-					<p>These rows do not look like lines of a statement, and were left out:</p>
+					<p>These rows were left out:</p>
 					<ul className="giving-rows">
 						{skipped.map((row) => (
 							<li key={row}>{row}</li>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { withFingerprints } from '#domain/giving/bank-statement/fingerprint.ts'
 import { emailsOfChange, emailsOfStart } from '#domain/giving/donation-emails.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { killedAt, wasKilled } from '#tests/records/killed-process.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation, listPayments } from './donations.ts'
@@ -11,7 +11,8 @@ import type { DeliveriesOfChange } from './payments/apply-fact.ts'
 import { listToRemind, remind } from './payments/give-up.ts'
 import { recordTransferRefund } from './payments/record-refund.ts'
 import { startDonation } from './start-donation.ts'
-import { importStatement, listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
+import { listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
+import { importStatement } from './transfers/import-statement.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
 const DAY_MS = 86_400_000
@@ -28,11 +29,10 @@ async function playThrough(store: Store, given: ReturnType<typeof aNewDonation>,
 	)
 	const reminder = { channel: 'letter', payload: { subject: 'Reminder' } }
 	for (const waiting of await listToRemind(store, NOW + DAY_MS)) await remind(store, waiting, reminder, NOW)
-	const lines = Array.from({ length: months }, (_, month) => ({
-		...{ day: `2026-1${month}-24`, amount: 2000, text: `FT ${reference}` },
-	}))
-	const printed = withFingerprints(lines, 'GBP')
-	await importStatement(store, { lines: printed, currency: 'GBP', staffId: 'moira' }, NOW)
+	const lines = Array.from({ length: months }, (_, month) =>
+		aStatementLine(`FT ${reference}`, { day: `2026-1${month}-24` }),
+	)
+	await importStatement(store, { lines, currency: 'GBP', staffId: 'moira' }, NOW)
 	for (const { id: lineId, text } of (await listLinesToReview(store, 100)).toReversed()) {
 		const seenVersion = (await findDonation(store.db, reference))?.version ?? 0
 		if (text.includes(reference))

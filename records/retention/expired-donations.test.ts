@@ -39,6 +39,7 @@ const names = async ({ db }: Store) =>
 function aLine(text: string, changes: Partial<Selectable<BankStatementLineTable>>) {
 	return {
 		...{ id: text, fingerprint: text, imported_at: NOW, imported_by: null, day: '2040-11-20', amount_minor: 100 },
+		...{ account: '', bank_id: '', balance_minor: null, words_hash: text },
 		...{ currency: 'GBP', text, matched_payment_id: null, matched_at: null, matched_by: null },
 		...{ ignored_at: null, ignored_by: null, kept_at: null, ...changes },
 	}

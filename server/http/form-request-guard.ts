@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { NO_STORE } from './headers.ts'
-import type { BodyBudget } from './limits/body-budget.ts'
+import { type BodyBudget, createBodyBudget } from './limits/body-budget.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from './limits/read-body.ts'
 import { isSameOrigin } from './same-origin.ts'
 
@@ -10,17 +10,23 @@ export const MAX_BODY_BYTES = 512 * 1024
 const MAX_BODY_MS = 60_000
 /** Slow bodies are aborted by then. */
 const RETRY_AFTER_SECONDS = '60'
-/** No form has files. */
 const FORM_TYPE = 'application/x-www-form-urlencoded'
+/** Of forms with files. */
+const FILES_TYPE = 'multipart/form-data'
+/** Where treasurers send the file of their bank: the only form with a file, and longer than all others. */
+const STATEMENT_PATH = /^\/desk\/giving\/statement(\.data)?$/
+/** 20,000 lines of 200 characters. */
+export const MAX_STATEMENT_BYTES = 4 * 1024 * 1024
 /** Routes that accept POST. */
 const FORM_PATHS =
 	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket|basket\/drawer)(\.data)?$)/
 /** Of these, forms that store nothing and send no email: pressing "+" in the basket counts towards no limit of forms. */
 export const STORES_NOTHING = /^\/basket(\/drawer)?(\.data)?$/
-/** One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin. */
+/**
+ * One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin, and in the type that forms with files have. The body
+ * is not read: the URL has the key.
+ */
 const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/leave', '/giving/news']
-/** The type RFC 8058 recommends. The body is not read: the URL has the key. */
-const ONE_CLICK_TYPE = 'multipart/form-data'
 
 /** The router's response to other methods would reveal routes and actions. */
 const READ_METHODS = ['GET', 'HEAD']
@@ -33,6 +39,10 @@ interface GuardOptions {
 
 /** Accepts forms of this site up to a size limit and refuses other requests with a body before reading it. */
 export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOptions): MiddlewareHandler {
+	const statements = createBodyBudget({
+		maxBytes: 3 * MAX_STATEMENT_BYTES,
+		maxBytesPerAddress: 2 * MAX_STATEMENT_BYTES,
+	})
 	return async (c, next) => {
 		const { method, path } = c.req
 		if (READ_METHODS.includes(method)) return next()
@@ -47,21 +57,32 @@ export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOpti
 			})
 		}
 		const type = mediaType(c.req.header('Content-Type'))
-		if (type !== FORM_TYPE && !(ONE_CLICK_PATHS.includes(path) && type === ONE_CLICK_TYPE)) {
+		const isStatement = STATEMENT_PATH.test(path)
+		const takesFiles = isStatement || ONE_CLICK_PATHS.includes(path)
+		if (type !== FORM_TYPE && !(takesFiles && type === FILES_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
-		const limits = { maxBytes: MAX_BODY_BYTES, withinMs: MAX_BODY_MS, budget, address: addressOf(c) }
-		return receiveBody(c, next, limits, (reason) => refuseBody(c, reason))
+		const room = isStatement
+			? { maxBytes: MAX_STATEMENT_BYTES, budget: statements }
+			: { maxBytes: MAX_BODY_BYTES, budget }
+		const limits = { ...room, withinMs: MAX_BODY_MS, address: addressOf(c) }
+		return receiveBody(c, next, limits, (reason) =>
+			refuseBody(c, isStatement && reason === 'too long' ? 'too many lines' : reason),
+		)
 	}
 }
 
 /** The filled-in form is still in the browser's history, one page back. */
-const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; text: string }> = {
+const REFUSALS: Record<UnreadReason | 'too many lines', { status: 400 | 408 | 413 | 503; text: string }> = {
 	'cut off': { status: 400, text: 'This form did not arrive whole. Please send it again.' },
 	'too slow': { status: 408, text: 'This form took too long to arrive. Please go back and send it again.' },
 	'too long': {
 		status: 413,
 		text: 'That is more than this form can take. Please go back, shorten the longest answer and send it again.',
+	},
+	'too many lines': {
+		status: 413,
+		text: 'That is more than one import can take: 4 MB, about 20,000 lines. Please go back, export fewer months and import them one after the other.',
 	},
 	'no room': {
 		status: 503,
@@ -69,7 +90,7 @@ const REFUSALS: Record<UnreadReason, { status: 400 | 408 | 413 | 503; text: stri
 	},
 }
 
-function refuseBody(c: Context, reason: UnreadReason) {
+function refuseBody(c: Context, reason: keyof typeof REFUSALS) {
 	const { status, text } = REFUSALS[reason]
 	const headers: Record<string, string> = { 'Cache-Control': NO_STORE, ...unreadHeaders(c) }
 	if (reason === 'no room') headers['Retry-After'] = RETRY_AFTER_SECONDS

@@ -3,21 +3,12 @@ import { STATUSES } from '#domain/applications/submissions/submission-record.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { createRandom } from '#tests/builders/random.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 9)
 export const [TODAY, WEEK_END] = ['2026-11-21', '2026-11-28']
 export const [ANA, LEE, AWAY, LEFT] = ['ana', 'lee', 'max', 'a removed person']
 export const DAY = { today: TODAY, weekEnd: WEEK_END, presentIds: [ANA, LEE, AWAY], awayIds: [AWAY] }
-
-/** Repeats the same run after a failure: the seed is in the message. */
-export function createRandom(seed: number) {
-	let state = seed
-	const next = () => {
-		state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-		return state / 2 ** 32
-	}
-	return { pick: <T>(values: readonly T[]) => values[Math.floor(next() * values.length)] as T }
-}
 
 export interface Case {
 	id: string

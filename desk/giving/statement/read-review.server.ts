@@ -1,5 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { kindInWords, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { isSameMoney, type KindAboutOne } from '#domain/giving/bank-statement/match-line.ts'
 import { payerFinder } from '#domain/giving/bank-statement/payer-name.ts'
 import { type Donation, GENERAL_FUND, type Payment } from '#domain/giving/donation.ts'
 import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
@@ -19,10 +20,7 @@ import { nameOf } from '../read-list.server.ts'
 const MAX_LINES = 200
 /** More donors of one name are no help. */
 const MAX_PERHAPS = 2
-/** A standing order that was marked by hand, and then comes with the statement. */
-const SAME_PAYMENT_MS = 8 * 86_400_000
-
-export type LineKind = 'matched' | 'amount differs' | 'perhaps received' | 'already received' | 'unknown'
+export type LineKind = KindAboutOne | 'unknown'
 
 export interface Perhaps {
 	reference: string
@@ -45,7 +43,7 @@ export interface LineView {
 	kind: LineKind
 	/** "£5 more than announced"; "" if it is what was announced. */
 	difference: string
-	/** Donors whom the text of a line without a reference seems to name. */
+	/** Donors whom the text of a line seems to name: without a reference, or by several. */
 	perhaps: Perhaps[]
 	/** What it seems to be about. */
 	about: {
@@ -96,9 +94,10 @@ async function withReceived(
 	const perhaps = await Promise.all(
 		view.perhaps.map(async (one) => {
 			const donor = donors.find(({ reference }) => reference === one.reference)
-			const payments = donor ? await listPayments(store.db, donor.id) : []
+			if (!donor) return one
+			const payments = await listPayments(store.db, donor.id)
 			const same = payments.find((payment) => isSameMoney(payment, { day: isoDay, amount: view.minor }))
-			return { ...one, received: same ? receivedInWords(same, content, timezone) : '' }
+			return same ? { ...one, received: receivedInWords(same, content, timezone) } : one
 		}),
 	)
 	return { ...view, perhaps }
@@ -127,27 +126,27 @@ function lineView(
 		...{ id, isoDay: day, day: longDate(day), minor: amount, currency, text },
 		...{ amount: money(amount, currency), sum: sumWords(content)(amount, currency) },
 	}
-	if (!('awaited' in line.match)) {
+	const { match } = line
+	if (!('awaited' in match)) {
+		const named =
+			match.kind === 'several'
+				? match.all.map(({ donation, payments }) => ({ donor: donation, payments }))
+				: findPayers(text).map((donor) => ({ donor, payments: [] }))
 		return {
 			...{ ...shown, kind: 'unknown', difference: '', about: null },
-			perhaps: findPayers(text)
-				.slice(0, MAX_PERHAPS)
-				.map((donor) => ({
-					...{ reference: donor.reference, name: nameOf(donor) },
-					what: announced(donor, content),
-					received: '',
-				})),
+			perhaps: named.slice(0, MAX_PERHAPS).map(({ donor, payments }) => {
+				const same = payments.find((payment) => isSameMoney(payment, line))
+				return {
+					...{ reference: donor.reference, name: nameOf(donor), what: announced(donor, content) },
+					received: same ? receivedInWords(same, content, timezone) : '',
+				}
+			}),
 		}
 	}
-	const kind = kindOf(line)
 	return {
-		...{
-			...shown,
-			kind,
-			perhaps: [],
-			difference: kind === 'amount differs' ? differenceOf(line, line.match.awaited, money) : '',
-		},
-		about: aboutOf(line.match.awaited, line.match.reference, content, timezone),
+		...{ ...shown, kind: match.kind, perhaps: [] },
+		difference: match.kind === 'amount differs' ? differenceOf(line, match.awaited, money) : '',
+		about: aboutOf(match.awaited, match.reference, content, timezone),
 	}
 }
 
@@ -156,23 +155,6 @@ function differenceOf(line: ReviewedLine, { donation }: FoundDonation, money: Re
 	if (currency !== line.currency) return `not in ${currency}`
 	const more = line.amount - amount
 	return `${money(Math.abs(more), currency)} ${more > 0 ? 'more' : 'less'} than announced`
-}
-
-export function kindOf({ match, day, amount }: ReviewedLine): LineKind {
-	if (!('awaited' in match)) return 'unknown'
-	const { payment } = match.awaited
-	const isSame = payment !== undefined && isSameMoney(payment, { day, amount })
-	// Of a monthly donation each line would be another month.
-	return match.kind !== 'already received' && isSame ? 'perhaps received' : match.kind
-}
-
-/** The same sum, received around the day of a line. */
-function isSameMoney(
-	{ paidAt, amount: paid }: Payment,
-	{ day, amount }: Pick<ReviewedLine, 'day' | 'amount'>,
-): boolean {
-	const isNear = paidAt !== null && Math.abs(paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
-	return isNear && paid.amount === amount
 }
 
 function receivedInWords({ paidAt, amount: paid }: Payment, content: Content, timezone: string): string {
@@ -192,7 +174,8 @@ function hasPurpose({ kind, fund, sponsorship }: Donation): boolean {
 
 type FoundDonation = Extract<ReviewedLine['match'], { awaited: unknown }>['awaited']
 
-function aboutOf({ donation, payment }: FoundDonation, reference: string, content: Content, timezone: string) {
+function aboutOf({ donation, payments }: FoundDonation, reference: string, content: Content, timezone: string) {
+	const last = payments.findLast(({ paidAt }) => paidAt !== null)
 	const purposes = content.options?.giving.purposes ?? []
 	return {
 		...{ reference, version: donation.version, name: nameOf(donation) },
@@ -201,6 +184,6 @@ function aboutOf({ donation, payment }: FoundDonation, reference: string, conten
 			.filter(Boolean)
 			.join(', '),
 		expected: `${announced(donation, content)}, ${STATE_WORDS[donation.state].toLowerCase()}`,
-		last: payment?.paidAt == null ? '' : `Last received: ${receivedInWords(payment, content, timezone)}`,
+		last: last ? `Last received: ${receivedInWords(last, content, timezone)}` : '',
 	}
 }

@@ -1,49 +1,96 @@
 import type { Donation, Payment } from '../donation.ts'
 import { findPaymentReferences } from '../payments/payment-reference.ts'
-import type { StatementLine } from './read-statement.ts'
 
-/** A donation by bank transfer with the payment that waits for money; undefined when none does. */
+/** A line of a bank statement, as far as it says whose it is. */
+export interface MatchableLine {
+	/** `YYYY-MM-DD` */
+	day: string
+	/** Minor units; money in is positive. */
+	amount: number
+	currency: string
+	text: string
+}
+
+/** A donation by bank transfer with its payments. */
 export interface Awaited {
 	donation: Pick<Donation, 'id' | 'reference' | 'frequency' | 'amount' | 'fees' | 'state'>
-	payment: Pick<Payment, 'id' | 'state' | 'amount'> | undefined
+	payments: readonly Pick<Payment, 'id' | 'state' | 'amount' | 'paidAt'>[]
 }
+
+/** Kinds that are about one donation. Only what is "matched" may be booked without a look at it. */
+export type KindAboutOne = 'matched' | 'amount differs' | 'perhaps received' | 'already received'
 
 export type LineMatch<A extends Awaited = Awaited> =
 	/** "amount differs": the person decides; the ledger gets what arrived. */
-	| { kind: 'matched' | 'amount differs' | 'already received'; reference: string; awaited: A }
+	| { kind: KindAboutOne; reference: string; awaited: A }
+	/** It names several donations: a person divides it, or says whose it is. */
+	| { kind: 'several'; all: A[] }
 	/** No reference of ours in it, or one that no donation has. */
 	| { kind: 'unknown' }
 	/** Money that left the account. */
 	| { kind: 'not money in' }
 
+/** A standing order that was marked by hand, and then comes with the statement: the days differ a little. */
+const SAME_PAYMENT_MS = 8 * 86_400_000
+
 /** The references to look up for a line; none of a line that is not money in. */
-export function referencesOf(line: StatementLine): string[] {
-	return line.amount > 0 ? findPaymentReferences(line.text) : []
+export function referencesOf({ amount, text }: MatchableLine): string[] {
+	return amount > 0 ? findPaymentReferences(text) : []
+}
+
+/**
+ * What each line is about. Two equal lines of one monthly donation and one day may be one payment that the bank tells in other words:
+ * only the first is "matched".
+ *
+ * @param awaited the donations of their references, by reference
+ */
+export function matchLines<A extends Awaited>(
+	lines: readonly MatchableLine[],
+	awaited: ReadonlyMap<string, A>,
+): LineMatch<A>[] {
+	const seen = new Set<string>()
+	return lines.map((line) => {
+		const match = matchLine(line, awaited)
+		if (match.kind !== 'matched') return match
+		const one = [match.reference, line.day, line.amount].join(' ')
+		if (seen.has(one)) return { ...match, kind: 'perhaps received' }
+		seen.add(one)
+		return match
+	})
 }
 
 /** What a line is about. @param awaited the donations of its references, by reference */
-export function matchLine<A extends Awaited>(
-	line: StatementLine & { currency: string },
-	awaited: ReadonlyMap<string, A>,
-): LineMatch<A> {
+export function matchLine<A extends Awaited>(line: MatchableLine, awaited: ReadonlyMap<string, A>): LineMatch<A> {
 	if (line.amount <= 0) return { kind: 'not money in' }
 	const known = referencesOf(line).flatMap((reference) => {
 		const found = awaited.get(reference)
 		return found ? [{ reference, awaited: found }] : []
 	})
-	// One that still waits, before one that was received.
-	const best = known.find((one) => isAwaited(one.awaited)) ?? known[0]
-	if (!best) return { kind: 'unknown' }
-	if (!isAwaited(best.awaited)) return { kind: 'already received', ...best }
-	return { kind: isExpected(line, best.awaited) ? 'matched' : 'amount differs', ...best }
+	const [one, ...others] = known
+	if (!one) return { kind: 'unknown' }
+	if (others.length > 0) return { kind: 'several', all: known.map((each) => each.awaited) }
+	return { kind: kindOf(line, one.awaited), ...one }
+}
+
+function kindOf(line: MatchableLine, { donation, payments }: Awaited): KindAboutOne {
+	if (!isAwaited({ donation, payments })) return 'already received'
+	// Of a monthly donation each line would be another month.
+	if (payments.some((payment) => isSameMoney(payment, line))) return 'perhaps received'
+	const whole = donation.amount.amount + donation.fees.amount
+	return line.amount === whole && line.currency === donation.amount.currency ? 'matched' : 'amount differs'
 }
 
 /** Every month of a monthly donation is another payment. */
-function isAwaited({ donation, payment }: Awaited): boolean {
+function isAwaited({ donation, payments }: Awaited): boolean {
 	if (donation.frequency === 'monthly') return donation.state !== 'cancelled'
-	return payment !== undefined && ['started', 'pending', 'abandoned', 'failed'].includes(payment.state)
+	return payments.some(({ state }) => ['started', 'pending', 'abandoned', 'failed'].includes(state))
 }
 
-function isExpected(line: StatementLine & { currency: string }, { donation }: Awaited): boolean {
-	return line.amount === donation.amount.amount + donation.fees.amount && line.currency === donation.amount.currency
+/** Whether a payment is the same sum, received around the day of a line. */
+export function isSameMoney(
+	{ paidAt, amount: paid }: Pick<Payment, 'paidAt' | 'amount'>,
+	{ day, amount }: Pick<MatchableLine, 'day' | 'amount'>,
+): boolean {
+	const isNear = paidAt !== null && Math.abs(paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
+	return isNear && paid.amount === amount
 }

@@ -1,17 +1,24 @@
+import { runAtOnce, type Steps } from '#lib/time-slices.ts'
+
 const SEPARATORS = [',', ';', '\t', '|']
 
 /**
  * The rows of a CSV file (RFC 4180) as banks write it: with or without a byte order mark, any line end, fields quoted or not, separated by
  * comma, semicolon, tab or bar. Rows without any text are left out.
  */
-export function readCsv(file: string): string[][] {
-	return splitRows(file, detectSeparator(file)).filter((row) => row.some((field) => field !== ''))
+export function* readCsv(file: string): Steps<string[][]> {
+	const rows = yield* splitRows(file, detectSeparator(file.slice(0, SAMPLE_LENGTH)))
+	return rows.filter((row) => row.some((field) => field !== ''))
 }
+
+/** The beginning of a file shows how its fields are separated. */
+const SAMPLE_LENGTH = 20_000
+const STEP_ROWS = 500
 
 /** The one that splits the most rows into the same number of fields. */
 function detectSeparator(text: string): string {
 	const score = (separator: string) => {
-		const counts = splitRows(text, separator)
+		const counts = runAtOnce(splitRows(text, separator))
 			.map((row) => row.length)
 			.filter((count) => count > 1)
 		const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)]
@@ -22,7 +29,7 @@ function detectSeparator(text: string): string {
 	).separator
 }
 
-function splitRows(text: string, separator: string): string[][] {
+function* splitRows(text: string, separator: string): Steps<string[][]> {
 	const rows: string[][] = []
 	let row: string[] = []
 	let field = ''
@@ -48,6 +55,7 @@ function splitRows(text: string, separator: string): string[][] {
 			endField()
 			rows.push(row)
 			row = []
+			if (rows.length % STEP_ROWS === 0) yield
 		} else field += character
 	}
 	endField()

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
+import { runAtOnce } from '#lib/time-slices.ts'
+import type { Layout } from './layout.ts'
 import { readStatement } from './read-statement.ts'
+
+const read = (file: string, currency = 'GBP', said?: Layout) => runAtOnce(readStatement(file, { currency, said }))
 
 /** The lines of a file; fails when it is not read. */
 function linesOf(file: string) {
-	const result = readStatement(file)
+	const result = read(file)
 	if (result.kind !== 'read') throw new Error(result.kind)
 	return result.lines.map(({ day, amount, text }) => [day, amount, text])
 }
@@ -51,35 +55,110 @@ test('no heading at all, as long as there is one column of sums', () => {
 		['2026-11-23', 2000, 'SMITH J DON7K3F2M'],
 		['2026-11-24', -120_000, 'RENT'],
 	])
-	// The balance could be the amount.
-	expect(readStatement('23/11/2026,SMITH J,20.00,120.00\n')).toEqual({ kind: 'no heading' })
+	// The balance could be the amount; and without a minus anywhere nothing says what came in.
+	for (const file of ['23/11/2026,SMITH J,-20.00,120.00\n', '23/11/2026,SMITH J,20.00\n']) {
+		expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'no heading', table: { headings: [] } })
+	}
 })
 
 test('rows that are no lines are named, not read as something else', () => {
-	const result = readStatement(
+	const result = read(
 		'Date,Details,Amount\n31/02/2026,NO SUCH DAY,5.00\n23/11/2026,FINE,5.00\n23/11/2026,NO SUM,five\n,Closing balance,10.00\n',
 	)
-	expect(result).toEqual({
+	expect(result).toMatchObject({
 		kind: 'read',
 		lines: [{ day: '2026-11-23', amount: 500, text: 'FINE' }],
 		skipped: [
-			{ row: 2, text: '31/02/2026 · NO SUCH DAY · 5.00' },
-			{ row: 4, text: '23/11/2026 · NO SUM · five' },
-			{ row: 5, text: 'Closing balance · 10.00' },
+			{ row: 2, text: '31/02/2026 · NO SUCH DAY · 5.00', reason: 'no line' },
+			{ row: 4, text: '23/11/2026 · NO SUM · five', reason: 'no line' },
+			{ row: 5, text: 'Closing balance · 10.00', reason: 'no line' },
 		],
 	})
 })
 
-test.each([
-	'',
-	'just a text',
-	'Name,Email\nZoe,zoe@example.org\n',
-	'%PDF-1.7 binary',
-	'\u0000\u0001',
-	'Date,Text\n1/1/2026,x\n',
-])('what is no statement is said to be none: %j', (file) => {
-	expect(readStatement(file)).toEqual({ kind: 'no heading' })
+test('what is pending, refused, of another currency, or both in and out is no money, and says why', () => {
+	const file = `Date,Description,Status,Currency,Paid in,Paid out
+23/11/2026,FINE,Completed,GBP,5.00,
+23/11/2026,SOON,Pending,GBP,5.00,
+23/11/2026,NEVER,Declined,GBP,5.00,
+23/11/2026,BACK,Reverted,GBP,5.00,
+23/11/2026,ABROAD,Completed,EUR,5.00,
+23/11/2026,EUROS,Completed,,€5.00,
+23/11/2026,BOTH,Completed,GBP,5.00,4.00
+`
+	const result = read(file)
+	expect(
+		result.kind === 'read' && [result.lines.map(({ text }) => text), result.skipped.map(({ reason }) => reason)],
+	).toEqual([['FINE'], ['not final', 'not final', 'not final', 'another currency', 'another currency', 'in and out']])
+	expect(read('Date,Description,Amount (EUR)\n23/11/2026,ABROAD,-5.00\n')).toMatchObject({
+		lines: [],
+		skipped: [{ reason: 'another currency' }],
+	})
 })
+
+test.each([
+	[
+		'sums without a sign, and one is a direct debit',
+		'Date,Type,Description,Amount\n23/11/2026,FPI,SMITH,5.00\n24/11/2026,DD,VET,88.20\n',
+	],
+	[
+		'sums without a sign that do not fit the balance',
+		'Date,Description,Amount,Balance\n23/11/2026,SMITH,5.00,105.00\n24/11/2026,VET,8.20,96.80\n',
+	],
+])('%s: nothing is read, and the person is asked', (_, file) => {
+	expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'no signs' })
+})
+
+test('days with the month first, or in both orders, are asked about; one that exists nowhere is left out', () => {
+	for (const days of [
+		['11/29/2026', '05/03/2026'],
+		['11/29/2026', '29/11/2026'],
+	]) {
+		const file = `Date,Description,Amount\n${days.map((day) => `${day},SMITH,5.00`).join('\n')}`
+		expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'month first' })
+	}
+	const said: Layout = { columns: ['day', 'text', 'in'], days: 'month first' }
+	expect(read('Date,Description,Amount\n11/29/2026,SMITH,5.00', 'GBP', said)).toMatchObject({
+		lines: [{ day: '2026-11-29', amount: 500 }],
+	})
+})
+
+test('what a person says of the columns is how a file is read', () => {
+	const file = 'Wann,Wer,Wieviel,Richtung\n23.11.2026,Zoe Tester,20.00,rein\n24.11.2026,Vet,88.20,Soll\n'
+	expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'no heading', table: { examples: [{}, {}] } })
+	const said: Layout = { columns: ['day', 'who', 'amount', 'direction'], days: 'day first' }
+	expect(read(file, 'GBP', said)).toMatchObject({
+		lines: [{ amount: -8820, text: 'Vet' }],
+		skipped: [{ row: 2, reason: 'in or out?' }],
+	})
+})
+
+test('sums have the decimals of their currency', () => {
+	const file = 'Date,Description,Amount\n23/11/2026,SMITH,"￥1,500"\n24/11/2026,VET,-¥200\n'
+	expect(read(file, 'JPY')).toMatchObject({ lines: [{ amount: 1500 }, { amount: -200 }], skipped: [] })
+})
+
+test.each([
+	['<OFX><SIGNONMSGSRSV1>', 'OFX'],
+	['<?xml version="1.0"?><Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">', 'CAMT'],
+	[':20:STARTUMS\n:25:12345678', 'MT940'],
+	['!Type:Bank\nD23/11/2026', 'QIF'],
+	['%PDF-1.7 binary', 'PDF'],
+	['PK\u0003\u0004', 'Excel'],
+])('a file of another format is named: %s', (file, format) => {
+	expect(read(file)).toEqual({ kind: 'no table', format })
+})
+
+test.each(['', 'just a text', '\u0000\u0001'])('what is no statement is said to be none: %j', (file) => {
+	expect(read(file)).toEqual({ kind: 'no table', format: undefined })
+})
+
+test.each(['Name,Email\nZoe,zoe@example.org\n', 'Date,Text\n1/1/2026,x\n'])(
+	'a table without a day or a sum is asked about: %j',
+	(file) => {
+		expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'no heading' })
+	},
+)
 
 test('a file of 20,000 lines is read', () => {
 	const rows = Array.from({ length: 20_000 }, (_, n) => `23/11/2026,"PERSON ${n}",${n + 1}.00`)

@@ -1,3 +1,7 @@
+import type { Steps } from '#lib/time-slices.ts'
+import type { ColumnRole } from './column-roles.ts'
+import { headingKey, isDirection, isMoneyIn, type Layout, layoutOfHeadings } from './layout.ts'
+import { readBlocks } from './read-blocks.ts'
 import { readCsv } from './read-csv.ts'
 import { readDay, readSum } from './read-values.ts'
 
@@ -7,99 +11,269 @@ export interface StatementLine {
 	day: string
 	/** Minor units; money in is positive. */
 	amount: number
-	/** All texts of the line. */
+	/** All texts of the line, to be shown and searched for references. */
 	text: string
+	/** Who paid, the reference and what it was about: what stays when the bank adds a category or a note. */
+	words: string
+	/** Letters and digits of the account, where the file has it; "" elsewhere. */
+	account: string
+	/** The bank's own number of the line; "" for none. */
+	bankId: string
+	/** What the account had after it, in minor units; null where the file does not say. */
+	balance: number | null
 }
 
-export interface ReadStatement {
-	lines: StatementLine[]
-	/** Rows below the heading that are no line of a statement, as they are in the file: a total, a damaged row. */
-	skipped: { row: number; text: string }[]
+/** Why a row below the heading is no line of money. */
+export type SkippedReason = 'no line' | 'not final' | 'another currency' | 'in and out' | 'in or out?'
+
+export interface SkippedRow {
+	/** In the file, from 1. */
+	row: number
+	text: string
+	reason: SkippedReason
 }
 
-/** "no heading": no row names a date and an amount, and the rows do not show which column is which. */
-export type StatementResult = ({ kind: 'read' } & ReadStatement) | { kind: 'no heading' }
+/** Why a person must say which column is which. */
+export type LayoutProblem =
+	/** No row names a day and a sum. */
+	| 'no heading'
+	/** The sums have no sign, and no column says which way the money went. */
+	| 'no signs'
+	/** The days are written with the month first, or in both ways. */
+	| 'month first'
 
-/** Columns by what banks call them; the first one that exists is taken. */
-const HEADINGS = {
-	date: ['date', 'transaction date', 'posted date', 'posting date', 'booking date', 'value date', 'completed date'],
-	in: ['paid in', 'money in', 'credit', 'credit amount', 'in', 'received', 'deposits', 'credits'],
-	out: ['paid out', 'money out', 'debit', 'debit amount', 'out', 'withdrawals', 'debits'],
-	amount: ['amount', 'value', 'transaction amount', 'net amount'],
-}
-/** Numbers and dates that say nothing about who paid. */
-const NO_TEXT = /^(balance|account balance|running balance|sort code|account number|account|currency|date|.* date)$/
-
-interface Columns {
-	date: number
-	in: number
-	out: number
-	amount: number
-	texts: number[]
+/** The table of a file, as a person is shown it who names its columns. */
+export interface StatementTable {
+	/** Empty for a file without them. */
+	headings: string[]
+	/** The first rows below, as they are in the file. */
+	examples: string[][]
 }
 
-/** Reads the CSV file of a bank. Text above the heading ("Account name: …") is passed over. */
-export function readStatement(file: string): StatementResult {
-	const rows = readCsv(file)
-	const at = rows.findIndex((row) => columnsOf(row) !== undefined)
-	const columns = columnsOf(rows[at] ?? []) ?? columnsWithoutHeading(rows)
-	if (!columns) return { kind: 'no heading' }
-	const lines: StatementLine[] = []
-	const skipped: ReadStatement['skipped'] = []
-	// Without a heading `at` is -1.
-	rows.slice(at + 1).forEach((row, index) => {
-		const line = readLine(row, columns)
-		if (line) lines.push(line)
-		else skipped.push({ row: at + index + 2, text: row.filter(Boolean).join(' · ') })
-	})
-	return { kind: 'read', lines, skipped }
+export type StatementResult =
+	| { kind: 'read'; table: StatementTable; lines: StatementLine[]; skipped: SkippedRow[] }
+	/** A person must say which column is which; the guess has what was recognised. */
+	| { kind: 'unknown layout'; table: StatementTable; problem: LayoutProblem; guess: Layout }
+	/** Nothing in it looks like rows and columns, or it is of another format. */
+	| { kind: 'no table'; format: string | undefined }
+
+interface Reading {
+	/** That of the account: rows of another are left out. */
+	currency: string
+	/** What a person says of this file. */
+	said?: Layout | undefined
+	/** What a person has said of files with such a row of headings; undefined for nothing. */
+	layoutOf?: (headingKey: string) => Layout | undefined
 }
 
-function columnsOf(heading: string[]): Columns | undefined {
-	const names = heading.map((name) =>
-		name
-			.toLowerCase()
-			.replace(/\(.*?\)|[£$€:*]|\b(gbp|eur)\b/g, '')
-			.replace(/[\s_]+/g, ' ')
-			.trim(),
+const STEP_ROWS = 200
+const MAX_EXAMPLES = 3
+/** Banks print a few lines above the headings. */
+const MAX_ROWS_ABOVE = 50
+
+/** Formats that banks offer beside CSV, by how they begin. */
+const OTHER_FORMATS: [RegExp, string][] = [
+	[/^\s*(OFXHEADER|<\?OFX|<OFX>)/i, 'OFX'],
+	[/^\s*<\?xml[\s\S]{0,2000}camt\.05\d/i, 'CAMT'],
+	[/^\s*(\{1:|:20:)/, 'MT940'],
+	[/^\s*!Type:/i, 'QIF'],
+	[/^%PDF/, 'PDF'],
+	// A spreadsheet is a zip archive.
+	[/^PK\p{Cc}/u, 'Excel'],
+]
+
+/** Reads the file of a bank. Text above the heading ("Account name: …") is passed over. */
+export function* readStatement(file: string, { currency, said, layoutOf }: Reading): Steps<StatementResult> {
+	const format = OTHER_FORMATS.find(([begin]) => begin.test(file))?.[1]
+	if (format !== undefined) return { kind: 'no table', format }
+	const rows = readBlocks(file) ?? (yield* readCsv(file))
+	const at = headingsOf(rows, currency)
+	if (at === undefined) return { kind: 'no table', format: undefined }
+	const headings = rows[at] ?? []
+	const below = at < 0 ? rows : rows.slice(at + 1)
+	yield
+	const certain = said ?? layoutOf?.(headingKey(headings))
+	if (certain) return yield* readRows(rows, at, certain, currency)
+	const layout = at < 0 ? layoutWithoutHeadings(rows, currency) : layoutOfHeadings(headings, below)
+	yield
+	const problem = layout ? problemOf(below, layout, currency) : 'no heading'
+	if (!problem && layout) return yield* readRows(rows, at, layout, currency)
+	const columns = Array.from({ length: widest(rows) }, () => 'shown' as const)
+	const guess: Layout = layout ?? { columns, days: 'day first' }
+	return { kind: 'unknown layout', table: tableOf(rows, at), problem: problem ?? 'no heading', guess }
+}
+
+/**
+ * The row of headings: the first that names a day and a sum, else the first of the widest rows, which are the table; above it banks print
+ * what account it is.
+ *
+ * @returns -1 for a table without headings; undefined where there is no table
+ */
+function headingsOf(rows: string[][], currency: string): number | undefined {
+	const begin = rows.slice(0, MAX_ROWS_ABOVE)
+	const named = begin.findIndex((row) => layoutOfHeadings(row, []) !== undefined)
+	if (named >= 0) return named
+	const width = widest(rows)
+	const at = begin.findIndex((row) => row.length === width)
+	if (width < 2 || at < 0) return undefined
+	const isLine = (rows[at] ?? []).some(
+		(field) => readDay(field) !== undefined || readSum(field, currency) !== undefined,
 	)
-	const find = (known: string[]) => names.findIndex((name) => known.includes(name))
-	const columns = {
-		date: find(HEADINGS.date),
-		in: find(HEADINGS.in),
-		out: find(HEADINGS.out),
-		amount: find(HEADINGS.amount),
+	if (!isLine) return rows.length - at < 2 ? undefined : at
+	return at === 0 ? -1 : at - 1
+}
+
+const widest = (rows: string[][]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
+
+/** @param at the row of headings; -1 for none */
+function* readRows(rows: string[][], at: number, layout: Layout, currency: string): Steps<StatementResult> {
+	const lines: StatementLine[] = []
+	const skipped: SkippedRow[] = []
+	const isOther = layout.columns.some((role, index) => isOfAnother(role, rows[at]?.[index] ?? '', currency))
+	for (const [index, row] of rows.entries()) {
+		if (index <= at) continue
+		const line = isOther ? 'another currency' : readLine(row, layout, currency)
+		if (typeof line !== 'string') lines.push(line)
+		else skipped.push({ row: index + 1, text: row.filter(Boolean).join(' · '), reason: line })
+		if (index % STEP_ROWS === 0) yield
 	}
-	if (columns.date < 0 || (columns.in < 0 && columns.amount < 0)) return undefined
-	const numbers = [columns.in, columns.out, columns.amount]
-	const texts = names.flatMap((name, index) => (numbers.includes(index) || NO_TEXT.test(name) ? [] : [index]))
-	return { ...columns, texts }
+	return { kind: 'read', table: tableOf(rows, at), lines, skipped }
 }
 
-/** Some banks print no heading: one column of days, one of sums, the rest is text. */
-function columnsWithoutHeading(rows: string[][]): Columns | undefined {
+function tableOf(rows: string[][], at: number): StatementTable {
+	return { headings: rows[at] ?? [], examples: rows.slice(at + 1, at + 1 + MAX_EXAMPLES) }
+}
+
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'))
+
+/** Whether the heading of a sum names another currency, "Amount (EUR)". */
+function isOfAnother(role: ColumnRole, heading: string, currency: string): boolean {
+	const named = /\b[A-Z]{3}\b/.exec(heading)?.[0] ?? ''
+	return (role === 'in' || role === 'amount') && CURRENCIES.has(named) && named !== currency
+}
+
+/**
+ * Some banks print no heading: one column of days, one of sums, the rest is text. Only if signs, or a column of credit and debit, make
+ * it certain which way the money went.
+ */
+function layoutWithoutHeadings(rows: string[][], currency: string): Layout | undefined {
 	const all = (rows[0] ?? []).map((_, index) => index)
-	const date = all.find((index) => rows.every((row) => readDay(row[index] ?? '') !== undefined))
-	const sums = all.filter((index) => index !== date && rows.every((row) => readSum(row[index] ?? '') !== undefined))
+	const isEvery = (index: number, isIt: (field: string) => boolean) => rows.every((row) => isIt(row[index] ?? ''))
+	const day = all.find((index) => isEvery(index, (field) => readDay(field) !== undefined))
+	const sums = all.filter((index) => index !== day && isEvery(index, (field) => readSum(field, currency) !== undefined))
 	const [amount, ...others] = sums
-	if (date === undefined || amount === undefined || others.length > 0) return undefined
-	return { date, in: -1, out: -1, amount, texts: all.filter((index) => index !== date && index !== amount) }
+	if (day === undefined || amount === undefined || others.length > 0) return undefined
+	const direction = all.find((index) => index !== amount && isDirection(rows, index))
+	const hasSigns = rows.some((row) => (readSum(row[amount] ?? '', currency)?.amount ?? 0) < 0)
+	if (direction === undefined && !hasSigns) return undefined
+	const roleOf = (index: number) => {
+		if (index === day) return 'day'
+		if (index === amount) return 'amount'
+		return index === direction ? 'direction' : 'text'
+	}
+	return { columns: all.map(roleOf), days: 'day first' }
 }
 
-/** Undefined for a row that is no line: without a day, or without an amount. */
-function readLine(row: string[], columns: Columns): StatementLine | undefined {
+/** What makes a layout uncertain. */
+function problemOf(rows: string[][], layout: Layout, currency: string): LayoutProblem | undefined {
+	const at = placesOf(layout)
+	const days = rows
+		.map((row) => row[at.day] ?? '')
+		.filter((printed) => readDay(printed, 'month first') ?? readDay(printed))
+	if (days.some((printed) => readDay(printed) === undefined)) return 'month first'
+	if (at.in >= 0 || at.direction >= 0) return undefined
+	const sums = rows.flatMap((row) => {
+		const amount = readSum(row[at.amount] ?? '', currency)?.amount
+		const balance = readSum(row[at.balance] ?? '', currency)?.amount
+		return amount === undefined ? [] : [{ amount, balance }]
+	})
+	if (sums.some(({ amount }) => amount < 0)) return undefined
+	return fits(sums) && !rows.some((row) => row.some(isOfMoneyOut)) ? undefined : 'no signs'
+}
+
+/** Whether each balance is the one before it and the sum, in either order; true where that cannot be told. */
+function fits(sums: readonly { amount: number; balance: number | undefined }[]): boolean {
+	const pairs = sums.slice(1).map((later, index) => ({ earlier: sums[index], later }))
+	const steps = pairs.flatMap(({ earlier, later }) =>
+		earlier?.balance === undefined || later.balance === undefined
+			? []
+			: [{ change: later.balance - earlier.balance, down: later.amount, up: earlier.amount }],
+	)
+	return steps.every(({ change, down }) => change === down) || steps.every(({ change, up }) => change === 0 - up)
+}
+
+/** What British banks call a payment out, as the whole of a field. */
+const MONEY_OUT =
+	/^(dd|ddr|d\/d|direct debit|deb|debit card|card payment|card purchase|pos|atm|cash withdrawal|withdrawal|cash machine|bank charges?|chg|fee)$/i
+
+const isOfMoneyOut = (field: string) => MONEY_OUT.test(field.trim())
+
+type Places = Record<'day' | 'in' | 'out' | 'amount' | 'direction' | 'currency' | 'state' | 'balance' | 'id', number>
+
+function placesOf({ columns }: Layout): Places {
+	const placeOf = (role: keyof Places) => columns.indexOf(role)
+	return {
+		...{ day: placeOf('day'), in: placeOf('in'), out: placeOf('out'), amount: placeOf('amount') },
+		...{ direction: placeOf('direction'), currency: placeOf('currency'), state: placeOf('state') },
+		...{ balance: placeOf('balance'), id: placeOf('id') },
+	}
+}
+
+/** Of a row whose money has arrived; all others may still be taken back. */
+const FINAL = /^(completed?|settled|posted|booked|cleared|success(ful)?|paid|final|done|processed|received|executed)$/i
+
+function readLine(row: string[], layout: Layout, currency: string): StatementLine | SkippedReason {
+	const at = placesOf(layout)
 	const field = (index: number) => (index < 0 ? '' : (row[index] ?? ''))
-	const day = readDay(field(columns.date))
-	const amount = readAmountOf(field(columns.in), field(columns.out), field(columns.amount))
-	if (day === undefined || amount === undefined) return undefined
-	const text = columns.texts.map(field).filter(Boolean).join(' ')
-	return { day, amount, text: text.replace(/\s+/g, ' ').trim() }
+	const day = readDay(field(at.day), layout.days)
+	if (day === undefined) return 'no line'
+	const state = field(at.state)
+	if (state !== '' && !FINAL.test(state)) return 'not final'
+	const amount = signedAmount(field(at.in), field(at.out), field(at.amount), field(at.direction), currency)
+	if (typeof amount === 'string') return amount
+	const named = field(at.currency).toUpperCase()
+	if ((named !== '' && named !== currency) || (amount.currency ?? currency) !== currency) return 'another currency'
+	const fieldsOf = (...roles: ColumnRole[]) =>
+		row.filter((value, index) => value !== '' && roles.includes(layout.columns[index] ?? 'shown'))
+	const text = joined(fieldsOf('who', 'reference', 'text', 'shown').filter((value) => !SAYS_NOTHING.test(value)))
+	return {
+		...{ day, amount: amount.amount, text, words: joined(fieldsOf('who', 'reference', 'text')) || text },
+		account: fieldsOf('account')
+			.join('')
+			.toUpperCase()
+			.replace(/[^A-Z0-9]/g, ''),
+		...{ bankId: field(at.id), balance: readSum(field(at.balance), currency)?.amount ?? null },
+	}
 }
 
-/** Two columns, of which one is filled in, or a signed amount. */
-function readAmountOf(paidIn: string, paidOut: string, signed: string): number | undefined {
-	const [credit, debit] = [readSum(paidIn), readSum(paidOut)]
-	if (credit) return Math.abs(credit)
-	if (debit) return 0 - Math.abs(debit)
-	return readSum(signed) ?? credit ?? debit
+/** Times and further sums, of a fee or in the currency of the payer. */
+const SAYS_NOTHING = /^(\d{1,2}:\d{2}(:\d{2})?|[-+£€(]*[\d,]+\.\d{2}\)?)$/
+
+/** Each text once: some banks repeat the reference. */
+function joined(fields: readonly string[]): string {
+	return [...new Set(fields.map((field) => field.replace(/\s+/g, ' ').trim()))].join(' ')
+}
+
+interface SignedAmount {
+	amount: number
+	currency: string | undefined
+}
+
+/**
+ * Two columns, of which one is filled in; or a sum with a sign, or with a word that says which way it went. Below zero in any of them
+ * is money that left: a payment in that was returned.
+ */
+function signedAmount(
+	...[paidIn, paidOut, signed, direction, currency]: [string, string, string, string, string]
+): SignedAmount | SkippedReason {
+	const [credit, debit, sum] = [paidIn, paidOut, signed].map((printed) => readSum(printed, currency))
+	if (credit?.amount && debit?.amount) return 'in and out'
+	if (credit?.amount) return credit
+	if (debit?.amount) return { ...debit, amount: 0 - Math.abs(debit.amount) }
+	if (sum?.amount && direction !== '') {
+		const isIn = isMoneyIn(direction)
+		if (isIn === undefined) return 'in or out?'
+		return { ...sum, amount: isIn ? sum.amount : 0 - Math.abs(sum.amount) }
+	}
+	return sum ?? credit ?? debit ?? 'no line'
 }

@@ -63,5 +63,35 @@ test.each([
 		['20.005', undefined],
 	] as const),
 ])('the sum "%s" is %s', (printed, amount) => {
-	expect(readSum(printed)).toBe(amount)
+	expect(readSum(printed, 'GBP')?.amount).toBe(amount)
+})
+
+test.each([
+	['1,500', 'JPY', 1500],
+	['¥1500', 'JPY', 1500],
+	['￥1,500', 'JPY', 1500],
+	['1500.50', 'JPY', undefined],
+	['1,234.500', 'KWD', 1_234_500],
+	['1.5', 'KWD', 1500],
+	['1 234,50', 'EUR', 123_450],
+	['1\u202f234,50 €', 'EUR', 123_450],
+	['1’234.50', 'CHF', 123_450],
+	['\uFFFD20.00', 'GBP', 2000],
+])('the sum "%s" in %s is %s minor units', (printed, currency, amount) => {
+	expect(readSum(printed, currency)?.amount).toBe(amount)
+})
+
+test('a sum that names its currency says so', () => {
+	const named = ['€20.00', '20.00 EUR', 'EUR20.00', '£20', '20.00 CR'].map(
+		(printed) => readSum(printed, 'GBP')?.currency,
+	)
+	expect(named).toEqual(['EUR', 'EUR', 'EUR', 'GBP', undefined])
+})
+
+test('the same digits are another day where the month comes first', () => {
+	expect([readDay('05/03/2026'), readDay('05/03/2026', 'month first')]).toEqual(['2026-03-05', '2026-05-03'])
+	expect([readDay('11/29/2026', 'month first'), readDay('29/11/2026', 'month first')]).toEqual([
+		'2026-11-29',
+		undefined,
+	])
 })

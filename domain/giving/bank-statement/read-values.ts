@@ -1,7 +1,17 @@
+import { fractionDigits } from '#lib/money.ts'
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** A day as banks print it: "23/11/2026", "23-11-26", "2026-11-23", "23 Nov 2026", each with or without a time. Undefined if it does not exist. */
-export function readDay(printed: string): string | undefined {
+/** The order of days written in digits alone, "05/03/2026". */
+export const DAY_ORDERS = ['day first', 'month first'] as const
+export type DayOrder = (typeof DAY_ORDERS)[number]
+
+/**
+ * A day as banks print it: "23/11/2026", "23-11-26", "2026-11-23", "23 Nov 2026", each with or without a time.
+ *
+ * @returns `YYYY-MM-DD`; undefined if there is no such day
+ */
+export function readDay(printed: string, order: DayOrder = 'day first'): string | undefined {
 	const text = printed
 		.trim()
 		.toLowerCase()
@@ -10,9 +20,12 @@ export function readDay(printed: string): string | undefined {
 	if (iso) return existing(Number(iso[1]), Number(iso[2]), Number(iso[3]))
 	const british = /^(\d{1,2})[/.\- ](\d{1,2}|[a-z]{3,9})[/.\- ](\d{4}|\d{2})(?!\d)/.exec(text)
 	if (!british) return undefined
-	const [, day, month = '', year = ''] = british
-	const number = /\d/.test(month) ? Number(month) : MONTHS.indexOf(month.slice(0, 3)) + 1
-	return existing(year.length === 2 ? 2000 + Number(year) : Number(year), number, Number(day))
+	const [, first = '', second = '', year = ''] = british
+	const whole = year.length === 2 ? 2000 + Number(year) : Number(year)
+	if (!/\d/.test(second)) return existing(whole, MONTHS.indexOf(second.slice(0, 3)) + 1, Number(first))
+	return order === 'day first'
+		? existing(whole, Number(second), Number(first))
+		: existing(whole, Number(first), Number(second))
 }
 
 function existing(year: number, month: number, day: number): string | undefined {
@@ -21,18 +34,48 @@ function existing(year: number, month: number, day: number): string | undefined 
 	return isSame ? date.toISOString().slice(0, 10) : undefined
 }
 
-/** "1234.5", "1,234.50", "1.234,50"; three digits after a point alone could be either. */
-const PRINTED_SUM = /^(?:(\d+)(?:[.,](\d{1,2}))?|(\d{1,3}(?:,\d{3})+)(?:\.(\d{2}))?|(\d{1,3}(?:\.\d{3})+),(\d{2}))$/
+/** Signs of currencies that banks print beside a sum. "$" and "kr" are of many currencies. */
+const SIGNS: Record<string, string> = { '£': 'GBP', '€': 'EUR', '¥': 'JPY', '￥': 'JPY' }
+/** What stands for money in and money out behind a sum, "20.00 CR". */
+const MARKS = /(?<![A-Z])(CR?|DR?)(?![A-Z])/g
 
-/** Minor units of a printed sum: "1,234.50", "£20", "20.00 CR", "-5.00", "(5.00)", "1.234,50". Undefined for anything else. */
-export function readSum(printed: string): number | undefined {
-	const text = printed.trim().toUpperCase()
-	const isOut = /^\(.*\)$|^[-−]|[-−]$|\bDR?$/.test(text)
-	const digits = text.replace(/[()£€$+\s'−-]|\b(GBP|EUR|CR?|DR?)\b/g, '')
-	const [whole = '', fraction = ''] = PRINTED_SUM.exec(digits)?.slice(1).filter(Boolean) ?? []
-	if (whole === '') return undefined
-	const amount = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(2, '0')}`)
+/** A printed sum. */
+export interface PrintedSum {
+	/** Minor units of the currency; money out is negative. */
+	amount: number
+	/** Three letters, where the sum says it; undefined elsewhere. */
+	currency: string | undefined
+}
+
+/**
+ * A sum as banks print it: "1,234.50", "£20", "20.00 CR", "-5.00", "(5.00)", "1.234,50", "1 234,50", "￥1,500".
+ *
+ * @param currency that of the account: it says how many decimals a sum has (ISO 4217)
+ * @returns undefined for anything else
+ */
+export function readSum(printed: string, currency: string): PrintedSum | undefined {
+	// A replacement character stands where a sign of another encoding was.
+	const text = printed.normalize('NFKC').trim().toUpperCase().replaceAll('\uFFFD', '')
+	const isOut = /^\(.*\)$|^[-−]|[-−]$|(?<![A-Z])DR?$/.test(text)
+	const letters = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(text)?.[0]
+	const sign = [...text].find((character) => character in SIGNS)
+	const digits = text
+		.replace(/[()£€¥$+'’−-]|\s/g, '')
+		.replace(letters ?? MARKS, '')
+		.replace(MARKS, '')
+	const amount = minorUnits(digits, fractionDigits(currency))
+	if (amount === undefined) return undefined
+	return { amount: isOut && amount > 0 ? 0 - amount : amount, currency: letters ?? (sign && SIGNS[sign]) }
+}
+
+/** Thousands apart by commas with decimals behind a point, or the other way round. */
+const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$|^(\d{1,3}(?:\.\d{3})+),(\d+)$|^(\d+)(?:[.,](\d+))?$/
+
+/** `decimals` as the currency has them: pence may be missing altogether, or there is one digit of them. */
+function minorUnits(digits: string, decimals: number): number | undefined {
+	const [whole = '', fraction = ''] = GROUPED.exec(digits)?.slice(1).filter(Boolean) ?? []
+	if (whole === '' || fraction.length > decimals) return undefined
+	const amount = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
 	// Above it a number is not exact, and the books refuse it.
-	if (!Number.isSafeInteger(amount)) return undefined
-	return isOut && amount > 0 ? 0 - amount : amount
+	return Number.isSafeInteger(amount) ? amount : undefined
 }

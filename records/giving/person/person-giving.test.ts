@@ -91,6 +91,7 @@ for (const engine of ENGINES) {
 			.insertInto('bank_statement_line')
 			.values({
 				...line,
+				...{ account: '', bank_id: '', balance_minor: null, words_hash: 'w' },
 				...{ amount_minor: 2000, currency: 'GBP', text: 'ZOE OBRIEN', matched_payment_id: paymentId },
 				...{ matched_at: NOW, matched_by: null, ignored_at: null, ignored_by: null },
 			})

@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import type { PrintedLine } from '#domain/giving/bank-statement/fingerprint.ts'
-import { type Awaited, type LineMatch, matchLine, referencesOf } from '#domain/giving/bank-statement/match-line.ts'
+import { type Awaited, type LineMatch, matchLines, referencesOf } from '#domain/giving/bank-statement/match-line.ts'
 import type { Donation, Payment } from '#domain/giving/donation.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -11,61 +9,8 @@ import { asDonation, listPayments } from '../donations.ts'
 import type { DeliveriesOfChange } from '../payments/apply-fact.ts'
 import { type MarkResult, markReceivedIn } from '../payments/mark-received.ts'
 
-/** Lines of one statement; a year of a small charity has fewer. */
-export const MAX_STATEMENT_LINES = 20_000
-/** Far below the parameter limits of both engines. */
 const MAX_BATCH_ROWS = 500
 const NOON_MS = 43_200_000
-
-interface Import {
-	lines: readonly PrintedLine[]
-	currency: string
-	staffId: string | null
-}
-
-/**
- * Stores the money that came in, by fingerprint: a line that was imported before stays as it is. Money that left the account is not
- * stored. Batches of their own transactions, which a retry completes.
- */
-export async function importStatement(store: Store, { lines, currency, staffId }: Import, now: number) {
-	const received = lines.filter(({ amount }) => amount > 0)
-	let added = 0
-	for (let from = 0; from < received.length; from += MAX_BATCH_ROWS) {
-		const rows = received.slice(from, from + MAX_BATCH_ROWS).map(({ fingerprint, day, amount, text }) => ({
-			...{
-				id: randomUUID(),
-				fingerprint,
-				imported_at: now,
-				imported_by: staffId,
-				day,
-				amount_minor: amount,
-				currency,
-				text,
-			},
-			...{ matched_payment_id: null, matched_at: null, matched_by: null, ignored_at: null, ignored_by: null },
-			kept_at: null,
-		}))
-		added += await store.write((transaction) => insertNew(transaction, rows))
-	}
-	if (added > 0) {
-		const event = { staffId, action: 'bank statement imported', subject: String(added) } as const
-		await store.write((transaction) => recordEvent(transaction, event, now))
-	}
-	return { added, known: received.length - added, out: lines.length - received.length }
-}
-
-async function insertNew(
-	transaction: Transaction<Tables>,
-	rows: Selectable<BankStatementLineTable>[],
-): Promise<number> {
-	const added = await transaction
-		.insertInto('bank_statement_line')
-		.values(rows)
-		.onConflict((conflict) => conflict.column('fingerprint').doNothing())
-		.returning('id')
-		.execute()
-	return added.length
-}
 
 export interface ReviewedLine {
 	id: string
@@ -77,7 +22,7 @@ export interface ReviewedLine {
 	match: LineMatch<FoundDonation>
 }
 
-export type FoundDonation = Awaited & { donation: Donation; payment: Payment | undefined }
+export type FoundDonation = Awaited & { donation: Donation; payments: Payment[] }
 
 /** Imported lines that no person has dealt with, newest first, each with what it seems to be about. */
 export async function listLinesToReview(store: Store, limit: number): Promise<ReviewedLine[]> {
@@ -92,7 +37,8 @@ export async function listLinesToReview(store: Store, limit: number): Promise<Re
 		.execute()
 	const lines = rows.map(asLine)
 	const donations = await findDonations(store.db, lines.flatMap(referencesOf))
-	return lines.map((line) => ({ ...line, match: matchLine(line, donations) }))
+	const matches = matchLines(lines, donations)
+	return lines.map((line, index) => ({ ...line, match: matches[index] ?? { kind: 'unknown' } }))
 }
 
 /** How many imported lines no person has dealt with. */
@@ -130,9 +76,7 @@ export async function findDonations(db: Store['db'], references: string[]): Prom
 			.where('reference', 'in', references.slice(from, from + MAX_BATCH_ROWS))
 			.execute()
 		for (const row of rows) {
-			const payments = await listPayments(db, row.id)
-			const payment = payments.find(({ paidAt }) => paidAt === null) ?? payments.at(-1)
-			found.set(row.reference, { donation: asDonation(row), payment })
+			found.set(row.reference, { donation: asDonation(row), payments: await listPayments(db, row.id) })
 		}
 	}
 	return found

@@ -9,6 +9,7 @@ export async function givingTables(db: Kysely<unknown>) {
 	await providerTables(db)
 	await giftAidTables(db)
 	await bankStatementTable(db)
+	await statementLayoutTable(db)
 	// Without a reference: backups restore deliveries first.
 	await db.schema.alterTable('delivery').addColumn('donation_id', 'text').execute()
 	await db.schema.createIndex('delivery_of_donation').on('delivery').column('donation_id').execute()
@@ -126,18 +127,29 @@ async function bankStatementTable(db: Kysely<unknown>) {
 		.addColumn('imported_at', 'bigint', (c) => c.notNull())
 		.addColumn('imported_by', 'text')
 		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('balance_minor', 'bigint')
 		.addColumn('matched_payment_id', 'text', (c) => c.references('payment.id'))
 		.addColumn('matched_at', 'bigint')
 		.addColumn('matched_by', 'text')
 		.addColumn('ignored_at', 'bigint')
 		.addColumn('ignored_by', 'text')
-	await withTexts(table, ['day', 'currency', 'text']).execute()
+	await withTexts(table, ['day', 'currency', 'text', 'account', 'bank_id', 'words_hash']).execute()
 	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
 	await db.schema
 		.createIndex('statement_line_of_payment')
 		.on('bank_statement_line')
 		.column('matched_payment_id')
 		.execute()
+}
+
+/** What treasurers have said of the columns of their bank's files. */
+async function statementLayoutTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('statement_layout')
+		.addColumn('heading_key', 'text', (c) => c.primaryKey())
+		.addColumn('set_at', 'bigint', (c) => c.notNull())
+		.addColumn('set_by', 'text')
+	await withTexts(table, ['layout_json']).execute()
 }
 
 /** Adds required texts. */

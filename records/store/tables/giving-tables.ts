@@ -212,8 +212,16 @@ export interface GiftAidClaimLineTable {
 /** A line of an imported bank statement. */
 export interface BankStatementLineTable {
 	id: string
-	/** Unique: importing a line again changes nothing. */
+	/** Unique: one file that two people import at the same time is imported once. */
 	fingerprint: string
+	/** Of the account, as the file has it; "" where it does not. */
+	account: string
+	/** The bank's own number of the line; "" for none. */
+	bank_id: string
+	/** What the account had after it; null where the file does not say. */
+	balance_minor: number | null
+	/** Of who paid and what for: it tells the line from others when its text is gone. */
+	words_hash: string
 	imported_at: number
 	/** `staff.id`. */
 	imported_by: string | null
@@ -229,6 +237,17 @@ export interface BankStatementLineTable {
 	ignored_by: string | null
 	/** When staff decided that its text belongs to the accounts, although it is no donation. */
 	kept_at: number | null
+}
+
+/** Which column is which in the files of a bank, as a treasurer has said. */
+export interface StatementLayoutTable {
+	/** Of the row of headings (`headingKey`). */
+	heading_key: string
+	/** `Layout` */
+	layout_json: string
+	set_at: number
+	/** `staff.id`. */
+	set_by: string | null
 }
 
 /** One start of a card payment, for the limits against card testing. Deleted after a day. */

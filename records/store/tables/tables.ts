@@ -15,6 +15,7 @@ import type {
 	ProviderEventTable,
 	ProviderRequestTable,
 	SponsorshipEventTable,
+	StatementLayoutTable,
 } from './giving-tables.ts'
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
@@ -88,6 +89,7 @@ export interface Tables {
 	gift_aid_claim: GiftAidClaimTable
 	gift_aid_claim_line: GiftAidClaimLineTable
 	bank_statement_line: BankStatementLineTable
+	statement_layout: StatementLayoutTable
 	shop_order: ShopOrderTable
 	order_line: OrderLineTable
 	stock: StockTable

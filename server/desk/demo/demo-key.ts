@@ -1,2 +1,2 @@
-/** Begins the key of each invented donation and order, and the fingerprint of each invented line of a bank statement. */
+/** Begins the key of each invented donation and order. */
 export const DEMO_KEY = 'demo '

@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
-
 import type { StatementLine } from '#domain/giving/bank-statement/read-statement.ts'
 import { dayIn } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { importStatement } from '#records/giving/transfers/bank-statement.ts'
+import { importStatement } from '#records/giving/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'
-import { DEMO_KEY } from './demo-key.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,13 +24,18 @@ export async function fillDemoStatement(store: Store, { references, currency, no
 		const name = `${one.firstName[0]} ${one.lastName}`.replaceAll(/[()]/g, '').toUpperCase()
 		// One gives more than they announced.
 		const amount = one.amount.amount + (index === 1 ? 500 : 0)
-		return [{ day: dayOf(index % 2), amount, text: `${name} ${one.reference}` }]
+		return [aLine(dayOf(index % 2), amount, `${name} ${one.reference}`)]
 	})
 	const unknown: StatementLine[] = [
-		{ day: dayOf(1), amount: 8640, text: 'QUIZ NIGHT THE PLOUGH DEMO' },
-		{ day: dayOf(2), amount: 1000, text: 'MR C OKAFOR DEMO DOGS THANK YOU' },
+		aLine(dayOf(1), 8640, 'QUIZ NIGHT THE PLOUGH DEMO'),
+		aLine(dayOf(2), 1000, 'MR C OKAFOR DEMO DOGS THANK YOU'),
 	]
-	const lines = [...announced, ...unknown].map((line) => ({ ...line, fingerprint: `${DEMO_KEY}${randomUUID()}` }))
+	const lines = [...announced, ...unknown]
+	// Removed again by who imported them.
 	const { added } = await importStatement(store, { lines, currency, staffId: DEMO_TREASURER.id }, now)
 	return added
+}
+
+function aLine(day: string, amount: number, text: string): StatementLine {
+	return { day, amount, text, words: text, account: '', bankId: '', balance: null }
 }

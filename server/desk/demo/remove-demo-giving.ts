@@ -4,11 +4,11 @@ import { changeStock, lockStock } from '#records/shop/stock/stock.ts'
 import { createLedgerTriggers, dropLedgerTriggers } from '#records/store/migrations/giving-tables.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Tables } from '#records/store/tables/tables.ts'
+import { DEMO_TREASURER } from './demo-colleagues.ts'
 import { DEMO_KEY } from './demo-key.ts'
 
-/** References of the invented donations and orders; `key` is the column that marks them. */
-export const isDemoKey = (key: 'idempotency_key' | 'fingerprint') =>
-	sql<boolean>`${sql.ref(key)} like ${`${DEMO_KEY}%`}`
+/** Whether a row of `donation` is invented. */
+export const isInventedDonation = sql<boolean>`idempotency_key like ${`${DEMO_KEY}%`}`
 
 /**
  * Removes the invented donations and orders with all that belongs to them, and what they hold off the stock. The books refuse deletions;
@@ -17,13 +17,13 @@ export const isDemoKey = (key: 'idempotency_key' | 'fingerprint') =>
 export async function removeDemoGiving(transaction: Transaction<Tables>, engine: Store['engine']): Promise<number> {
 	const lines = await transaction
 		.deleteFrom('bank_statement_line')
-		.where(isDemoKey('fingerprint'))
+		.where('imported_by', '=', DEMO_TREASURER.id)
 		.returning('id')
 		.execute()
 	const donations = await transaction
 		.selectFrom('donation')
 		.select(['id', 'reference', 'gift_aid_declaration_id'])
-		.where(isDemoKey('idempotency_key'))
+		.where(isInventedDonation)
 		.execute()
 	if (donations.length === 0) return 0
 	const ids = donations.map(({ id }) => id)

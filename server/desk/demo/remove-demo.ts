@@ -4,7 +4,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { recordDeletedNumbers } from '#records/store/submission-numbers.ts'
 import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-colleagues.ts'
 import { demoAddressHashes } from './fill-demo-newsletter.ts'
-import { isDemoKey, removeDemoGiving } from './remove-demo-giving.ts'
+import { isInventedDonation, removeDemoGiving } from './remove-demo-giving.ts'
 
 const isDemo = sql<boolean>`reference like ${`${DEMO_PREFIX}-%`}`
 
@@ -51,7 +51,7 @@ export async function countDemo({ db }: Store) {
 	const donations = await db
 		.selectFrom('donation')
 		.select(({ fn }) => fn.countAll().as('count'))
-		.where(({ not }) => not(isDemoKey('idempotency_key')))
+		.where(({ not }) => not(isInventedDonation))
 		.executeTakeFirstOrThrow()
 	const demo = Number(cases.demo ?? 0)
 	return { demo, realCases: Number(cases.all) - demo, realDonations: Number(donations.count) }

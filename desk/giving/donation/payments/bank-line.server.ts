@@ -4,7 +4,6 @@ import { tieDates } from '#lib/text/tie-dates.ts'
 import { latestStatementDay, listLinesToReview } from '#records/giving/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords } from '../../money.server.ts'
-import { kindOf } from '../../statement/read-review.server.ts'
 
 /** As many as the page of the bank statement shows. */
 const MAX_LINES = 200
@@ -27,7 +26,7 @@ export async function bankLineOf(
 	const [lines, until] = await Promise.all([listLinesToReview(store, MAX_LINES), latestStatementDay(store)])
 	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.donation.id === id)
 	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
-	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(kindOf(line))
+	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(line.match.kind)
 	return {
 		...{ amount, decision: canConfirm ? `${line.id} ${reference} ${version}` : '' },
 		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
