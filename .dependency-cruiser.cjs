@@ -108,9 +108,21 @@ module.exports = {
 			{
 				path: '^domain/',
 				pathNot:
-					'^domain/(desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/email-draft)|shop/order|giving/(donation|payments/((payment|monthly)-states|payment-(methods|reference))|bank-statement/(fingerprint|match-line)|gift-aid/(accounting-period|adjustments|claim-rows|claimable|retention)))\\.ts$',
+					'^domain/(desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/email-draft)|shop/order|payables/((payment|monthly)-states|payment-(methods|reference)|funds|bank-statement/(same-line|match-line|layout))|gift-aid/(accounting-period|adjustments|claim-rows|claimable|retention))\\.ts$',
 				...value,
 			},
+		),
+		rule(
+			'giving-does-not-know-the-shop',
+			'What both have is a payable. They meet in `domain/payables`, `records/payables/sides.ts` and what is about a person.',
+			{ path: '^(domain|records)/giving/' },
+			{ path: '^(domain|records)/shop/' },
+		),
+		rule(
+			'the-shop-does-not-know-giving',
+			'The same from the other side.',
+			{ path: '^(domain|records)/shop/', pathNot: TEST },
+			{ path: '^(domain|records)/giving/' },
 		),
 		rule(
 			'jobs-need-no-bundle',

@@ -3,8 +3,8 @@ import type { Content } from '#content/model/content.ts'
 import type { Operations } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import type { StaffSession } from '#domain/desk/people/staff.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
-import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
+import type { EmailWords } from '#domain/payables/email-words.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import type { PaymentProvider } from '#records/payments/provider.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -52,7 +52,7 @@ export interface DeskGiving {
 	/** Stripe; undefined while its keys are not set. */
 	provider: PaymentProvider | undefined
 	/** The charity's words in emails to donors. */
-	words: GivingWords
+	words: EmailWords
 	/** The emails that follow from a payment. */
 	deliveriesOf: DeliveriesOfChange
 	/** What is wrong with the account at Stripe, in sentences. */

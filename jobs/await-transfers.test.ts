@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { findDonation, listPayments } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
+import { listPayments } from '#records/payables/payables.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
@@ -37,15 +38,15 @@ async function start(store: Store, changes: Parameters<typeof aNewDonation>[0] =
 	const email = { channel: 'letter', payload: { subject: 'How to send it' } }
 	const { donation } = await startDonation(store, aNewDonation(changes), () => [email], START)
 	const set = isQuarantined ? { quarantined_at: START } : { done_at: START }
-	await store.db.updateTable('delivery').set(set).where('donation_id', '=', donation.id).execute()
+	await store.db.updateTable('delivery').set(set).where('payable_id', '=', donation.id).execute()
 	return donation
 }
 
-async function subjects(store: Store, donationId: string) {
+async function subjects(store: Store, payableId: string) {
 	const rows = await store.db
 		.selectFrom('delivery')
 		.select('payload_json')
-		.where('donation_id', '=', donationId)
+		.where('payable_id', '=', payableId)
 		.execute()
 	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
 }

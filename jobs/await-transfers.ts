@@ -1,9 +1,10 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { givingWords } from '#domain/giving/donation-emails.ts'
 import { transferReminder } from '#domain/giving/emails/transfer-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
-import { giveUp, listToClose, listToRemind, remind } from '#records/giving/payments/give-up.ts'
+import { listToClose, listToRemind, remind } from '#records/giving/remind.ts'
+import { giveUp } from '#records/payables/give-up.ts'
 import type { JobContext } from './job-context.ts'
 
 const DAY_MS = 86_400_000
@@ -37,6 +38,6 @@ export async function awaitTransfers(jobs: JobContext): Promise<number> {
 async function remindOf(jobs: JobContext, donation: Donation) {
 	const { store, content, formContext, formSecret, timezone, now } = jobs
 	const until = daysAfter(dayIn(timezone, now), CLOSE_AFTER_DAYS)
-	const email = transferReminder(donation, until, givingWords(content.options, formContext.charity, formSecret))
+	const email = transferReminder(donation, until, emailWords(content.options, formContext.charity, formSecret))
 	return email ? remind(store, donation, { channel: 'letter', payload: email }, now) : false
 }

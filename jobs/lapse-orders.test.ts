@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
@@ -35,7 +35,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await countMugs(store, 2)
 		const late = { email: 'late@example.org', lines: [aNewOrderLine({ quantity: 2 })] }
-		const { donation } = await aStoredOrder(store, late, START)
+		const { payable } = await aStoredOrder(store, late, START)
 		expect(await run(store, START + 7 * DAY)).toBe(0)
 		expect(await run(store, START + 7 * DAY + 1, { reserveDays: 8 })).toBe(0)
 		// A clock that may be wrong takes nothing from anyone.
@@ -46,23 +46,23 @@ for (const engine of ENGINES) {
 		expect(rounds.reduce((sum, lapsed) => sum + lapsed, 0)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 0 })
 		const [told, ...others] = await emailsTo(store, 'late@example.org')
-		expect([told?.subject, others]).toEqual([`Your order has lapsed - ${donation.reference}`, []])
+		expect([told?.subject, others]).toEqual([`Your order has lapsed - ${payable.reference}`, []])
 		expect(told?.text).toContain('You owe nothing.')
 	})
 
 	test(`${engine}: money that comes after an order lapsed takes the goods again; one that is paid, or by card, never lapses`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)
-		const { donation } = await aStoredOrder(store, {}, START)
+		const { payable } = await aStoredOrder(store, {}, START)
 		await aPaidOrder(store, {}, START)
 		await aStoredOrder(store, { provider: 'stripe' }, START)
 		expect(await run(store, START + 30 * DAY)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 1, reserved: 1 })
-		const { reference, amount } = donation
-		const { version: seenVersion = 0 } = (await findOrder(store, reference))?.donation ?? {}
-		const arrived = { reference, seenVersion, ...amount, at: START + 31 * DAY, staffId: null }
+		const { reference, due } = payable
+		const { version: seenVersion = 0 } = (await findOrder(store, reference))?.payable ?? {}
+		const arrived = { reference, seenVersion, ...due, at: START + 31 * DAY, staffId: null }
 		expect(await markReceived(store, arrived, () => [], START + 31 * DAY)).toMatchObject({ kind: 'done' })
-		expect(await findOrder(store, reference)).toMatchObject({ isOutOfStock: false, donation: { closedAt: null } })
+		expect(await findOrder(store, reference)).toMatchObject({ isOutOfStock: false, payable: { closedAt: null } })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 1 })
 	})
 }

@@ -1,6 +1,6 @@
-import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfLapse } from '#domain/shop/order-emails.ts'
-import { giveUp } from '#records/giving/payments/give-up.ts'
+import { giveUp } from '#records/payables/give-up.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -10,11 +10,14 @@ const DAY_MS = 86_400_000
 export async function lapseOrders(jobs: JobContext): Promise<number> {
 	const { store, content, formContext, formSecret, now, onError } = jobs
 	if (!content.options) return 0
-	const words = givingWords(content.options, formContext.charity, formSecret)
+	const words = emailWords(content.options, formContext.charity, formSecret)
 	let lapsed = 0
-	for (const donation of await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)) {
+	for (const payable of await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)) {
 		try {
-			if (await giveUp(store, donation, now, ({ order }) => (order ? emailsOfLapse(order, words) : []))) lapsed += 1
+			if (
+				await giveUp(store, payable, now, ({ beside }) => ('order' in beside ? emailsOfLapse(beside.order, words) : []))
+			)
+				lapsed += 1
 		} catch (error) {
 			onError(error)
 		}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attachDeclaration } from '#records/giving/gift-aid/declarations.ts'
+import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
@@ -13,15 +13,15 @@ const LATER = Date.UTC(2040, 10, 23, 12)
 for (const engine of ENGINES) {
 	test(`${engine}: years later neither a donor nor their declaration is left, unless the clock is doubtful`, async () => {
 		const store = await freshStore(engine)
-		const { donationId } = await storedDonation(store, { created_at: THEN, state: 'abandoned' })
-		await attachDeclaration(store, donationId, aNewDeclaration(), THEN)
+		const { payableId } = await storedDonation(store, { created_at: THEN, state: 'abandoned' })
+		await attachDeclaration(store, payableId, aNewDeclaration(), THEN)
 		const run = (mayDelete: boolean) =>
 			runApplicationJobs({
 				...{ store, content: someContent({ options: someOptions() }), siteUrl: 'https://www.fairlead.example' },
 				...{ formSecret: 'secret', now: LATER, warnings: [], clock: { isTrusted: mayDelete, mayDelete } },
 			})
 		const names = async () => [
-			...(await store.db.selectFrom('donation').select('last_name').execute()),
+			...(await store.db.selectFrom('payable').select('last_name').execute()),
 			...(await store.db.selectFrom('gift_aid_declaration').select('last_name').execute()),
 		]
 		await run(false)

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { applyFactsOf, askProvider } from '#app/features/giving/ask-provider.server.ts'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
+import { applyFactsOf, askProvider } from '#app/request/giving/ask-provider.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { buyerOf, orderRequestOf } from '#app/request/shop/order-request.server.ts'
@@ -42,7 +42,7 @@ async function findOrder({ context, url }: Asked) {
 	const found = await orderOfLink(request)
 	const { store, payments, now, onError } = request
 	if (!found || !payments) return { request, found }
-	const books = { donation: found.order.donation, payments: found.payments }
+	const books = { payable: found.order.payable, payments: found.payments }
 	const hasChanged = await askProvider(books, { store, payments, now }).catch((error: unknown) => {
 		onError(error)
 		return false
@@ -55,11 +55,11 @@ async function pageOf(asked: Asked) {
 	if (!found) return { page: null, phone: request.formContext.charity.phone }
 	const order = orderView(found, request)
 	const { bank, locale } = request.words
-	const { donation } = found.order
+	const { payable } = found.order
 	return {
 		page: {
 			order,
-			transfer: order.state === 'transfer' && bank ? transferDetails(donation, bank, locale) : null,
+			transfer: order.state === 'transfer' && bank ? transferDetails(payable, bank, locale) : null,
 			giftAid: giftAidOfOrder(found.order, order.state, request.content.options),
 		},
 		phone: request.formContext.charity.phone,

@@ -1,7 +1,7 @@
 import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
 import { AUDIT_KINDS, actionsOf } from '#domain/desk/people/audit-kinds.ts'
 import { actionInWords, outsideActor, subjectInWords } from '#domain/desk/people/audit-words.ts'
-import { monthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { parseReference } from '#lib/reference.ts'
 import { casesAbout } from '#records/cases/cases-about.ts'

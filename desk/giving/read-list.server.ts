@@ -1,16 +1,17 @@
 import type { Content } from '#content/model/content.ts'
 import type { GivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { kindInWords, paidByAtDesk, STATE_WORDS, STATES_OF } from '#domain/desk/giving/giving-words.ts'
-import { type Donation, type DonationState, GENERAL_FUND } from '#domain/giving/donation.ts'
-import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { fundLabel } from '#domain/giving/ledger/funds.ts'
-import { monthBounds, monthsAfter } from '#domain/giving/ledger/month-bounds.ts'
-import { SHOP_FUND } from '#domain/shop/order.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { fundLabel } from '#domain/giving/purposes.ts'
+import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
+import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
+import type { PayableState } from '#domain/payables/payable.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { ledgerSpan } from '#records/giving/ledger/ledger-entries.ts'
-import { addTotals, totalsByFund } from '#records/giving/ledger/totals.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
-import { countLinesToReview } from '#records/giving/transfers/bank-statement.ts'
+import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
+import { addTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
+import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { moneyWords, sumWords } from './money.server.ts'
@@ -104,7 +105,7 @@ export interface GivingRow {
 
 function givingRow({ donation, received, method, usual, content, timezone, today }: Listed): GivingRow {
 	const money = moneyWords(content)
-	const { amount, currency } = wholeAmount(donation)
+	const { amount, currency } = donation.due
 	const purposes = content.options?.giving.purposes ?? []
 	const paidBy = paidByAtDesk(donation.provider, method)
 	const isWaiting = STATES_OF.waiting.includes(donation.state)
@@ -135,7 +136,7 @@ export function nameOf({ firstName, lastName }: Pick<Donation, 'firstName' | 'la
 	return [firstName, lastName].filter(Boolean).join(' ') || 'No name'
 }
 
-export function toneOf(state: DonationState): Exclude<GivingRow['tone'], 'late'> {
+export function toneOf(state: PayableState): Exclude<GivingRow['tone'], 'late'> {
 	if (['failed', 'past due', 'disputed'].includes(state)) return 'trouble'
 	return ['paid', 'active'].includes(state) ? 'good' : 'plain'
 }

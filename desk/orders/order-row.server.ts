@@ -43,15 +43,15 @@ const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed',
 
 /** One order of the list, as words. */
 export function orderRow(order: Order, { content, timezone, today, view }: Listed): OrderRow {
-	const { donation, address, delivery, isOutOfStock } = order
+	const { payable, address, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
 	const money = moneyWords(content)
 	const home = homeOf(content)
 	const days = daysWaiting(sinceOf(order), { timezone, today })
 	return {
-		reference: donation.reference,
-		pick: pickOf({ reference: donation.reference, version: order.version }),
-		name: nameOf(donation),
+		reference: payable.reference,
+		pick: pickOf({ reference: payable.reference, version: order.version }),
+		name: nameOf(payable),
 		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
 		marks: marksOf(order),
 		place: address ? placeInWords(address, home) : 'Nothing to post',
@@ -64,7 +64,7 @@ export function orderRow(order: Order, { content, timezone, today, view }: Liste
 				: null,
 		note: order.note,
 		since: longDate(dayIn(timezone, sinceOf(order))),
-		total: money(donation.amount.amount, donation.amount.currency),
+		total: money(payable.due.amount, payable.due.currency),
 	}
 }
 
@@ -94,6 +94,6 @@ function marksOf({ isOutOfStock, cancelAskedAt, cancelledAt }: Order): string[] 
 }
 
 /** The last thing that happened to it. */
-function sinceOf({ donation, packedAt, sentAt, cancelAskedAt, cancelledAt }: Order): number {
-	return Math.max(donation.createdAt, packedAt ?? 0, sentAt ?? 0, cancelAskedAt ?? 0, cancelledAt ?? 0)
+function sinceOf({ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: Order): number {
+	return Math.max(payable.createdAt, packedAt ?? 0, sentAt ?? 0, cancelAskedAt ?? 0, cancelledAt ?? 0)
 }

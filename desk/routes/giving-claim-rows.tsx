@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import { claimText } from '#domain/giving/gift-aid/claim-rows.ts'
-import { readClaim } from '#records/giving/gift-aid/read-claims.ts'
+import { claimText } from '#domain/gift-aid/claim-rows.ts'
+import { readClaim } from '#records/gift-aid/read-claims.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
 import { claimRules } from '../giving/gift-aid/claim-page.server.ts'

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { findDonation } from '#records/giving/donations.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
 import '../giving/giving.css'
@@ -22,8 +23,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-donation')
 	const desk = asked.context.get(deskContext)
 	const donation = await findDonation(desk.store.db, asked.params.reference)
-	if (!donation) throw data(null, { status: 404 })
-	if (donation.kind === 'order') throw redirect(`/orders/${donation.reference}`)
+	if (!donation) {
+		const order = await findOrder(desk.store, asked.params.reference)
+		throw order ? redirect(`/orders/${order.payable.reference}`) : data(null, { status: 404 })
+	}
 	const done = DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
 	return { ...(await readDonationPage(desk, donation)), done }
 }
@@ -38,8 +41,7 @@ export async function action(asked: Route.ActionArgs) {
 		? await requireRecentSignIn(asked, 'giving-donation', { form, button })
 		: requireMember(asked, 'giving-donation')
 	const donation = await findDonation(desk.store.db, asked.params.reference)
-	// An order has a page of its own, which changes its lines and the stock with the money.
-	if (!donation || donation.kind === 'order') throw data(null, { status: 404 })
+	if (!donation) throw data(null, { status: 404 })
 	return actOnDonation({ desk, member, donation, form })
 }
 

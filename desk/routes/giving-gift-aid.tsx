@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { ErrorBox } from '#app/ui/forms/error-summary.tsx'
-import { makeClaim } from '#records/giving/gift-aid/claims.ts'
+import { makeClaim } from '#records/gift-aid/claims.ts'
 import '../data/data.css'
 import '../inbox/inbox-controls.css'
 import '../giving/giving.css'

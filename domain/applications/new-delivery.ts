@@ -5,7 +5,7 @@ export interface NewDelivery {
 	id?: string
 	channel: string
 	submissionId: string | null
-	donationId?: string | null
+	payableId?: string | null
 	payload: unknown
 	/** At most `MAX_PAUSE_MS` ahead; at once by default. */
 	notBefore?: number

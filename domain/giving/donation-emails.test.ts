@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
-import { aPayment } from '#tests/builders/giving/a-payment.ts'
-import type { Donation, Payment } from './donation.ts'
-import { emailsOfChange } from './donation-emails.ts'
+import { aPayment } from '#tests/builders/payables/a-payment.ts'
+import { emailsOfChange } from '../payables/emails-of-change.ts'
+import type { Payment } from '../payables/payable.ts'
+import type { Donation } from './donation.ts'
 
 const WORDS = someGivingWords()
 const CARD = { provider: 'stripe' } as const
@@ -18,10 +19,12 @@ interface Given {
 }
 
 function emailsAbout({ kind, donation, donationBefore = donation, before, after }: Given) {
+	const given = aDonation(donation)
 	const change = {
 		fact: { kind },
-		before: { donation: aDonation(donationBefore), payment: before && aPayment(before) },
-		after: { donation: aDonation(donation), payment: after && aPayment(after) },
+		before: { payable: aDonation(donationBefore), payment: before && aPayment(before) },
+		after: { payable: given, payment: after && aPayment(after) },
+		beside: { donation: given, isStoppedForDog: false },
 	}
 	return emailsOfChange(change, WORDS).map(({ payload }) => payload as { subject: string; text: string; html: string })
 }

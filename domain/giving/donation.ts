@@ -1,23 +1,8 @@
-import type { MonthlyState } from './payments/monthly-states.ts'
-import type { PaymentMethod } from './payments/payment-methods.ts'
-import type { PaymentState } from './payments/payment-states.ts'
+import type { Money, Payable, PayableKind } from '../payables/payable.ts'
 
-export type ProviderName = 'bank transfer' | 'stripe'
-/** "order": of the shop (`domain/shop/order.ts`). */
-export type DonationKind = 'donation' | 'sponsorship' | 'order'
+export type DonationKind = Exclude<PayableKind, 'order'>
 /** "12 months": one payment, for a sponsorship given as a present. */
 export type Frequency = 'once' | 'monthly' | '12 months'
-/** Of a single donation its payment's. */
-export type DonationState = PaymentState | MonthlyState
-
-/** Minor units of a currency (ISO 4217). */
-export interface Money {
-	amount: number
-	currency: string
-}
-
-/** Purpose of gifts that name none. */
-export const GENERAL_FUND = 'general'
 
 export interface Dedication {
 	kind: 'in memory of' | 'dedicated to'
@@ -50,10 +35,7 @@ export interface Present {
 }
 
 /** The decision of a visitor to give. */
-export interface Donation {
-	id: string
-	reference: string
-	createdAt: number
+export interface Donation extends Payable {
 	kind: DonationKind
 	frequency: Frequency
 	/** Without the fees. */
@@ -61,45 +43,7 @@ export interface Donation {
 	/** 0 unless the donor covers them. */
 	fees: Money
 	fund: string
-	provider: ProviderName
-	state: DonationState
-	version: number
-	firstName: string
-	lastName: string
-	email: string
-	locale: string
 	message: string
 	dedication: Dedication | null
 	sponsorship: Sponsorship | null
-	giftAidDeclarationId: string | null
-	customerRef: string | null
-	subscriptionRef: string | null
-	remindedAt: number | null
-	closedAt: number | null
-	anonymisedAt: number | null
-}
-
-/** One movement of money, or the attempt of one. */
-export interface Payment {
-	id: string
-	donationId: string
-	/** 1, 2, 3: the attempts of a single donation, the months of a monthly one. */
-	sequence: number
-	provider: ProviderName
-	state: PaymentState
-	amount: Money
-	/** Minor units; null until the provider has named it. */
-	fee: number | null
-	sessionRef: string | null
-	intentRef: string | null
-	invoiceRef: string | null
-	chargeRef: string | null
-	/** Null for a bank transfer, and while the provider has not named it. */
-	method: PaymentMethod | null
-	dueOn: string | null
-	paidAt: number | null
-	/** Minor units. */
-	refunded: number
-	createdAt: number
-	version: number
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
-import { GENERAL_FUND } from './donation.ts'
+import { GENERAL_FUND } from '../payables/funds.ts'
 import { type AmountLine, type GivingFrequency, type GivingOffer, usualFrequency, usualLine } from './giving-offer.ts'
 import { type ParsedAmount, parseAmount } from './parse-amount.ts'
 

@@ -4,8 +4,8 @@ import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 export type GivingLinkPurpose = 'thank-you' | 'receipt' | 'manage' | 'certificate'
 
 /** What happens now: after the form, and after the provider's page. */
-export function thankYouPath(donationId: string, secret: string): string {
-	return pathOf('thank-you', donationId, secret)
+export function thankYouPath(payableId: string, secret: string): string {
+	return pathOf('thank-you', payableId, secret)
 }
 
 /** Of one payment. */
@@ -14,13 +14,13 @@ export function receiptPath(paymentId: string, secret: string): string {
 }
 
 /** Where a monthly donation is changed or cancelled. */
-export function managePath(donationId: string, secret: string): string {
-	return pathOf('manage', donationId, secret)
+export function managePath(payableId: string, secret: string): string {
+	return pathOf('manage', payableId, secret)
 }
 
 /** Of a sponsorship. */
-export function certificatePath(donationId: string, secret: string): string {
-	return pathOf('certificate', donationId, secret)
+export function certificatePath(payableId: string, secret: string): string {
+	return pathOf('certificate', payableId, secret)
 }
 
 /** The id of the donation (of a receipt: the payment) that a key opens; undefined unless we made it for this purpose. */

@@ -1,8 +1,8 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { FeeFormula } from './ledger/fees.ts'
-import { type Purpose, purposesToChoose } from './ledger/funds.ts'
 import type { AmountRules } from './parse-amount.ts'
+import { type Purpose, purposesToChoose } from './purposes.ts'
 
 /** A usual amount. */
 export interface AmountLine {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaymentState } from './payments/payment-states.ts'
+import type { PaymentState } from '../payables/payment-states.ts'
 import { type ThankYouState, thankYouState } from './thank-you-state.ts'
 
 const attempt = (state: PaymentState, paidAt: number | null = null, sequence = 1) => ({ state, paidAt, sequence })

@@ -1,4 +1,5 @@
-import type { Donation, Payment } from './donation.ts'
+import type { Payment } from '../payables/payable.ts'
+import type { Donation } from './donation.ts'
 
 export const THANK_YOU_STATES = [
 	...(['transfer', 'unpaid', 'failed', 'pending', 'paid', 'past due', 'ended'] as const),

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { aDonation } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import { cancellationOf } from './cancellation.ts'
 import { keptInWords } from './cancellation-words.ts'
@@ -23,9 +22,8 @@ const TAG = anOrderLine({
 /** £18, £8, £5 to the dogs and £3.95 of delivery. */
 function ordered(lines = [LEAD, TAG]) {
 	const goodsMinor = lines.reduce((sum, { totalMinor }) => sum + totalMinor, 0)
-	const amount = { amount: goodsMinor + 895, currency: 'GBP' }
-	const donation = aDonation({ kind: 'order', state: 'paid', amount })
-	return anOrder({ lines, goodsMinor, deliveryMinor: 395, donationMinor: 500, donation })
+	const due = { amount: goodsMinor + 895, currency: 'GBP' }
+	return anOrder({ lines, goodsMinor, deliveryMinor: 395, donationMinor: 500, payable: { state: 'paid', due } })
 }
 
 test('of a paid order the goods go back with the delivery that the rest does not need', () => {

@@ -64,7 +64,7 @@ export function cancellationOf(
 /** A dearer way than the cheapest was the buyer's own choice. */
 function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly DeliveryBand[]): number {
 	const country = order.address?.country ?? ''
-	const { currency } = order.donation.amount
+	const { currency } = order.payable.due
 	const cheapest = (of: readonly OrderLine[]) => {
 		const weightG = of.reduce((sum, line) => sum + line.weightG * line.quantity, 0)
 		return deliveryMethods(bands, country, weightG, currency)[0]?.priceMinor

@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
-import { emailsOfChange } from '#domain/giving/donation-emails.ts'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
-import type { Payment } from '../giving/donation.ts'
+import type { Payment } from '../payables/payable.ts'
 import { type Order, SURPLUS_REFUND } from './order.ts'
 import {
 	emailsOfCancelAsk,
 	emailsOfCancellation,
 	emailsOfLapse,
-	emailsOfOrderChange,
 	emailsOfPlacing,
 	emailsOfSending,
 } from './order-emails.ts'
@@ -29,12 +28,18 @@ function only(emails: { payload: unknown }[]): Email {
 	return emails[0]?.payload as Email
 }
 
-function paid(order: Order, changes: Partial<Payment> = {}) {
-	const change = {
-		before: { payment: PAYMENT },
-		after: { payment: { ...PAYMENT, state: 'paid', paidAt: 1, ...changes } },
-	}
-	return emailsOfOrderChange({ order, ...change } as Parameters<typeof emailsOfOrderChange>[0], WORDS)
+const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1 }
+
+interface Changed {
+	fact?: { ref?: string; amount?: number }
+	before?: Payment
+	after?: Payment
+}
+
+function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID }: Changed = {}) {
+	const { payable } = order
+	const change = { before: { payable, payment: before }, after: { payable, payment: after } }
+	return emailsOfChange({ ...change, fact: { kind: 'paid', ...fact }, beside: { order } }, WORDS)
 }
 
 test('an order by transfer is answered with the account, the sum, the day and all that the law asks for', () => {
@@ -51,14 +56,14 @@ test('an order by transfer is answered with the account, the sum, the day and al
 })
 
 test('an order by card is confirmed when it is paid, not when it is placed', () => {
-	const order = anOrder({ donation: aDonation({ kind: 'order', provider: 'stripe' }) })
+	const order = anOrder({ payable: { provider: 'stripe' } })
 	expect(emailsOfPlacing(order, WORDS)).toEqual([])
-	expect(only(paid(order)).subject).toContain('Your order is confirmed')
+	expect(only(emailsAbout(order)).subject).toContain('Your order is confirmed')
 })
 
 test('the confirmation repeats goods, words, total with VAT, address, seller and the exemption of what is engraved', () => {
 	const order = anOrder({ lines: [anOrderLine(), TAG], donationMinor: 500 })
-	const { text } = only(paid(order))
+	const { text } = only(emailsAbout(order))
 	for (const part of [
 		...['1 × Name tag, Small: “BISCUIT”', 'Your donation', '£5', '12 Mill Lane', 'SA14 8NN', 'VAT at 20%'],
 		...['“Name tag”: made with your own words', 'The donation on top', '01632 960 144', 'hello@fairlead.example'],
@@ -72,29 +77,20 @@ test.each([
 	[2025, 'Your order is confirmed', 'Your £20.25 has arrived, and your order is confirmed.'],
 	[2500, 'Your order is confirmed', '£4.75 more than it costs: tell us whether we should send it back'],
 ])('what is said of a transfer is what arrived: %i', (amount, subject, sentence) => {
-	const order = anOrder()
-	const change = {
-		...{ order, fact: { amount }, before: { payment: PAYMENT } },
-		after: { payment: { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment },
-	}
-	const email = only(emailsOfOrderChange(change, WORDS))
+	const email = only(emailsAbout(anOrder(), { fact: { amount } }))
 	expect(email.subject).toBe(`${subject} - ORD-7K3F-2M`)
 	expect(email.text).toContain(sentence)
 })
 
 test('the refund of a surplus says that the order stays as it is', () => {
-	const payment = { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment
-	const change = {
-		...{ order: anOrder(), fact: { ref: `${SURPLUS_REFUND}1` }, before: { payment } },
-		after: { payment: { ...payment, refunded: 475 } },
-	}
-	expect(only(emailsOfOrderChange(change, WORDS)).text).toContain('You sent £4.75 more than your order costs')
+	const change = { fact: { ref: `${SURPLUS_REFUND}1` }, before: PAID, after: { ...PAID, refunded: 475 } }
+	expect(only(emailsAbout(anOrder(), change)).text).toContain('You sent £4.75 more than your order costs')
 })
 
 test('an order of gifts only has no address, no right to cancel and no form', () => {
 	const gift = anOrderLine({ title: 'Feed a dog', needsDelivery: false, returnable: false })
 	const order = anOrder({ lines: [gift], address: null, delivery: null, deliveryMinor: 0 })
-	const { text } = only(paid(order))
+	const { text } = only(emailsAbout(order))
 	expect(text).toContain('“Feed a dog”: nothing is posted for it')
 	expect(text).not.toMatch(/hereby give notice|change your mind|Mill Lane, /)
 })
@@ -106,36 +102,21 @@ test('words that were typed are not sent to an address before it has paid', () =
 })
 
 test('paid after its goods had gone, a buyer is told so, and nothing is confirmed', () => {
-	const { subject, text } = only(paid(anOrder({ isOutOfStock: true })))
+	const { subject, text } = only(emailsAbout(anOrder({ isOutOfStock: true })))
 	expect(subject).toBe('About your order - ORD-7K3F-2M')
 	expect(text).toContain('has since sold out')
 })
 
 test.each([
 	['a refund', { refunded: 1800 }, 'Your refund of £18'],
-	['a payment that failed', { state: 'failed', paidAt: null }, 'Your payment did not go through'],
+	['a payment that failed', { state: 'failed' as const, paidAt: null }, 'Your payment did not go through'],
 ])('%s is told', (_, changes, subject) => {
-	const before = 'refunded' in changes ? { ...PAYMENT, state: 'paid', paidAt: 1 } : { ...PAYMENT, state: 'pending' }
-	const after = { ...before, ...changes }
-	const change = { order: anOrder(), before: { payment: before }, after: { payment: after } }
-	const emails = emailsOfOrderChange(change as Parameters<typeof emailsOfOrderChange>[0], WORDS)
-	expect(only(emails).subject).toContain(subject)
+	const before: Payment = 'refunded' in changes ? PAID : { ...PAYMENT, state: 'pending' }
+	expect(only(emailsAbout(anOrder(), { before, after: { ...before, ...changes } })).subject).toContain(subject)
 })
 
 test('a fact that changes nothing sends nothing', () => {
-	const payment = { ...PAYMENT, state: 'paid', paidAt: 1 } as Payment
-	expect(emailsOfOrderChange({ order: anOrder(), before: { payment }, after: { payment } }, WORDS)).toEqual([])
-})
-
-test('payments of orders are answered with emails of orders, never with receipts of donations', () => {
-	const order = anOrder()
-	const change = {
-		...{ fact: { kind: 'payment received' }, order },
-		before: { donation: order.donation, payment: PAYMENT },
-		after: { donation: order.donation, payment: { ...PAYMENT, state: 'paid' as const, paidAt: 1 } },
-	}
-	expect(only(emailsOfChange(change, WORDS)).subject).toContain('Your order is confirmed')
-	expect(emailsOfChange({ ...change, order: undefined }, WORDS)).toEqual([])
+	expect(emailsAbout(anOrder(), { before: PAID })).toEqual([])
 })
 
 test('a parcel that was sent can be followed and cancelled; an address that is no web address is left out', () => {
@@ -147,9 +128,7 @@ test('a parcel that was sent can be followed and cancelled; an address that is n
 })
 
 test('a cancellation is acknowledged with what stays ordered and where to send the rest', () => {
-	const amount = { amount: 2025, currency: 'GBP' }
-	const donation = aDonation({ kind: 'order', state: 'paid', reference: 'ORD-7K3F-2M', amount })
-	const order = anOrder({ donation, lines: [anOrderLine(), TAG], sentAt: 1, cancelAskedAt: 2 })
+	const order = anOrder({ payable: { state: 'paid' }, lines: [anOrderLine(), TAG], sentAt: 1, cancelAskedAt: 2 })
 	const { subject, text } = only(emailsOfCancelAsk(order, WORDS))
 	expect(subject).toBe('We have your cancellation - ORD-7K3F-2M')
 	for (const part of [
@@ -164,8 +143,8 @@ test('a cancellation is acknowledged with what stays ordered and where to send t
 })
 
 test('before it was sent, a cancellation says what goes back and until when', () => {
-	const donation = aDonation({ kind: 'order', state: 'paid', amount: { amount: 2825, currency: 'GBP' } })
-	const order = anOrder({ donation, lines: [anOrderLine(), TAG], cancelAskedAt: Date.UTC(2026, 10, 23) })
+	const payable = { state: 'paid', due: { amount: 2825, currency: 'GBP' } } as const
+	const order = anOrder({ payable, lines: [anOrderLine(), TAG], cancelAskedAt: Date.UTC(2026, 10, 23) })
 	const { text } = only(emailsOfCancelAsk(order, WORDS))
 	expect(text).toContain('You have cancelled your order, except what we make for you')
 	expect(text).toContain('We refund £18, the way it came, by 7 December 2026.')
@@ -185,9 +164,9 @@ test('an order that ends without money owes nothing', () => {
 })
 
 test('to an erased buyer nothing is sent', () => {
-	const order = anOrder({ donation: aDonation({ kind: 'order', email: '' }) })
+	const order = anOrder({ payable: { email: '' } })
 	const all = [emailsOfSending, emailsOfCancelAsk, emailsOfCancellation, emailsOfLapse].flatMap((of) =>
 		of(order, WORDS),
 	)
-	expect([...all, ...paid(order)]).toEqual([])
+	expect([...all, ...emailsAbout(order)]).toEqual([])
 })

@@ -1,7 +1,6 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
-import type { Payment } from '../giving/donation.ts'
-import type { GivingWords } from '../giving/emails/donation-words.ts'
+import type { PaymentChange } from '../payables/payment-change.ts'
 import {
 	cancelAskedEmail,
 	cancelledEmail,
@@ -11,18 +10,15 @@ import {
 	outOfStockEmail,
 	sentEmail,
 } from './emails/later-emails.ts'
+import type { ShopWords } from './emails/order-words.ts'
 import { confirmationEmail, placedEmail } from './emails/placed-email.ts'
 import { type Order, SURPLUS_REFUND } from './order.ts'
 
-type NewEmail = Omit<NewDelivery, 'submissionId' | 'donationId'>
+type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
-/** What a fact of a provider changed (`records/giving/apply-fact.ts`). */
-export interface OrderChange {
+export interface OrderChange extends PaymentChange {
+	/** After the change. */
 	order: Order
-	before: { payment: Payment | undefined }
-	after: { payment: Payment | undefined }
-	/** Its amount is what arrived. */
-	fact?: { ref?: string; amount?: number | null }
 }
 
 /**
@@ -30,46 +26,46 @@ export interface OrderChange {
  *
  * @param limit for an address that is not confirmed
  */
-export function emailsOfPlacing(order: Order, words: GivingWords, limit?: NewAddressLimit): NewEmail[] {
-	const email = order.donation.provider === 'bank transfer' ? placedEmail(order, words) : undefined
+export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddressLimit): NewEmail[] {
+	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, words) : undefined
 	return email ? [{ channel: 'letter', payload: email, limit }] : []
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
-export function emailsOfOrderChange({ order, before, after, fact }: OrderChange, words: GivingWords): NewEmail[] {
+export function emailsOfOrderChange({ order, before, after, fact }: OrderChange, words: ShopWords): NewEmail[] {
 	const { payment } = after
-	if (!payment || order.donation.email === '') return []
+	if (!payment) return []
 	if (payment.paidAt !== null && before.payment?.paidAt == null) {
 		return queued(
 			order.isOutOfStock
 				? outOfStockEmail(order, words)
-				: confirmationEmail(order, words, { payment, received: fact?.amount ?? undefined }),
+				: confirmationEmail(order, words, { payment, received: fact.amount ?? undefined }),
 		)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
-	const isSurplus = fact?.ref?.startsWith(SURPLUS_REFUND) ?? false
+	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false
 	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, isSurplus }, words))
 	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'
 	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
 }
 
-export function emailsOfSending(order: Order, words: GivingWords): NewEmail[] {
-	return order.donation.email === '' ? [] : queued(sentEmail(order, words))
+export function emailsOfSending(order: Order, words: ShopWords): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(sentEmail(order, words))
 }
 
 /** The buyer pressed cancel. @param received where another sum arrived than was asked for */
-export function emailsOfCancelAsk(order: Order, words: GivingWords, received?: number): NewEmail[] {
-	return order.donation.email === '' ? [] : queued(cancelAskedEmail(order, words, received))
+export function emailsOfCancelAsk(order: Order, words: ShopWords, received?: number): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, words, received))
 }
 
 /** Cancelled by staff. */
-export function emailsOfCancellation(order: Order, words: GivingWords): NewEmail[] {
-	return order.donation.email === '' ? [] : queued(cancelledEmail(order, words))
+export function emailsOfCancellation(order: Order, words: ShopWords): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(cancelledEmail(order, words))
 }
 
 /** A transfer that did not come. */
-export function emailsOfLapse(order: Order, words: GivingWords): NewEmail[] {
-	return order.donation.email === '' ? [] : queued(lapsedEmail(order, words))
+export function emailsOfLapse(order: Order, words: ShopWords): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(lapsedEmail(order, words))
 }
 
 function queued(email: Email): NewEmail[] {

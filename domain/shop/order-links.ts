@@ -4,13 +4,13 @@ import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 export type OrderLinkPurpose = 'order' | 'order-cancel'
 
 /** What became of an order: after the checkout, after the provider's page, and from every email. */
-export function orderPath(donationId: string, secret: string): string {
-	return `/shop/order?key=${donationId}.${linkKey('order', donationId, secret)}`
+export function orderPath(payableId: string, secret: string): string {
+	return `/shop/order?key=${payableId}.${linkKey('order', payableId, secret)}`
 }
 
 /** Where the buyer cancels. */
-export function cancelPath(donationId: string, secret: string): string {
-	return `/shop/cancel?key=${donationId}.${linkKey('order-cancel', donationId, secret)}`
+export function cancelPath(payableId: string, secret: string): string {
+	return `/shop/cancel?key=${payableId}.${linkKey('order-cancel', payableId, secret)}`
 }
 
 /** The id of the order that a key opens; undefined unless we made it for this purpose. */

@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest'
-import { aDonation } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
-import type { Donation, Payment } from '../giving/donation.ts'
+import type { Payable, Payment } from '../payables/payable.ts'
 import { cancellableLines, keptLines, lastDayToCancel } from './cancellation.ts'
 import { orderState } from './order-state.ts'
 
-const of = (state: Donation['state'], provider: Donation['provider'] = 'stripe', closedAt: number | null = null) =>
-	aDonation({ kind: 'order', state, provider, closedAt })
+const of = (state: Payable['state'], provider: Payable['provider'] = 'stripe', closedAt: number | null = null) => ({
+	...{ state, provider, closedAt },
+})
 const attempts = (...states: Payment['state'][]) =>
 	states.map((state) => ({ state, paidAt: ['paid', 'disputed', 'refunded'].includes(state) ? 1 : null }))
 
 test.each([
-	['transfer', { donation: of('started', 'bank transfer') }, attempts('started')],
-	['unpaid', { donation: of('started') }, attempts('started')],
-	['unpaid', { donation: of('started') }, attempts('abandoned', 'started')],
-	['declined', { donation: of('failed') }, attempts('failed')],
-	['expired', { donation: of('abandoned') }, attempts('abandoned')],
-	['pending', { donation: of('pending') }, attempts('pending')],
-	['to pack', { donation: of('paid') }, attempts('abandoned', 'paid')],
-	['out of stock', { donation: of('paid'), isOutOfStock: true }, attempts('paid')],
-	['packed', { donation: of('paid'), packedAt: 1 }, attempts('paid')],
-	['sent', { donation: of('paid'), packedAt: 1, sentAt: 2 }, attempts('paid')],
-	['cancel asked', { donation: of('paid'), cancelAskedAt: 3 }, attempts('paid')],
-	['cancelled', { donation: of('disputed'), cancelledAt: 3 }, attempts('disputed')],
-	['disputed', { donation: of('disputed') }, attempts('disputed')],
-	['refunded', { donation: of('refunded') }, attempts('refunded')],
-	['returned', { donation: of('failed') }, [{ state: 'failed' as const, paidAt: 1 }]],
-	['lapsed', { donation: of('started', 'bank transfer', 5) }, attempts('started')],
+	['transfer', { payable: of('started', 'bank transfer') }, attempts('started')],
+	['unpaid', { payable: of('started') }, attempts('started')],
+	['unpaid', { payable: of('started') }, attempts('abandoned', 'started')],
+	['declined', { payable: of('failed') }, attempts('failed')],
+	['expired', { payable: of('abandoned') }, attempts('abandoned')],
+	['pending', { payable: of('pending') }, attempts('pending')],
+	['to pack', { payable: of('paid') }, attempts('abandoned', 'paid')],
+	['out of stock', { payable: of('paid'), isOutOfStock: true }, attempts('paid')],
+	['packed', { payable: of('paid'), packedAt: 1 }, attempts('paid')],
+	['sent', { payable: of('paid'), packedAt: 1, sentAt: 2 }, attempts('paid')],
+	['cancel asked', { payable: of('paid'), cancelAskedAt: 3 }, attempts('paid')],
+	['cancelled', { payable: of('disputed'), cancelledAt: 3 }, attempts('disputed')],
+	['disputed', { payable: of('disputed') }, attempts('disputed')],
+	['refunded', { payable: of('refunded') }, attempts('refunded')],
+	['returned', { payable: of('failed') }, [{ state: 'failed' as const, paidAt: 1 }]],
+	['lapsed', { payable: of('started', 'bank transfer', 5) }, attempts('started')],
 ])('"%s"', (state, changes, payments) => {
 	expect(orderState(anOrder(changes), payments)).toBe(state)
 })

@@ -1,4 +1,4 @@
-import type { Payment } from '../giving/donation.ts'
+import type { Payment } from '../payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from './order.ts'
 
 /** What the page of an order says: its stage, and of an unpaid one why. */
@@ -26,12 +26,12 @@ export function orderState(order: Order, payments: readonly Pick<Payment, 'state
 	const last = payments.findLast(({ paidAt }) => paidAt !== null) ?? payments.at(-1)
 	if (stage === 'unpaid') {
 		if (last?.state === 'failed' && last.paidAt !== null) return 'returned'
-		if (order.donation.provider === 'bank transfer') return 'transfer'
+		if (order.payable.provider === 'bank transfer') return 'transfer'
 		return last?.state === 'failed' ? 'declined' : 'unpaid'
 	}
 	// A card can be paid again while the goods are there.
-	if (stage === 'lapsed' && order.donation.provider === 'stripe') return 'expired'
-	if (order.donation.state === 'disputed' && stage !== 'cancelled') return 'disputed'
+	if (stage === 'lapsed' && order.payable.provider === 'stripe') return 'expired'
+	if (order.payable.state === 'disputed' && stage !== 'cancelled') return 'disputed'
 	if (order.isOutOfStock && (stage === 'to pack' || stage === 'packed')) return 'out of stock'
 	return stage
 }

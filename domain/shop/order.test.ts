@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Donation } from '../giving/donation.ts'
+import type { Payable } from '../payables/payable.ts'
 import { donatedMinor, ORDER_STAGES, orderStage, sumsOf, totalMinor } from './order.ts'
 
-const PAID: Pick<Donation, 'state' | 'closedAt'> = { state: 'paid', closedAt: null }
-const order = { donation: PAID, packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
+const PAID: Pick<Payable, 'state' | 'closedAt'> = { state: 'paid', closedAt: null }
+const order = { payable: PAID, packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
 
 test('an order goes from its payment to the post', () => {
 	const unpaid = (state: 'started' | 'pending' | 'failed' | 'abandoned', closedAt: number | null = null) =>
-		orderStage({ ...order, donation: { state, closedAt } })
+		orderStage({ ...order, payable: { state, closedAt } })
 
 	expect(unpaid('started')).toBe('unpaid')
 	expect(unpaid('failed')).toBe('unpaid')
@@ -23,12 +23,12 @@ test('a buyer who cancels is seen before and after the parcel was sent', () => {
 	expect(orderStage({ ...order, cancelAskedAt: 1 })).toBe('cancel asked')
 	expect(orderStage({ ...order, sentAt: 1, cancelAskedAt: 2 })).toBe('cancel asked')
 	expect(orderStage({ ...order, sentAt: 1, cancelAskedAt: 2, cancelledAt: 3 })).toBe('cancelled')
-	expect(orderStage({ ...order, sentAt: 1, donation: { state: 'refunded', closedAt: null } })).toBe('refunded')
+	expect(orderStage({ ...order, sentAt: 1, payable: { state: 'refunded', closedAt: null } })).toBe('refunded')
 })
 
 test('an order refunded in part, or in dispute, is still to be packed', () => {
 	for (const state of ['partly refunded', 'disputed'] as const) {
-		expect(orderStage({ ...order, donation: { state, closedAt: null } })).toBe('to pack')
+		expect(orderStage({ ...order, payable: { state, closedAt: null } })).toBe('to pack')
 	}
 	expect(new Set(ORDER_STAGES).size).toBe(ORDER_STAGES.length)
 })

@@ -1,8 +1,6 @@
-import type { Donation, ProviderName } from '../giving/donation.ts'
-import type { NewDeclaration } from '../giving/gift-aid/new-declaration.ts'
+import type { NewDeclaration } from '../gift-aid/new-declaration.ts'
+import type { Payable, ProviderName } from '../payables/payable.ts'
 
-/** Of everything in an order that is no donation, in the ledger. */
-export const SHOP_FUND = 'shop'
 /** How the reference of a refund begins that gives back what was paid above the order. */
 export const SURPLUS_REFUND = 'bank refund of a surplus '
 
@@ -80,7 +78,7 @@ export interface OrderLine extends NewOrderLine {
 
 export interface Order {
 	/** Reference, buyer, sum and state of payment. */
-	donation: Donation
+	payable: Payable
 	lines: OrderLine[]
 	/** What is posted, without delivery. */
 	goodsMinor: number
@@ -125,19 +123,19 @@ export const ORDER_STAGES = [
 ] as const satisfies readonly OrderStage[]
 
 type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {
-	donation: Pick<Donation, 'state' | 'closedAt'>
+	payable: Pick<Payable, 'state' | 'closedAt'>
 }
 
 /**
  * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
  * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again. An order of gifts only is packed by sending its card.
  */
-export function orderStage({ donation, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
+export function orderStage({ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
-	if (donation.state === 'refunded') return 'refunded'
-	if (!isPaid(donation)) {
-		if (donation.closedAt !== null || donation.state === 'abandoned') return 'lapsed'
-		return donation.state === 'pending' ? 'pending' : 'unpaid'
+	if (payable.state === 'refunded') return 'refunded'
+	if (!isPaid(payable)) {
+		if (payable.closedAt !== null || payable.state === 'abandoned') return 'lapsed'
+		return payable.state === 'pending' ? 'pending' : 'unpaid'
 	}
 	if (cancelAskedAt !== null) return 'cancel asked'
 	if (sentAt !== null) return 'sent'
@@ -171,6 +169,6 @@ export function sumsOf(
 }
 
 /** A disputed order was paid: its goods may be on their way. */
-function isPaid({ state }: Pick<Donation, 'state'>): boolean {
+function isPaid({ state }: Pick<Payable, 'state'>): boolean {
 	return state === 'paid' || state === 'partly refunded' || state === 'disputed'
 }

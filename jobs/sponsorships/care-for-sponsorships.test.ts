@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
-import { emailsOfChange } from '#domain/giving/donation-emails.ts'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
-import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
@@ -50,12 +50,12 @@ async function sponsor(store: Store, changes: Partial<Sponsorship> = {}, given: 
 	const monthly = { kind: 'sponsorship', frequency: 'monthly', amount: 500, sponsorship } as const
 	const { donation } = await startDonation(store, aNewDonation({ ...monthly, ...given }), () => [], START)
 	const state = donation.frequency === 'monthly' ? 'active' : 'paid'
-	await store.db.updateTable('donation').set({ state }).where('id', '=', donation.id).execute()
+	await store.db.updateTable('payable').set({ state }).where('id', '=', donation.id).execute()
 	return donation
 }
 
 async function emailsOf(store: Store, { id }: Donation) {
-	const rows = await store.db.selectFrom('delivery').select('payload_json').where('donation_id', '=', id).execute()
+	const rows = await store.db.selectFrom('delivery').select('payload_json').where('payable_id', '=', id).execute()
 	return rows.map(({ payload_json }): { to: string; subject: string; text: string } => JSON.parse(payload_json))
 }
 
@@ -88,7 +88,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const donation = await sponsor(store, { present: PRESENT }, { frequency: '12 months', amount: 6000 })
 		for (const state of ['started', 'pending', 'failed', 'refunded', 'disputed'] as const) {
-			await store.db.updateTable('donation').set({ state }).where('id', '=', donation.id).execute()
+			await store.db.updateTable('payable').set({ state }).where('id', '=', donation.id).execute()
 			await run(store, { now: Date.UTC(2026, 11, 25, 10) })
 		}
 		expect(await emailsOf(store, donation)).toEqual([])

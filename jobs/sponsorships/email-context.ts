@@ -1,13 +1,13 @@
-import { givingWords } from '#domain/giving/donation-emails.ts'
 import type { SponsorshipLinks } from '#domain/giving/emails/sponsorship-words.ts'
 import { certificatePath, managePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import type { JobContext } from '../job-context.ts'
 
 /** The words and the links of the emails about one sponsorship. */
-export function emailContextOf({ content, formContext, formSecret }: JobContext, donationId: string) {
+export function emailContextOf({ content, formContext, formSecret }: JobContext, payableId: string) {
 	const { charity } = formContext
-	const url = (path: (id: string, secret: string) => string) => charity.url + path(donationId, formSecret)
+	const url = (path: (id: string, secret: string) => string) => charity.url + path(payableId, formSecret)
 	const links: SponsorshipLinks = { certificate: url(certificatePath), manage: url(managePath), news: url(newsPath) }
-	return { words: givingWords(content.options, charity, formSecret), links }
+	return { words: emailWords(content.options, charity, formSecret), links }
 }

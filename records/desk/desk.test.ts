@@ -10,9 +10,9 @@ import {
 	resendEmails,
 	retryFailedDeliveries,
 } from '../outbox/failed-deliveries.ts'
+import { erasePerson, exportPerson } from '../person/person.ts'
 import { deleteExpired } from '../retention/retention.ts'
 import { accept, type DeliveriesOf } from '../submissions/accept.ts'
-import { erasePerson, exportPerson } from '../submissions/person.ts'
 import { findSubmission, listSubmissions, release } from '../submissions/submissions.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { erasePerson } from '../person/person.ts'
 import { deleteExpired } from '../retention/retention.ts'
-import { erasePerson } from '../submissions/person.ts'
 import { DRAFT_LIFE_MS, makeLink, openLink, startDraft } from './drafts.ts'
 import { findSavedDraft, isMovedDraft, renewLink } from './replaced-keys.ts'
 

@@ -33,11 +33,11 @@ export interface DonationEmail {
 }
 
 /** The emails about a donation, the newest first. */
-export async function listDonationEmails({ db }: Pick<Store, 'db'>, donationId: string): Promise<DonationEmail[]> {
+export async function listDonationEmails({ db }: Pick<Store, 'db'>, payableId: string): Promise<DonationEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'last_error', 'quarantined_at'])
-		.where('donation_id', '=', donationId)
+		.where('payable_id', '=', payableId)
 		.orderBy('created_at', 'desc')
 		.orderBy('id')
 		.execute()

@@ -1,11 +1,11 @@
 import type { Store } from '../store/open-store.ts'
 
 /** Whether an email about a donation was sent or is on its way: not one that was quarantined or has failed. */
-export async function hasEmail({ db }: Store, donationId: string): Promise<boolean> {
+export async function hasEmail({ db }: Store, payableId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('delivery')
 		.select('id')
-		.where('donation_id', '=', donationId)
+		.where('payable_id', '=', payableId)
 		.where('quarantined_at', 'is', null)
 		.where('dead_at', 'is', null)
 		.limit(1)

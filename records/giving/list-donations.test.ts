@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { monthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { listLedgerEntries } from './ledger/ledger-entries.ts'
-import { addTotals, totalsByFund } from './ledger/totals.ts'
+import { listLedgerEntries } from '../payables/ledger/ledger-entries.ts'
+import { addTotals, totalsByFund } from '../payables/ledger/totals.ts'
+import { markReceived } from '../payables/mark-received.ts'
+import { recordTransferRefund } from '../payables/record-refund.ts'
 import { type DonationFilter, listDonations } from './list-donations.ts'
-import { markReceived } from './payments/mark-received.ts'
-import { recordTransferRefund } from './payments/record-refund.ts'
 import { startDonation } from './start-donation.ts'
 
 const OCTOBER = Date.UTC(2026, 9, 20)
@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
 			{ ...sum, received: 3900, refunded: -900, left: 3000 },
 		])
 		expect(await totalsByFund(store, monthBounds('2026-10', 'Europe/London'))).toEqual([])
-		const entries = await listLedgerEntries(store, { donationId: zoe.id })
+		const entries = await listLedgerEntries(store, { payableId: zoe.id })
 		expect(entries.map(({ kind, amount, reference }) => [kind, amount, reference]).sort()).toEqual([
 			['payment', 1950, zoe.reference],
 			['refund', -450, zoe.reference],

@@ -1,7 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
-import type { Donation, DonationState, ProviderName } from '#domain/giving/donation.ts'
-import type { MonthBounds } from '#domain/giving/ledger/month-bounds.ts'
-import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import type { MonthBounds } from '#domain/payables/month-bounds.ts'
+import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
+import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -13,7 +14,7 @@ export interface DonationFilter {
 	/** Words of a name, an address or a reference; "" for all. */
 	search: string
 	/** Undefined for all. */
-	states: readonly DonationState[] | undefined
+	states: readonly PayableState[] | undefined
 	kind: 'once' | 'monthly' | 'sponsorship' | ''
 	fund: string
 	provider: ProviderName | ''
@@ -36,20 +37,20 @@ export async function listDonations(
 	{ db }: Store,
 	filter: DonationFilter,
 ): Promise<{ donations: ListedDonation[]; total: number }> {
-	const matching = db.selectFrom('donation').where((eb) => matches(eb, filter))
+	const matching = matchingOf(db).where((eb) => matches(eb, filter))
 	const ids = filter.search === '' ? undefined : await searched(matching, filter.search)
 	const start = (filter.page - 1) * DONATIONS_PER_PAGE
 	const shown = ids?.slice(start, start + DONATIONS_PER_PAGE)
 	const total =
 		ids?.length ?? Number((await matching.select((eb) => eb.fn.countAll().as('count')).executeTakeFirst())?.count)
 	const rows = await matching
-		.selectAll()
+		.selectAll(['payable', 'donation'])
 		.select((eb) =>
 			eb
 				.selectFrom('ledger_entry')
 				.select((sum) => sum.fn.sum<number | string | null>('amount_minor').as('sum'))
-				.whereRef('ledger_entry.donation_id', '=', 'donation.id')
-				.whereRef('ledger_entry.currency', '=', 'donation.currency')
+				.whereRef('ledger_entry.payable_id', '=', 'payable.id')
+				.whereRef('ledger_entry.currency', '=', 'payable.currency')
 				.where('kind', 'not in', ['fee', 'fee refund'])
 				.as('received'),
 		)
@@ -57,7 +58,7 @@ export async function listDonations(
 			eb
 				.selectFrom('payment')
 				.select('payment.method')
-				.whereRef('payment.donation_id', '=', 'donation.id')
+				.whereRef('payment.payable_id', '=', 'payable.id')
 				.where('payment.method', 'is not', null)
 				.orderBy('payment.sequence', 'desc')
 				.limit(1)
@@ -75,10 +76,11 @@ export async function listDonations(
 	return { donations, total }
 }
 
-function matches(eb: ExpressionBuilder<Tables, 'donation'>, { states, kind, fund, provider, within }: DonationFilter) {
-	// Orders of the shop have a list of their own.
+function matches(
+	eb: ExpressionBuilder<Tables, 'payable' | 'donation'>,
+	{ states, kind, fund, provider, within }: DonationFilter,
+) {
 	const all = [
-		eb('kind', '!=', 'order'),
 		...(states ? [eb('state', 'in', states)] : []),
 		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
 		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
@@ -88,7 +90,7 @@ function matches(eb: ExpressionBuilder<Tables, 'donation'>, { states, kind, fund
 	if (within) {
 		const moved = eb
 			.selectFrom('ledger_entry')
-			.select('donation_id')
+			.select('payable_id')
 			.where('at', '>=', within.from)
 			.where('at', '<', within.to)
 		const announced = eb.and([eb('created_at', '>=', within.from), eb('created_at', '<', within.to)])
@@ -114,16 +116,11 @@ async function searched(matching: ReturnType<typeof matchingOf>, typed: string):
 		.map(({ id }) => id)
 }
 
-const matchingOf = (db: Store['db']) => db.selectFrom('donation')
+const matchingOf = (db: Store['db']) =>
+	db.selectFrom('payable').innerJoin('donation', 'donation.payable_id', 'payable.id')
 
-/** The funds that any donation was for; orders of the shop are none. */
+/** The funds that any donation was for. */
 export async function listFunds({ db }: Store): Promise<string[]> {
-	const rows = await db
-		.selectFrom('donation')
-		.select('fund')
-		.where('kind', '!=', 'order')
-		.distinct()
-		.orderBy('fund')
-		.execute()
+	const rows = await db.selectFrom('donation').select('fund').distinct().orderBy('fund').execute()
 	return rows.map(({ fund }) => fund)
 }

@@ -1,23 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
-import type {
-	Dedication,
-	Donation,
-	DonationKind,
-	Frequency,
-	Payment,
-	ProviderName,
-	Sponsorship,
-} from '#domain/giving/donation.ts'
-import type { NewDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
-import { newPaymentReference } from '#domain/giving/payments/payment-reference.ts'
+import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
+import type { Dedication, Donation, DonationKind, Frequency, Sponsorship } from '#domain/giving/donation.ts'
+import type { Payment, ProviderName } from '#domain/payables/payable.ts'
 import { enqueue } from '../outbox/deliveries.ts'
+import type { NewDeliveryOfPayable } from '../payables/apply-fact.ts'
+import { startPayable } from '../payables/start-payable.ts'
 import type { Store } from '../store/open-store.ts'
-import type { DonationTable, PaymentTable } from '../store/tables/giving-tables.ts'
+import type { DonationTable } from '../store/tables/giving-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import { asDonation, asPayment, listPayments } from './donations.ts'
-import { setDeclaration, storeDeclaration } from './gift-aid/declarations.ts'
-import type { NewDeliveryOfDonation } from './payments/apply-fact.ts'
+import { findDonationById } from './donations.ts'
 
 export interface NewDonation {
 	/** One per draft of the form, so that sending it twice stores it once. */
@@ -50,7 +41,7 @@ export interface StartedDonation {
 	isDuplicate: boolean
 }
 
-type StartDeliveries = (started: StartedDonation) => NewDeliveryOfDonation[]
+type StartDeliveries = (started: StartedDonation) => NewDeliveryOfPayable[]
 
 /** Stores a donation with its first payment and its emails in one transaction. Idempotent by the key of the draft. */
 export function startDonation(
@@ -69,95 +60,42 @@ export async function startDonationIn(
 	deliveriesOf: StartDeliveries,
 	now: number,
 ): Promise<StartedDonation> {
-	for (;;) {
-		const inserted = await transaction
-			.insertInto('donation')
-			.values(donationRow(given, now))
-			.onConflict((conflict) => conflict.doNothing())
-			.returningAll()
-			.executeTakeFirst()
-		if (inserted) {
-			const payment = await insertPayment(transaction, { donation: inserted, sequence: 1, now })
-			const giftAidDeclarationId = await declare(transaction, inserted.id, given.declaration, now)
-			const donation = { ...asDonation(inserted), giftAidDeclarationId }
-			const started = { donation, payment, isDuplicate: false }
-			const deliveries = deliveriesOf(started)
-			await enqueue(
-				transaction,
-				deliveries.map((one) => ({ ...one, submissionId: null, donationId: inserted.id })),
-				now,
-			)
-			return started
-		}
-		const earlier = await findByKey(transaction, given.idempotencyKey)
-		if (earlier) return earlier
-		// The reference is taken: try another.
+	const { payable, payment, isDuplicate } = await startPayable(
+		transaction,
+		{
+			idempotencyKey: given.idempotencyKey,
+			kind: given.kind,
+			due: { amount: given.amount + given.fees, currency: given.currency },
+			isMonthly: given.frequency === 'monthly',
+			provider: given.provider,
+			firstName: given.firstName,
+			lastName: given.lastName,
+			email: given.email,
+			locale: given.locale,
+			declaration: given.declaration,
+		},
+		now,
+	)
+	if (!isDuplicate) await transaction.insertInto('donation').values(donationRow(payable.id, given)).execute()
+	const donation = await findDonationById(transaction, payable.id)
+	if (!donation) throw new Error('the key of this donation belongs to an order')
+	const started = { donation, payment, isDuplicate }
+	if (!isDuplicate) {
+		const deliveries = deliveriesOf(started).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))
+		await enqueue(transaction, deliveries, now)
 	}
+	return started
 }
 
-/** After the donation, so that a form that is sent twice leaves no declaration behind. */
-async function declare(
-	transaction: Transaction<Tables>,
-	donationId: string,
-	declaration: NewDeclaration | null,
-	now: number,
-): Promise<string | null> {
-	if (!declaration) return null
-	const id = await storeDeclaration(transaction, declaration, now)
-	await setDeclaration(transaction, donationId, id)
-	return id
-}
-
-async function findByKey(transaction: Transaction<Tables>, key: string): Promise<StartedDonation | undefined> {
-	const row = await transaction.selectFrom('donation').selectAll().where('idempotency_key', '=', key).executeTakeFirst()
-	const [payment] = row ? await listPayments(transaction, row.id) : []
-	return row && payment && { donation: asDonation(row), payment, isDuplicate: true }
-}
-
-/** Adds an attempt, or the first payment. The database refuses a second payable one. */
-export async function insertPayment(
-	transaction: Transaction<Tables>,
-	{ donation, sequence, now }: { donation: PaymentOf; sequence: number; now: number },
-): Promise<Payment> {
-	const values: Insertable<PaymentTable> = {
-		...{ id: randomUUID(), donation_id: donation.id, sequence, provider: donation.provider },
-		...{ state: 'started', state_at: 0, amount_minor: donation.amount_minor + donation.fees_minor },
-		...{ currency: donation.currency, fee_minor: null, session_ref: null, intent_ref: null, invoice_ref: null },
-		...{ charge_ref: null, method: null, due_on: null, paid_at: null, created_at: now },
-	}
-	return asPayment(await transaction.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow())
-}
-
-type PaymentOf = Pick<Insertable<DonationTable>, 'id' | 'provider' | 'amount_minor' | 'fees_minor' | 'currency'>
-
-function donationRow(given: NewDonation, now: number): Insertable<DonationTable> {
+function donationRow(payableId: string, given: NewDonation): Insertable<DonationTable> {
 	return {
-		id: randomUUID(),
-		reference: newPaymentReference(given.kind),
-		idempotency_key: given.idempotencyKey,
-		created_at: now,
-		kind: given.kind,
+		payable_id: payableId,
 		frequency: given.frequency,
 		amount_minor: given.amount,
 		fees_minor: given.fees,
-		currency: given.currency,
 		fund: given.fund,
-		provider: given.provider,
-		state: given.frequency === 'monthly' ? 'starting' : 'started',
-		provider_status: null,
-		provider_status_at: null,
-		first_name: given.firstName,
-		last_name: given.lastName,
-		email: given.email,
-		locale: given.locale,
 		message: given.message,
 		dedication_json: given.dedication && JSON.stringify(given.dedication),
 		sponsorship_json: given.sponsorship && JSON.stringify(given.sponsorship),
-		gift_aid_declaration_id: null,
-		provider_customer_ref: null,
-		provider_subscription_ref: null,
-		reminded_at: null,
-		closed_at: null,
-		anonymised_at: null,
 	}
 }

@@ -3,7 +3,7 @@ import type { ExpressionBuilder, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcome.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
-import { recordWrittenRecordSent } from '../giving/gift-aid/written-record.ts'
+import { recordWrittenRecordSent } from '../gift-aid/written-record.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
@@ -33,12 +33,12 @@ export async function enqueue(transaction: Transaction<Tables>, deliveries: NewD
 }
 
 function asRow(delivery: NewDelivery, now: number, quarantineReason?: string) {
-	const { id, channel, submissionId, donationId, payload, notBefore } = delivery
+	const { id, channel, submissionId, payableId, payload, notBefore } = delivery
 	return {
 		id: id ?? randomUUID(),
 		channel,
 		submission_id: submissionId,
-		donation_id: donationId ?? null,
+		payable_id: payableId ?? null,
 		payload_json: JSON.stringify(payload),
 		created_at: now,
 		next_at: notBefore ?? now,

@@ -9,7 +9,7 @@ import { openStore } from '#records/store/open-store.ts'
 import { NodeSqliteDialect, openSqlite } from '#records/store/sqlite/node-sqlite.ts'
 import { SQLITE_FILE } from '#records/store/sqlite/open-sqlite.ts'
 import { someContent } from '#tests/builders/content/content.ts'
-import { exportPerson } from '../submissions/person.ts'
+import { exportPerson } from '../person/person.ts'
 import { listFailedDeliveries, listPendingDeliveries } from './failed-deliveries.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Donation, Money, Payment, ProviderName } from '#domain/giving/donation.ts'
-import { SUBSCRIPTION_STATUSES } from '#domain/giving/payments/monthly-states.ts'
-import { PAYMENT_METHODS } from '#domain/giving/payments/payment-methods.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/payables/monthly-states.ts'
+import type { Money, Payable, Payment, ProviderName } from '#domain/payables/payable.ts'
+import { PAYMENT_METHODS } from '#domain/payables/payment-methods.ts'
 import type { RefundMarks } from '../shop/money/refund-marks.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
@@ -95,21 +95,21 @@ export interface RefundDecision {
 
 export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
 
-/** One way to pay. Nothing here changes a payment: what the provider did comes as facts (`records/giving/apply-fact.ts`). */
+/** One way to pay. Nothing here changes a payment: what the provider did comes as facts (`records/payables/apply-fact.ts`). */
 export interface PaymentProvider {
 	name: ProviderName
 	startPayment(
 		payment: Payment,
-		donation: Donation,
+		payable: Payable,
 		urls: { successUrl: string; cancelUrl: string },
 	): Promise<StartedPayment>
 	/** So that another session may be started. "already paid": the visitor was faster. */
 	expireSession(payment: Payment): Promise<'expired' | 'already paid'>
 	/** @param decision without one, a refund of the same state of the payment is made once */
 	refund(payment: Payment, amount: Money, decision?: RefundDecision): Promise<RefundResult>
-	cancelMonthly(donation: Donation): Promise<void>
-	/** Where the donor changes a monthly donation; undefined when the provider has no such page. */
-	portalUrl(donation: Donation, returnUrl: string): Promise<string | undefined>
+	cancelMonthly(payable: Payable): Promise<void>
+	/** Where the donor changes what they pay monthly; undefined when the provider has no such page. */
+	portalUrl(payable: Payable, returnUrl: string): Promise<string | undefined>
 	/** All that the provider knows of a payment now. */
 	readPayment(payment: Payment): Promise<ProviderFact[]>
 }

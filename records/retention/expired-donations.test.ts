@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { storeDeclaration } from '#records/giving/gift-aid/declarations.ts'
-import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
-import { severDonations } from '#records/giving/person/sever-donations.ts'
+import { storeDeclaration } from '#records/gift-aid/declarations.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { severPayables } from '#records/person/sever-payables.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { BankStatementLineTable } from '#records/store/tables/giving-tables.ts'
@@ -31,7 +31,7 @@ async function donated(store: Store, name: string, createdAt: number, paidAt: nu
 }
 
 const names = async ({ db }: Store) =>
-	(await db.selectFrom('donation').select('last_name').execute())
+	(await db.selectFrom('payable').select('last_name').execute())
 		.map((row) => row.last_name)
 		.filter(Boolean)
 		.sort()
@@ -59,7 +59,7 @@ for (const engine of ENGINES) {
 		await donated(store, 'old, paid again since', 1, [1, NOW - DAY], monthly)
 		const ended = await donated(store, 'ended long ago', 1, [1, 2], monthly)
 		await donated(store, 'charged', 1, [1, 2], monthly)
-		await store.db.updateTable('donation').set({ state: 'cancelled' }).where('id', '=', ended.donationId).execute()
+		await store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', ended.payableId).execute()
 
 		expect(await deleteExpired(store, NOW)).toEqual({ ...NOTHING_DELETED, anonymisedDonations: 2 })
 		expect(await names(store)).toEqual(['charged', 'not so old', 'old, paid again since'])
@@ -114,13 +114,13 @@ for (const engine of ENGINES) {
 		}
 		const old = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
 		const refunded = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
-		const about = { provider: 'bank transfer', reference: refunded.donation.reference, ref: 'back' } as const
+		const about = { provider: 'bank transfer', reference: refunded.payable.reference, ref: 'back' } as const
 		const refund = { ...about, kind: 'refunded', at: SEVEN_YEARS_AGO + DAY, amount: 100, currency: 'GBP' } as const
 		await applyProviderFact(store, refund, () => [], SEVEN_YEARS_AGO + DAY)
 		const unpaid = await aStoredOrder(store, order, YEAR_AGO - DAY)
 		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY)
 		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
-		for (const [{ donation }, isForgotten] of [
+		for (const [{ payable }, isForgotten] of [
 			...([
 				[old, true],
 				[unpaid, true],
@@ -130,8 +130,8 @@ for (const engine of ENGINES) {
 				[newer, false],
 			] as const),
 		]) {
-			const kept = await findOrder(store, donation.reference)
-			expect([kept?.donation.lastName, kept?.note, kept?.phone, kept?.address?.town]).toEqual(
+			const kept = await findOrder(store, payable.reference)
+			expect([kept?.payable.lastName, kept?.note, kept?.phone, kept?.address?.town]).toEqual(
 				isForgotten ? ['', '', '', undefined] : ['O’Brien-Smith', 'Behind the gate', '01632 960001', 'Thornford'],
 			)
 			const personalisation = isForgotten ? '' : 'BISCUIT'
@@ -148,7 +148,7 @@ for (const engine of ENGINES) {
 		await donated(store, 'old', 1, [1], { gift_aid_declaration_id: old })
 		const monthly = { frequency: 'monthly', state: 'starting', gift_aid_declaration_id: newer }
 		const erased = await donated(store, 'newer', 1, [1, NOW - DAY], monthly)
-		await store.write((transaction) => severDonations(transaction, [erased.donationId], NOW))
+		await store.write((transaction) => severPayables(transaction, [erased.payableId], NOW))
 		await deleteExpired(store, NOW)
 		const ended = await store.db
 			.selectFrom('gift_aid_declaration')
@@ -160,12 +160,12 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: money that comes after a donor was forgotten is still entered, without a name`, async () => {
 		const store = await freshStore(engine)
-		const { donationId, reference } = await donated(store, 'late', 1, [])
-		await store.write((transaction) => severDonations(transaction, [donationId], NOW))
+		const { payableId, reference } = await donated(store, 'late', 1, [])
+		await store.write((transaction) => severPayables(transaction, [payableId], NOW))
 		const fact = { kind: 'paid', provider: 'stripe', reference, at: NOW, ref: 'pi', amount: 2000 } as const
 		const refs = { customer: 'cus_1' }
 		expect(await applyProviderFact(store, { ...fact, currency: 'GBP', refs }, () => [], NOW)).toMatchObject({
-			...{ kind: 'applied', after: { donation: { email: '', customerRef: null, state: 'paid' } } },
+			...{ kind: 'applied', after: { payable: { email: '', customerRef: null, state: 'paid' } } },
 		})
 	})
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { MONTHLY_STATES } from '#domain/giving/payments/monthly-states.ts'
-import { PAYMENT_STATES } from '#domain/giving/payments/payment-states.ts'
-import { severDonations } from '../giving/person/sever-donations.ts'
+import { MONTHLY_STATES } from '#domain/payables/monthly-states.ts'
+import { PAYMENT_STATES } from '#domain/payables/payment-states.ts'
+import { severPayables } from '../person/sever-payables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
@@ -26,16 +26,17 @@ function listExpired(db: Database, now: number, limit: number): Promise<{ id: st
 	const unpaidBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
 	const paidBefore = monthsLater(now, -RETAINED_DONORS_MONTHS)
 	return db
-		.selectFrom('donation')
+		.selectFrom('payable')
 		.select('id')
 		.where('anonymised_at', 'is', null)
 		.where((eb) => {
 			const entries = eb
 				.selectFrom('ledger_entry')
 				.select('ledger_entry.id')
-				.whereRef('ledger_entry.donation_id', '=', 'donation.id')
+				.whereRef('ledger_entry.payable_id', '=', 'payable.id')
 			const isCharged = eb.and([
-				...[eb('provider', '=', 'stripe'), eb('frequency', '=', 'monthly')],
+				eb('provider', '=', 'stripe'),
+				// Only monthly donations are ever in these states.
 				eb('state', 'in', ['active', 'past due']),
 			])
 			return eb.or([
@@ -77,7 +78,7 @@ export async function hasExpiredDonations(db: Database, now: number): Promise<bo
 /** Severs the personal data of giving from its amounts. @returns how many donations */
 export async function severExpiredDonations(transaction: Transaction<Tables>, now: number): Promise<number> {
 	const ids = (await listExpired(transaction, now, MAX_ROWS)).map(({ id }) => id)
-	await severDonations(transaction, ids, now)
+	await severPayables(transaction, ids, now)
 	await transaction.updateTable('bank_statement_line').set({ text: '' }).where(oldLines(now)).execute()
 	await endOldDeclarations(transaction, now)
 	return ids.length
@@ -94,14 +95,14 @@ async function endOldDeclarations(transaction: Transaction<Tables>, now: number)
 		.where('made_at', '<=', before)
 		.where((eb) => {
 			const donations = eb
-				.selectFrom('donation')
-				.select('donation.id')
-				.whereRef('donation.gift_aid_declaration_id', '=', 'gift_aid_declaration.id')
+				.selectFrom('payable')
+				.select('payable.id')
+				.whereRef('payable.gift_aid_declaration_id', '=', 'gift_aid_declaration.id')
 			const movements = donations
-				.innerJoin('ledger_entry', 'ledger_entry.donation_id', 'donation.id')
+				.innerJoin('ledger_entry', 'ledger_entry.payable_id', 'payable.id')
 				.where('ledger_entry.at', '>', before)
 			return eb.and([
-				eb.not(eb.exists(donations.where('donation.anonymised_at', 'is', null))),
+				eb.not(eb.exists(donations.where('payable.anonymised_at', 'is', null))),
 				eb.not(eb.exists(movements)),
 			])
 		})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { exportPerson } from '#records/submissions/person.ts'
+import { exportPerson } from '#records/person/person.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { deleteExpired } from './retention.ts'

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { asDonation } from '../giving/donations.ts'
-import { withoutRecipient } from '../giving/person/without-recipient.ts'
+import { asDonation, selectDonations } from '../giving/donations.ts'
+import { withoutRecipient } from '../giving/without-recipient.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
@@ -13,9 +13,7 @@ const MAX_ROWS = 200
 
 /** Donations that name a recipient whose present is over, or who was sent a card long ago. */
 async function listEnded(db: Database, now: number) {
-	const rows = await db
-		.selectFrom('donation')
-		.selectAll()
+	const rows = await selectDonations(db)
 		.where('anonymised_at', 'is', null)
 		.where('created_at', '<=', monthsLater(now, -PRESENT_MONTHS))
 		.where(
@@ -44,9 +42,10 @@ export async function hasEndedPresents(db: Database, now: number): Promise<boole
 export async function severRecipients(transaction: Transaction<Tables>, now: number): Promise<void> {
 	for (const { id, set } of await listEnded(transaction, now)) {
 		await transaction
-			.updateTable('donation')
-			.set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+			.updateTable('payable')
+			.set((eb) => ({ version: eb('version', '+', 1) }))
 			.where('id', '=', id)
 			.execute()
+		await transaction.updateTable('donation').set(set).where('payable_id', '=', id).execute()
 	}
 }

@@ -3,8 +3,8 @@ import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../giving/payments/apply-fact.ts'
-import { giveUp } from '../giving/payments/give-up.ts'
+import { applyProviderFact } from '../payables/apply-fact.ts'
+import { giveUp } from '../payables/give-up.ts'
 import type { Store } from '../store/open-store.ts'
 import { askCancel, cancelOrder, dismissCancel } from './money/cancel-order.ts'
 import { receiveReturn } from './money/receive-return.ts'
@@ -22,15 +22,15 @@ const email = () => [{ channel: 'letter', payload: { subject: 'About your order'
 async function anOrder(store: Store, { isPaid = true, changes = {} } = {}) {
 	const result = await placeOrder(store, aNewOrder({ provider: 'bank transfer', ...changes }), none, 100)
 	if (result.kind !== 'placed') throw new Error('not placed')
-	const { donation } = result.order
-	const about = { provider: 'bank transfer', reference: donation.reference, at: 20, ref: donation.id } as const
-	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...donation.amount }, none, 20)
+	const { payable } = result.order
+	const about = { provider: 'bank transfer', reference: payable.reference, at: 20, ref: payable.id } as const
+	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 20)
 	const read = async () => {
-		const order = await findOrder(store, donation.reference)
+		const order = await findOrder(store, payable.reference)
 		if (!order) throw new Error('gone')
-		return { order, seen: { reference: donation.reference, seenVersion: order.version } }
+		return { order, seen: { reference: payable.reference, seenVersion: order.version } }
 	}
-	return { reference: donation.reference, id: donation.id, read }
+	return { reference: payable.reference, id: payable.id, read }
 }
 
 const countEmails = async ({ db }: Store) => (await db.selectFrom('delivery').select('id').execute()).length
@@ -108,7 +108,7 @@ for (const engine of ENGINES) {
 		const rest = { ...refund, ...now, lines: [{ lineId, quantity: 2 }], extraMinor: 225 }
 		expect(await refundOrder(store, rest, refunding)).toEqual({ kind: 'recorded', amount: 2025 })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 0 })
-		expect((await read()).order).toMatchObject({ cancelledAt: 300, donation: { state: 'refunded' } })
+		expect((await read()).order).toMatchObject({ cancelledAt: 300, payable: { state: 'refunded' } })
 	})
 
 	test(`${engine}: what was sent comes back into stock, or not, and no more than was sent`, async () => {
@@ -134,14 +134,14 @@ for (const engine of ENGINES) {
 		await countMugs(store, 1)
 		const late = await anOrder(store, { isPaid: false })
 		expect(await listToLapse(store, 100)).toEqual([])
-		for (const donation of await listToLapse(store, 101)) await giveUp(store, donation, 200, email)
+		for (const unpaid of await listToLapse(store, 101)) await giveUp(store, unpaid, 200, email)
 		expect(await listToLapse(store, 101)).toEqual([])
 		expect(await stockOfMugs(store)).toEqual({ counted: 1, sold: 0, reserved: 0 })
 		expect(await countEmails(store)).toBe(1)
 
-		const { donation } = (await late.read()).order
-		const about = { provider: 'bank transfer', reference: donation.reference, at: 220, ref: 'bank 1' } as const
-		await applyProviderFact(store, { ...about, kind: 'paid', ...donation.amount }, none, 220)
+		const { payable } = (await late.read()).order
+		const about = { provider: 'bank transfer', reference: payable.reference, at: 220, ref: 'bank 1' } as const
+		await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 220)
 		expect(await stockOfMugs(store)).toEqual({ counted: 1, sold: 1, reserved: 0 })
 		expect(await countOrders(store)).toMatchObject({ 'to pack': 1, ended: 0 })
 	})
@@ -160,7 +160,7 @@ for (const engine of ENGINES) {
 				page: 1,
 				...filter,
 			})
-			return [orders.map(({ donation }) => donation.reference), total]
+			return [orders.map(({ payable }) => payable.reference), total]
 		}
 
 		expect(await list({ view: 'packed' })).toEqual([[first.reference], 1])
@@ -172,7 +172,7 @@ for (const engine of ENGINES) {
 		expect(await list({ view: 'all', views: ['packed', 'to decide'] })).toEqual([[first.reference], 1])
 		expect(await countOrders(store)).toMatchObject({ packed: 1, 'to pack': 1, unpaid: 1, sent: 0 })
 		const printed = await findOrders(store, [second.reference, 'ORD-NONE', first.reference])
-		expect(printed.map(({ donation }) => donation.reference)).toEqual([second.reference, first.reference])
+		expect(printed.map(({ payable }) => payable.reference)).toEqual([second.reference, first.reference])
 		expect(await listStock(store)).toMatchObject([
 			{ title: 'Good ears mug, White', counted: 10, sold: 2, reserved: 1, available: 7 },
 		])

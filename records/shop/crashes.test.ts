@@ -5,7 +5,7 @@ import { killedAt, wasKilled } from '#tests/records/killed-process.ts'
 import { freshStore, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
 import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
-import { listPayments } from '../giving/donations.ts'
+import { listPayments } from '../payables/payables.ts'
 import { eventAnswer } from '../payments/stripe/answers.ts'
 import { type ApplyContext, applyDueEvents } from '../payments/stripe/events/apply-events.ts'
 import { storeEvent } from '../payments/stripe/events/stored-events.ts'
@@ -39,8 +39,8 @@ async function playThrough(context: ApplyContext, { server: { state } }: GivingW
 	const given = aNewOrder({ idempotencyKey: key, lines: [aNewOrderLine({ quantity: 2 })], donationMinor: 500 })
 	const placed = await placeOrder(store, given, () => [{ channel: 'letter', payload: {} }], now)
 	if (placed.kind !== 'placed') throw new Error('not placed')
-	const { donation } = placed.order
-	if (donation.state === 'started') await provider.startPayment(placed.payment, donation, URLS)
+	const { payable } = placed.order
+	if (payable.state === 'started') await provider.startPayment(placed.payment, payable, URLS)
 	const session = [...state.sessions.values()].find(({ metadata }) => metadata?.payment === placed.payment.id)
 	if (session?.status === 'open') attemptSession(state, session.id, 'pay')
 	for (const event of [...state.undelivered]) {
@@ -49,15 +49,15 @@ async function playThrough(context: ApplyContext, { server: { state } }: GivingW
 	}
 	await applyDueEvents(context)
 	await retryRequests(context)
-	const order = await findOrder(store, donation.reference)
+	const order = await findOrder(store, payable.reference)
 	const line = order?.lines[0]
-	if (!order || !line || order.donation.state === 'started') return
-	const seen = { reference: donation.reference, seenVersion: order.version }
+	if (!order || !line || order.payable.state === 'started') return
+	const seen = { reference: payable.reference, seenVersion: order.version }
 	if (line.refundedQuantity === 0) {
 		const refund = { ...seen, lines: [{ lineId: line.id, quantity: 1 }], extraMinor: 0, cancels: false }
 		await refundOrder(store, { ...refund, staffId: null, at: now }, { provider, deliveriesOf, now })
 	}
-	const version = (await findOrder(store, donation.reference))?.version ?? 0
+	const version = (await findOrder(store, payable.reference))?.version ?? 0
 	if (order.sentAt === null) {
 		await markSent(
 			store,
@@ -84,16 +84,16 @@ for (const engine of WALK_ENGINES) {
 			}
 			const told = `killed at step ${step}`
 			const { id } = await store.db
-				.selectFrom('donation')
+				.selectFrom('payable')
 				.select('id')
 				.where('idempotency_key', '=', key)
 				.executeTakeFirstOrThrow()
 			const entries = await store.db
 				.selectFrom('ledger_entry')
 				.select('amount_minor')
-				.where('donation_id', '=', id)
+				.where('payable_id', '=', id)
 				.execute()
-			const emails = await store.db.selectFrom('delivery').select('id').where('donation_id', '=', id).execute()
+			const emails = await store.db.selectFrom('delivery').select('id').where('payable_id', '=', id).execute()
 			sold += 1
 			expect(
 				(await listPayments(store.db, id)).map(({ state }) => state),
@@ -123,7 +123,7 @@ for (const engine of WALK_ENGINES) {
 		}
 		await place()
 		const left = await place()
-		await provider.startPayment(left.payment, left.order.donation, URLS)
+		await provider.startPayment(left.payment, left.order.payable, URLS)
 		const session = [...server.state.sessions.values()][0]
 		expect((session?.expires_at ?? 0) * 1000 - context.now()).toBeGreaterThan(34 * 60_000)
 		expect(session?.amount_total).toBe(1125)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findPaymentReferences } from '#domain/giving/payments/payment-reference.ts'
+import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { listDonations } from '../giving/list-donations.ts'
-import { applyProviderFact } from '../giving/payments/apply-fact.ts'
-import { erasePerson, exportPerson } from '../submissions/person.ts'
+import { applyProviderFact } from '../payables/apply-fact.ts'
+import { erasePerson, exportPerson } from '../person/person.ts'
 import { markSent } from './orders/pack-and-send.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findOrder } from './orders/read-order.ts'
@@ -18,10 +18,10 @@ for (const engine of ENGINES) {
 		const lines = [aNewOrderLine({ personalisation: 'Biscuit 07700 900123' })]
 		const placed = await placeOrder(store, aNewOrder({ lines, note: 'Ring', phone: '01632' }), none, 1)
 		if (placed.kind !== 'placed') throw new Error('not placed')
-		const { donation } = placed.order
-		const { reference } = donation
+		const { payable } = placed.order
+		const { reference } = payable
 		const about = { provider: 'stripe', reference, at: 2, ref: 'pi' } as const
-		await applyProviderFact(store, { ...about, kind: 'paid', ...donation.amount }, none, 2)
+		await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 2)
 
 		expect((await exportPerson(store, 'ZOE@example.org')).giving.orders).toMatchObject([
 			{ note: 'Ring', address: { postcode: 'TH1 2AB' }, lines: [{ personalisation: 'Biscuit 07700 900123' }] },
@@ -29,7 +29,11 @@ for (const engine of ENGINES) {
 		expect(await erasePerson(store, 'zoe@example.org', MOMENT)).toEqual({ kind: 'send first', references: [reference] })
 		const seenVersion = (await findOrder(store, reference))?.version ?? 0
 		await markSent(store, [{ reference, seenVersion, trackingUrl: '' }], { staffId: null, deliveriesOf: none }, 3)
-		expect(await erasePerson(store, 'zoe@example.org', MOMENT)).toMatchObject({ kind: 'erased', donations: 1 })
+		expect(await erasePerson(store, 'zoe@example.org', MOMENT)).toMatchObject({
+			kind: 'erased',
+			donations: 0,
+			orders: 1,
+		})
 		expect(await findOrder(store, reference)).toMatchObject({
 			...{
 				note: '',
@@ -38,7 +42,7 @@ for (const engine of ENGINES) {
 				goodsMinor: 900,
 				lines: [{ title: 'Good ears mug', personalisation: '' }],
 			},
-			donation: { firstName: '', email: '', amount: { amount: 1125 } },
+			payable: { firstName: '', email: '', due: { amount: 1125 } },
 		})
 	})
 
@@ -56,7 +60,7 @@ for (const engine of ENGINES) {
 			page: 1,
 		} as const
 		expect(await listDonations(store, filter)).toEqual({ donations: [], total: 0 })
-		const { reference } = placed.order.donation
+		const { reference } = placed.order.payable
 		expect(findPaymentReferences(`FPI 0${reference.slice(1).replaceAll('-', '').toLowerCase()} THANKS`)).toEqual([
 			reference,
 		])

@@ -57,7 +57,7 @@ async function expectTenSold(store: Store, outcomes: readonly string[], told: st
 async function booksOf({ db }: Store) {
 	const orders = await db
 		.selectFrom('shop_order')
-		.innerJoin('donation', 'donation.id', 'donation_id')
+		.innerJoin('payable', 'payable.id', 'payable_id')
 		.select(['reservation', 'state', 'is_out_of_stock'])
 		.execute()
 	const entries = await db.selectFrom('ledger_entry').select('amount_minor').execute()

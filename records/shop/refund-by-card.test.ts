@@ -5,7 +5,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { closeDispute, failRefund, openDispute } from '#tests/stripe/play/later.ts'
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
-import { listPayments } from '../giving/donations.ts'
+import { listPayments } from '../payables/payables.ts'
 import { retryRequests } from '../payments/stripe/requests/retry-requests.ts'
 import { receiveReturn } from './money/receive-return.ts'
 import { type OrderRefund, refundOrder } from './money/refund-order.ts'
@@ -23,30 +23,30 @@ async function aPaidOrder(engine: (typeof ENGINES)[number]) {
 	await countMugs(store, 10)
 	const placed = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity: 3 })] }), none, state.now())
 	if (placed.kind !== 'placed') throw new Error('not placed')
-	const { donation, lines } = placed.order
-	await giving.provider.startPayment(placed.payment, donation, URLS)
+	const { payable, lines } = placed.order
+	await giving.provider.startPayment(placed.payment, payable, URLS)
 	const [session] = [...state.sessions.values()].filter(({ metadata }) => metadata?.payment === placed.payment.id)
 	attemptSession(state, session?.id ?? '', 'pay')
 	await giving.deliver()
 
 	const read = async () => {
-		const order = await findOrder(store, donation.reference)
+		const order = await findOrder(store, payable.reference)
 		if (!order) throw new Error('gone')
 		const entries = await store.db
 			.selectFrom('ledger_entry')
 			.select('amount_minor')
-			.where('donation_id', '=', donation.id)
+			.where('payable_id', '=', payable.id)
 			.execute()
 		return { order, sum: entries.reduce((total, { amount_minor }) => total + amount_minor, 0) }
 	}
-	const seen = async () => ({ reference: donation.reference, seenVersion: (await read()).order.version })
+	const seen = async () => ({ reference: payable.reference, seenVersion: (await read()).order.version })
 	const refund = async (quantity: number, changes: Partial<OrderRefund> = {}) => {
 		const asked = { lines: [{ lineId: lines[0]?.id ?? '', quantity }], extraMinor: 0, cancels: false, staffId: 'ben' }
 		const { provider } = giving
 		const how = { provider, deliveriesOf: none, now: state.now() }
 		return refundOrder(store, { ...(await seen()), ...asked, at: state.now(), ...changes }, how)
 	}
-	const charge = async () => (await listPayments(store.db, donation.id))[0]?.chargeRef ?? ''
+	const charge = async () => (await listPayments(store.db, payable.id))[0]?.chargeRef ?? ''
 	const send = async () =>
 		markSent(store, [{ ...(await seen()), trackingUrl: '' }], { staffId: 'ben', deliveriesOf: none }, state.now())
 	/** The next hours, with the job that repeats what was not answered. */
@@ -65,13 +65,13 @@ for (const engine of ENGINES) {
 		expect(await refund(1)).toEqual({ kind: 'requested', amount: 900 })
 		await expect(refund(1, { seenVersion })).resolves.toEqual({ kind: 'changed meanwhile' })
 		await giving.deliver()
-		expect((await read()).order).toMatchObject({ donation: { state: 'partly refunded' }, cancelledAt: null })
+		expect((await read()).order).toMatchObject({ payable: { state: 'partly refunded' }, cancelledAt: null })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 0 })
 
 		expect(await refund(2, { extraMinor: 225, cancels: true })).toEqual({ kind: 'requested', amount: 2025 })
 		await giving.deliver()
 		const { order, sum } = await read()
-		expect(order).toMatchObject({ donation: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
+		expect(order).toMatchObject({ payable: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
 		expect([order.cancelledAt === null, sum]).toEqual([false, balanceOf(giving)])
 		expect([...state.refunds.values()].map(({ amount }) => amount)).toEqual([900, 2025])
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 0 })
@@ -119,12 +119,12 @@ for (const engine of ENGINES) {
 		failRefund(state, [...state.refunds.keys()][0] ?? '')
 		await giving.deliver()
 		const { order, sum } = await read()
-		expect(order).toMatchObject({ cancelledAt: null, lines: [{ refundedQuantity: 0 }], donation: { state: 'paid' } })
+		expect(order).toMatchObject({ cancelledAt: null, lines: [{ refundedQuantity: 0 }], payable: { state: 'paid' } })
 		expect([order.cancelAskedAt === null, sum]).toEqual([false, balanceOf(giving)])
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 3, reserved: 0 })
 		expect(await refund(3, { extraMinor: 225, cancels: true })).toMatchObject({ kind: 'requested' })
 		await giving.deliver()
-		expect((await read()).order).toMatchObject({ donation: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
+		expect((await read()).order).toMatchObject({ payable: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
 		expect((await read()).sum).toBe(balanceOf(giving))
 	})
 
@@ -133,7 +133,7 @@ for (const engine of ENGINES) {
 		await send()
 		const dispute = openDispute(state, await charge())
 		await giving.deliver()
-		expect((await read()).order).toMatchObject({ donation: { state: 'disputed' }, cancelledAt: null })
+		expect((await read()).order).toMatchObject({ payable: { state: 'disputed' }, cancelledAt: null })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 3, reserved: 0 })
 		expect(await refund(1)).toMatchObject({ kind: 'refused' })
 		closeDispute(state, dispute.id, 'lost')

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { AuditAction, AuditEvent } from '#domain/desk/people/staff.ts'
-import type { MonthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { auditId } from './audit-id.ts'

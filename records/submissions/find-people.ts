@@ -23,7 +23,7 @@ export async function findPeople({ db }: Store, typed: string, limit: number): P
 		.orderBy('created_at', 'desc')
 		.execute()
 	const donors = await db
-		.selectFrom('donation')
+		.selectFrom('payable')
 		.select(['email', 'first_name', 'last_name', 'reference', 'created_at as at'])
 		.where('email', '!=', '')
 		.execute()

@@ -1,8 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
-import { paymentDescription } from '#domain/giving/payments/payment-description.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { paymentDescription } from '#domain/payables/payment-description.ts'
 import type { Payments } from '../payments/payments.ts'
 
 interface DeskGivingOptions {
@@ -15,9 +16,9 @@ interface DeskGivingOptions {
 /** What pages about donations use of the running site, with the charity's words of now. */
 export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOptions) {
 	return (content: Content, now: number): DeskGiving => {
-		const words = givingWords(content.options, createFormContext(content, siteUrl, now).charity, formSecret)
+		const words = emailWords(content.options, createFormContext(content, siteUrl, now).charity, formSecret)
 		return {
-			provider: payments?.forPages((donation) => paymentDescription(donation, words.charity.name)).provider,
+			provider: payments?.forPages((beside) => paymentDescription(beside, words.charity.name)).provider,
 			words,
 			deliveriesOf: (change) => emailsOfChange(change, words),
 			warnings: payments?.warnings() ?? [],

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
-import { paymentDescription } from '#domain/giving/payments/payment-description.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
+import { paymentDescription } from '#domain/payables/payment-description.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
@@ -71,7 +71,7 @@ export function createPageContext(options: PageContextOptions) {
 			const charity = content.options?.site.name ?? ''
 			context.set(
 				entry.paymentsContext,
-				payments.forPages((donation) => paymentDescription(donation, charity), content.options?.shop.excludeDelayed),
+				payments.forPages((beside) => paymentDescription(beside, charity), content.options?.shop.excludeDelayed),
 			)
 		}
 		context.set(entry.visitorContext, visitor)

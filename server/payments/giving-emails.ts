@@ -1,8 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { emailsOfChange, givingWords } from '#domain/giving/donation-emails.ts'
-import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 
 interface GivingEmailsOptions {
 	source: Pick<Replica, 'current' | 'onRevision'>
@@ -28,7 +29,7 @@ export function createGivingEmails({ source, siteUrl, formSecret }: GivingEmails
 		// The change is rolled back and applied again later: otherwise a payment would stay without its receipt.
 		if (!content?.options) throw new Error('the charity’s words for emails are not loaded yet')
 		const { charity } = createFormContext(content, siteUrl, Date.now())
-		return emailsOfChange(change, givingWords(content.options, charity, formSecret))
+		return emailsOfChange(change, emailWords(content.options, charity, formSecret))
 	}
 	return {
 		deliveriesOf,

@@ -1,5 +1,6 @@
-import type { Donation } from '#domain/giving/donation.ts'
-import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
+import type { Beside } from '#domain/payables/beside.ts'
+import type { Payable } from '#domain/payables/payable.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import { deleteOldStarts, readCardPause, takeCardStart } from '#records/payments/stripe/card-limits.ts'
 import { checkAccount } from '#records/payments/stripe/check-account.ts'
 import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
@@ -89,15 +90,15 @@ export function createPayments({ stripe, store, siteUrl, log, emails, deliver, n
 		 * @param describe what the donor sees at Stripe: "Donation to Fairlead"
 		 * @param excludesDelayed whether orders leave out ways of paying that take days
 		 */
-		forPages: (describe: (donation: Donation) => string, excludesDelayed = true) => ({
+		forPages: (describe: (beside: Beside) => string, excludesDelayed = true) => ({
 			provider: createStripeProvider({ ...context, describe, excludesDelayed }),
 			takeStart: (start: Parameters<typeof takeCardStart>[1]) => takeCardStart(store, start, now()),
 			readPause: () => readCardPause(store, now()),
 			deliveriesOf,
 		}),
 		/** For jobs. Throws while it is not confirmed; the request is stored and sent again. */
-		cancelMonthly: (donation: Donation) =>
-			createStripeProvider({ ...context, describe: () => '' }).cancelMonthly(donation),
+		cancelMonthly: (payable: Payable) =>
+			createStripeProvider({ ...context, describe: () => '' }).cancelMonthly(payable),
 		/** Everything that is due. */
 		run() {
 			work.add(applyEvents)

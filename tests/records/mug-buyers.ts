@@ -1,5 +1,5 @@
-import { payableAttempt } from '#records/giving/payments/add-attempt.ts'
-import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
+import { payableAttempt } from '#records/payables/add-attempt.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import type { NewProviderFact } from '#records/payments/provider.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -27,17 +27,17 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 	const order = aNewOrder({ lines: [aNewOrderLine()] })
 	const placed = await untilAnswered(() => placeOrder(store, order, none, Date.now()))
 	if (placed.kind === 'not available') return 'gone'
-	const { donation } = placed.order
+	const { payable } = placed.order
 	const tell = (payment: { id: string }, kind: Told) => {
-		const about = { provider: 'stripe', reference: donation.reference, paymentId: payment.id, at: Date.now() } as const
-		const effect = { ...donation.amount, ref: `${kind} ${payment.id}`, isLate: false }
+		const about = { provider: 'stripe', reference: payable.reference, paymentId: payment.id, at: Date.now() } as const
+		const effect = { ...payable.due, ref: `${kind} ${payment.id}`, isLate: false }
 		const fact = { ...about, kind, ...(kind === 'expired' ? {} : effect) } as NewProviderFact
 		const told = anyStore() ?? store
 		return untilAnswered(() => applyProviderFact(told, fact, none, Date.now()))
 	}
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const asked = anyStore() ?? store
-		const payment = await untilAnswered(() => payableAttempt(asked, donation.id, Date.now()))
+		const payment = await untilAnswered(() => payableAttempt(asked, payable.id, Date.now()))
 		if (!payment) return 'gone'
 		const chance = random()
 		if (chance < 0.2) return 'left'

@@ -26,13 +26,13 @@ const SOLD_STATES = ['paid', 'partly refunded', 'disputed']
 const FREE_STATES = ['failed', 'abandoned', 'refunded']
 
 /** The goods of an order are where its money is, and the stock is the sum of its orders. */
-export async function expectTrueStock({ store: { db } }: GivingWithStripe, donationId: string, told: string) {
+export async function expectTrueStock({ store: { db } }: GivingWithStripe, payableId: string, told: string) {
 	const rows = await db
 		.selectFrom('shop_order')
-		.innerJoin('donation', 'donation.id', 'shop_order.donation_id')
-		.innerJoin('order_line', 'order_line.donation_id', 'shop_order.donation_id')
+		.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
+		.innerJoin('order_line', 'order_line.payable_id', 'shop_order.payable_id')
 		.selectAll('order_line')
-		.select(['shop_order.reservation', 'shop_order.cancelled_at', 'donation.state'])
+		.select(['shop_order.reservation', 'shop_order.cancelled_at', 'payable.state'])
 		.execute()
 	const heldAs = (reservation: string) =>
 		rows
@@ -40,14 +40,14 @@ export async function expectTrueStock({ store: { db } }: GivingWithStripe, donat
 			.reduce((sum, { quantity, restocked_quantity }) => sum + quantity - restocked_quantity, 0)
 	const stock = await db.selectFrom('stock').select(['sold', 'reserved']).executeTakeFirstOrThrow()
 	expect(stock, told).toEqual({ sold: heldAs('sold'), reserved: heldAs('reserved') })
-	const mine = rows.filter((row) => row.donation_id === donationId)
+	const mine = rows.filter((row) => row.payable_id === payableId)
 	for (const { state, cancelled_at, reservation, refunded_quantity, unit_minor } of mine) {
 		if (FREE_STATES.includes(state) || cancelled_at !== null) expect(reservation, told).toBe('freed')
 		else if (SOLD_STATES.includes(state)) expect(reservation, told).toBe('sold')
 		const entries = await db
 			.selectFrom('ledger_entry')
 			.select('amount_minor')
-			.where('donation_id', '=', donationId)
+			.where('payable_id', '=', payableId)
 			.where('kind', 'in', ['refund', 'correction'])
 			.execute()
 		const refunded = 0 - entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0)

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { asDonation, asPayment } from '#records/giving/donations.ts'
+import { asDonation, selectDonations } from '#records/giving/donations.ts'
+import { asPayment } from '#records/payables/payables.ts'
 import { eventAnswer } from '#records/payments/stripe/answers.ts'
 import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { storeEvent } from '#records/payments/stripe/events/stored-events.ts'
@@ -25,7 +26,7 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 	const context: ApplyContext = {
 		...{ store, api, now },
 		deliveriesOf({ before, after }) {
-			if (before.payment?.paidAt === null && after.payment?.paidAt !== null) receipts.push(after.donation.reference)
+			if (before.payment?.paidAt === null && after.payment?.paidAt !== null) receipts.push(after.payable.reference)
 			return []
 		},
 	}
@@ -40,7 +41,7 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 		/** A donation of £20 as the form stores it. */
 		async donate(changes: Parameters<typeof storedDonation>[1] = {}) {
 			const stored = await storedDonation(store, { state: 'started', ...changes })
-			const read = () => readDonation(store, stored.donationId)
+			const read = () => readDonation(store, stored.payableId)
 			return { ...stored, read, start: async () => startIt(provider, await read()) }
 		},
 		/** An order of two mugs for £20.25 with delivery, as the checkout stores it. */
@@ -48,9 +49,9 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 			const lines = [aNewOrderLine({ quantity: 2 })]
 			const placed = await placeOrder(store, aNewOrder({ lines }), () => [], now())
 			if (placed.kind !== 'placed') throw new Error('not placed')
-			const { reference, id: donationId } = placed.order.donation
-			const read = () => readDonation(store, donationId)
-			const stored = { reference, donationId, paymentId: placed.payment.id }
+			const { reference, id: payableId } = placed.order.payable
+			const read = () => readDonation(store, payableId)
+			const stored = { reference, payableId, paymentId: placed.payment.id }
 			return { ...stored, read, start: async () => startIt(provider, await read()) }
 		},
 		/** Delivers what has happened since, in this order, and applies it. */
@@ -74,12 +75,10 @@ async function startIt(
 
 /** The donation with its payments; `payment` is the first one. */
 async function readDonation({ db }: Store, id: string) {
-	const donation = asDonation(
-		await db.selectFrom('donation').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
-	)
-	const rows = await db.selectFrom('payment').selectAll().where('donation_id', '=', id).orderBy('sequence').execute()
+	const donation = asDonation(await selectDonations(db).where('id', '=', id).executeTakeFirstOrThrow())
+	const rows = await db.selectFrom('payment').selectAll().where('payable_id', '=', id).orderBy('sequence').execute()
 	const payments = rows.map(asPayment)
-	const ledger = await db.selectFrom('ledger_entry').selectAll().where('donation_id', '=', id).orderBy('at').execute()
+	const ledger = await db.selectFrom('ledger_entry').selectAll().where('payable_id', '=', id).orderBy('at').execute()
 	const [payment] = payments
 	if (!payment) throw new Error('a donation without a payment')
 	return {

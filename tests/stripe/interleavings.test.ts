@@ -191,7 +191,7 @@ async function playSeeds(seeds: number[], { hasOrders = true } = {}) {
 		await settle(giving, since)
 		const told = `seed ${seed}: ${steps.join(', ')}`
 		await expectAgreement(giving, donations, told)
-		for (const { donationId } of order) await expectTrueStock(giving, donationId, told)
+		for (const { payableId } of order) await expectTrueStock(giving, payableId, told)
 		forget(giving)
 	}
 }

@@ -6,8 +6,9 @@ import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { emailsOfStart, givingWords } from '#domain/giving/donation-emails.ts'
+import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { type NewDonation, type StartedDonation, startDonation } from '#records/giving/start-donation.ts'
 
@@ -35,14 +36,18 @@ export async function startGiving(
 	}
 	deliver()
 	const next = thankYouPath(started.donation.id, formSecret)
-	return redirect((cards && (await providerPage(context, cards, { ...started, next }))) ?? next, { status: 303 })
+	return redirect(
+		(cards && (await providerPage(context, cards, { payable: started.donation, payment: started.payment, next }))) ??
+			next,
+		{ status: 303 },
+	)
 }
 
 async function store(context: Context, given: NewDonation): Promise<StartedDonation> {
 	const [content, now] = [context.get(contentContext), Date.now()]
 	const records = context.get(recordsContext)
 	const { charity } = createFormContext(content, context.get(siteContext).url, now)
-	const words = givingWords(content.options, charity, records.formSecret)
+	const words = emailWords(content.options, charity, records.formSecret)
 	const limit = (await isProvenAddress(records.store, given.email)) ? undefined : newAddressLimit(context)
 	return startDonation(records.store, given, ({ donation }) => emailsOfStart(donation, words, limit), now)
 }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { siteContext } from '../content.server.ts'
 import { visitorContext } from '../records.server.ts'
 import { errorLogContext } from '../request.server.ts'
@@ -25,7 +25,7 @@ export const NOT_SAVED = 'We couldn’t save that just now, and no money was tak
 export async function refusedStart(
 	context: Context,
 	cards: CardPayments | null,
-	{ provider, email }: Pick<Donation, 'provider' | 'email'>,
+	{ provider, email }: Pick<Payable, 'provider' | 'email'>,
 ): Promise<StartRefused | undefined> {
 	const { clientHash, isTooFast } = context.get(visitorContext)
 	if (isTooFast) return { problem: TOO_FAST, status: 429 }
@@ -37,7 +37,7 @@ export async function refusedStart(
 }
 
 interface Started {
-	donation: Donation
+	payable: Payable
 	payment: Payment
 	/** The path of this site that the provider leads back to. */
 	next: string
@@ -47,12 +47,12 @@ interface Started {
 export async function providerPage(
 	context: Context,
 	{ provider }: CardPayments,
-	{ donation, payment, next }: Started,
+	{ payable, payment, next }: Started,
 ): Promise<string | undefined> {
 	const back = context.get(siteContext).url + next
 	const log = (error: unknown) => context.get(errorLogContext)(error, next.replace(/\?.*/, ''))
 	try {
-		const answer = await provider.startPayment(payment, donation, { successUrl: back, cancelUrl: back })
+		const answer = await provider.startPayment(payment, payable, { successUrl: back, cancelUrl: back })
 		if (answer.kind === 'redirect') return answer.url
 		if (answer.kind === 'unavailable') log(new Error(answer.reason))
 	} catch (error) {

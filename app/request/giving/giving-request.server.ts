@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { newAddressLimit } from '../forms/new-address-limit.server.ts'
 import { signedLinkOf } from '../forms/signed-link.server.ts'
 import { visitorContext } from '../records.server.ts'
@@ -12,7 +12,7 @@ export function givingRequestOf(context: Readonly<RouterContextProvider>, url: U
 	const onError = (error: unknown) => context.get(errorLogContext)(error, url.pathname)
 	return {
 		...{ ...link, payments: context.get(paymentsContext), onError },
-		words: givingWords(link.content.options, link.formContext.charity, link.formSecret),
+		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
 	}
 }
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { DeliveriesOfChange } from '#records/giving/payments/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import type { PaymentProvider } from '#records/payments/provider.ts'
 import type { StartVerdict } from '#records/payments/stripe/card-limits.ts'
 

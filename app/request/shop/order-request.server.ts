@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { newAddressLimit } from '../forms/new-address-limit.server.ts'
 import { signedLinkOf } from '../forms/signed-link.server.ts'
 import { paymentsContext } from '../giving/payments.server.ts'
@@ -11,7 +11,7 @@ export function orderRequestOf(context: Readonly<RouterContextProvider>, url: UR
 	const link = signedLinkOf(context, url)
 	return {
 		...{ ...link, payments: context.get(paymentsContext) },
-		words: givingWords(link.content.options, link.formContext.charity, link.formSecret),
+		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
 		onError: (error: unknown) => context.get(errorLogContext)(error, url.pathname),
 	}
 }

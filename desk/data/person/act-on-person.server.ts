@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
+import type { ErasedPayables } from '#records/person/erase-payables.ts'
+import { erasePerson } from '#records/person/person.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { findPeople } from '#records/submissions/find-people.ts'
-import { erasePerson } from '#records/submissions/person.ts'
 import { deskContext } from '../../request.server.ts'
 import { type Asked, requireMember } from '../../session/require-member.server.ts'
 import { requireRecentSignIn } from '../../session/require-recent-sign-in.server.ts'
@@ -64,17 +66,18 @@ function answer(part: Partial<PersonAnswer>, status = 200) {
 	return data<PersonAnswer>({ ...NO_ANSWER, ...part }, { status })
 }
 
-/** References of their cases and donations, for the audit log. */
+/** References of their cases, donations and orders, for the audit log. */
 function recordsOf({ cases, giving }: Awaited<ReturnType<typeof readPerson>>): string[] {
-	return [...cases, ...giving.donations].map(({ reference }) => reference)
+	return [...cases, ...giving.donations, ...giving.orders].map(({ reference }) => reference)
 }
 
-function doneText(email: string, { donations, keptDeclarations }: { donations: number; keptDeclarations: unknown[] }) {
+function doneText(email: string, { keptDeclarations, ...counts }: ErasedPayables) {
+	const whose = whoseAmountsStay(counts)
 	const kept = keptDeclarations.length
 	const rest = [
 		kept === 1 && 'a Gift Aid declaration that the law says to keep',
 		kept > 1 && `${kept} Gift Aid declarations that the law says to keep`,
-		donations > 0 && 'the amounts of their donations, without their name',
+		whose !== '' && `the amounts of their ${whose}, without their name`,
 	].filter((text) => typeof text === 'string')
 	return `Everything held about ${email} is erased${rest.length > 0 ? `, except ${rest.join(', and ')}` : ''}.`
 }

@@ -1,9 +1,10 @@
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { chargesOn, isOwed } from '#records/giving/person/erase-person-giving.ts'
-import { listKeptDeclarations } from '#records/giving/person/kept-declarations.ts'
-import type { PersonGiving } from '#records/giving/person/person-giving.ts'
+import { chargesOn, isOwed } from '#records/person/erase-payables.ts'
+import { listKeptDeclarations } from '#records/person/kept-declarations.ts'
+import type { PersonPayables } from '#records/person/person-payables.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { PersonGivingData } from './person-giving.tsx'
 
@@ -18,7 +19,7 @@ const SCOPE_WORDS = {
 /** What is held about a person’s giving, in words, and what of it stays when they are erased. */
 export async function describeGiving(
 	{ store, content, today, timezone }: Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone'>,
-	giving: PersonGiving,
+	giving: PersonPayables,
 ): Promise<PersonGivingData> {
 	const locale = content.options?.site.locale ?? 'en-GB'
 	const day = (at: number) => longDate(dayIn(timezone, at))
@@ -36,6 +37,11 @@ export async function describeGiving(
 				.map((one) => paymentInWords(one, locale, day)),
 			words: wordsOf(donation),
 		})),
+		orders: giving.orders.map(({ payable: { reference, due, createdAt, state }, payments }) => ({
+			reference,
+			text: `${formatMoney(due, locale)}, ${day(createdAt)}, ${state}`,
+			payments: payments.filter(({ paidAt }) => paidAt !== null).map((one) => paymentInWords(one, locale, day)),
+		})),
 		declarations: giving.declarations.map(
 			({ title, firstName, lastName, house, postcode, madeAt, scope }) =>
 				`${[title, firstName, lastName].filter(Boolean).join(' ')}, ${[house, postcode].filter(Boolean).join(', ')}: declared on ${day(madeAt)}, ${SCOPE_WORDS[scope]}`,
@@ -51,7 +57,7 @@ export async function describeGiving(
 			({ reference, day: booked, text }) => `${longDate(booked)}: “${text}” (${reference})`,
 		),
 		activeMonthly: giving.donations.filter(chargesOn).map(({ reference }) => reference),
-		openOrders: giving.orders.filter(isOwed).map(({ donation }) => donation.reference),
+		openOrders: giving.orders.filter(isOwed).map(({ payable }) => payable.reference),
 		waitingPresents: giving.donations.flatMap(({ sponsorship }) =>
 			sponsorship?.present && sponsorship.present.sendOn > today
 				? [`${sponsorship.dogName} for ${sponsorship.present.recipient}, ${longDate(sponsorship.present.sendOn)}`]
@@ -60,7 +66,9 @@ export async function describeGiving(
 		hasStandingOrder: giving.donations.some(
 			({ provider, frequency, state }) => provider === 'bank transfer' && frequency === 'monthly' && state === 'active',
 		),
-		isAtStripe: giving.donations.some(({ provider }) => provider === 'stripe'),
+		isAtStripe: [...giving.donations, ...giving.orders.map(({ payable }) => payable)].some(
+			({ provider }) => provider === 'stripe',
+		),
 		keptDeclarations: kept.map(
 			({ name, madeOn, until }) =>
 				`${name}, declared on ${longDate(madeOn)}: ${until === null ? 'while it is in force' : `until ${longDate(until)}`}`,

@@ -2,6 +2,8 @@ import { FactList } from './fact-list.tsx'
 
 export interface PersonGivingData {
 	donations: { reference: string; text: string; payments: string[]; words: string[] }[]
+	/** Of the shop. */
+	orders: { reference: string; text: string; payments: string[] }[]
 	declarations: string[]
 	/** Presents and cards to them. */
 	received: string[]
@@ -35,6 +37,12 @@ export function PersonGivingView({ giving }: { giving: PersonGivingData }) {
 					</ul>
 				</section>
 			)}
+			<FactList
+				title="Orders of the shop"
+				facts={giving.orders.map(({ reference, text, payments }) =>
+					[`${reference}: ${text}`, ...(payments.length > 0 ? [`Paid: ${payments.join('; ')}`] : [])].join('. '),
+				)}
+			/>
 			<FactList title="Gift Aid declarations" facts={giving.declarations} />
 			<FactList title="On bank statements" facts={giving.statementLines} />
 			<FactList title="Given to them by another person" facts={giving.received} />
@@ -48,6 +56,9 @@ export function GivingThatStays({ giving }: { giving: PersonGivingData }) {
 		<>
 			{giving.donations.length > 0 && (
 				<li>The amount, day, purpose and reference of each donation, without the person: the accounts must add up.</li>
+			)}
+			{giving.orders.length > 0 && (
+				<li>What was in each order, its sum, day and reference, without the person: the accounts must add up.</li>
 			)}
 			{giving.keptDeclarations.map((declaration) => (
 				<li key={declaration}>

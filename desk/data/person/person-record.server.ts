@@ -1,7 +1,7 @@
 import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
-import { exportPerson, type PersonRecord } from '#records/submissions/person.ts'
+import { exportPerson, type PersonRecord } from '#records/person/person.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { PersonData } from './person-data.ts'
 import { describeGiving } from './person-giving.server.ts'
@@ -70,8 +70,8 @@ export async function readPerson(
 function nameOf({ submissions, giving }: PersonRecord): string {
 	const named = submissions.toSorted((one, other) => other.createdAt - one.createdAt).find(({ name }) => name !== '')
 	if (named) return named.name
-	const [donation] = giving.donations
-	return donation ? [donation.firstName, donation.lastName].filter(Boolean).join(' ') : ''
+	const [payable] = [...giving.donations, ...giving.orders.map((order) => order.payable)]
+	return payable ? [payable.firstName, payable.lastName].filter(Boolean).join(' ') : ''
 }
 
 function isEmpty({ submissions, drafts, deliveries, newsletter, stockNotices, giving }: PersonRecord): boolean {
@@ -82,6 +82,7 @@ function isEmpty({ submissions, drafts, deliveries, newsletter, stockNotices, gi
 		newsletter,
 		stockNotices,
 		giving.donations,
+		giving.orders,
 		giving.presents,
 		giving.cards,
 	]

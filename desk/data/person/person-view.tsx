@@ -49,6 +49,7 @@ function countsOf({ cases, drafts, emails, newsletter, stockNotices, timeline, f
 		['Form', 'Forms', cases.length],
 		['Form not sent', 'Forms not sent', drafts.length],
 		['Donation', 'Donations', giving.donations.length],
+		['Order', 'Orders', giving.orders.length],
 		['Gift Aid declaration', 'Gift Aid declarations', giving.declarations.length],
 		['Email', 'Emails', emails.length],
 		['Newsletter', 'Newsletter', newsletter.length],

@@ -1,15 +1,15 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Donation } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
-import { listPayments } from '#records/giving/donations.ts'
-import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
-import { recordTransferRefund } from '#records/giving/payments/record-refund.ts'
-import { sendOnce } from '#records/giving/send-once.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
+import { listPayments } from '#records/payables/payables.ts'
+import { recordTransferRefund } from '#records/payables/record-refund.ts'
+import { sendOnce } from '#records/payables/send-once.ts'
 import { type PaymentProvider, providerFact } from '#records/payments/provider.ts'
-import { findOrderById } from '#records/shop/orders/read-order.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -47,11 +47,19 @@ export const DONE_WORDS: Record<string, string> = {
 	receipt: 'The receipt is on its way to the address on file.',
 }
 
-async function receive({ desk, member, donation, form, seenVersion }: Sent): Promise<Outcome> {
+function receive({ donation, ...sent }: Sent): Promise<Outcome> {
+	return receiveTransfer({ ...sent, payable: donation })
+}
+
+type SentTransfer = Omit<Sent, 'donation'> & { payable: Payable }
+
+/** Books what the form says arrived by bank transfer, of a donation or an order. */
+export async function receiveTransfer({ desk, member, payable, form, seenVersion }: SentTransfer): Promise<Outcome> {
 	const { store, giving, now } = desk
-	const amount = amountIn(form, 'amount', desk, donation.amount.currency)
+	const { currency } = payable.due
+	const amount = amountIn(form, 'amount', desk, currency)
 	const at = pastDayIn(form, 'day', desk)
-	const received = { reference: donation.reference, seenVersion, amount, currency: donation.amount.currency, at }
+	const received = { reference: payable.reference, seenVersion, amount, currency, at }
 	const { kind } = await markReceived(store, { ...received, staffId: member.id }, giving.deliveriesOf, now)
 	if (kind === 'already received') throw new FieldError('amount', 'This donation was received already')
 	return kind === 'done' ? 'done' : 'changed meanwhile'
@@ -119,12 +127,11 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 	})
 	const deliveries = desk.giving.deliveriesOf({
 		fact,
-		before: { donation, payment: undefined },
-		after: { donation, payment },
-		order: await findOrderById(desk.store, donation.id),
-		isStoppedForDog: false,
+		before: { payable: donation, payment: undefined },
+		after: { payable: donation, payment },
+		beside: { donation, isStoppedForDog: false },
 	})
-	const sending = { donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
+	const sending = { payable: donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now)))
 		throw new FieldError('payments', 'The receipt was sent again a moment ago')
 	return 'done'
@@ -134,7 +141,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 	if (!isManaged(donation)) throw new FieldError('link', 'There is nothing left to change or cancel')
 	const deliveries = [{ channel: 'letter', payload: manageLinksEmail(donation.email, [donation], desk.giving.words) }]
-	const sending = { donation, action: 'manage link sent', deliveries, staffId: member.id } as const
+	const sending = { payable: donation, action: 'manage link sent', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now))) throw new FieldError('link', 'The link was sent a moment ago')
 	return 'done'
 }

@@ -1,10 +1,9 @@
+import { taxOn } from '#domain/gift-aid/adjustments.ts'
+import { counts, type DeclarationScope } from '#domain/gift-aid/declaration.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { taxOn } from '#domain/giving/gift-aid/adjustments.ts'
-import { counts, type DeclarationScope } from '#domain/giving/gift-aid/declaration.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { declarationOf } from '#records/giving/gift-aid/declarations.ts'
+import { declarationOf } from '#records/gift-aid/declarations.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 const SCOPES: Record<DeclarationScope, string> = {
@@ -31,7 +30,7 @@ export async function giftAidOf({ store, content }: DeskRequest, donation: Donat
 }
 
 function wouldBring(donation: Donation): string {
-	const { amount } = wholeAmount(donation)
+	const { amount } = donation.due
 	const tax = formatMoney({ amount: taxOn(amount), currency: 'GBP' }, donation.locale)
 	const ofEach = donation.frequency === 'monthly' ? ' for each payment' : ''
 	return `If they pay UK tax and declare it, you can claim ${tax}${ofEach}.`

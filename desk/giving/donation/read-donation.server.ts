@@ -1,10 +1,11 @@
 import { kindInWords, paidByAtDesk, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
-import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
-import { listPayments } from '#records/giving/donations.ts'
-import { listLedgerEntries } from '#records/giving/ledger/ledger-entries.ts'
+import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { listPayments } from '#records/payables/payables.ts'
 import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
@@ -23,13 +24,13 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const purposes = content.options?.giving.purposes ?? []
 	const [payments, entries, deeds, emails, giftAid, others] = await Promise.all([
 		listPayments(store.db, donation.id),
-		listLedgerEntries(store, { donationId: donation.id }),
+		listLedgerEntries(store, { payableId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		giftAidOf(desk, donation),
 		countOthers(store, donation),
 	])
-	const { amount, currency } = wholeAmount(donation)
+	const { amount, currency } = donation.due
 	const refundable = await refundsOf(store, payments)
 	return {
 		...{ reference: donation.reference, version: donation.version, seen: now, today },
@@ -87,9 +88,9 @@ function paidBy({ provider }: Donation, payments: Payment[]): string {
 async function countOthers({ db }: DeskRequest['store'], { id, email }: Donation): Promise<number> {
 	if (email === '') return 0
 	const row = await db
-		.selectFrom('donation')
+		.selectFrom('payable')
+		.innerJoin('donation', 'donation.payable_id', 'payable.id')
 		.select((eb) => eb.fn.countAll<number | string>().as('count'))
-		.where('kind', '!=', 'order')
 		.where('id', '!=', id)
 		.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
 		.executeTakeFirst()

@@ -1,19 +1,14 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
-import { accountingPeriod } from '#domain/giving/gift-aid/accounting-period.ts'
-import { taxOn } from '#domain/giving/gift-aid/adjustments.ts'
-import type { ClaimRow } from '#domain/giving/gift-aid/claim-row.ts'
+import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
+import { taxOn } from '#domain/gift-aid/adjustments.ts'
+import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
-import { adjustmentTax } from '#records/giving/gift-aid/claims.ts'
-import { TAX_TIMEZONE } from '#records/giving/gift-aid/declarations.ts'
-import {
-	type ClaimPeriod,
-	type ClaimRules,
-	type ExcludedGifts,
-	previewClaim,
-} from '#records/giving/gift-aid/preview-claim.ts'
-import { type Claim, listClaims } from '#records/giving/gift-aid/read-claims.ts'
+import { adjustmentTax } from '#records/gift-aid/claims.ts'
+import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import { type ClaimPeriod, type ClaimRules, type ExcludedGifts, previewClaim } from '#records/gift-aid/preview-claim.ts'
+import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
 

@@ -1,9 +1,9 @@
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
+import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
+import { type TypedDeclaration, validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
-import { newDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
-import { type TypedDeclaration, validateDeclaration } from '#domain/giving/gift-aid/validate-declaration.ts'
 import { dayIn } from '#lib/dates.ts'
 import {
 	cancelDeclaration,
@@ -11,8 +11,8 @@ import {
 	enterDeclaration,
 	invalidateDeclaration,
 	markRecordPosted,
-} from '#records/giving/gift-aid/change-declaration.ts'
-import { type StoredDeclaration, TAX_TIMEZONE } from '#records/giving/gift-aid/declarations.ts'
+} from '#records/gift-aid/change-declaration.ts'
+import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { declaredOf } from './declaration-page.server.ts'
 
@@ -67,7 +67,7 @@ async function enter({ desk, member, donation, form }: Asked): Promise<Declarati
 		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, donation, desk.giving.words) } : undefined
 	// A declaration of today keeps its minute.
 	const madeAt = madeOn === today ? desk.now : noonOf(madeOn)
-	const entered = { donationId: donation.id, declaration, madeAt, staffId: member.id }
+	const entered = { payableId: donation.id, declaration, madeAt, staffId: member.id }
 	await enterDeclaration(desk.store, entered, email, desk.now)
 	desk.deliver()
 	return undefined

@@ -1,10 +1,9 @@
+import { counts, DECLARATION_SCOPES } from '#domain/gift-aid/declaration.ts'
+import { giftAidStatement } from '#domain/gift-aid/statement.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { counts, DECLARATION_SCOPES } from '#domain/giving/gift-aid/declaration.ts'
-import { giftAidStatement } from '#domain/giving/gift-aid/statement.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/giving/gift-aid/declarations.ts'
-import { retentionOf } from '#records/giving/gift-aid/retention.ts'
+import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import { retentionOf } from '#records/gift-aid/retention.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { claimRules } from './claim-page.server.ts'
 
@@ -13,7 +12,7 @@ const HOW = { online: 'On the site', phone: 'By phone', paper: 'On paper' }
 /** What the statement of a donation names. */
 export function declaredOf(desk: DeskRequest, donation: Donation) {
 	const { charity, locale } = desk.giving.words
-	return { amount: wholeAmount(donation), locale, charity: charity.registeredName || charity.name }
+	return { amount: donation.due, locale, charity: charity.registeredName || charity.name }
 }
 
 export async function readDeclarationPage(desk: DeskRequest, donation: Donation) {

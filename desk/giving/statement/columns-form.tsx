@@ -3,7 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { COLUMN_ROLES, type ColumnRole } from '#domain/giving/bank-statement/column-roles.ts'
+import { COLUMN_ROLES, type ColumnRole } from '#domain/payables/bank-statement/column-roles.ts'
 import type { ColumnsToName } from './import-statement.server.ts'
 
 /** Asks which column of a bank's file is which, and shows how the first lines would be read. */

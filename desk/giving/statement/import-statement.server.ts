@@ -1,16 +1,16 @@
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { headingKey, isComplete, type Layout, layoutSchema } from '#domain/giving/bank-statement/layout.ts'
+import { headingKey, isComplete, type Layout, layoutSchema } from '#domain/payables/bank-statement/layout.ts'
 import {
 	type LayoutProblem,
 	readStatement,
 	type SkippedReason,
 	type SkippedRow,
 	type StatementResult,
-} from '#domain/giving/bank-statement/read-statement.ts'
+} from '#domain/payables/bank-statement/read-statement.ts'
 import { longDate } from '#lib/dates.ts'
 import { runInSlices } from '#lib/time-slices.ts'
-import { importStatement, MAX_STATEMENT_LINES } from '#records/giving/transfers/import-statement.ts'
-import { listLayouts, rememberLayout } from '#records/giving/transfers/statement-layouts.ts'
+import { importStatement, MAX_STATEMENT_LINES } from '#records/payables/transfers/import-statement.ts'
+import { listLayouts, rememberLayout } from '#records/payables/transfers/statement-layouts.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import type { SentStatement } from './statement-file.server.ts'
@@ -61,8 +61,9 @@ export async function importSent({ desk, member, text }: Sent): Promise<ImportAn
 /** Shows how a file would be read by what the person says of its columns; then imports it, and remembers what was said. */
 export async function importNamed({ desk, member, form, text }: Sent): Promise<ImportAnswer> {
 	const said = layoutSchema.safeParse({ columns: form.getAll('column'), days: form.get('days') ?? 'day first' }).data
-	const read = said && (await readWith(desk, text, { said }))
-	if (read?.kind !== 'read') return refused(noTableSentence(undefined), text)
+	if (!said) return refused(noTableSentence(undefined), text)
+	const read = await readWith(desk, text, { said })
+	if (read.kind !== 'read') return refused(noTableSentence(undefined), text)
 	const toName = { ...read.table, file: text, layout: said, problem: '', readAs: [] }
 	if (!isComplete(said)) {
 		return {

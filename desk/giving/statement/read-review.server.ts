@@ -1,17 +1,20 @@
 import type { Content } from '#content/model/content.ts'
 import { kindInWords, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
-import { isSameMoney, type KindAboutOne } from '#domain/giving/bank-statement/match-line.ts'
-import { payerFinder } from '#domain/giving/bank-statement/payer-name.ts'
-import { type Donation, GENERAL_FUND, type Payment } from '#domain/giving/donation.ts'
-import { forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { findPaymentReferences } from '#domain/giving/payments/payment-reference.ts'
+import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { isSameMoney, type KindAboutOne } from '#domain/payables/bank-statement/match-line.ts'
+import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
+import type { Beside } from '#domain/payables/beside.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
+import { amountInWords } from '#domain/payables/payment-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
-import { listPayments } from '#records/giving/donations.ts'
-import { listLinesToReview, type ReviewedLine } from '#records/giving/transfers/bank-statement.ts'
-import { findLineFor } from '#records/giving/transfers/line-by-hand.ts'
-import { listAwaitedTransfers } from '#records/giving/transfers/transfer-donors.ts'
+import { listPayments } from '#records/payables/payables.ts'
+import { type FoundPayable, listLinesToReview, type ReviewedLine } from '#records/payables/transfers/bank-statement.ts'
+import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
+import { listAwaitedTransfers } from '#records/payables/transfers/transfer-donors.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords, sumWords } from '../money.server.ts'
 import { nameOf } from '../read-list.server.ts'
@@ -88,7 +91,7 @@ export async function readReview(desk: DeskRequest) {
 /** What each donor whom the text may mean has paid already around that day. */
 async function withReceived(
 	{ isoDay, ...view }: LineView & { isoDay: string },
-	donors: readonly Donation[],
+	donors: readonly Payable[],
 	{ store, content, timezone }: DeskRequest,
 ): Promise<LineView> {
 	const perhaps = await Promise.all(
@@ -118,7 +121,7 @@ type Words = Pick<DeskRequest, 'content' | 'timezone'>
 function lineView(
 	line: ReviewedLine,
 	{ content, timezone }: Words,
-	findPayers: (text: string) => Donation[] = () => [],
+	findPayers: (text: string) => Payable[] = () => [],
 ): LineView & { isoDay: string } {
 	const money = moneyWords(content)
 	const { id, day, amount, currency, text } = line
@@ -130,7 +133,7 @@ function lineView(
 	if (!('awaited' in match)) {
 		const named =
 			match.kind === 'several'
-				? match.all.map(({ donation, payments }) => ({ donor: donation, payments }))
+				? match.all.map(({ payable, payments }) => ({ donor: payable, payments }))
 				: findPayers(text).map((donor) => ({ donor, payments: [] }))
 		return {
 			...{ ...shown, kind: 'unknown', difference: '', about: null },
@@ -150,8 +153,8 @@ function lineView(
 	}
 }
 
-function differenceOf(line: ReviewedLine, { donation }: FoundDonation, money: ReturnType<typeof moneyWords>): string {
-	const { amount, currency } = wholeAmount(donation)
+function differenceOf(line: ReviewedLine, { payable }: FoundPayable, money: ReturnType<typeof moneyWords>): string {
+	const { amount, currency } = payable.due
 	if (currency !== line.currency) return `not in ${currency}`
 	const more = line.amount - amount
 	return `${money(Math.abs(more), currency)} ${more > 0 ? 'more' : 'less'} than announced`
@@ -162,28 +165,27 @@ function receivedInWords({ paidAt, amount: paid }: Payment, content: Content, ti
 }
 
 /** "£10 a month" */
-function announced(donation: Donation, content: Content): string {
-	const { amount, currency } = wholeAmount(donation)
-	return `${moneyWords(content)(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}`
+const announced = (payable: Payable, content: Content) =>
+	amountInWords(payable, content.options?.site.locale ?? 'en-GB')
+
+/** "Order", "Donation, vets’ bills". Wherever it is needed most goes without saying. */
+function whatFor(beside: Beside, content: Content): string {
+	if ('order' in beside) return 'Order'
+	const { donation } = beside
+	const hasPurpose = donation.sponsorship !== null || donation.fund !== GENERAL_FUND
+	const purpose = hasPurpose ? forWhat(donation, content.options?.giving.purposes ?? []) : ''
+	return [kindInWords(donation.kind, donation.frequency), purpose].filter(Boolean).join(', ')
 }
 
-/** Not for wherever it is needed most, which goes without saying. */
-function hasPurpose({ kind, fund, sponsorship }: Donation): boolean {
-	return kind !== 'order' && (sponsorship !== null || fund !== GENERAL_FUND)
-}
-
-type FoundDonation = Extract<ReviewedLine['match'], { awaited: unknown }>['awaited']
-
-function aboutOf({ donation, payments }: FoundDonation, reference: string, content: Content, timezone: string) {
+function aboutOf({ payable, payments, beside }: FoundPayable, reference: string, content: Content, timezone: string) {
 	const last = payments.findLast(({ paidAt }) => paidAt !== null)
-	const purposes = content.options?.giving.purposes ?? []
 	return {
-		...{ reference, version: donation.version, name: nameOf(donation) },
-		path: donation.kind === 'order' ? `/orders/${reference}` : `/giving/${reference}`,
-		what: [kindInWords(donation.kind, donation.frequency), hasPurpose(donation) ? forWhat(donation, purposes) : '']
-			.filter(Boolean)
-			.join(', '),
-		expected: `${announced(donation, content)}, ${STATE_WORDS[donation.state].toLowerCase()}`,
+		reference,
+		version: payable.version,
+		name: nameOf(payable),
+		path: 'order' in beside ? `/orders/${reference}` : `/giving/${reference}`,
+		what: whatFor(beside, content),
+		expected: `${announced(payable, content)}, ${STATE_WORDS[payable.state].toLowerCase()}`,
 		last: last ? `Last received: ${receivedInWords(last, content, timezone)}` : '',
 	}
 }

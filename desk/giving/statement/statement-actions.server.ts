@@ -1,5 +1,5 @@
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { ignoreLine, receiveLine } from '#records/giving/transfers/bank-statement.ts'
+import { ignoreLine, receiveLine } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 interface Sent {
@@ -23,7 +23,7 @@ export async function receiveLines({ desk, member, form }: Sent): Promise<{ rece
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1
-			versions.set(reference, result.after.donation.version)
+			versions.set(reference, result.after.payable.version)
 		} else {
 			counts.refused += 1
 		}

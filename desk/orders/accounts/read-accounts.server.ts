@@ -1,9 +1,9 @@
 import { type AccountSums, addAccounts, type OrderAccount, orderAccount } from '#domain/desk/orders/order-accounts.ts'
-import { monthBounds } from '#domain/giving/ledger/month-bounds.ts'
+import { monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
-import { ledgerSpan } from '#records/giving/ledger/ledger-entries.ts'
+import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { listOrderMoney } from '#records/shop/money/order-money.ts'
 import { ordersById } from '#records/shop/orders/list-orders.ts'
 import type { SumsRow } from '../../giving/books/read-books.server.ts'
@@ -27,11 +27,11 @@ async function readAccountedOrders(month: string, { store, content, timezone }: 
 	const moved = await listOrderMoney(store, monthBounds(month, timezone))
 	const orders = await ordersById(
 		store,
-		moved.map(({ donationId }) => donationId),
+		moved.map(({ payableId }) => payableId),
 	)
 	const isRegistered = Boolean(content.options?.shop.vatNumber)
 	return moved.flatMap((money) => {
-		const order = orders.find(({ donation }) => donation.id === money.donationId)
+		const order = orders.find(({ payable }) => payable.id === money.payableId)
 		return order ? [{ order, account: orderAccount(order, money, isRegistered) }] : []
 	})
 }
@@ -99,9 +99,9 @@ function orderInWords(
 	const { reference, currency, goods, delivery, donation, received, back, fees } = account
 	const of = (minor: number) => inColumn(minor, currency)
 	return {
-		...{ reference, name: nameOf(order.donation) },
+		...{ reference, name: nameOf(order.payable) },
 		/** When it was ordered. */
-		day: longDate(dayIn(timezone, order.donation.createdAt)),
+		day: longDate(dayIn(timezone, order.payable.createdAt)),
 		...{ goods: of(goods), delivery: of(delivery), donation: of(donation), received: of(received) },
 		back: back + fees === 0 ? '' : `${of(back + fees)} back or fees`,
 	}

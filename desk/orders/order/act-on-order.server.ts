@@ -26,7 +26,7 @@ export async function actOnOrder(sent: Omit<Sent, 'seenVersion'>) {
 		return refuse(sent, { problem: error.message, field: error.field }, 422)
 	}
 	desk.deliver()
-	throw redirect(`/orders/${order.donation.reference}?done=${intent}`, { status: 303 })
+	throw redirect(`/orders/${order.payable.reference}?done=${intent}`, { status: 303 })
 }
 
 async function refuse(
@@ -35,7 +35,7 @@ async function refuse(
 	status: 409 | 422,
 ) {
 	const seen = Number(form.get('seen')) || 0
-	const deeds = status === 409 ? await listDeeds(desk.store, order.donation.reference) : []
+	const deeds = status === 409 ? await listDeeds(desk.store, order.payable.reference) : []
 	const since = deeds.filter(({ at }) => at >= seen).toReversed()
 	const answer: FormAnswer = {
 		...{ intent: form.get('intent') ?? '', saved: null, problem, field, typed: typedIn(form) },

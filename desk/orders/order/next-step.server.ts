@@ -12,9 +12,9 @@ const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'cancel
 /** What a person may do with an order now. */
 export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 	const stage = orderStage(order)
-	const { isOutOfStock, address, donation, lines, sentAt } = order
+	const { isOutOfStock, address, payable, lines, sentAt } = order
 	const isPackable = (stage === 'to pack' || stage === 'packed') && !isOutOfStock
-	const isTransfer = donation.provider === 'bank transfer'
+	const isTransfer = payable.provider === 'bank transfer'
 	return {
 		pack: stage === 'to pack' && isPackable && address !== null,
 		send: isPackable,

@@ -2,12 +2,12 @@ import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts
 import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
-import { sendOnce } from '#records/giving/send-once.ts'
+import { sendOnce } from '#records/payables/send-once.ts'
 import { dismissCancel } from '#records/shop/money/cancel-order.ts'
 import { receiveReturn } from '#records/shop/money/receive-return.ts'
 import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
-import { DONATION_ACTIONS } from '../../giving/donation/donation-actions.server.ts'
+import { receiveTransfer } from '../../giving/donation/donation-actions.server.ts'
 import { cancel, refundLines } from './refunds/money-actions.server.ts'
 import { enterSurplusRefund, keepTheSurplus } from './refunds/surplus-actions.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
@@ -65,7 +65,7 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	'surplus-refund': 'The refund is entered. The buyer gets an email.',
 }
 
-const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.donation.reference, seenVersion })
+const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.payable.reference, seenVersion })
 
 async function pack(sent: Sent): Promise<Outcome> {
 	return outcomeOf(await markPacked(sent.desk.store, [seenOf(sent)], sent.member.id, sent.desk.now))
@@ -102,18 +102,17 @@ async function takeBack(sent: Sent): Promise<Outcome> {
 /** As a transfer for a donation is. Its lock is that of the payment. */
 async function receive({ desk, member, order, form }: Sent): Promise<Outcome> {
 	const seenVersion = Number(form.get('payment-version'))
-	const act = DONATION_ACTIONS.received
-	if (!act || order.donation.version !== seenVersion) return 'changed meanwhile'
-	return act({ desk, member, donation: order.donation, form, seenVersion })
+	if (order.payable.version !== seenVersion) return 'changed meanwhile'
+	return receiveTransfer({ desk, member, payable: order.payable, form, seenVersion })
 }
 
 /** Writes to a buyer whose goods are gone. */
 async function propose({ desk, member, order, form }: Sent, proposal: 'wait' | 'replace'): Promise<Outcome> {
 	const body = emailTextIn(form, proposal)
-	const payload = orderMessageEmail(order.donation.email, order.donation.reference, body, desk.giving.words.charity)
+	const payload = orderMessageEmail(order.payable.email, order.payable.reference, body, desk.giving.words.charity)
 	const deliveries = [{ channel: 'letter', payload }]
-	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
-	if (order.donation.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
+	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	if (order.payable.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
 	if (!(await sendOnce(desk.store, sending, desk.now)))
 		throw new FieldError(`text-${proposal}`, 'Someone wrote to them a moment ago')
 	return 'done'
@@ -138,10 +137,10 @@ async function refundAll(sent: Sent): Promise<Outcome> {
 	const outcome = await cancel(sent)
 	if (outcome !== 'done') return outcome
 	const { desk, member, order } = sent
-	if (order.donation.email === '') return 'done'
-	const payload = orderMessageEmail(order.donation.email, order.donation.reference, body, desk.giving.words.charity)
+	if (order.payable.email === '') return 'done'
+	const payload = orderMessageEmail(order.payable.email, order.payable.reference, body, desk.giving.words.charity)
 	const deliveries = [{ channel: 'letter', payload }]
-	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
 	return 'done'
 }

@@ -3,15 +3,15 @@ import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { parcelWeightG } from '#domain/desk/orders/post-office-csv.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
-import type { Payment } from '#domain/giving/donation.ts'
-import { byMethod } from '#domain/giving/payments/payment-method-words.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { byMethod } from '#domain/payables/payment-method-words.ts'
 import { cancellationOf } from '#domain/shop/cancellation.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
-import { listPayments } from '#records/giving/donations.ts'
-import { listLedgerEntries } from '#records/giving/ledger/ledger-entries.ts'
+import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { listPayments } from '#records/payables/payables.ts'
 import { readDifference } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
@@ -40,15 +40,15 @@ function endsAsAWhole(order: Order, bands: Parameters<typeof cancellationOf>[1])
 /** Everything the page of one order shows. */
 export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney }: Viewer) {
 	const { store, content, timezone, now, today } = desk
-	const { donation } = order
-	const { currency } = donation.amount
+	const { payable } = order
+	const { currency } = payable.due
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const sum = (amount: number) => sumWords(content)(amount, currency)
 	const [payments, entries, deeds, emails] = await Promise.all([
-		listPayments(store.db, donation.id),
-		listLedgerEntries(store, { donationId: donation.id }),
-		listDeeds(store, donation.reference),
-		listDonationEmails(store, donation.id),
+		listPayments(store.db, payable.id),
+		listLedgerEntries(store, { payableId: payable.id }),
+		listDeeds(store, payable.reference),
+		listDonationEmails(store, payable.id),
 	])
 	const refunds = await refundsOf(store, payments)
 	const { surplus, missing } = await readDifference(store.db, order)
@@ -60,22 +60,22 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const stateInHead = stageInWords(stage, order.isOutOfStock)
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 })
 	return {
-		...{ reference: donation.reference, version: order.version, paymentVersion: donation.version, seen: now, today },
-		...{ seesMoney, name: nameOf(donation), email: donation.email },
+		...{ reference: payable.reference, version: order.version, paymentVersion: payable.version, seen: now, today },
+		...{ seesMoney, name: nameOf(payable), email: payable.email },
 		...{
 			stage: stateInHead,
 			tone: stageTone(stage, order.isOutOfStock),
 			isSent: order.sentAt !== null,
 		},
-		ordered: longDate(dayIn(timezone, donation.createdAt)),
-		total: seesMoney ? money(donation.amount.amount) : '',
-		...{ amountTyped: typedSum(donation.amount.amount, currency), currencySign: currencySign(currency) },
+		ordered: longDate(dayIn(timezone, payable.createdAt)),
+		total: seesMoney ? money(payable.due.amount) : '',
+		...{ amountTyped: typedSum(payable.due.amount, currency), currencySign: currencySign(currency) },
 		...{
-			isTransfer: donation.provider === 'bank transfer',
+			isTransfer: payable.provider === 'bank transfer',
 			isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
 		},
 		can,
-		bank: can.receive ? await bankLineOf(desk, donation) : null,
+		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next: cancelAskedInWords(order, { bands, money: seesMoney ? money : null }) || nextStep(order, seesMoney),
 		lines: order.lines.map((line) => lineView(line, content, { money, sum })),
 		sums: seesMoney ? sumsInWords(order, sum) : [],
@@ -92,7 +92,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** Of a transfer that brought too little; the team sees no sums. */
 		missing: missing === 0 || order.sentAt !== null ? '' : seesMoney ? money(missing) : 'Part of the money',
 		proposals: proposalTexts({
-			...{ firstName: donation.firstName, reference: donation.reference, back: '' },
+			...{ firstName: payable.firstName, reference: payable.reference, back: '' },
 			...{ items: missingItems(order), charity: desk.giving.words.charity.name },
 		}),
 		payments: seesMoney ? paymentViews({ payments, entries, hasReceipt: false, stateInHead }, words) : [],
@@ -126,7 +126,7 @@ function vatInWords({ lines, deliveryMinor }: Order, money: (amount: number) => 
 }
 
 function parcelOf(order: Order, { content, timezone }: DeskRequest) {
-	const { donation, address, delivery, phone, sentAt, trackingUrl } = order
+	const { payable, address, delivery, phone, sentAt, trackingUrl } = order
 	const weight = parcelWeightG(order)
 	const facts = [
 		{ label: 'Delivery', value: delivery?.label ?? '', href: '' },
@@ -136,7 +136,7 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 		{ label: 'Tracking', value: trackingUrl, href: trackingUrl },
 	]
 	return {
-		address: address ? postalLines(nameOf(donation), address, homeOf(content)) : [],
+		address: address ? postalLines(nameOf(payable), address, homeOf(content)) : [],
 		facts: facts.filter(({ value }) => value !== ''),
 	}
 }
@@ -147,7 +147,7 @@ function missingItems({ lines }: Order): string[] {
 }
 
 /** What the buyer and the bank did. */
-function orderHappenings({ donation, cancelAskedAt }: Order, payments: Payment[]) {
+function orderHappenings({ payable, cancelAskedAt }: Order, payments: Payment[]) {
 	return [
 		...payments.flatMap((payment) =>
 			payment.paidAt === null || payment.provider === 'bank transfer'
@@ -155,7 +155,7 @@ function orderHappenings({ donation, cancelAskedAt }: Order, payments: Payment[]
 				: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
 		),
 		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They asked to cancel' }]),
-		...(donation.closedAt === null ? [] : [{ at: donation.closedAt, sentence: 'Given up: the money did not come' }]),
-		{ at: donation.createdAt, sentence: 'They ordered' },
+		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Given up: the money did not come' }]),
+		{ at: payable.createdAt, sentence: 'They ordered' },
 	]
 }

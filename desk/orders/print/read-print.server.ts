@@ -15,17 +15,17 @@ import type { LabelView, SenderView, SlipLine, SlipView } from './print-views.ts
 /** The papers of the orders that were chosen, and what was left out. */
 export async function readPrint(query: PrintQuery, { store, content, timezone, siteUrl }: DeskRequest) {
 	const found = await findOrders(store, query.references)
-	const orders = query.references.flatMap((reference) => found.filter((one) => one.donation.reference === reference))
+	const orders = query.references.flatMap((reference) => found.filter((one) => one.payable.reference === reference))
 	const printed = orders.filter(canPost)
 	const home = homeOf(content)
-	const addressOf = (order: Order) => (order.address ? postalLines(nameOf(order.donation), order.address, home) : [])
+	const addressOf = (order: Order) => (order.address ? postalLines(nameOf(order.payable), order.address, home) : [])
 	return {
 		query,
 		sender: senderOf(content, siteUrl),
 		slips: printed.map(
 			(order): SlipView => ({
-				reference: order.donation.reference,
-				ordered: longDate(dayIn(timezone, order.donation.createdAt)),
+				reference: order.payable.reference,
+				ordered: longDate(dayIn(timezone, order.payable.createdAt)),
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
@@ -35,7 +35,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 		),
 		labels: printed.map(
 			(order): LabelView => ({
-				reference: order.donation.reference,
+				reference: order.payable.reference,
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 			}),
@@ -43,14 +43,14 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 		omitted: [
 			...orders.filter((order) => !canPost(order)).map(omitted),
 			...query.references
-				.filter((reference) => orders.every(({ donation }) => donation.reference !== reference))
+				.filter((reference) => orders.every(({ payable }) => payable.reference !== reference))
 				.map((reference) => ({ reference, why: 'no such order' })),
 		],
 	}
 }
 
 function omitted(order: Order) {
-	const { reference } = order.donation
+	const { reference } = order.payable
 	if (order.isOutOfStock) return { reference, why: 'out of stock' }
 	const isParcel = order.address !== null && toPack(order).length > 0
 	return { reference, why: isParcel ? STAGE_WORDS[orderStage(order)].toLowerCase() : 'nothing to post' }

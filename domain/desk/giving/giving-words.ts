@@ -1,10 +1,11 @@
-import type { DonationKind, DonationState, Frequency, ProviderName } from '#domain/giving/donation.ts'
-import { METHOD_WORDS } from '#domain/giving/payments/payment-method-words.ts'
-import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
+import type { DonationKind, Frequency } from '#domain/giving/donation.ts'
+import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
+import { METHOD_WORDS } from '#domain/payables/payment-method-words.ts'
+import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { KindChoice, StateChoice } from './giving-query.ts'
 
 /** Of a donation as a whole, and of its payments. */
-export const STATE_WORDS: Record<DonationState, string> = {
+export const STATE_WORDS: Record<PayableState, string> = {
 	started: 'Waiting for money',
 	pending: 'On its way',
 	paid: 'Paid',
@@ -20,7 +21,7 @@ export const STATE_WORDS: Record<DonationState, string> = {
 }
 
 /** The states behind each choice of the list. */
-export const STATES_OF: Record<StateChoice, readonly DonationState[]> = {
+export const STATES_OF: Record<StateChoice, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],
 	paid: ['paid'],
 	active: ['active'],
@@ -69,7 +70,6 @@ export const ENTRY_WORDS: Record<string, string> = {
 
 /** "Donation", "Monthly donation", "Monthly sponsorship", "Sponsorship for 12 months" */
 export function kindInWords(kind: DonationKind, frequency: Frequency): string {
-	if (kind === 'order') return 'Order'
 	const noun = kind === 'donation' ? 'donation' : 'sponsorship'
 	if (frequency === 'monthly') return `Monthly ${noun}`
 	return frequency === '12 months' ? 'Sponsorship for 12 months' : `${noun[0]?.toUpperCase()}${noun.slice(1)}`

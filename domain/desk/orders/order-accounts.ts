@@ -4,7 +4,7 @@ import { typedCsvLine } from '#lib/text/csv-line.ts'
 
 /** What moved for one order in a month, from the ledger. Minor units, each signed: negative left the charity. */
 export interface OrderMoney {
-	donationId: string
+	payableId: string
 	received: number
 	/** Refunds, and what a bank took back. */
 	back: number
@@ -33,11 +33,11 @@ export interface OrderAccount {
 
 /** @param isRegistered whether the charity is registered for VAT */
 export function orderAccount(order: Order, money: OrderMoney, isRegistered: boolean): OrderAccount {
-	const { donation } = order
+	const { payable } = order
 	const isReceived = money.received > 0
 	const part = (minor: number) => (isReceived ? minor : 0)
 	return {
-		...{ reference: donation.reference, provider: donation.provider, currency: donation.amount.currency },
+		...{ reference: payable.reference, provider: payable.provider, currency: payable.due.currency },
 		goods: part(order.goodsMinor),
 		delivery: part(order.deliveryMinor),
 		donation: part(order.donationMinor + order.giftsMinor),

@@ -15,14 +15,14 @@ export function postOfficeCsv(orders: readonly Order[]): string {
 }
 
 function lineOf(order: Order): string[] {
-	const { donation, address, delivery } = order
+	const { payable, address, delivery } = order
 	const { lines = [], town = '', postcode = '', country = '' } = address ?? {}
 	const filled = lines.map((line) => line.trim()).filter(Boolean)
 	// What has no column of its own stays with the last.
 	const rest = filled.slice(ADDRESS_COLUMNS - 1).join(', ')
 	return [
-		donation.reference,
-		`${donation.firstName} ${donation.lastName}`.trim(),
+		payable.reference,
+		`${payable.firstName} ${payable.lastName}`.trim(),
 		...[filled[0] ?? '', filled[1] ?? '', rest, town, postcode, countryName(country), country],
 		String(parcelWeightG(order)),
 		delivery?.label ?? '',

@@ -1,11 +1,12 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email } from '#domain/applications/emails/email.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
-import type { Donation, DonationState } from '../donation.ts'
+import type { PayableState } from '../../payables/payable.ts'
+import type { Donation } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
 
 /** States of a donation of which no money has arrived. */
-const BEFORE_ANY_MONEY: readonly DonationState[] = ['starting', 'started', 'pending', 'failed', 'abandoned']
+const BEFORE_ANY_MONEY: readonly PayableState[] = ['starting', 'started', 'pending', 'failed', 'abandoned']
 
 /**
  * The card of a dedication, to the person whom the donor named, when the first money has arrived: once, and never with the amount.
@@ -15,7 +16,7 @@ const BEFORE_ANY_MONEY: readonly DonationState[] = ['starting', 'started', 'pend
  */
 export function cardEmail(
 	{ dedication, firstName, lastName }: Donation,
-	before: DonationState,
+	before: PayableState,
 	{ charity }: Pick<GivingWords, 'charity'>,
 ): Email | undefined {
 	const card = dedication?.card

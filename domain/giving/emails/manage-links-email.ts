@@ -1,8 +1,9 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { amountInWords } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath } from '../giving-links.ts'
-import { amountInWords, capitalised, type GivingWords, whatIsMonthly } from './donation-words.ts'
+import { capitalised, type GivingWords, whatIsMonthly } from './donation-words.ts'
 
 /** The links to change or cancel monthly donations, to the address that they have on file. @param donations of one address */
 export function manageLinksEmail(to: string, donations: readonly Donation[], words: GivingWords): Email {

@@ -1,9 +1,11 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { Donation, Money } from '../donation.ts'
+import type { Money } from '../../payables/payable.ts'
+import { greeting } from '../../payables/payment-words.ts'
+import type { Donation } from '../donation.ts'
 import { managePath, thankYouPath } from '../giving-links.ts'
-import { capitalised, type GivingWords, greeting, whatIsGiven, whatIsMonthly } from './donation-words.ts'
+import { capitalised, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 /** A month's payment, or a direct debit that was on its way, has failed. No money was taken. */
 export function failedPaymentEmail(donation: Donation, amount: Money, words: GivingWords): Email {

@@ -2,10 +2,12 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { Donation, Money, Payment } from '../donation.ts'
+import type { Money, Payment } from '../../payables/payable.ts'
+import { paidByInWords } from '../../payables/payment-method-words.ts'
+import { greeting } from '../../payables/payment-words.ts'
+import type { Donation } from '../donation.ts'
 import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
-import { paidByInWords } from '../payments/payment-method-words.ts'
-import { forWhat, type GivingWords, greeting, whatIsGiven, whatIsMonthly } from './donation-words.ts'
+import { forWhat, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 interface ReceivedMoney {
 	payment: Pick<Payment, 'id' | 'provider' | 'method'>

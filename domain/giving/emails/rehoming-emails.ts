@@ -1,7 +1,8 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { greeting } from '../../payables/payment-words.ts'
 import type { DogOutcome } from '../sponsorship/sponsored-dogs.ts'
-import { type GivingWords, greeting } from './donation-words.ts'
+import type { GivingWords } from './donation-words.ts'
 import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
 interface Told {

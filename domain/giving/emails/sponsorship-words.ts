@@ -2,7 +2,7 @@ import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
-import { type GivingWords, wholeAmount } from './donation-words.ts'
+import type { GivingWords } from './donation-words.ts'
 
 export type SponsorshipDonation = Donation & { sponsorship: Sponsorship }
 
@@ -21,7 +21,7 @@ export function dogUrl({ dogSlug }: Pick<Sponsorship, 'dogSlug'>, { charity }: G
 
 /** "£5 a month", "the £60 you gave for 12 months" */
 export function givenInWords(donation: Donation, { locale }: GivingWords): string {
-	const sum = formatMoney(wholeAmount(donation), locale)
+	const sum = formatMoney(donation.due, locale)
 	return donation.frequency === 'monthly' ? `${sum} a month` : `the ${sum} you gave for 12 months`
 }
 

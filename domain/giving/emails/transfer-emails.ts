@@ -1,8 +1,9 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
+import { bankRows, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
-import { bankRows, capitalised, type GivingWords, greeting, whatIsGiven } from './donation-words.ts'
+import { capitalised, type GivingWords, whatIsGiven } from './donation-words.ts'
 
 /** How to send the money. Undefined without bank details. */
 export function transferInstructions(donation: Donation, words: GivingWords): Email | undefined {

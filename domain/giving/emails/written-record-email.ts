@@ -1,9 +1,10 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
+import type { Declaration } from '../../gift-aid/declaration.ts'
+import { greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
-import type { Declaration } from '../gift-aid/declaration.ts'
-import { type GivingWords, greeting } from './donation-words.ts'
+import type { GivingWords } from './donation-words.ts'
 
 type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'madeOn'> & {
 	address: string

@@ -1,4 +1,4 @@
-import type { Money } from '../donation.ts'
+import type { Money } from '../../payables/payable.ts'
 import { readIban } from './iban.ts'
 
 interface Transfer {

@@ -1,8 +1,8 @@
 import { isLinkKey, linkKey } from '#domain/applications/signed-link.ts'
 
 /** Where news of a dog by email is ended. Its key opens nothing else, because mail programs follow it by themselves. */
-export function newsPath(donationId: string, secret: string): string {
-	return `/giving/news?key=${donationId}.${linkKey('dog news', donationId, secret)}`
+export function newsPath(payableId: string, secret: string): string {
+	return `/giving/news?key=${payableId}.${linkKey('dog news', payableId, secret)}`
 }
 
 /** The id of the donation; undefined unless we made the key. */

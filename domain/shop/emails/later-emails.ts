@@ -1,6 +1,6 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { type GivingWords, greeting } from '#domain/giving/emails/donation-words.ts'
+import { greeting } from '#domain/payables/payment-words.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
@@ -8,10 +8,10 @@ import { keptInWords } from '../cancellation-words.ts'
 import type { Order } from '../order.ts'
 import { cancelPath, orderPath } from '../order-links.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
-import { addressRow, lineInWords, moneyOf } from './order-words.ts'
+import { addressRow, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
 
 /** The parcel is on its way. */
-export function sentEmail(order: Order, words: GivingWords): Email {
+export function sentEmail(order: Order, words: ShopWords): Email {
 	const { trackingUrl } = order
 	const isWeb = /^https?:\/\//.test(trackingUrl)
 	return orderEmail(order, words, 'Your order is on its way', [
@@ -24,7 +24,7 @@ export function sentEmail(order: Order, words: GivingWords): Email {
 					...paragraphs(`If you change your mind, you can cancel until ${CANCEL_DAYS} days after it has arrived.`),
 					{
 						...{ kind: 'link' as const, text: 'Cancel your order' },
-						url: words.charity.url + cancelPath(order.donation.id, words.formSecret),
+						url: words.charity.url + cancelPath(order.payable.id, words.formSecret),
 					},
 				]
 			: []),
@@ -36,7 +36,7 @@ export function sentEmail(order: Order, words: GivingWords): Email {
  *
  * @param received of its payments, where another sum arrived than was asked for
  */
-export function cancelAskedEmail(order: Order, words: GivingWords, received = receivedOf(order)): Email {
+export function cancelAskedEmail(order: Order, words: ShopWords, received = receivedOf(order)): Email {
 	const cancellation = cancellationOf(order, words.shop.delivery, received)
 	const { cancelled, kept, donation } = cancellation
 	const except = keptInWords(cancellation)
@@ -53,7 +53,7 @@ export function cancelAskedEmail(order: Order, words: GivingWords, received = re
 }
 
 /** @param sum "" when nothing was paid */
-function whatGoesBack(order: Order, words: GivingWords, sum: string): string {
+function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 	if (sum === '') {
 		return 'Nothing was paid or made yet, so all of it has ended and you owe nothing. Please don’t send the money. If it is on its way already, it goes back to you.'
 	}
@@ -67,12 +67,12 @@ function whatGoesBack(order: Order, words: GivingWords, sum: string): string {
 
 /** As far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
 function receivedOf(order: Order): number | undefined {
-	if (isPaid(order)) return order.donation.amount.amount
-	return order.donation.state === 'pending' ? undefined : 0
+	if (isPaid(order)) return order.payable.due.amount
+	return order.payable.state === 'pending' ? undefined : 0
 }
 
 /** By staff: nothing is sent. */
-export function cancelledEmail(order: Order, words: GivingWords): Email {
+export function cancelledEmail(order: Order, words: ShopWords): Email {
 	const money = isPaid(order)
 		? 'We’ll send your money back the way it came, and email you when it’s on its way.'
 		: 'No money was taken, and none is owed.'
@@ -83,7 +83,7 @@ export function cancelledEmail(order: Order, words: GivingWords): Email {
 }
 
 /** The transfer did not arrive in time: the goods are for others again. */
-export function lapsedEmail(order: Order, words: GivingWords): Email {
+export function lapsedEmail(order: Order, words: ShopWords): Email {
 	return orderEmail(order, words, 'Your order has lapsed', [
 		...paragraphs(
 			'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.',
@@ -94,8 +94,8 @@ export function lapsedEmail(order: Order, words: GivingWords): Email {
 }
 
 /** Paid after its goods had gone to others. */
-export function outOfStockEmail(order: Order, words: GivingWords): Email {
-	const sum = moneyOf(order, words)(order.donation.amount.amount)
+export function outOfStockEmail(order: Order, words: ShopWords): Email {
+	const sum = moneyOf(order, words)(order.payable.due.amount)
 	return orderEmail(order, words, 'About your order', [
 		...paragraphs(
 			`Your ${sum} has arrived, thank you. We are sorry: it came after we could no longer keep your things aside, and something in your order has since sold out.\n\nSomeone from the shop is looking into it and will write to you: you can wait for more, choose something else, or have all of your money back. If you already know which you’d like, reply to this email.`,
@@ -107,20 +107,20 @@ export function outOfStockEmail(order: Order, words: GivingWords): Email {
 export function orderRefundEmail(
 	order: Order,
 	{ refunded, isSurplus }: { refunded: number; isSurplus: boolean },
-	words: GivingWords,
+	words: ShopWords,
 ): Email {
-	const sum = formatMoney({ amount: refunded, currency: order.donation.amount.currency }, words.locale)
+	const sum = formatMoney({ amount: refunded, currency: order.payable.due.currency }, words.locale)
 	const how = isSurplus
 		? `You sent ${sum} more than your order costs, so we have sent that back to your bank account. Nothing about your order changes.`
-		: order.donation.provider === 'bank transfer'
+		: order.payable.provider === 'bank transfer'
 			? `We have sent ${sum} of your order back to your bank account.`
 			: `We have refunded ${sum} of your order. It goes back to the card or account you paid with, usually within 5 to 10 days.`
 	return orderEmail(order, words, `Your refund of ${sum}`, paragraphs(how))
 }
 
 /** A payment that was on its way, or had arrived, has failed. */
-export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: GivingWords): Email {
-	const sum = moneyOf(order, words)(order.donation.amount.amount)
+export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: ShopWords): Email {
+	const sum = moneyOf(order, words)(order.payable.due.amount)
 	return orderEmail(order, words, 'Your payment did not go through', [
 		...paragraphs(
 			wasPaid
@@ -130,7 +130,7 @@ export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: GivingWo
 	])
 }
 
-function isPaid({ donation: { state } }: Order): boolean {
+function isPaid({ payable: { state } }: Order): boolean {
 	return state === 'paid' || state === 'partly refunded' || state === 'disputed'
 }
 
@@ -138,14 +138,14 @@ function listOf({ lines }: Pick<Order, 'lines'>): Block {
 	return { kind: 'list', items: lines.map(lineInWords) }
 }
 
-function orderEmail(order: Order, words: GivingWords, subject: string, blocks: Block[]): Email {
+function orderEmail(order: Order, words: ShopWords, subject: string, blocks: Block[]): Email {
 	const { charity, formSecret } = words
-	const { donation } = order
+	const { payable } = order
 	const whole: Block[] = [
-		...paragraphs(greeting(donation)),
+		...paragraphs(greeting(payable)),
 		...blocks,
-		{ kind: 'link', text: 'See your order', url: charity.url + orderPath(donation.id, formSecret) },
+		{ kind: 'link', text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
 		...paragraphs(reach(charity)),
 	]
-	return composeEmail({ to: donation.email, subject: `${subject} - ${donation.reference}`, blocks: whole, charity })
+	return composeEmail({ to: payable.email, subject: `${subject} - ${payable.reference}`, blocks: whole, charity })
 }

@@ -1,20 +1,37 @@
+import type { DeliveryBand } from '#content/model/general-options.ts'
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
 import { titleOf } from '../order.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { vatIncluded } from '../vat.ts'
 
+/** What emails about orders need beside the order. */
+export interface ShopWords extends PaymentWords {
+	shop: ShopFacts
+}
+
+export interface ShopFacts {
+	/** "" when the charity is not registered. */
+	vatNumber: string
+	/** "": the charity's address. */
+	returnsAddress: string
+	/** How long goods are kept for a bank transfer. */
+	reserveDays: number
+	/** What posting costs: a cancellation gives back what the rest no longer needs. */
+	delivery: readonly DeliveryBand[]
+}
+
 /** Each line with its words and its sum, then what is added. */
-export function orderRows(order: Order, words: Pick<GivingWords, 'locale' | 'shop'>): Block {
+export function orderRows(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): Block {
 	const money = moneyOf(order, words)
-	const { delivery, donationMinor, donation } = order
+	const { delivery, donationMinor, payable } = order
 	const rows = [
 		...order.lines.map((line) => ({ label: lineInWords(line), value: money(line.totalMinor) })),
 		...(delivery ? [{ label: `Delivery: ${delivery.label}`, value: money(delivery.priceMinor) }] : []),
 		...(donationMinor > 0 ? [{ label: 'Your donation', value: money(donationMinor) }] : []),
-		{ label: 'Total', value: [money(donation.amount.amount), vatInWords(order, words)].filter(Boolean).join('\n') },
+		{ label: 'Total', value: [money(payable.due.amount), vatInWords(order, words)].filter(Boolean).join('\n') },
 	]
 	return { kind: 'rows', rows }
 }
@@ -30,7 +47,7 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 }
 
 /** "including £3.20 VAT"; "" where the charity is not registered, or nothing is taxed. */
-export function vatInWords(order: Order, words: Pick<GivingWords, 'locale' | 'shop'>): string {
+export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
 	const taxed = vatIncluded(order.lines, order.deliveryMinor).filter(({ vatMinor }) => vatMinor > 0)
@@ -52,20 +69,20 @@ export function countryName(code: string, locale: string): string {
 	}
 }
 
-export function addressRow(order: Order, { locale }: Pick<GivingWords, 'locale'>): Block[] {
-	const { address, donation } = order
+export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>): Block[] {
+	const { address, payable } = order
 	if (!address) return []
-	const name = `${donation.firstName} ${donation.lastName}`.trim()
+	const name = `${payable.firstName} ${payable.lastName}`.trim()
 	return [{ kind: 'rows', rows: [{ label: 'To', value: [name, ...addressLines(address, locale, '')].join('\n') }] }]
 }
 
-export function termsOf(order: Order, { charity, shop }: GivingWords): Term[] {
+export function termsOf(order: Order, { charity, shop }: ShopWords): Term[] {
 	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
 	return termsOfSale({ charity, ...shop, lines, hasDonation: order.donationMinor > 0 })
 }
 
 /** All that the law asks for, to keep. */
-export function termBlocks(order: Order, words: GivingWords): Block[] {
+export function termBlocks(order: Order, words: ShopWords): Block[] {
 	const terms = termsOf(order, words)
 	const canCancel = order.lines.some(({ needsDelivery, returnable }) => needsDelivery && returnable)
 	return [
@@ -83,6 +100,6 @@ export function termBlocks(order: Order, words: GivingWords): Block[] {
 	]
 }
 
-export function moneyOf({ donation }: Pick<Order, 'donation'>, { locale }: Pick<GivingWords, 'locale'>) {
-	return (amount: number) => formatMoney({ amount, currency: donation.amount.currency }, locale)
+export function moneyOf({ payable }: Pick<Order, 'payable'>, { locale }: Pick<ShopWords, 'locale'>) {
+	return (amount: number) => formatMoney({ amount, currency: payable.due.currency }, locale)
 }

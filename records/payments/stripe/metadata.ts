@@ -1,4 +1,5 @@
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 
 /** Our references, as they stand in the metadata of sessions, payment intents and subscriptions. */
 export function metadataOf(donation: Pick<Donation, 'reference'>, payment: Pick<Payment, 'id'>) {

@@ -1,4 +1,4 @@
-import type { Money } from '#domain/giving/donation.ts'
+import type { Money } from '#domain/payables/payable.ts'
 
 /** Currencies whose amounts Stripe takes with two decimals although they have none. https://docs.stripe.com/currencies */
 const TWO_DECIMALS_AT_STRIPE = new Set(['ISK', 'UGX'])

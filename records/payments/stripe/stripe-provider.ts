@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import type { Donation, Money, Payment } from '#domain/giving/donation.ts'
+import type { Beside } from '#domain/payables/beside.ts'
+import type { Money, Payable, Payment } from '#domain/payables/payable.ts'
 import { takeBackMarks } from '../../shop/money/refund-marks.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { NewProviderFact, PaymentProvider, RefundDecision, RefundResult, StartedPayment } from '../provider.ts'
@@ -12,8 +13,8 @@ import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
 import { toStripeMoney } from './stripe-money.ts'
 
 interface ProviderOptions extends StripeContext {
-	/** What the donor sees on the pages of Stripe. */
-	describe(donation: Donation): string
+	/** What the payer sees on the pages of Stripe. */
+	describe(beside: Beside): string
 	/** As the option of the shop says; yes by default. */
 	excludesDelayed?: boolean
 }
@@ -23,10 +24,10 @@ export function createStripeProvider(options: ProviderOptions): PaymentProvider 
 	const context: StripeContext = options
 	return {
 		name: 'stripe',
-		startPayment: (payment, donation, urls) => startPayment(options, payment, donation, urls),
+		startPayment: (payment, payable, urls) => startPayment(options, payment, payable, urls),
 		expireSession: (payment) => expireSession(context, payment),
 		refund: (payment, amount, decision) => refund(context, payment, { money: amount, decision }),
-		cancelMonthly: (donation) => cancelMonthly(context, donation),
+		cancelMonthly: (payable) => cancelMonthly(context, payable),
 		async portalUrl({ customerRef }, returnUrl) {
 			if (customerRef === null) return undefined
 			return (await context.api.createPortal({ customer: customerRef, return_url: returnUrl })).url
@@ -38,11 +39,11 @@ export function createStripeProvider(options: ProviderOptions): PaymentProvider 
 async function startPayment(
 	{ describe, excludesDelayed = true, ...context }: ProviderOptions,
 	payment: Payment,
-	donation: Donation,
+	payable: Payable,
 	urls: { successUrl: string; cancelUrl: string },
 ): Promise<StartedPayment> {
-	if (donation.anonymisedAt !== null) return { kind: 'unavailable', reason: 'the donor was erased' }
-	const sent = await openSession(context, { payment, donation, urls, describe, excludesDelayed }).catch(
+	if (payable.anonymisedAt !== null) return { kind: 'unavailable', reason: 'the payer was erased' }
+	const sent = await openSession(context, { payment, payable, urls, describe, excludesDelayed }).catch(
 		(error: unknown) => {
 			if (!isCallError(error)) throw error
 			return { kind: 'failed', failure: failureOf(error), reason: reasonOf(error) } as const
@@ -85,7 +86,7 @@ async function refund(
 		store,
 		{
 			operation: 'refund',
-			donationId: payment.donationId,
+			payableId: payment.payableId,
 			paymentId: payment.id,
 			key,
 			parameters: { payment_intent: payment.intentRef, amount, metadata: { payment: payment.id, request: key } },
@@ -138,16 +139,16 @@ export async function sendRefund(
 }
 
 /** @throws when it is not confirmed; the job sends it again */
-async function cancelMonthly(context: StripeContext, donation: Donation): Promise<void> {
-	const id = donation.subscriptionRef ?? (await subscriptionOf(context, donation))
+async function cancelMonthly(context: StripeContext, payable: Payable): Promise<void> {
+	const id = payable.subscriptionRef ?? (await subscriptionOf(context, payable))
 	if (id === undefined) return
 	const request = await storeRequest(
 		context.store,
 		{
 			operation: 'cancel subscription',
-			donationId: donation.id,
+			payableId: payable.id,
 			paymentId: null,
-			key: `cancel-${donation.id}`,
+			key: `cancel-${payable.id}`,
 			parameters: { subscription: id },
 		},
 		context.now(),
@@ -172,9 +173,9 @@ export function sendCancellation({ store, api, now }: StripeContext, request: St
 	})
 }
 
-/** Of a donation whose first event has not arrived. */
-async function subscriptionOf({ store, api }: StripeContext, donation: Donation): Promise<string | undefined> {
-	const requests = await listRequests(store, 'create session', { donationId: donation.id })
+/** Of what is paid monthly and whose first event has not arrived. */
+async function subscriptionOf({ store, api }: StripeContext, payable: Payable): Promise<string | undefined> {
+	const requests = await listRequests(store, 'create session', { payableId: payable.id })
 	for (const { result_ref } of requests) {
 		const session = result_ref === null ? undefined : await api.readSession(result_ref)
 		if (session?.subscription !== undefined) return session.subscription

@@ -1,6 +1,6 @@
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import type { NewDeliveryOfDonation } from '../../giving/payments/apply-fact.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
+import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
@@ -15,7 +15,7 @@ export type CancelAsked = { kind: 'cancelled' | 'asked'; order: Order } | { kind
 export function askCancel(
 	store: Store,
 	reference: string,
-	deliveriesOf: (order: Order) => NewDeliveryOfDonation[],
+	deliveriesOf: (order: Order) => NewDeliveryOfPayable[],
 	now: number,
 ): Promise<CancelAsked> {
 	return store.write(async (transaction): Promise<CancelAsked> => {
@@ -25,11 +25,11 @@ export function askCancel(
 		if (['cancelled', 'cancel asked', 'refunded', 'lapsed'].includes(stage)) return { kind: 'already' }
 		const isUnpaid = stage === 'unpaid'
 		if (locked.order.cancelAskedAt !== null) return { kind: 'already' }
-		if (isUnpaid && locked.donation.provider !== 'bank transfer') return { kind: 'open' }
+		if (isUnpaid && locked.payable.provider !== 'bank transfer') return { kind: 'open' }
 		const set = isUnpaid ? { cancel_asked_at: now, cancelled_at: now } : { cancel_asked_at: now }
 		const order = await changeOrder(transaction, store.engine, locked, set)
 		const deliveries = deliveriesOf(order).map((one) => ({
-			...{ ...one, submissionId: null, donationId: order.donation.id },
+			...{ ...one, submissionId: null, payableId: order.payable.id },
 		}))
 		await enqueue(transaction, deliveries, now)
 		return { kind: isUnpaid ? 'cancelled' : 'asked', order }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { remainingOf } from '../../giving/gift-aid/remaining.ts'
-import { totalsByFund } from '../../giving/ledger/totals.ts'
-import { applyProviderFact } from '../../giving/payments/apply-fact.ts'
+import { remainingOf } from '../../gift-aid/remaining.ts'
+import { applyProviderFact } from '../../payables/apply-fact.ts'
+import { totalsByFund } from '../../payables/ledger/totals.ts'
 import type { NewProviderFact } from '../../payments/provider.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -16,10 +16,10 @@ async function anOrder(store: Store, changes = {}) {
 	const given = aNewOrder({ lines: [aNewOrderLine(), gift], donationMinor: 500, ...changes })
 	const result = await placeOrder(store, given, () => [], 1)
 	if (result.kind !== 'placed') throw new Error('not placed')
-	const { donation } = result.order
-	const about = { provider: 'stripe', reference: donation.reference, paymentId: result.payment.id } as const
+	const { payable } = result.order
+	const about = { provider: 'stripe', reference: payable.reference, paymentId: result.payment.id } as const
 	const effect = (kind: string, ref: string, amount: number, more = {}) =>
-		({ ...about, kind, ref: `${ref} ${donation.id}`, amount, currency: 'GBP', at: 20, ...more }) as NewProviderFact
+		({ ...about, kind, ref: `${ref} ${payable.id}`, amount, currency: 'GBP', at: 20, ...more }) as NewProviderFact
 	const tell = async (...facts: NewProviderFact[]) => {
 		for (const fact of facts) await applyProviderFact(store, fact, () => [], 30)
 	}

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
-import { GENERAL_FUND } from '#domain/giving/donation.ts'
-import { SHOP_FUND, SURPLUS_REFUND } from '#domain/shop/order.ts'
-import { type Effect, enter, type LedgerSubject } from '../../giving/ledger/ledger.ts'
-import type { LedgerKind } from '../../store/tables/giving-tables.ts'
+import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
+import { SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { type Effect, enter, type LedgerSubject } from '../../payables/ledger/ledger.ts'
+import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** The entry of the part that is a donation has the reference of the effect with this at its end. */
@@ -22,7 +22,7 @@ const OPPOSITE: Partial<Record<LedgerKind, LedgerKind>> = {
  */
 export async function enterOfOrder(
 	transaction: Transaction<Tables>,
-	payment: LedgerSubject,
+	payment: PaymentOfOrder,
 	effect: Effect,
 ): Promise<boolean> {
 	const parts = await divide(transaction, payment, effect)
@@ -36,6 +36,8 @@ export async function enterOfOrder(
 	return isNew
 }
 
+type PaymentOfOrder = Omit<LedgerSubject, 'fund'>
+
 interface Part {
 	fund: string
 	/** Signed. */
@@ -43,11 +45,11 @@ interface Part {
 	suffix: string
 }
 
-async function divide(transaction: Transaction<Tables>, payment: LedgerSubject, effect: Effect): Promise<Part[]> {
+async function divide(transaction: Transaction<Tables>, payment: PaymentOfOrder, effect: Effect): Promise<Part[]> {
 	const { goods_minor, delivery_minor } = await transaction
 		.selectFrom('shop_order')
 		.select(['goods_minor', 'delivery_minor'])
-		.where('donation_id', '=', payment.donation_id)
+		.where('payable_id', '=', payment.payable_id)
 		.executeTakeFirstOrThrow()
 	const shopSum = goods_minor + delivery_minor
 	if (effect.kind === 'fee' || effect.kind === 'fee refund') {
@@ -84,7 +86,7 @@ async function oppositeOf(transaction: Transaction<Tables>, { kind, ref }: Effec
 }
 
 /** What of the shop's part has not come in yet, or has not gone back yet. */
-async function restOf(transaction: Transaction<Tables>, payment: LedgerSubject, effect: Effect, shopSum: number) {
+async function restOf(transaction: Transaction<Tables>, payment: PaymentOfOrder, effect: Effect, shopSum: number) {
 	const isIn = effect.kind === 'payment'
 	const kinds: LedgerKind[] = isIn
 		? ['payment', 'late failure']
@@ -92,7 +94,7 @@ async function restOf(transaction: Transaction<Tables>, payment: LedgerSubject, 
 	const entries = await transaction
 		.selectFrom('ledger_entry')
 		.select('amount_minor')
-		.where('donation_id', '=', payment.donation_id)
+		.where('payable_id', '=', payment.payable_id)
 		.where('fund', '=', SHOP_FUND)
 		.where('kind', 'in', kinds)
 		.execute()

@@ -1,7 +1,7 @@
 import type { Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Store } from '../../store/open-store.ts'
-import type { ProviderRequestTable } from '../../store/tables/giving-tables.ts'
+import type { ProviderRequestTable } from '../../store/tables/payable-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { changeOrder, lockOrder } from '../orders/lock-order.ts'
 import type { LineQuantity } from '../stock/restock.ts'

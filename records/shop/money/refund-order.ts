@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { Payment } from '#domain/giving/donation.ts'
-import { listPayments } from '../../giving/donations.ts'
-import { readBooks } from '../../giving/ledger/ledger.ts'
-import { applyFactIn, type DeliveriesOfChange } from '../../giving/payments/apply-fact.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import { readBooks } from '../../payables/ledger/ledger.ts'
+import { listPayments } from '../../payables/payables.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
+import { selectOrders } from '../orders/read-order.ts'
 import { type LineQuantity, restock } from '../stock/restock.ts'
 import { addRefunded, type RefundMarks } from './refund-marks.ts'
 
@@ -68,12 +69,7 @@ class RefusedError extends Error {
 }
 
 async function refundBy(store: Store, refund: OrderRefund, { provider, deliveriesOf, now }: Refunding) {
-	const found = await store.db
-		.selectFrom('donation')
-		.select(['id', 'provider'])
-		.where('reference', '=', refund.reference)
-		.where('kind', '=', 'order')
-		.executeTakeFirst()
+	const found = await selectOrders(store.db).where('reference', '=', refund.reference).executeTakeFirst()
 	const payment = found && (await listPayments(store.db, found.id)).findLast(({ paidAt }) => paidAt !== null)
 	if (!found) throw new RefusedError('unknown')
 	if (!payment) throw new RefusedError('nothing paid')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { readUnclaimedGifts } from '../../giving/gift-aid/read-gifts.ts'
-import { markReceived } from '../../giving/payments/mark-received.ts'
+import { readUnclaimedGifts } from '../../gift-aid/read-gifts.ts'
+import { markReceived } from '../../payables/mark-received.ts'
 import type { Store } from '../../store/open-store.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { refundOrder } from './refund-order.ts'
@@ -16,8 +16,8 @@ const REST = { cancels: true, staffId: 'ben', at: NOW }
 
 /** A mug, delivery and a donation of £2, £13.25 in all; so much arrived. */
 async function received(store: Store, amount: number) {
-	const { donation } = await aStoredOrder(store, { donationMinor: 200, declaration: aNewDeclaration() }, NOW)
-	const { reference, version } = donation
+	const { payable } = await aStoredOrder(store, { donationMinor: 200, declaration: aNewDeclaration() }, NOW)
+	const { reference, version } = payable
 	const arrived = { reference, seenVersion: version, amount, currency: 'GBP', at: NOW, staffId: null }
 	await markReceived(store, arrived, none, NOW)
 	const read = async () => {
@@ -29,7 +29,7 @@ async function received(store: Store, amount: number) {
 		const entries = await store.db
 			.selectFrom('ledger_entry')
 			.select(['fund', 'amount_minor'])
-			.where('donation_id', '=', donation.id)
+			.where('payable_id', '=', payable.id)
 			.execute()
 		const sumOf = (fund: string) =>
 			entries.filter((entry) => entry.fund === fund).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
 		expect(await funds()).toEqual({ shop: 1125, general: 200 })
 		expect(await claimable(store)).toEqual([200])
 		const { order, seen: now, surplus: left } = await read()
-		expect([left, order.donation.state]).toEqual([0, 'partly refunded'])
+		expect([left, order.payable.state]).toEqual([0, 'partly refunded'])
 
 		// The order itself goes back as any other: goods first.
 		const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
@@ -80,10 +80,10 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { read, funds } = await received(store, 900)
 		expect(await funds()).toEqual({ shop: 900, general: 0 })
-		const { reference, version } = (await read()).order.donation
+		const { reference, version } = (await read()).order.payable
 		const rest = { reference, seenVersion: version, amount: 425, currency: 'GBP', at: NOW + 1, staffId: null }
 		expect(await markReceived(store, { ...rest, isAnother: true }, none, NOW + 1)).toMatchObject({ kind: 'done' })
-		expect(await read()).toMatchObject({ surplus: 0, missing: 0, order: { donation: { state: 'paid' } } })
+		expect(await read()).toMatchObject({ surplus: 0, missing: 0, order: { payable: { state: 'paid' } } })
 		expect(await funds()).toEqual({ shop: 1125, general: 200 })
 	})
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { donatedMinor, type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
-import { type Database, listPayments } from '../../giving/donations.ts'
-import { applyFactIn, type DeliveriesOfChange } from '../../giving/payments/apply-fact.ts'
+import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { lockOrder, type SeenOrder } from '../orders/lock-order.ts'
@@ -15,12 +15,12 @@ export interface Difference {
 }
 
 /** How far what a buyer sent is from what the order costs. No provider takes another sum than was asked for. */
-export async function readDifference(db: Database, { donation }: Pick<Order, 'donation'>): Promise<Difference> {
-	if (donation.provider !== 'bank transfer') return { surplus: 0, missing: 0 }
+export async function readDifference(db: Database, { payable }: Pick<Order, 'payable'>): Promise<Difference> {
+	if (payable.provider !== 'bank transfer') return { surplus: 0, missing: 0 }
 	const entries = await db
 		.selectFrom('ledger_entry')
 		.select(['kind', 'provider_ref', 'amount_minor'])
-		.where('donation_id', '=', donation.id)
+		.where('payable_id', '=', payable.id)
 		.execute()
 	const sumOf = (isCounted: (entry: (typeof entries)[number]) => boolean) =>
 		entries.filter(isCounted).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
@@ -32,9 +32,9 @@ export async function readDifference(db: Database, { donation }: Pick<Order, 'do
 	const { surplus_kept_minor } = await db
 		.selectFrom('shop_order')
 		.select('surplus_kept_minor')
-		.where('donation_id', '=', donation.id)
+		.where('payable_id', '=', payable.id)
 		.executeTakeFirstOrThrow()
-	const above = received - donation.amount.amount
+	const above = received - payable.due.amount
 	return {
 		surplus: Math.max(0, Math.min(above + refunded - surplus_kept_minor, balance)),
 		missing: Math.max(0, 0 - above),
@@ -57,7 +57,7 @@ export function keepSurplus(store: Store, seen: SeenOrder, { staffId, now }: Dec
 				surplus_kept_minor: eb('surplus_kept_minor', '+', surplus),
 				version: eb('version', '+', 1),
 			}))
-			.where('donation_id', '=', order.donation.id)
+			.where('payable_id', '=', order.payable.id)
 			.execute()
 		await recordEvent(transaction, { staffId, action: 'surplus kept', subject: seen.reference }, now)
 	})
@@ -71,7 +71,7 @@ export function refundSurplus(
 	{ staffId, now }: Decision,
 ): Promise<SurplusResult> {
 	return decide(store, seen, async ({ transaction, order, surplus }) => {
-		const payments = await listPayments(transaction, order.donation.id)
+		const payments = await listPayments(transaction, order.payable.id)
 		const [payment] = payments
 			.filter(({ paidAt }) => paidAt !== null)
 			.toSorted((a, b) => b.amount.amount - a.amount.amount)
@@ -85,7 +85,7 @@ export function refundSurplus(
 		await transaction
 			.updateTable('shop_order')
 			.set((eb) => ({ version: eb('version', '+', 1) }))
-			.where('donation_id', '=', order.donation.id)
+			.where('payable_id', '=', order.payable.id)
 			.execute()
 	})
 }
@@ -114,16 +114,16 @@ function decide(
 }
 
 /** What of an order Gift Aid may count, at most: a surplus is no gift that its buyer declared. */
-export async function donatedOfOrders(db: Database, donationIds: readonly string[]): Promise<Map<string, number>> {
-	if (donationIds.length === 0) return new Map()
+export async function donatedOfOrders(db: Database, payableIds: readonly string[]): Promise<Map<string, number>> {
+	if (payableIds.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('shop_order')
-		.select(['donation_id', 'gifts_minor', 'donation_minor'])
-		.where('donation_id', 'in', [...donationIds])
+		.select(['payable_id', 'gifts_minor', 'donation_minor'])
+		.where('payable_id', 'in', [...payableIds])
 		.execute()
 	return new Map(
-		rows.map(({ donation_id, gifts_minor, donation_minor }) => [
-			donation_id,
+		rows.map(({ payable_id, gifts_minor, donation_minor }) => [
+			payable_id,
 			donatedMinor({ giftsMinor: gifts_minor, donationMinor: donation_minor }),
 		]),
 	)

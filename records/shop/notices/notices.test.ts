@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { claim } from '#records/outbox/deliveries.ts'
+import { erasePerson, exportPerson } from '#records/person/person.ts'
 import { deleteExpired } from '#records/retention/retention.ts'
 import { listStock } from '#records/shop/stock/list-stock.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { erasePerson, exportPerson } from '#records/submissions/person.ts'
 import { countMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
 import {

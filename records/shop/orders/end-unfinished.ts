@@ -1,4 +1,4 @@
-import { applyProviderFact, type DeliveriesOfChange } from '../../giving/payments/apply-fact.ts'
+import { applyProviderFact, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
 import type { PaymentProvider } from '../../payments/provider.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listUnfinished } from './waiting-orders.ts'
@@ -21,12 +21,12 @@ interface Ending {
  */
 export async function endUnfinished({ store, provider, deliveriesOf, now }: Ending): Promise<unknown[]> {
 	const errors: unknown[] = []
-	for (const { donation, payment } of await listUnfinished(store, now - MAX_UNFINISHED_MS)) {
+	for (const { payable, payment } of await listUnfinished(store, now - MAX_UNFINISHED_MS)) {
 		try {
 			const end = await provider.expireSession(payment)
 			for (const fact of await provider.readPayment(payment)) await applyProviderFact(store, fact, deliveriesOf, now)
 			// Without a session there is nothing that tells its end.
-			const about = { provider: donation.provider, reference: donation.reference, paymentId: payment.id, at: now }
+			const about = { provider: payable.provider, reference: payable.reference, paymentId: payment.id, at: now }
 			if (end === 'expired') await applyProviderFact(store, { ...about, kind: 'expired' }, deliveriesOf, now)
 		} catch (error) {
 			errors.push(error)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { payableAttempt } from '../../giving/payments/add-attempt.ts'
-import { applyProviderFact, type GivingChange } from '../../giving/payments/apply-fact.ts'
+import { payableAttempt } from '../../payables/add-attempt.ts'
+import { applyProviderFact, type PayableChange } from '../../payables/apply-fact.ts'
 import type { NewProviderFact } from '../../payments/provider.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from './place-order.ts'
@@ -13,7 +13,7 @@ async function placed(store: Store, quantity = 1) {
 	const result = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity })] }), () => [], 100)
 	if (result.kind !== 'placed') throw new Error('not placed')
 	const { order, payment } = result
-	const { reference, id } = order.donation
+	const { reference, id } = order.payable
 	const about = { provider: 'stripe', reference, paymentId: payment.id } as const
 	const sum = { amount: payment.amount.amount, currency: 'GBP' }
 	const facts = {
@@ -25,8 +25,8 @@ async function placed(store: Store, quantity = 1) {
 		'refund failed': { ...about, kind: 'refund failed', at: 40, ref: `re ${id}`, ...sum },
 		returned: { ...about, kind: 'failed', at: 50, ref: `late ${id}`, ...sum, isLate: true },
 	} satisfies Record<string, NewProviderFact>
-	const changes: GivingChange[] = []
-	const noted = (change: GivingChange) => {
+	const changes: PayableChange[] = []
+	const noted = (change: PayableChange) => {
 		changes.push(change)
 		return []
 	}
@@ -48,7 +48,7 @@ for (const engine of ENGINES) {
 		await tell('paid')
 		await tell('completed')
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 0 })
-		expect(changes.at(-1)?.order).toMatchObject({ isOutOfStock: false, lines: [{ quantity: 2 }] })
+		expect(changes.at(-1)?.beside).toMatchObject({ order: { isOutOfStock: false, lines: [{ quantity: 2 }] } })
 	})
 
 	test.each(['failed', 'expired'] as const)(`${engine}: a payment that %s frees the goods, once`, async (fact) => {
@@ -72,9 +72,9 @@ for (const engine of ENGINES) {
 		await tooLate.tell('paid')
 
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })
-		expect(await findOrderById(store, late.id)).toMatchObject({ isOutOfStock: false, donation: { state: 'paid' } })
-		expect(await findOrderById(store, tooLate.id)).toMatchObject({ isOutOfStock: true, donation: { state: 'paid' } })
-		expect(tooLate.changes.at(-1)?.order?.isOutOfStock).toBe(true)
+		expect(await findOrderById(store, late.id)).toMatchObject({ isOutOfStock: false, payable: { state: 'paid' } })
+		expect(await findOrderById(store, tooLate.id)).toMatchObject({ isOutOfStock: true, payable: { state: 'paid' } })
+		expect(tooLate.changes.at(-1)?.beside).toMatchObject({ order: { isOutOfStock: true } })
 		await tooLate.tell('refunded')
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })
 	})
@@ -98,7 +98,7 @@ for (const engine of ENGINES) {
 		const { id, tell } = await placed(store, 2)
 		await tell('paid')
 		await store.write((transaction) =>
-			transaction.updateTable('shop_order').set({ packed_at: 25 }).where('donation_id', '=', id).execute(),
+			transaction.updateTable('shop_order').set({ packed_at: 25 }).where('payable_id', '=', id).execute(),
 		)
 		for (const fact of ['refunded', 'refund failed', 'returned'] as const) await tell(fact)
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })

@@ -1,29 +1,27 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
+import type { PayableRow } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { DonationTable } from '../../store/tables/giving-tables.ts'
 import type { Reservation } from '../../store/tables/shop-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { changeStock, lockStock, type Quantity, quantitiesOf, type Shortage, shortagesOf } from '../stock/stock.ts'
 import type { OrderRow } from './read-order.ts'
 
-type Donation = Pick<Selectable<DonationTable>, 'id' | 'state'>
-
 /**
  * Brings the stock in line with the payments of an order, in the transaction that changed them: money makes the reservation a sale, a confirmed
  * end without money frees it. A session that was completed keeps it. Money that comes after it was freed takes the goods again; if they are
- * gone, the order is out of stock. Does nothing for other donations. @returns what there is too few of, when the goods could not be taken
+ * gone, the order is out of stock. @returns what there is too few of, when the goods could not be taken
  */
 export async function followPayment(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	donation: Donation,
+	payable: Pick<PayableRow, 'id' | 'state'>,
 ): Promise<Shortage[]> {
 	const order = await transaction
 		.selectFrom('shop_order')
 		.selectAll()
-		.where('donation_id', '=', donation.id)
+		.where('payable_id', '=', payable.id)
 		.executeTakeFirst()
-	const wanted = order && reservationOf(order, donation.state)
+	const wanted = order && reservationOf(order, payable.state)
 	return order && wanted && wanted !== order.reservation
 		? moveReservation(transaction, engine, { order, to: wanted })
 		: []
@@ -32,7 +30,7 @@ export async function followPayment(
 /** What the state of its payments and its own make of the reservation of an order. */
 function reservationOf(
 	{ reservation, packed_at, cancelled_at }: OrderRow,
-	state: Donation['state'],
+	state: PayableRow['state'],
 ): Reservation | undefined {
 	// What has left the shelf comes back by a return only.
 	if (packed_at !== null) return reservation === 'freed' ? 'sold' : reservation
@@ -60,7 +58,7 @@ export async function moveReservation(
 	{ order, to }: { order: OrderRow; to: Reservation },
 ): Promise<Shortage[]> {
 	const from = order.reservation
-	const quantities = await heldQuantities(transaction, order.donation_id)
+	const quantities = await heldQuantities(transaction, order.payable_id)
 	const rows = await lockStock(transaction, engine, quantities)
 	const shortages = from === 'freed' && order.packed_at === null ? shortagesOf(rows, quantities) : []
 	if (shortages.length > 0) {
@@ -76,8 +74,8 @@ export async function moveReservation(
 }
 
 /** What an order takes off the stock while it is reserved or sold. */
-export async function heldQuantities(transaction: Transaction<Tables>, donationId: string): Promise<Quantity[]> {
-	const lines = await transaction.selectFrom('order_line').selectAll().where('donation_id', '=', donationId).execute()
+export async function heldQuantities(transaction: Transaction<Tables>, payableId: string): Promise<Quantity[]> {
+	const lines = await transaction.selectFrom('order_line').selectAll().where('payable_id', '=', payableId).execute()
 	return quantitiesOf(
 		lines.map(({ merch_id, variant, quantity, restocked_quantity }) => ({
 			...{ merchId: merch_id, variant, quantity: quantity - restocked_quantity },
@@ -92,12 +90,12 @@ function step(isAfter: boolean, wasBefore: boolean): -1 | 0 | 1 {
 
 async function update(
 	transaction: Transaction<Tables>,
-	{ donation_id, version }: OrderRow,
+	{ payable_id, version }: OrderRow,
 	set: { reservation?: Reservation; is_out_of_stock: 0 | 1 },
 ) {
 	await transaction
 		.updateTable('shop_order')
 		.set({ ...set, version: version + 1 })
-		.where('donation_id', '=', donation_id)
+		.where('payable_id', '=', payable_id)
 		.execute()
 }

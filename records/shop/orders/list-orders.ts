@@ -1,16 +1,16 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrdersQuery, OrdersView } from '#domain/desk/orders/orders-query.ts'
-import type { DonationState } from '#domain/giving/donation.ts'
+import type { PayableState } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { readOrders } from './read-order.ts'
+import { readOrders, selectOrders } from './read-order.ts'
 
 export const ORDERS_PER_PAGE = 50
 
 /** As in `orderStage`. */
-const PAID: readonly DonationState[] = ['paid', 'partly refunded', 'disputed']
+const PAID: readonly PayableState[] = ['paid', 'partly refunded', 'disputed']
 /** What waits longest is done first. */
 const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'to decide']
 
@@ -26,9 +26,9 @@ export async function listOrders(store: Store, filter: OrderFilter): Promise<{ o
 		view === 'all' ? eb.or(filter.views.map((one) => isOrderIn(eb, one))) : isOrderIn(eb, view),
 	)
 	const rows = await matching
-		.select(['donation.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
-		.orderBy('donation.created_at', OLDEST_FIRST.includes(view) ? 'asc' : 'desc')
-		.orderBy('donation.id')
+		.select(['payable.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
+		.orderBy('payable.created_at', OLDEST_FIRST.includes(view) ? 'asc' : 'desc')
+		.orderBy('payable.id')
 		.execute()
 	const terms = searchTerms(search)
 	const found = rows.filter((row) => terms.every((term) => textOf(row).includes(term)))
@@ -57,32 +57,27 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 /** The orders with these references, in their order; an unknown one is left out. */
 export async function findOrders({ db }: Store, references: readonly string[]): Promise<Order[]> {
 	if (references.length === 0) return []
-	const rows = await db
-		.selectFrom('donation')
-		.selectAll()
+	const rows = await selectOrders(db)
 		.where('reference', 'in', [...references])
-		.where('kind', '=', 'order')
 		.execute()
 	const orders = await readOrders(db, rows)
-	return references.flatMap((reference) => orders.filter(({ donation }) => donation.reference === reference))
+	return references.flatMap((reference) => orders.filter(({ payable }) => payable.reference === reference))
 }
 
 /** In the order of the ids. */
 export async function ordersById({ db }: Store, ids: readonly string[]): Promise<Order[]> {
 	if (ids.length === 0) return []
-	const rows = await db
-		.selectFrom('donation')
-		.selectAll()
+	const rows = await selectOrders(db)
 		.where('id', 'in', [...ids])
 		.execute()
 	const orders = await readOrders(db, rows)
-	return ids.flatMap((id) => orders.filter(({ donation }) => donation.id === id))
+	return ids.flatMap((id) => orders.filter(({ payable }) => payable.id === id))
 }
 
 const joined = ({ db }: Store) =>
-	db.selectFrom('shop_order').innerJoin('donation', 'donation.id', 'shop_order.donation_id')
+	db.selectFrom('shop_order').innerJoin('payable', 'payable.id', 'shop_order.payable_id')
 
-type Joined = ExpressionBuilder<Tables, 'shop_order' | 'donation'>
+type Joined = ExpressionBuilder<Tables, 'shop_order' | 'payable'>
 
 /** Each order is in one view; together they are all. */
 export function isOrderIn(eb: Joined, view: OrdersView) {

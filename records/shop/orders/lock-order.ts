@@ -1,7 +1,7 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Order } from '#domain/shop/order.ts'
+import { lockPayable, type PayableRow } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { DonationTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { followPayment } from './follow-payment.ts'
 import { type OrderRow, readOrders } from './read-order.ts'
@@ -14,32 +14,25 @@ export interface SeenOrder {
 
 export interface LockedOrder {
 	order: Order
-	donation: Selectable<DonationTable>
+	payable: PayableRow
 	row: OrderRow
 }
 
-/** An order, locked until the end of the transaction. Always the donation first, then the stock. */
+/** An order, locked until the end of the transaction. Always the payable first, then the stock. */
 export async function lockOrder(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
 	reference: string,
 ): Promise<LockedOrder | undefined> {
-	const donation = await transaction
-		.selectFrom('donation')
-		.selectAll()
-		.where('reference', '=', reference)
-		.where('kind', '=', 'order')
-		// SQLite has one writer at a time.
-		.$if(engine === 'postgres', (query) => query.forUpdate())
-		.executeTakeFirst()
-	if (!donation) return undefined
+	const payable = await lockPayable(transaction, engine, { reference })
+	if (!payable) return undefined
 	const row = await transaction
 		.selectFrom('shop_order')
 		.selectAll()
-		.where('donation_id', '=', donation.id)
-		.executeTakeFirstOrThrow()
-	const [order] = await readOrders(transaction, [donation])
-	return order && { order, donation, row }
+		.where('payable_id', '=', payable.id)
+		.executeTakeFirst()
+	const [order] = await readOrders(transaction, [payable])
+	return order && row && { order, payable, row }
 }
 
 type OrderChange = Partial<
@@ -50,16 +43,16 @@ type OrderChange = Partial<
 export async function changeOrder(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ donation }: Pick<LockedOrder, 'donation'>,
+	{ payable }: Pick<LockedOrder, 'payable'>,
 	set: OrderChange,
 ): Promise<Order> {
 	await transaction
 		.updateTable('shop_order')
 		.set((eb) => ({ ...set, version: eb('version', '+', 1) }))
-		.where('donation_id', '=', donation.id)
+		.where('payable_id', '=', payable.id)
 		.execute()
-	await followPayment(transaction, engine, donation)
-	const [order] = await readOrders(transaction, [donation])
+	await followPayment(transaction, engine, payable)
+	const [order] = await readOrders(transaction, [payable])
 	if (!order) throw new Error('the order is gone')
 	return order
 }

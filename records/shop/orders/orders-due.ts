@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { OrdersDue } from '#domain/desk/orders/orders-due.ts'
-import type { Database } from '../../giving/donations.ts'
+import type { Database } from '../../payables/payables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { isOrderIn } from './list-orders.ts'
 
@@ -23,16 +23,16 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 	const orders = () =>
 		db
 			.selectFrom('shop_order')
-			.innerJoin('donation', 'donation.id', 'shop_order.donation_id')
-			.select('donation.id')
-			.where('donation.reference', 'not like', `${demoPrefix}-%`)
-			.where('donation.email', 'not like', '%@demo.invalid')
-	const isLate = (eb: ExpressionBuilder<Tables, 'shop_order' | 'donation'>) =>
+			.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
+			.select('payable.id')
+			.where('payable.reference', 'not like', `${demoPrefix}-%`)
+			.where('payable.email', 'not like', '%@demo.invalid')
+	const isLate = (eb: ExpressionBuilder<Tables, 'shop_order' | 'payable'>) =>
 		eb.exists(
 			eb
 				.selectFrom('payment')
 				.select('payment.id')
-				.whereRef('payment.donation_id', '=', 'donation.id')
+				.whereRef('payment.payable_id', '=', 'payable.id')
 				.where('payment.paid_at', '<', paidBefore),
 		)
 	const toPack = orders().where((eb) => isOrderIn(eb, 'to pack'))

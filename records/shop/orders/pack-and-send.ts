@@ -1,7 +1,7 @@
 import type { AuditAction } from '#domain/desk/people/staff.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import type { NewDeliveryOfDonation } from '../../giving/payments/apply-fact.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
+import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { changeOrder, type LockedOrder, lockOrder, type SeenOrder } from './lock-order.ts'
@@ -37,7 +37,7 @@ interface Sent extends SeenOrder {
 export async function markSent(
 	store: Store,
 	sent: readonly Sent[],
-	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: (order: Order) => NewDeliveryOfDonation[] },
+	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: (order: Order) => NewDeliveryOfPayable[] },
 	now: number,
 ): Promise<BulkResult[]> {
 	const trackingOf = new Map(sent.map(({ reference, trackingUrl }) => [reference, trackingUrl]))
@@ -45,7 +45,7 @@ export async function markSent(
 		...{ from: ['to pack', 'packed'], action: 'order sent', staffId, now, deliveriesOf },
 		set: ({ row, order }) => ({
 			...{ packed_at: row.packed_at ?? now, sent_at: now },
-			tracking_url: trackingOf.get(order.donation.reference) ?? '',
+			tracking_url: trackingOf.get(order.payable.reference) ?? '',
 		}),
 	})
 }
@@ -56,7 +56,7 @@ interface Change {
 	staffId: string | null
 	now: number
 	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
-	deliveriesOf?: (order: Order) => NewDeliveryOfDonation[]
+	deliveriesOf?: (order: Order) => NewDeliveryOfPayable[]
 }
 
 /** A transaction each, so that no order waits for the stock of another. */
@@ -78,8 +78,8 @@ function changeOne(
 		if (locked.order.version !== seenVersion) return 'changed meanwhile'
 		if (!from.includes(orderStage(locked.order))) return 'not now'
 		const order = await changeOrder(transaction, store.engine, locked, set(locked))
-		const donationId = order.donation.id
-		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, donationId }))
+		const payableId = order.payable.id
+		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, payableId }))
 		await enqueue(transaction, deliveries, now)
 		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'

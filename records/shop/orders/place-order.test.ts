@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
-import { listPayments } from '../../giving/donations.ts'
+import { listPayments } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import { findOrder, findOrderById } from './read-order.ts'
@@ -10,7 +10,7 @@ import { findOrder, findOrderById } from './read-order.ts'
 const none = () => []
 
 async function countRows({ db }: Store) {
-	const tables = ['donation', 'payment', 'shop_order', 'order_line', 'delivery'] as const
+	const tables = ['payable', 'payment', 'shop_order', 'order_line', 'delivery'] as const
 	const counts = tables.map((table) =>
 		db
 			.selectFrom(table)
@@ -30,16 +30,16 @@ for (const engine of ENGINES) {
 			aNewOrderLine({ merchId: 207, slug: 'tag', variant: 'l', vatRate: 17.5, personalisation: 'Biscuit’s 07700' }),
 		]
 		const given = aNewOrder({ lines, donationMinor: 500, note: 'Ring twice', phone: '01632 960 144' })
-		const email = ({ order }: PlacedOrder) => [{ channel: 'letter', payload: { subject: order.donation.reference } }]
+		const email = ({ order }: PlacedOrder) => [{ channel: 'letter', payload: { subject: order.payable.reference } }]
 
 		const placed = await placeOrder(store, given, email, 100)
 
 		if (placed.kind !== 'placed') throw new Error(placed.kind)
 		const { order, payment } = placed
 		expect(placed.isDuplicate).toBe(false)
-		expect(order.donation).toMatchObject({ kind: 'order', fund: 'shop', state: 'started', lastName: 'O’Brien-Smith' })
-		expect(order.donation.reference).toMatch(/^ORD-/)
-		expect(order.donation.amount.amount).toBe(1800 + 600 + 900 + 225 + 500)
+		expect(order.payable).toMatchObject({ kind: 'order', state: 'started', lastName: 'O’Brien-Smith' })
+		expect(order.payable.reference).toMatch(/^ORD-/)
+		expect(order.payable.due.amount).toBe(1800 + 600 + 900 + 225 + 500)
 		expect(payment).toMatchObject({ state: 'started', amount: { amount: 4025, currency: 'GBP' } })
 		expect(order).toMatchObject({
 			...{ goodsMinor: 2700, giftsMinor: 600, deliveryMinor: 225, donationMinor: 500, note: 'Ring twice' },
@@ -51,8 +51,8 @@ for (const engine of ENGINES) {
 			{ needsDelivery: false },
 			{ vatRate: 17.5, personalisation: 'Biscuit’s 07700' },
 		])
-		expect(await findOrder(store, order.donation.reference)).toEqual(order)
-		expect(await findOrderById(store, order.donation.id)).toEqual(order)
+		expect(await findOrder(store, order.payable.reference)).toEqual(order)
+		expect(await findOrderById(store, order.payable.id)).toEqual(order)
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 2 })
 		expect(await countRows(store)).toEqual([1, 1, 1, 3, 1])
 	})

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
-import type { Payment } from '#domain/giving/donation.ts'
-import { type NewOrder, type Order, SHOP_FUND, sumsOf, totalMinor } from '#domain/shop/order.ts'
-import type { NewDeliveryOfDonation } from '../../giving/payments/apply-fact.ts'
-import { startDonationIn } from '../../giving/start-donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { type NewOrder, type Order, sumsOf, totalMinor } from '#domain/shop/order.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
+import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
+import { startPayable } from '../../payables/start-payable.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -24,7 +24,7 @@ export interface PlacedOrder {
 
 export type PlaceResult = ({ kind: 'placed' } & PlacedOrder) | { kind: 'not available'; problems: Shortage[] }
 
-type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfDonation[]
+type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfPayable[]
 
 /**
  * Stores an order with its lines, its first payment and its emails and takes its goods off the stock, in one transaction. Idempotent by the key
@@ -68,18 +68,16 @@ async function placeIn(
 	{ given, deliveriesOf, now }: Placing,
 ): Promise<PlaceResult> {
 	const sums = sumsOf(given)
-	const started = await startDonationIn(
+	const started = await startPayable(
 		transaction,
 		{
-			...{ idempotencyKey: given.idempotencyKey, provider: given.provider, currency: given.currency },
+			...{ idempotencyKey: given.idempotencyKey, kind: 'order', provider: given.provider, isMonthly: false },
 			...{ firstName: given.firstName, lastName: given.lastName, email: given.email, locale: given.locale },
-			...{ kind: 'order', frequency: 'once', fund: SHOP_FUND, amount: totalMinor(sums), fees: 0, message: '' },
-			...{ dedication: null, sponsorship: null, declaration: given.declaration },
+			...{ due: { amount: totalMinor(sums), currency: given.currency }, declaration: given.declaration },
 		},
-		() => [],
 		now,
 	)
-	const { id } = started.donation
+	const { id } = started.payable
 	if (!started.isDuplicate) {
 		await transaction
 			.insertInto('shop_order')
@@ -95,7 +93,7 @@ async function placeIn(
 	if (!order) throw new Error('the key of this order belongs to a donation')
 	const placed = { order, payment: started.payment, isDuplicate: started.isDuplicate }
 	if (!placed.isDuplicate) {
-		const deliveries = deliveriesOf(placed).map((one) => ({ ...one, submissionId: null, donationId: id }))
+		const deliveries = deliveriesOf(placed).map((one) => ({ ...one, submissionId: null, payableId: id }))
 		await enqueue(transaction, deliveries, now)
 	}
 	return { kind: 'placed', ...placed }
@@ -103,7 +101,7 @@ async function placeIn(
 
 function orderRow(id: string, given: NewOrder, sums: ReturnType<typeof sumsOf>): Insertable<ShopOrderTable> {
 	return {
-		...{ donation_id: id, phone: given.phone, note: given.note, reservation: 'reserved', tracking_url: '' },
+		...{ payable_id: id, phone: given.phone, note: given.note, reservation: 'reserved', tracking_url: '' },
 		address_json: given.address && JSON.stringify(given.address),
 		delivery_json: given.delivery && JSON.stringify(given.delivery),
 		...{ goods_minor: sums.goodsMinor, gifts_minor: sums.giftsMinor },
@@ -114,7 +112,7 @@ function orderRow(id: string, given: NewOrder, sums: ReturnType<typeof sumsOf>):
 
 function lineRows(id: string, { lines }: NewOrder): Insertable<OrderLineTable>[] {
 	return lines.map((line, position) => ({
-		...{ id: randomUUID(), donation_id: id, position, merch_id: line.merchId, slug: line.slug, title: line.title },
+		...{ id: randomUUID(), payable_id: id, position, merch_id: line.merchId, slug: line.slug, title: line.title },
 		...{ variant: line.variant, variant_label: line.variantLabel, quantity: line.quantity },
 		...{ unit_minor: line.unitMinor, weight_g: Math.ceil(line.weightG), personalisation: line.personalisation },
 		vat_rate_hundredths: line.vatRate === null ? null : Math.round(line.vatRate * 100),

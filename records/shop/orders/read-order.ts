@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Order, OrderLine } from '#domain/shop/order.ts'
-import { asDonation, type Database } from '../../giving/donations.ts'
-import type { DonationTable } from '../../store/tables/giving-tables.ts'
+import { asPayable, type Database, type PayableRow } from '../../payables/payables.ts'
 import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tables.ts'
 
 export type OrderRow = Selectable<ShopOrderTable>
@@ -9,48 +8,43 @@ export type OrderLineRow = Selectable<OrderLineTable>
 
 /** Undefined for a reference that is no order. */
 export async function findOrder({ db }: { db: Database }, reference: string): Promise<Order | undefined> {
-	const row = await db
-		.selectFrom('donation')
-		.selectAll()
-		.where('reference', '=', reference)
-		.where('kind', '=', 'order')
-		.executeTakeFirst()
-	return row && (await readOrders(db, [row]))[0]
+	const rows = await selectOrders(db).where('reference', '=', reference).execute()
+	return (await readOrders(db, rows))[0]
 }
 
-/** By the id of its donation. */
-export async function findOrderById({ db }: { db: Database }, donationId: string): Promise<Order | undefined> {
-	const row = await db
-		.selectFrom('donation')
-		.selectAll()
-		.where('id', '=', donationId)
-		.where('kind', '=', 'order')
-		.executeTakeFirst()
-	return row && (await readOrders(db, [row]))[0]
+/** By the id of its payable. */
+export async function findOrderById({ db }: { db: Database }, id: string): Promise<Order | undefined> {
+	const rows = await selectOrders(db).where('id', '=', id).execute()
+	return (await readOrders(db, rows))[0]
 }
 
-/** The orders of these donations, in their order. */
-export async function readOrders(db: Database, donations: Selectable<DonationTable>[]): Promise<Order[]> {
-	if (donations.length === 0) return []
-	const ids = donations.map(({ id }) => id)
-	const rows = await db.selectFrom('shop_order').selectAll().where('donation_id', 'in', ids).execute()
+/** The payables of orders: where every query about orders begins. */
+export function selectOrders(db: Database) {
+	return db.selectFrom('payable').innerJoin('shop_order', 'shop_order.payable_id', 'payable.id').selectAll('payable')
+}
+
+/** The orders of these payables, in their order. */
+export async function readOrders(db: Database, payables: PayableRow[]): Promise<Order[]> {
+	if (payables.length === 0) return []
+	const ids = payables.map(({ id }) => id)
+	const rows = await db.selectFrom('shop_order').selectAll().where('payable_id', 'in', ids).execute()
 	const lines = await db
 		.selectFrom('order_line')
 		.selectAll()
-		.where('donation_id', 'in', ids)
+		.where('payable_id', 'in', ids)
 		.orderBy('position')
 		.execute()
-	const orders = new Map(rows.map((row) => [row.donation_id, row]))
-	const linesOf = Map.groupBy(lines, ({ donation_id }) => donation_id)
-	return donations.flatMap((donation) => {
-		const row = orders.get(donation.id)
-		return row ? [asOrder(donation, row, linesOf.get(donation.id) ?? [])] : []
+	const orders = new Map(rows.map((row) => [row.payable_id, row]))
+	const linesOf = Map.groupBy(lines, ({ payable_id }) => payable_id)
+	return payables.flatMap((payable) => {
+		const row = orders.get(payable.id)
+		return row ? [asOrder(payable, row, linesOf.get(payable.id) ?? [])] : []
 	})
 }
 
-function asOrder(donation: Selectable<DonationTable>, row: OrderRow, lines: OrderLineRow[]): Order {
+function asOrder(payable: PayableRow, row: OrderRow, lines: OrderLineRow[]): Order {
 	return {
-		donation: asDonation(donation),
+		payable: asPayable(payable),
 		lines: lines.map(asOrderLine),
 		goodsMinor: row.goods_minor,
 		giftsMinor: row.gifts_minor,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../../giving/payments/apply-fact.ts'
+import { applyProviderFact } from '../../payables/apply-fact.ts'
 import { readAuditLog } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -14,12 +14,12 @@ const MINUTE_MS = 60_000
 async function place(store: Store, quantity: number, { isPaid = false, isPacked = false } = {}) {
 	const result = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity })] }), () => [], 100)
 	if (result.kind !== 'placed') throw new Error('not placed')
-	const { donation } = result.order
-	const about = { provider: 'stripe', reference: donation.reference, at: 20, ref: donation.id } as const
-	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...donation.amount }, () => [], 20)
+	const { payable } = result.order
+	const about = { provider: 'stripe', reference: payable.reference, at: 20, ref: payable.id } as const
+	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, () => [], 20)
 	if (!isPacked) return
 	await store.write((transaction) =>
-		transaction.updateTable('shop_order').set({ packed_at: 25 }).where('donation_id', '=', donation.id).execute(),
+		transaction.updateTable('shop_order').set({ packed_at: 25 }).where('payable_id', '=', payable.id).execute(),
 	)
 }
 

@@ -121,7 +121,7 @@ export async function paidOnShelf(
 ): Promise<number> {
 	const lines = await transaction
 		.selectFrom('order_line')
-		.innerJoin('shop_order', 'shop_order.donation_id', 'order_line.donation_id')
+		.innerJoin('shop_order', 'shop_order.payable_id', 'order_line.payable_id')
 		.select(['quantity', 'restocked_quantity'])
 		.where('merch_id', '=', merch_id)
 		.where('variant', '=', variant)

@@ -31,15 +31,15 @@ export async function restock(
 	const isMissing = sign === -1 && shortagesOf(rows, quantities).length > 0
 	await changeStock(transaction, quantities, { sold: sign === 1 ? -1 : 1, reserved: 0 })
 	if (isMissing) {
-		const { id } = order.donation
-		await transaction.updateTable('shop_order').set({ is_out_of_stock: 1 }).where('donation_id', '=', id).execute()
+		const { id } = order.payable
+		await transaction.updateTable('shop_order').set({ is_out_of_stock: 1 }).where('payable_id', '=', id).execute()
 	}
 	for (const { lineId, quantity } of lines) {
 		await transaction
 			.updateTable('order_line')
 			.set((eb) => ({ restocked_quantity: eb('restocked_quantity', '+', sign * quantity) }))
 			.where('id', '=', lineId)
-			.where('donation_id', '=', order.donation.id)
+			.where('payable_id', '=', order.payable.id)
 			.execute()
 	}
 }

@@ -1,8 +1,9 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
 import { giftAidTables } from './gift-aid-tables.ts'
 
-/** Donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
+/** Payables, donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
 export async function givingTables(db: Kysely<unknown>) {
+	await payableTable(db)
 	await donationTable(db)
 	await paymentTable(db)
 	await ledgerTable(db)
@@ -11,43 +12,51 @@ export async function givingTables(db: Kysely<unknown>) {
 	await bankStatementTable(db)
 	await statementLayoutTable(db)
 	// Without a reference: backups restore deliveries first.
-	await db.schema.alterTable('delivery').addColumn('donation_id', 'text').execute()
-	await db.schema.createIndex('delivery_of_donation').on('delivery').column('donation_id').execute()
+	await db.schema.alterTable('delivery').addColumn('payable_id', 'text').execute()
+	await db.schema.createIndex('delivery_of_payable').on('delivery').column('payable_id').execute()
 }
 
-async function donationTable(db: Kysely<unknown>) {
+async function payableTable(db: Kysely<unknown>) {
 	const table = db.schema
-		.createTable('donation')
+		.createTable('payable')
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('reference', 'text', (c) => c.notNull().unique())
 		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
-		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
-		.addColumn('fees_minor', 'bigint', (c) => c.notNull())
+		.addColumn('due_minor', 'bigint', (c) => c.notNull())
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('provider_status', 'text')
 		.addColumn('provider_status_at', 'bigint')
-		.addColumn('dedication_json', 'text')
-		.addColumn('sponsorship_json', 'text')
 		.addColumn('gift_aid_declaration_id', 'text')
 		.addColumn('provider_customer_ref', 'text')
 		.addColumn('provider_subscription_ref', 'text', (c) => c.unique())
 		.addColumn('reminded_at', 'bigint')
 		.addColumn('closed_at', 'bigint')
 		.addColumn('anonymised_at', 'bigint')
-	const texts = ['kind', 'frequency', 'currency', 'fund', 'provider', 'state', 'first_name', 'last_name', 'email']
-	await withTexts(table, [...texts, 'locale', 'message']).execute()
-	await db.schema.createIndex('donation_by_time').on('donation').columns(['state', 'created_at']).execute()
-	await db.schema.createIndex('donation_by_customer').on('donation').column('provider_customer_ref').execute()
-	await db.schema.createIndex('donation_of_declaration').on('donation').column('gift_aid_declaration_id').execute()
-	await sql`create index donation_by_email on donation (lower(email))`.execute(db)
+	const texts = ['kind', 'currency', 'provider', 'state', 'first_name', 'last_name', 'email', 'locale']
+	await withTexts(table, texts).execute()
+	await db.schema.createIndex('payable_by_time').on('payable').columns(['state', 'created_at']).execute()
+	await db.schema.createIndex('payable_by_customer').on('payable').column('provider_customer_ref').execute()
+	await db.schema.createIndex('payable_of_declaration').on('payable').column('gift_aid_declaration_id').execute()
+	await sql`create index payable_by_email on payable (lower(email))`.execute(db)
+}
+
+async function donationTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('donation')
+		.addColumn('payable_id', 'text', (c) => c.primaryKey().references('payable.id'))
+		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('fees_minor', 'bigint', (c) => c.notNull())
+		.addColumn('dedication_json', 'text')
+		.addColumn('sponsorship_json', 'text')
+	await withTexts(table, ['frequency', 'fund', 'message']).execute()
 }
 
 async function paymentTable(db: Kysely<unknown>) {
 	const table = db.schema
 		.createTable('payment')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('donation_id', 'text', (c) => c.notNull().references('donation.id'))
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
 		.addColumn('sequence', 'integer', (c) => c.notNull())
 		.addColumn('state_at', 'bigint', (c) => c.notNull())
 		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
@@ -58,14 +67,16 @@ async function paymentTable(db: Kysely<unknown>) {
 		.addColumn('charge_ref', 'text', (c) => c.unique())
 		.addColumn('due_on', 'text')
 		.addColumn('paid_at', 'bigint')
+		.addColumn('method', 'text')
+		.addColumn('received_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('refunded_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
-		.addUniqueConstraint('payment_once', ['donation_id', 'sequence'])
+		.addUniqueConstraint('payment_once', ['payable_id', 'sequence'])
 	await withTexts(table, ['provider', 'state', 'currency']).execute()
 	await db.schema.createIndex('payment_by_state').on('payment').columns(['state', 'created_at']).execute()
-	// At most one payable session of a donation.
-	await sql`create unique index payment_started_once on payment (donation_id) where state = 'started'`.execute(db)
+	// At most one session can be paid at a time.
+	await sql`create unique index payment_started_once on payment (payable_id) where state = 'started'`.execute(db)
 }
 
 async function ledgerTable(db: Kysely<unknown>) {
@@ -74,14 +85,14 @@ async function ledgerTable(db: Kysely<unknown>) {
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('at', 'bigint', (c) => c.notNull())
 		.addColumn('payment_id', 'text', (c) => c.notNull().references('payment.id'))
-		.addColumn('donation_id', 'text', (c) => c.notNull().references('donation.id'))
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
 		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
 	await withTexts(table, ['kind', 'currency', 'fund', 'provider', 'provider_ref']).execute()
 	// An effect is entered once.
 	await db.schema.createIndex('effect_once').on('ledger_entry').columns(['kind', 'provider_ref']).unique().execute()
 	await db.schema.createIndex('ledger_by_time').on('ledger_entry').column('at').execute()
 	await db.schema.createIndex('ledger_of_payment').on('ledger_entry').column('payment_id').execute()
-	await db.schema.createIndex('ledger_of_donation').on('ledger_entry').column('donation_id').execute()
+	await db.schema.createIndex('ledger_of_payable').on('ledger_entry').column('payable_id').execute()
 	await createLedgerTriggers(db)
 }
 
@@ -89,7 +100,7 @@ async function providerTables(db: Kysely<unknown>) {
 	const request = db.schema
 		.createTable('provider_request')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('donation_id', 'text', (c) => c.references('donation.id'))
+		.addColumn('payable_id', 'text', (c) => c.references('payable.id'))
 		.addColumn('payment_id', 'text', (c) => c.references('payment.id'))
 		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
@@ -99,10 +110,11 @@ async function providerTables(db: Kysely<unknown>) {
 		.addColumn('last_error', 'text')
 		.addColumn('done_at', 'bigint')
 		.addColumn('result_ref', 'text')
+		.addColumn('marks_json', 'text')
 	await withTexts(request, ['provider', 'operation', 'parameters_json']).execute()
 	await sql`create index provider_request_open on provider_request (next_at) where done_at is null`.execute(db)
 	await db.schema.createIndex('request_of_payment').on('provider_request').column('payment_id').execute()
-	await db.schema.createIndex('request_of_donation').on('provider_request').column('donation_id').execute()
+	await db.schema.createIndex('request_of_payable').on('provider_request').column('payable_id').execute()
 	const event = db.schema
 		.createTable('provider_event')
 		.addColumn('id', 'text', (c) => c.primaryKey())
@@ -133,6 +145,7 @@ async function bankStatementTable(db: Kysely<unknown>) {
 		.addColumn('matched_by', 'text')
 		.addColumn('ignored_at', 'bigint')
 		.addColumn('ignored_by', 'text')
+		.addColumn('kept_at', 'bigint')
 	await withTexts(table, ['day', 'currency', 'text', 'account', 'bank_id', 'words_hash']).execute()
 	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
 	await db.schema

@@ -9,8 +9,6 @@ import { heartbeatTables } from './heartbeat-tables.ts'
 import { identityTables } from './identity-tables.ts'
 import { inboxTables } from './inbox-tables.ts'
 import { liveTables } from './live-tables.ts'
-import { moneyDecisionColumns } from './money-decision-columns.ts'
-import { paymentMethodColumn } from './payment-method-column.ts'
 import { replacedKeys } from './replaced-keys-table.ts'
 import { shopTables } from './shop-tables.ts'
 import { signInTables } from './sign-in-tables.ts'
@@ -45,9 +43,7 @@ export const migrations: Record<string, Migration> = {
 	'0023_sponsorship_events': { up: sponsorshipEventTable },
 	'0024_shop': { up: shopTables },
 	'0025_stock_notices': { up: stockNoticeTable },
-	'0026_money_decisions': { up: moneyDecisionColumns },
 	'0027_desk_counts': { up: deskCountColumn },
-	'0028_payment_method': { up: paymentMethodColumn },
 }
 
 async function applications(db: Kysely<unknown>) {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Orders of the shop beside their donation, their lines, and the stock. */
+/** Orders of the shop beside their payable, their lines, and the stock. */
 export async function shopTables(db: Kysely<unknown>) {
 	await orderTable(db)
 	await lineTable(db)
@@ -10,6 +10,7 @@ export async function shopTables(db: Kysely<unknown>) {
 		.addColumn('variant', 'text', (c) => c.notNull())
 		.addColumn('title', 'text', (c) => c.notNull())
 		.addColumn('counted', 'bigint')
+		.addColumn('editor_counted_at', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('previous_counted', 'bigint')
 		.addColumn('counted_at', 'bigint', (c) => c.notNull())
 		.addColumn('modified_at', 'bigint', (c) => c.notNull())
@@ -23,7 +24,7 @@ export async function shopTables(db: Kysely<unknown>) {
 async function orderTable(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('shop_order')
-		.addColumn('donation_id', 'text', (c) => c.primaryKey().references('donation.id'))
+		.addColumn('payable_id', 'text', (c) => c.primaryKey().references('payable.id'))
 		.addColumn('phone', 'text', (c) => c.notNull())
 		.addColumn('note', 'text', (c) => c.notNull())
 		.addColumn('address_json', 'text')
@@ -40,6 +41,7 @@ async function orderTable(db: Kysely<unknown>) {
 		.addColumn('cancel_asked_at', 'bigint')
 		.addColumn('cancelled_at', 'bigint')
 		.addColumn('returned_at', 'bigint')
+		.addColumn('surplus_kept_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 	await db.schema.createIndex('order_by_reservation').on('shop_order').columns(['reservation', 'packed_at']).execute()
@@ -49,7 +51,7 @@ async function lineTable(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('order_line')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('donation_id', 'text', (c) => c.notNull().references('shop_order.donation_id'))
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('shop_order.payable_id'))
 		.addColumn('position', 'integer', (c) => c.notNull())
 		.addColumn('merch_id', 'bigint', (c) => c.notNull())
 		.addColumn('slug', 'text', (c) => c.notNull())
@@ -66,7 +68,7 @@ async function lineTable(db: Kysely<unknown>) {
 		.addColumn('refunded_quantity', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('returned_quantity', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('restocked_quantity', 'integer', (c) => c.notNull().defaultTo(0))
-		.addUniqueConstraint('order_line_once', ['donation_id', 'position'])
+		.addUniqueConstraint('order_line_once', ['payable_id', 'position'])
 		.execute()
 	await db.schema.createIndex('order_line_of_item').on('order_line').columns(['merch_id', 'variant']).execute()
 }

@@ -5,10 +5,10 @@ export async function sponsorshipEventTable(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('sponsorship_event')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('donation_id', 'text', (c) => c.notNull().references('donation.id'))
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
 		.addColumn('kind', 'text', (c) => c.notNull())
 		.addColumn('ref', 'text', (c) => c.notNull())
 		.addColumn('at', 'bigint', (c) => c.notNull())
-		.addUniqueConstraint('sponsorship_event_once', ['donation_id', 'kind', 'ref'])
+		.addUniqueConstraint('sponsorship_event_once', ['payable_id', 'kind', 'ref'])
 		.execute()
 }

@@ -1,157 +1,32 @@
-import type { Generated } from 'kysely'
-import type { DonationKind, DonationState, Frequency, ProviderName } from '#domain/giving/donation.ts'
-import type { DeclarationScope } from '#domain/giving/gift-aid/declaration.ts'
-import type { SubscriptionStatus } from '#domain/giving/payments/monthly-states.ts'
-import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
-import type { PaymentState } from '#domain/giving/payments/payment-states.ts'
+import type { DeclarationScope } from '#domain/gift-aid/declaration.ts'
+import type { Frequency } from '#domain/giving/donation.ts'
 import type { SponsorshipEventKind } from '#domain/giving/sponsorship/sponsorship-events.ts'
 
 /* Money is an integer of minor units with its currency (ISO 4217) beside it. */
 
-/** The decision of a visitor to give; sponsorships too. Never deleted: personal data is severed (`anonymised_at`). */
+/** A donation or a sponsorship, beside its payable. */
 export interface DonationTable {
-	id: string
-	/** "DON-7K3F-2M", of a sponsorship "SPO-7K3F-2M". */
-	reference: string
-	/** One per draft of the form. */
-	idempotency_key: string
-	created_at: number
-	kind: DonationKind
+	payable_id: string
 	frequency: Frequency
 	/** Without the fees. */
 	amount_minor: number
 	/** 0 unless the donor covers them. */
 	fees_minor: number
-	currency: string
 	/** The key of its purpose. */
 	fund: string
-	provider: ProviderName
-	/** Of the whole. Of a single donation it is its payment's. */
-	state: DonationState
-	/** Incremented by each change: the optimistic lock. */
-	version: Generated<number>
-	/** What the provider last said of a monthly donation, and when by its clock: earlier facts do not change it. */
-	provider_status: SubscriptionStatus | null
-	provider_status_at: number | null
-	first_name: string
-	last_name: string
-	email: string
-	locale: string
 	message: string
 	dedication_json: string | null
 	sponsorship_json: string | null
-	gift_aid_declaration_id: string | null
-	provider_customer_ref: string | null
-	provider_subscription_ref: string | null
-	/** When it was reminded of, by email. */
-	reminded_at: number | null
-	/** When it was given up, without any payment. */
-	closed_at: number | null
-	anonymised_at: number | null
-}
-
-/** One movement of money, or the attempt of one. */
-export interface PaymentTable {
-	id: string
-	donation_id: string
-	/** 1, 2, 3: the attempts of a single donation, the months of a monthly one. */
-	sequence: number
-	provider: ProviderName
-	state: PaymentState
-	/** The provider's time of the fact that set `state`, as long as no money moved. */
-	state_at: number
-	amount_minor: number
-	currency: string
-	/** Null until the provider has named it. */
-	fee_minor: number | null
-	session_ref: string | null
-	intent_ref: string | null
-	invoice_ref: string | null
-	charge_ref: string | null
-	/** Null: the provider has not named it, or it is a way that is not told apart here. */
-	method: PaymentMethod | null
-	due_on: string | null
-	paid_at: number | null
-	refunded_minor: Generated<number>
-	created_at: number
-	version: Generated<number>
-}
-
-export type LedgerKind =
-	| 'payment'
-	| 'fee'
-	| 'refund'
-	| 'fee refund'
-	| 'dispute'
-	| 'dispute won'
-	| 'late failure'
-	| 'correction'
-
-/** The books: append-only by triggers (`migrations/giving-tables.ts`), without personal data. Every total is a sum over them. */
-export interface LedgerEntryTable {
-	id: string
-	/** When it happened, by the provider. */
-	at: number
-	payment_id: string
-	donation_id: string
-	kind: LedgerKind
-	/** Signed: negative leaves the charity. */
-	amount_minor: number
-	currency: string
-	fund: string
-	provider: ProviderName
-	/** With `kind` the key of the effect, so that it is entered once. */
-	provider_ref: string
 }
 
 /** Something that was done for a sponsorship, once: kind and ref are unique for it. Without personal data. */
 export interface SponsorshipEventTable {
 	id: string
-	donation_id: string
+	payable_id: string
 	kind: SponsorshipEventKind
 	/** The dog's id, of news also the diary's entry; "" for what happens once. */
 	ref: string
 	at: number
-}
-
-/** A call to a provider, stored before it is made, and repeated unchanged. */
-export interface ProviderRequestTable {
-	id: string
-	provider: ProviderName
-	donation_id: string | null
-	payment_id: string | null
-	idempotency_key: string
-	operation: string
-	/** Complete. */
-	parameters_json: string
-	created_at: number
-	/** The first call: providers forget idempotency keys some time after it. */
-	sent_at: number | null
-	attempts: Generated<number>
-	/** Null: not repeated by itself. */
-	next_at: number | null
-	last_error: string | null
-	done_at: number | null
-	result_ref: string | null
-	/** Of a refund of an order: what was marked when it was asked for, to be taken back if it comes to nothing (`records/shop/refund-marks.ts`). */
-	marks_json: string | null
-}
-
-/** What a provider has told, stored before it is answered. */
-export interface ProviderEventTable {
-	id: string
-	provider: ProviderName
-	/** The provider's, unique with it. */
-	event_id: string
-	type: string
-	payload_json: string
-	received_at: number
-	applied_at: number | null
-	attempts: Generated<number>
-	next_at: number | null
-	last_error: string | null
-	/** 1: it belongs to no donation, after all retries. */
-	unmatched: Generated<number>
 }
 
 /** A Gift Aid declaration, with the wording that the donor saw. */

@@ -20,7 +20,7 @@ export interface DeliveryTable {
 	quarantined_at: Generated<number | null>
 	quarantine_reason: Generated<string | null>
 	/** The donation it is about. */
-	donation_id: Generated<string | null>
+	payable_id: Generated<string | null>
 }
 
 /** One email to an unconfirmed address, for the limit. Deleted after a day. */

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely'
 
 /** What a donation of the kind "order" has beside it. Sums are minor units of its currency. */
 export interface ShopOrderTable {
-	donation_id: string
+	payable_id: string
 	phone: string
 	note: string
 	/** Null: nothing is posted, or the buyer was severed. */
@@ -34,7 +34,7 @@ export type Reservation = 'reserved' | 'sold' | 'freed'
 /** As they were when the order was placed. */
 export interface OrderLineTable {
 	id: string
-	donation_id: string
+	payable_id: string
 	position: number
 	merch_id: number
 	slug: string

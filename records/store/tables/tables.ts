@@ -10,10 +10,6 @@ import type {
 	GiftAidClaimLineTable,
 	GiftAidClaimTable,
 	GiftAidDeclarationTable,
-	LedgerEntryTable,
-	PaymentTable,
-	ProviderEventTable,
-	ProviderRequestTable,
 	SponsorshipEventTable,
 	StatementLayoutTable,
 } from './giving-tables.ts'
@@ -21,6 +17,13 @@ import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
 import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
 import type { DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
+import type {
+	LedgerEntryTable,
+	PayableTable,
+	PaymentTable,
+	ProviderEventTable,
+	ProviderRequestTable,
+} from './payable-tables.ts'
 import type { OrderLineTable, ShopOrderTable, StockNoticeTable, StockTable } from './shop-tables.ts'
 import type {
 	HeldFormTable,
@@ -78,6 +81,7 @@ export interface Tables {
 	staff_identity: StaffIdentityTable
 	provider_sign_in: ProviderSignInTable
 	desk_event: DeskEventTable
+	payable: PayableTable
 	donation: DonationTable
 	payment: PaymentTable
 	ledger_entry: LedgerEntryTable

@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
 			code: 1,
 			err: `Nothing was deleted: ${reference} is charged each month. Cancel it at the desk first.\n`,
 		})
-		await store.db.updateTable('donation').set({ state: 'cancelled' }).execute()
+		await store.db.updateTable('payable').set({ state: 'cancelled' }).execute()
 		const { out } = await desk('erase', 'zoe@example.org', '--yes')
 		expect(out.replaceAll(/\s+/g, ' ')).toContain(
 			'Gift Aid declaration of Zoë O’Brien (1970-01-01) while it is in force.',

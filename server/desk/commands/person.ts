@@ -1,7 +1,8 @@
+import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { KeptDeclaration } from '#records/giving/person/kept-declarations.ts'
-import { erasePerson, exportPerson, type PersonRecord } from '#records/submissions/person.ts'
+import type { ErasedPayables } from '#records/person/erase-payables.ts'
+import { erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { submissionJson } from '../output/json-names.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
@@ -27,8 +28,12 @@ export const person: Command = {
 			({ reference, amount, frequency, createdAt }) =>
 				`${reference}: ${formatMoney(amount)} ${frequency}, ${momentOf(createdAt, desk.timezone)}`,
 		)
+		const orders = record.giving.orders.map(
+			({ payable: { reference, due, createdAt } }) =>
+				`${reference}: order of the shop, ${formatMoney(due)}, ${momentOf(createdAt, desk.timezone)}`,
+		)
 		return {
-			text: [`Stored about ${email}: ${counts(record)}.`, ...texts, ...donations].join('\n\n'),
+			text: [`Stored about ${email}: ${counts(record)}.`, ...texts, ...donations, ...orders].join('\n\n'),
 			json: { email, ...record, submissions: submissions.map(submissionJson) },
 			note: 'This has answers about health and history. Give it to the person only.',
 		}
@@ -39,7 +44,7 @@ export const erase: Command = {
 	name: 'erase',
 	usage: 'EMAIL --yes',
 	summary: 'permanently delete all data stored about one person',
-	help: 'Without --yes it only lists what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed. Of donations the amounts stay, without the person, and Gift Aid declarations that the law says to keep.',
+	help: 'Without --yes it only lists what would be deleted. Pending emails are not sent. Backups and mailboxes are not changed. Of donations and orders the amounts stay, without the person, and Gift Aid declarations that the law says to keep.',
 	options: { yes: { type: 'boolean', description: 'confirm the deletion' } },
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
@@ -71,14 +76,9 @@ function momentOfErasure({ now, timezone, content }: Desk) {
 	return { now, today: dayIn(timezone, now), yearEnd: content.options?.giving.accountingYearEnd ?? null }
 }
 
-function whatStays({
-	donations,
-	keptDeclarations,
-}: {
-	donations: number
-	keptDeclarations: KeptDeclaration[]
-}): string {
-	const amounts = donations > 0 ? ' The amounts of their donations stay in the ledger, without their name.' : ''
+function whatStays({ keptDeclarations, ...counts }: ErasedPayables): string {
+	const whose = whoseAmountsStay(counts)
+	const amounts = whose && ` The amounts of their ${whose} stay in the ledger, without their name.`
 	const kept = keptDeclarations.map(
 		({ name, madeOn, until }) =>
 			` The law says to keep the Gift Aid declaration of ${oneLine(name)} (${madeOn}) ${until === null ? 'while it is in force' : `until ${until}`}.`,
@@ -108,14 +108,19 @@ function sizes({ submissions, drafts, deliveries, newsletter, stockNotices, givi
 		newsletter: newsletter.length,
 		stockNotices: stockNotices.length,
 		donations: giving.donations.length,
+		orders: giving.orders.length,
 		presents: giving.presents.length + giving.cards.length,
 	}
 }
 
 function counts(record: PersonRecord): string {
-	const { submissions, drafts, deliveries, stockNotices, donations, presents } = sizes(record)
+	const { submissions, drafts, deliveries, stockNotices, donations, orders, presents } = sizes(record)
 	const subscriptions = record.newsletter.map(({ state }) => NEWSLETTER_STATES[state])
-	const giving = [donations > 0 && `donations: ${donations}`, presents > 0 && `presents and cards to them: ${presents}`]
+	const giving = [
+		donations > 0 && `donations: ${donations}`,
+		orders > 0 && `orders of the shop: ${orders}`,
+		presents > 0 && `presents and cards to them: ${presents}`,
+	]
 	return [
 		`${submissions} sent, ${drafts} not sent yet, emails and copies: ${deliveries}`,
 		...subscriptions,

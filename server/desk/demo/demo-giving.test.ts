@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { isDemoAddress } from '#domain/desk/demo.ts'
 import { orderStage } from '#domain/shop/order.ts'
-import { listClaims } from '#records/giving/gift-aid/read-claims.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { listClaims } from '#records/gift-aid/read-claims.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
-import { ignoreLine, listLinesToReview } from '#records/giving/transfers/bank-statement.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { countUnconfirmed, listSubscriberPage, listUnsubscribed } from '#records/newsletter/subscriber-pages.ts'
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
 import { unsubscribe } from '#records/newsletter/unsubscribe.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
+import { ignoreLine, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { listOrders } from '#records/shop/orders/list-orders.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
@@ -24,7 +24,7 @@ import { removeDemo } from './remove-demo.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const TABLES = [
-	...(['donation', 'payment', 'ledger_entry', 'bank_statement_line', 'gift_aid_declaration', 'stock'] as const),
+	...(['payable', 'payment', 'ledger_entry', 'bank_statement_line', 'gift_aid_declaration', 'stock'] as const),
 	...(['gift_aid_claim', 'gift_aid_claim_line'] as const),
 	...(['shop_order', 'order_line', 'audit_entry', 'staff', 'subscriber', 'news_request'] as const),
 ]
@@ -49,7 +49,7 @@ for (const engine of ENGINES) {
 		const views = ['to pack', 'packed', 'sent', 'to decide', 'unpaid', 'ended'] as const
 		const { orders } = await listOrders(store, { view: 'all', views, search: '', page: 1 })
 		expect(new Set(orders.map(orderStage))).toEqual(new Set(['to pack', 'packed', 'sent', 'cancel asked', 'unpaid']))
-		expect(orders.filter(({ donation }) => !donation.lastName.endsWith('(Demo)'))).toEqual([])
+		expect(orders.filter(({ payable }) => !payable.lastName.endsWith('(Demo)'))).toEqual([])
 		expect(orders.flatMap(({ lines }) => lines.map((line) => line.personalisation)).filter(Boolean)).toHaveLength(1)
 		const lines = await listLinesToReview(store, 100)
 		expect(new Set(lines.map(({ match }) => match.kind))).toEqual(new Set(['matched', 'amount differs', 'unknown']))

@@ -3,8 +3,8 @@ import type { Content } from '#content/model/content.ts'
 import { deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
 import type { NewOrder, NewOrderLine } from '#domain/shop/order.ts'
 import { type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
-import { findDonation } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
+import { findPayable } from '#records/payables/payables.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { markPacked, markSent } from '#records/shop/orders/pack-and-send.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
@@ -82,7 +82,7 @@ export async function fillDemoOrders(store: Store, content: Content, now: number
 		const createdAt = now - order.daysAgo * DAY_MS
 		const placed = given && (await placeOrder(store, given, () => [], createdAt))
 		if (placed?.kind !== 'placed') continue
-		const { reference } = placed.order.donation
+		const { reference } = placed.order.payable
 		references.push(reference)
 		await bringTo(store, reference, order.becomes, now)
 	}
@@ -135,12 +135,12 @@ function newLine({ personalisation, ...line }: PricedLine): NewOrderLine {
 async function bringTo(store: Store, reference: string, stage: DemoOrder['becomes'], now: number) {
 	if (stage === 'unpaid') return
 	const { id: staffId } = DEMO_TREASURER
-	const donation = await findDonation(store.db, reference)
-	if (!donation) return
-	const received = { reference, seenVersion: donation.version, ...donation.amount, at: donation.createdAt, staffId }
-	await markReceived(store, received, () => [], donation.createdAt)
+	const payable = await findPayable(store.db, reference)
+	if (!payable) return
+	const received = { reference, seenVersion: payable.version, ...payable.due, at: payable.createdAt, staffId }
+	await markReceived(store, received, () => [], payable.createdAt)
 	const seen = async () => [{ reference, seenVersion: (await findOrder(store, reference))?.version ?? 0 }]
-	const later = Math.min(now, donation.createdAt + DAY_MS)
+	const later = Math.min(now, payable.createdAt + DAY_MS)
 	if (stage === 'packed' || stage === 'sent') await markPacked(store, await seen(), staffId, later)
 	if (stage === 'sent') {
 		const sent = (await seen()).map((one) => ({ ...one, trackingUrl: '' }))

@@ -1,7 +1,7 @@
-import type { StatementLine } from '#domain/giving/bank-statement/read-statement.ts'
+import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import { dayIn } from '#lib/dates.ts'
-import { findDonation } from '#records/giving/donations.ts'
-import { importStatement } from '#records/giving/transfers/import-statement.ts'
+import { findPayable } from '#records/payables/payables.ts'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'
 
@@ -16,14 +16,14 @@ interface Given {
 
 /** The lines of a bank that wait for the treasurer: what was announced, one of another amount, and two without a reference: one names a donor. */
 export async function fillDemoStatement(store: Store, { references, currency, now }: Given): Promise<number> {
-	const donations = await Promise.all(references.map((reference) => findDonation(store.db, reference)))
-	const waiting = donations.filter((one) => one?.state === 'started' || one?.state === 'starting')
+	const payables = await Promise.all(references.map((reference) => findPayable(store.db, reference)))
+	const waiting = payables.filter((one) => one?.state === 'started' || one?.state === 'starting')
 	const dayOf = (daysAgo: number) => dayIn('Europe/London', now - daysAgo * DAY_MS)
 	const announced = waiting.slice(0, -1).flatMap((one, index): StatementLine[] => {
 		if (!one) return []
 		const name = `${one.firstName[0]} ${one.lastName}`.replaceAll(/[()]/g, '').toUpperCase()
 		// One gives more than they announced.
-		const amount = one.amount.amount + (index === 1 ? 500 : 0)
+		const amount = one.due.amount + (index === 1 ? 500 : 0)
 		return [aLine(dayOf(index % 2), amount, `${name} ${one.reference}`)]
 	})
 	const unknown: StatementLine[] = [

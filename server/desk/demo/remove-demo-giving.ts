@@ -7,7 +7,7 @@ import type { Tables } from '#records/store/tables/tables.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'
 import { DEMO_KEY } from './demo-key.ts'
 
-/** Whether a row of `donation` is invented. */
+/** Whether a row of `payable` is invented. */
 export const isInventedDonation = sql<boolean>`idempotency_key like ${`${DEMO_KEY}%`}`
 
 /**
@@ -21,7 +21,7 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 		.returning('id')
 		.execute()
 	const donations = await transaction
-		.selectFrom('donation')
+		.selectFrom('payable')
 		.select(['id', 'reference', 'gift_aid_declaration_id'])
 		.where(isInventedDonation)
 		.execute()
@@ -32,11 +32,11 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 	await unmatchLines(transaction, ids)
 	await dropLedgerTriggers(transaction)
 	for (const table of ['ledger_entry', 'sponsorship_event', 'provider_request', 'delivery'] as const)
-		await transaction.deleteFrom(table).where('donation_id', 'in', ids).execute()
+		await transaction.deleteFrom(table).where('payable_id', 'in', ids).execute()
 	await createLedgerTriggers(transaction)
-	for (const table of ['order_line', 'shop_order', 'payment'] as const)
-		await transaction.deleteFrom(table).where('donation_id', 'in', ids).execute()
-	await transaction.deleteFrom('donation').where('id', 'in', ids).execute()
+	for (const table of ['order_line', 'shop_order', 'donation', 'payment'] as const)
+		await transaction.deleteFrom(table).where('payable_id', 'in', ids).execute()
+	await transaction.deleteFrom('payable').where('id', 'in', ids).execute()
 	const declarationIds = donations.flatMap(({ gift_aid_declaration_id }) => gift_aid_declaration_id ?? [])
 	if (declarationIds.length > 0)
 		await transaction.deleteFrom('gift_aid_declaration').where('id', 'in', declarationIds).execute()
@@ -46,9 +46,9 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 }
 
 async function putBackOnShelf(transaction: Transaction<Tables>, engine: Store['engine'], ids: string[]) {
-	const orders = await transaction.selectFrom('shop_order').selectAll().where('donation_id', 'in', ids).execute()
-	for (const { donation_id, reservation } of orders) {
-		const quantities = await heldQuantities(transaction, donation_id)
+	const orders = await transaction.selectFrom('shop_order').selectAll().where('payable_id', 'in', ids).execute()
+	for (const { payable_id, reservation } of orders) {
+		const quantities = await heldQuantities(transaction, payable_id)
 		await lockStock(transaction, engine, quantities)
 		const isSold = reservation === 'sold'
 		await changeStock(transaction, quantities, {
@@ -62,7 +62,7 @@ async function putBackOnShelf(transaction: Transaction<Tables>, engine: Store['e
 
 /** Their lines of Gift Aid claims, and the claims that have no others. */
 async function removeClaims(transaction: Transaction<Tables>, ids: string[]) {
-	const payments = transaction.selectFrom('payment').select('id').where('donation_id', 'in', ids)
+	const payments = transaction.selectFrom('payment').select('id').where('payable_id', 'in', ids)
 	const lines = await transaction
 		.selectFrom('gift_aid_claim_line')
 		.select('claim_id')
@@ -83,7 +83,7 @@ async function removeClaims(transaction: Transaction<Tables>, ids: string[]) {
 
 /** Lines that someone typed and booked for an invented donation wait again. */
 async function unmatchLines(transaction: Transaction<Tables>, ids: string[]) {
-	const payments = transaction.selectFrom('payment').select('id').where('donation_id', 'in', ids)
+	const payments = transaction.selectFrom('payment').select('id').where('payable_id', 'in', ids)
 	await transaction
 		.updateTable('bank_statement_line')
 		.set({ matched_payment_id: null, matched_at: null, matched_by: null })

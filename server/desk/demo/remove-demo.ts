@@ -49,7 +49,7 @@ export async function countDemo({ db }: Store) {
 		])
 		.executeTakeFirstOrThrow()
 	const donations = await db
-		.selectFrom('donation')
+		.selectFrom('payable')
 		.select(({ fn }) => fn.countAll().as('count'))
 		.where(({ not }) => not(isInventedDonation))
 		.executeTakeFirstOrThrow()

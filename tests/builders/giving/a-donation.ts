@@ -1,17 +1,16 @@
 import type { Donation } from '#domain/giving/donation.ts'
-import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { someOptions } from '../content/options.ts'
-
-const NOTHING = { dedication: null, sponsorship: null, giftAidDeclarationId: null, customerRef: null } as const
+import { aPayable } from '../payables/a-payable.ts'
 
 /** £20 by bank transfer, not yet paid; not stored. */
 export function aDonation(changes: Partial<Donation> = {}): Donation {
+	const { amount = { amount: 2000, currency: 'GBP' }, fees = { amount: 0, currency: 'GBP' } } = changes
+	const due = { amount: amount.amount + fees.amount, currency: amount.currency }
 	return {
-		...{ id: 'd1', reference: 'DON-7K3F-2M', createdAt: 1, kind: 'donation', frequency: 'once', fund: 'general' },
-		...{ amount: { amount: 2000, currency: 'GBP' }, fees: { amount: 0, currency: 'GBP' }, provider: 'bank transfer' },
-		...{ state: 'started', version: 0, firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org' },
-		...{ locale: 'en-GB', message: '', subscriptionRef: null, remindedAt: null, closedAt: null, anonymisedAt: null },
-		...NOTHING,
+		...aPayable({ due, state: changes.frequency === 'monthly' ? 'starting' : 'started' }),
+		...{ kind: 'donation', frequency: 'once', amount, fees, fund: 'general' },
+		...{ message: '', dedication: null, sponsorship: null },
 		...changes,
 	}
 }
@@ -28,7 +27,7 @@ export function someGivingWords() {
 		bic: '',
 	}
 	const purposes = [{ key: 'vets', label: 'Vets’ bills', tooLittle: '', tooMuch: '' }]
-	return givingWords(
+	return emailWords(
 		{ ...options, giving: { ...options.giving, bank, purposes, giftAid: true } },
 		{
 			...{ name: 'Fairlead', url: 'https://www.fairlead.example', phone: '01632 960 144', address: '' },

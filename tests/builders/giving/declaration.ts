@@ -1,4 +1,4 @@
-import type { Declaration } from '#domain/giving/gift-aid/declaration.ts'
+import type { Declaration } from '#domain/gift-aid/declaration.ts'
 
 /** Made online on 23 November 2026, for this gift and all future ones. */
 export function aDeclaration(changes: Partial<Declaration> = {}): Declaration {

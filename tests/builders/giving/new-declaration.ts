@@ -1,4 +1,4 @@
-import { type NewDeclaration, newDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
+import { type NewDeclaration, newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 
 /** A declaration for £20 and all future donations, as the form hands it over. */
 export function aNewDeclaration(changes: Partial<NewDeclaration> = {}): NewDeclaration {

@@ -1,4 +1,4 @@
-import type { StatementLine } from '#domain/giving/bank-statement/read-statement.ts'
+import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 
 /** A line of £20 that came in, from the fields a test needs. */
 export function aStatementLine(text: string, changes: Partial<StatementLine> = {}): StatementLine {

@@ -1,5 +1,6 @@
+import type { Payable } from '#domain/payables/payable.ts'
 import type { Order, OrderLine } from '#domain/shop/order.ts'
-import { aDonation } from '../giving/a-donation.ts'
+import { aPayable } from '../payables/a-payable.ts'
 
 /** A lead for £18; not stored. */
 export function anOrderLine(changes: Partial<OrderLine> = {}): OrderLine {
@@ -11,13 +12,15 @@ export function anOrderLine(changes: Partial<OrderLine> = {}): OrderLine {
 	}
 }
 
+type OrderChanges = Partial<Omit<Order, 'payable'>> & { payable?: Partial<Payable> }
+
 /** The lead and £2.25 of delivery, by bank transfer, not yet paid; not stored. */
-export function anOrder({ donation, ...changes }: Partial<Order> = {}): Order {
+export function anOrder({ payable, ...changes }: OrderChanges = {}): Order {
 	return {
-		donation: {
-			...aDonation({ kind: 'order', fund: 'shop', reference: 'ORD-7K3F-2M' }),
-			...{ amount: { amount: 2025, currency: 'GBP' }, createdAt: Date.UTC(2026, 10, 23, 9) },
-			...donation,
+		payable: {
+			...aPayable({ kind: 'order', reference: 'ORD-7K3F-2M' }),
+			...{ due: { amount: 2025, currency: 'GBP' }, createdAt: Date.UTC(2026, 10, 23, 9) },
+			...payable,
 		},
 		lines: [anOrderLine()],
 		...{ goodsMinor: 1800, giftsMinor: 0, deliveryMinor: 225, donationMinor: 0 },

@@ -1,5 +1,5 @@
 import type { NewOrder, Order } from '#domain/shop/order.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -14,9 +14,9 @@ export async function aStoredOrder(store: Store, changes: Partial<NewOrder> = {}
 
 /** The same, with its money received. */
 export async function aPaidOrder(store: Store, changes: Partial<NewOrder> = {}, now = Date.now()): Promise<Order> {
-	const { donation } = await aStoredOrder(store, changes, now)
-	const { reference, version, amount } = donation
-	const received = { reference, seenVersion: version, ...amount, at: now, staffId: null }
+	const { payable } = await aStoredOrder(store, changes, now)
+	const { reference, version, due } = payable
+	const received = { reference, seenVersion: version, ...due, at: now, staffId: null }
 	await markReceived(store, received, () => [], now)
 	const order = await findOrder(store, reference)
 	if (!order) throw new Error('the order is gone')

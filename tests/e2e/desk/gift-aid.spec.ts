@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { expectAccessibleAt, expectReadableInDark, violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'

@@ -24,7 +24,7 @@ function threeOrders() {
 			await aPaidOrder(store, { lastName: LONG_NAME, address: abroad }),
 			await aPaidOrder(store, { lastName: LONG_NAME }),
 		]
-		return orders.map(({ donation }) => donation.reference)
+		return orders.map(({ payable }) => payable.reference)
 	})
 }
 

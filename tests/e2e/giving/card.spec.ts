@@ -268,13 +268,13 @@ test('a lost link goes to the address on file, and the page is the same for any 
 test('the thanks keep their budgets, also with Gift Aid', async ({ page }) => {
 	test.slow()
 	await page.setViewportSize({ width: 390, height: 844 })
-	const { donationId, thankYou } = await site.donate()
+	const { payableId, thankYou } = await site.donate()
 	await page.goto(thankYou)
 	await payAtStripe(page)
 	await press(page, 'Pay')
 	await expect(heading(page, 'Thank you, Zoë')).toBeVisible()
 	for (const hasDeclared of [false, true]) {
-		if (hasDeclared) await site.declare(donationId)
+		if (hasDeclared) await site.declare(payableId)
 		const visit = await page.context().newPage()
 		await visit.setViewportSize({ width: 390, height: 844 })
 		const load = await measureVisit(visit, thankYou)

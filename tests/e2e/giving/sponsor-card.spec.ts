@@ -35,7 +35,7 @@ const subjectsTo = async (address: string) =>
 
 async function stateOf(email: string) {
 	const { reference } = await site.store.db
-		.selectFrom('donation')
+		.selectFrom('payable')
 		.select('reference')
 		.where('email', '=', email)
 		.executeTakeFirstOrThrow()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
@@ -15,7 +15,7 @@ const site = ownSite()
 async function receive(email: string): Promise<string> {
 	return site.withStore(async (store) => {
 		const { reference } = await store.db
-			.selectFrom('donation')
+			.selectFrom('payable')
 			.select('reference')
 			.where('email', '=', email)
 			.executeTakeFirstOrThrow()

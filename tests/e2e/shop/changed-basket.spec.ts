@@ -43,7 +43,7 @@ async function toPay(page: Page, email: string, slug: string, quantity = 1) {
 }
 
 const ordersOf = (email: string) =>
-	site.store.db.selectFrom('donation').select(['state', 'provider']).where('email', '=', email).execute()
+	site.store.db.selectFrom('payable').select(['state', 'provider']).where('email', '=', email).execute()
 
 const WAYS = [
 	{ way: 'card', button: /^Pay £/, after: 'Stripe Checkout' },

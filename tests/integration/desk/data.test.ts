@@ -207,7 +207,7 @@ test('the page of the export says how many cases there are before a file is made
 test('erasing a donor is refused while a monthly donation is charged, then keeps amounts and says so', async () => {
 	const email = 'dana.frost@example.org'
 	const person = { email, first_name: 'Dana', last_name: 'Frost', message: 'for DANA’s birthday' }
-	const { donationId, reference } = await storedDonation(store, { ...person, frequency: 'monthly', state: 'active' })
+	const { payableId, reference } = await storedDonation(store, { ...person, frequency: 'monthly', state: 'active' })
 	const lead = await signedIn(site.url, store, 'lead')
 	const shown = await textOf(await lead.post('/desk/data/person', { email, intent: 'find' }))
 	expect(shown).toContain(`${reference}: £20 a month`)
@@ -217,10 +217,10 @@ test('erasing a donor is refused while a monthly donation is charged, then keeps
 	}
 	expect(file.giving.donations).toMatchObject([{ reference, message: 'for DANA’s birthday' }])
 	expect((await lead.post('/desk/data/person', { email, intent: 'erase', sure: 'yes' })).status).toBe(409)
-	await store.db.updateTable('donation').set({ state: 'cancelled' }).where('id', '=', donationId).execute()
+	await store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', payableId).execute()
 	const erased = await textOf(await lead.post('/desk/data/person', { email, intent: 'erase', sure: 'yes' }))
 	expect(erased).toContain('is erased, except the amounts of their donations, without their name.')
-	const row = await store.db.selectFrom('donation').selectAll().where('id', '=', donationId).executeTakeFirst()
+	const row = await store.db.selectFrom('payable').selectAll().where('id', '=', payableId).executeTakeFirst()
 	expect(row).toMatchObject({ ...{ email: '', first_name: '', last_name: '', message: '' }, amount_minor: 2000 })
 	expect(await newestAction()).toMatchObject({ action: 'deleted', subject: `all data of a person ${reference}` })
 })

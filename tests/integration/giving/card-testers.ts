@@ -53,7 +53,7 @@ export async function expectStopsAtLimit(earlier: number) {
 	expect(giving.server.state.sessions.size).toBe(left)
 	const refused = answers.filter(({ toStripe }) => !toStripe)
 	expect(refused.filter(({ status }) => status !== 422 && status !== 429)).toEqual([])
-	const stored = await giving.store.db.selectFrom('donation').select('id').execute()
+	const stored = await giving.store.db.selectFrom('payable').select('id').execute()
 	expect(stored).toHaveLength(left)
 
 	const page = (await site.get('/donate?frequency=once')).text

@@ -41,7 +41,7 @@ test('a donation by bank transfer is stored with its payment, and its reference 
 		...{ kind: 'donation', frequency: 'once', amount_minor: 3000, fees_minor: 0, currency: 'GBP', fund: 'vets' },
 		...{ provider: 'bank transfer', state: 'started', first_name: 'Zoë', last_name: 'O’Brien', locale: 'en-GB' },
 	})
-	expect(askRecords(dataDir, `select * from payment where donation_id = '${donation?.id}'`)).toMatchObject([
+	expect(askRecords(dataDir, `select * from payment where payable_id = '${donation?.id}'`)).toMatchObject([
 		{ state: 'started', amount_minor: 3000, currency: 'GBP' },
 	])
 	await eventually(async () => emailsIn(dataDir).some((email) => email.includes(String(donation?.reference))), Boolean)

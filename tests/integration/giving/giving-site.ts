@@ -48,7 +48,7 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 
 	/** What is stored of the donation of an address, with the pages of it. */
 	async function givenBy(email: string) {
-		const { id } = await db.selectFrom('donation').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+		const { id } = await db.selectFrom('payable').select('id').where('email', '=', email).executeTakeFirstOrThrow()
 		const read = async () => {
 			const found = await readDonation(store, id)
 			if (!found) throw new Error('the donation is gone')
@@ -60,7 +60,7 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 			const rows = await db
 				.selectFrom('delivery')
 				.select('payload_json')
-				.where('donation_id', '=', id)
+				.where('payable_id', '=', id)
 				.orderBy('created_at')
 				.execute()
 			return rows.map(({ payload_json }): string => JSON.parse(payload_json).subject.replace(/ - (DON|SPO)-.*/, ''))

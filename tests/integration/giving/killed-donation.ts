@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { asDonation, asPayment } from '#records/giving/donations.ts'
+import { asDonation, selectDonations } from '#records/giving/donations.ts'
+import { asPayment } from '#records/payables/payables.ts'
 import { balanceOf, type GivingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
 import { eventually } from '../support/site-process.ts'
@@ -11,7 +12,7 @@ const WITHIN_MS = 30_000
 export const WALK_TIMEOUT_MS = 300_000
 
 async function read({ store: { db } }: GivingWithStripe) {
-	const donations = (await db.selectFrom('donation').selectAll().execute()).map(asDonation)
+	const donations = (await selectDonations(db).execute()).map(asDonation)
 	const payments = (await db.selectFrom('payment').selectAll().orderBy('sequence').execute()).map(asPayment)
 	const entries = await db.selectFrom('ledger_entry').select(['kind', 'amount_minor']).execute()
 	const emails = await db.selectFrom('delivery').select('payload_json').execute()

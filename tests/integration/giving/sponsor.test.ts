@@ -6,7 +6,7 @@ import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
@@ -171,7 +171,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 	expect((await findDonation(store.db, String(reference)))?.sponsorship).toMatchObject({ dogName: 'Juno' })
 	await store.close()
 	expect(await certificate()).toMatch(/Zora Reed[\s\S]*is the sponsor of[\s\S]*Juno/)
-	const subjects = askRecords(dataDir, `select payload_json from delivery where donation_id = '${id}'`)
+	const subjects = askRecords(dataDir, `select payload_json from delivery where payable_id = '${id}'`)
 	expect(subjects.filter(({ payload_json }) => String(payload_json).includes('has gone home'))).toHaveLength(1)
 })
 
@@ -180,7 +180,7 @@ test('news of a dog is ended by its link alone, also by one click of a mail prog
 	await sponsor({ email, news: 'yes' })
 	const [{ id = '' } = {}] = donations(email)
 	const path = newsPath(String(id), FORM_SECRET)
-	const stopped = () => askRecords(dataDir, `select * from sponsorship_event where donation_id = '${id}'`)
+	const stopped = () => askRecords(dataDir, `select * from sponsorship_event where payable_id = '${id}'`)
 	expect((await aVisitor(site).get(path)).text).toContain('Stop news of Biscuit?')
 	expect((await aVisitor(site).get(`${path}x`)).status).toBe(404)
 	expect(

@@ -69,9 +69,9 @@ export const problemsIn = ({ text }: Seen) =>
 export const ordersIn = (dataDir: string, email: string) =>
 	askRecords(
 		dataDir,
-		`select * from donation join shop_order on donation_id = id where email = '${email}' order by created_at`,
+		`select * from donation join shop_order on payable_id = id where email = '${email}' order by created_at`,
 	)
 
 /** What was ordered, in the order of the basket. */
 export const linesIn = (dataDir: string, order: { id?: unknown } | undefined) =>
-	askRecords(dataDir, `select * from order_line where donation_id = '${order?.id}' order by position`)
+	askRecords(dataDir, `select * from order_line where payable_id = '${order?.id}' order by position`)

@@ -30,7 +30,7 @@ export const SHOP_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 				['l', 2],
 			],
 		])
-		expect([cork.deliveryMinor, cork.donation.amount.amount]).toEqual([750, 3450])
+		expect([cork.deliveryMinor, cork.payable.due.amount]).toEqual([750, 3450])
 		expect(home.deliveryMinor).toBeLessThan(750)
 		expect(await funds(cork)).toEqual({ shop: 3450 })
 		expect((await orderPageOf(buyer)).text).toContain('Ireland')
@@ -99,7 +99,7 @@ export const SHOP_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		expect(await shop.refundOne(before)).toBe(shop.way === 'card' ? 'requested' : 'recorded')
 		const after = await eventually(
 			() => shop.orderOf(email),
-			({ donation }) => donation.state === 'partly refunded',
+			({ payable }) => payable.state === 'partly refunded',
 			WITHIN_MS,
 		)
 		expect(after.lines).toMatchObject([{ quantity: 2, refundedQuantity: 1 }])
@@ -124,7 +124,7 @@ export const SHOP_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		await shop.refundOne(back)
 		const after = await eventually(
 			() => shop.orderOf(email),
-			({ donation }) => donation.state === 'partly refunded',
+			({ payable }) => payable.state === 'partly refunded',
 			WITHIN_MS,
 		)
 		// The goods came back once.
@@ -152,7 +152,7 @@ export const CARD_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		await libraryClient(shop.giving.server.url).checkout.sessions.expire(session)
 		await shop.giving.server.events.deliver()
 		await eventually(
-			async () => (await shop.orderOf(email)).donation.state,
+			async () => (await shop.orderOf(email)).payable.state,
 			(state) => state === 'abandoned',
 			WITHIN_MS,
 		)
@@ -171,7 +171,7 @@ export const CARD_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		const pressed = await buyer.send(shown, new URLSearchParams({ intent: 'transfer' }))
 		expect(pressed.text).toContain('It’s ordered')
 		await shop.giving.server.events.deliver()
-		const orders = await shop.giving.store.db.selectFrom('donation').selectAll().where('email', '=', email).execute()
+		const orders = await shop.giving.store.db.selectFrom('payable').selectAll().where('email', '=', email).execute()
 		expect(orders).toMatchObject([{ state: 'paid', provider: 'stripe' }])
 	},
 }

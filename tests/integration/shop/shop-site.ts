@@ -1,6 +1,6 @@
-import { emailsOfChange } from '#domain/giving/donation-emails.ts'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { refundOrder } from '#records/shop/money/refund-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
@@ -24,7 +24,7 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 
 	async function orderOf(email: string): Promise<Order> {
 		const { reference } = await db
-			.selectFrom('donation')
+			.selectFrom('payable')
 			.select('reference')
 			.where('email', '=', email)
 			.executeTakeFirstOrThrow()
@@ -32,7 +32,7 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 		if (!order) throw new Error('the order is gone')
 		return order
 	}
-	const seenOf = ({ donation, version }: Order) => ({ reference: donation.reference, seenVersion: version })
+	const seenOf = ({ payable, version }: Order) => ({ reference: payable.reference, seenVersion: version })
 
 	/** Presses the button of the way. @returns the page of Stripe, or of the order */
 	async function place(buyer: Buyer, page: Seen): Promise<string> {
@@ -44,17 +44,17 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 			await press(where, 'pay')
 			await giving.server.events.deliver()
 		} else {
-			const { donation } = await orderOf(email)
-			const { reference, version: seenVersion, amount } = donation
+			const { payable } = await orderOf(email)
+			const { reference, version: seenVersion, due } = payable
 			await markReceived(
 				giving.store,
-				{ ...amount, reference, seenVersion, at: Date.now(), staffId: null },
+				{ ...due, reference, seenVersion, at: Date.now(), staffId: null },
 				(change) => emailsOfChange(change, someGivingWords()),
 				Date.now(),
 			)
 		}
 		await eventually(
-			async () => (await orderOf(email)).donation.state,
+			async () => (await orderOf(email)).payable.state,
 			(state) => state === 'paid',
 			WITHIN_MS,
 		)
@@ -65,8 +65,8 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 		await settle(email, await place(buyer, page))
 		return buyer
 	}
-	async function funds({ donation }: Order): Promise<Record<string, number>> {
-		const entries = await db.selectFrom('ledger_entry').selectAll().where('donation_id', '=', donation.id).execute()
+	async function funds({ payable }: Order): Promise<Record<string, number>> {
+		const entries = await db.selectFrom('ledger_entry').selectAll().where('payable_id', '=', payable.id).execute()
 		const money = entries.filter(({ kind }) => !kind.includes('fee'))
 		const sum = (list: typeof money) => list.reduce((total, { amount_minor }) => total + amount_minor, 0)
 		return Object.fromEntries([...Map.groupBy(money, ({ fund }) => fund)].map(([fund, list]) => [fund, sum(list)]))
@@ -93,8 +93,8 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 		return asked.kind
 	}
 	const orderPageOf = (buyer: Buyer) => openOrder(buyer)
-	const emailsOf = async ({ donation }: Order): Promise<string[]> => {
-		const rows = await db.selectFrom('delivery').select('payload_json').where('donation_id', '=', donation.id).execute()
+	const emailsOf = async ({ payable }: Order): Promise<string[]> => {
+		const rows = await db.selectFrom('delivery').select('payload_json').where('payable_id', '=', payable.id).execute()
 		return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
 	}
 	return {

@@ -20,15 +20,11 @@ async function anOrderByCard() {
 	expect(page.text).toContain('Pay £')
 	const checkout = await buyer.toStripe(page)
 	const read = async () => {
-		const donation = await db.selectFrom('donation').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
-		const order = await db
-			.selectFrom('shop_order')
-			.selectAll()
-			.where('donation_id', '=', donation.id)
-			.executeTakeFirst()
-		const payments = await db.selectFrom('payment').select('state').where('donation_id', '=', donation.id).execute()
+		const payable = await db.selectFrom('payable').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+		const order = await db.selectFrom('shop_order').selectAll().where('payable_id', '=', payable.id).executeTakeFirst()
+		const payments = await db.selectFrom('payment').select('state').where('payable_id', '=', payable.id).execute()
 		const stock = await db.selectFrom('stock').selectAll().where('merch_id', '=', MERCH_ID).executeTakeFirst()
-		return { donation, order, payments: payments.map(({ state }) => state), stock }
+		return { payable, order, payments: payments.map(({ state }) => state), stock }
 	}
 	const emails = async (): Promise<string[]> =>
 		(await db.selectFrom('delivery').select('payload_json').execute()).map(
@@ -55,9 +51,9 @@ test('an order by card is paid once: sold, confirmed by email, and shown as such
 		(now) => now === 'sold',
 		WITHIN_MS,
 	)
-	const { donation, stock, payments } = await read()
+	const { payable, stock, payments } = await read()
 	expect([stock?.sold, stock?.reserved, payments]).toEqual([4, 0, ['paid']])
-	expect(await emails()).toEqual([`Your order is confirmed - ${donation.reference}`])
+	expect(await emails()).toEqual([`Your order is confirmed - ${payable.reference}`])
 })
 
 test('an abandoned order is paid later on a page of its own; meanwhile its goods are for others', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
+import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { AMOUNT_FIELDS } from '#domain/giving/giving-choice.ts'
 import { givingOffer, readGivingChoiceParam } from '#domain/giving/giving-offer.ts'
 import type { FormValues } from '../form-values.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AMOUNT_FIELDS, amountOf, readGivingChoice } from '#domain/giving/giving-choice.ts'
-import { fundOf } from '#domain/giving/ledger/funds.ts'
+import { fundOf } from '#domain/giving/purposes.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import { GIFT_AID, GIFT_AID_FIELDS } from '../gift-aid/field-names.ts'

@@ -1,9 +1,9 @@
 import type { GeneralOptions } from '#content/model/content.ts'
-import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
+import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { donatedMinor, type Order } from '#domain/shop/order.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
 import { formatMoney } from '#lib/money.ts'
-import { attachDeclaration } from '#records/giving/gift-aid/declarations.ts'
+import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { ThankYou } from '../thank-you/thank-you.server.ts'
 import { GIFT_AID, type StatementParts } from './field-names.ts'
@@ -19,14 +19,14 @@ const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed',
 
 /** Gift Aid counts the part of an order that is a donation, never goods. Null when there is none. */
 export function giftAidOfOrder(order: Order, state: OrderState, options: GeneralOptions | null): GiftAidOfOrder | null {
-	const { donation } = order
+	const { payable } = order
 	const donated = donatedMinor(order)
 	if (donated === 0 || !PAID.includes(state)) return null
-	if (!options || !isGiftAidOffered(options) || donation.amount.currency !== 'GBP') return null
+	if (!options || !isGiftAidOffered(options) || payable.due.currency !== 'GBP') return null
 	const statement = statementOf(order, options)
 	const sum = formatMoney(statement.amount, statement.locale)
-	if (donation.giftAidDeclarationId !== null) return { offer: { kind: 'declared' }, sum }
-	const { firstName, lastName } = donation
+	if (payable.giftAidDeclarationId !== null) return { offer: { kind: 'declared' }, sum }
+	const { firstName, lastName } = payable
 	const withGiftAid = formatMoney({ ...statement.amount, amount: donated + Math.round(donated / 4) }, statement.locale)
 	return { offer: { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }, sum }
 }
@@ -37,18 +37,18 @@ export async function declareForOrder(
 	form: URLSearchParams,
 	{ store, options, now }: { store: Store; options: GeneralOptions | null; now: number },
 ): Promise<{ errors: Record<string, string>; values: Record<string, string> } | undefined> {
-	const { donation } = order
-	if (!options || donation.giftAidDeclarationId !== null || donatedMinor(order) === 0) return undefined
+	const { payable } = order
+	if (!options || payable.giftAidDeclarationId !== null || donatedMinor(order) === 0) return undefined
 	const { declaration, errors } = readGiftAid(form, statementOf(order, options))
 	if (Object.keys(errors).length > 0) return { errors, values: Object.fromEntries(form) }
 	if (!declaration) return { errors: { [GIFT_AID]: 'Tick the box to add Gift Aid' }, values: {} }
-	await attachDeclaration(store, donation.id, declaration, now)
+	await attachDeclaration(store, payable.id, declaration, now)
 	return undefined
 }
 
 function statementOf(order: Order, { site }: GeneralOptions): StatementParts {
 	return {
-		amount: { ...order.donation.amount, amount: donatedMinor(order) },
+		amount: { ...order.payable.due, amount: donatedMinor(order) },
 		locale: site.locale,
 		charity: site.legal.registeredName || site.name,
 		isMonthly: false,

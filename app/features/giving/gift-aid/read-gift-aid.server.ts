@@ -1,5 +1,5 @@
-import { type NewDeclaration, newDeclaration } from '#domain/giving/gift-aid/new-declaration.ts'
-import { validateDeclaration } from '#domain/giving/gift-aid/validate-declaration.ts'
+import { type NewDeclaration, newDeclaration } from '#domain/gift-aid/new-declaration.ts'
+import { validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
 import { GIFT_AID, GIFT_AID_FIELDS, type GiftAidField, type StatementParts } from './field-names.ts'
 
 interface ReadGiftAid {

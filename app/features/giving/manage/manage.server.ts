@@ -1,11 +1,12 @@
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
-import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
+import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { amountInWords } from '#domain/payables/payment-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { changeWhenRehomed } from '#records/giving/monthly/change-when-rehomed.ts'
-import { applyProviderFact } from '#records/giving/payments/apply-fact.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import type { GivingRequest } from '../thank-you/thank-you.server.ts'
 
 export interface Manage {
@@ -113,7 +114,7 @@ async function cancel(donation: Donation, { store, payments, now }: GivingReques
 	const { provider, state, subscriptionRef, reference } = donation
 	if (!payments || provider !== 'stripe' || state === 'cancelled' || subscriptionRef === null) return
 	await payments.provider.cancelMonthly(donation)
-	const { amount } = wholeAmount(donation)
+	const { amount } = donation.due
 	const refs = { subscription: subscriptionRef }
 	const ended = {
 		kind: 'subscription changed',

@@ -1,7 +1,7 @@
-import { GENERAL_FUND } from '#domain/giving/donation.ts'
 import { type ImpactSentence, impactOf, reachedLines } from '#domain/giving/giving-choice.ts'
 import { GIVING_FREQUENCIES, type GivingOffer, usualFrequency, usualLine } from '#domain/giving/giving-offer.ts'
 import { isForHealth } from '#domain/giving/is-for-health.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { Bowl } from './bowl.tsx'
 import type { LiveChoice } from './live-choice.ts'
 import { Medicine } from './medicine.tsx'

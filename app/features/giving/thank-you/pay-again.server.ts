@@ -1,14 +1,15 @@
+import { applyFactsOf } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Donation } from '#domain/giving/donation.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
-import { setDeclaration } from '#records/giving/gift-aid/declarations.ts'
-import { payableAttempt } from '#records/giving/payments/add-attempt.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { setDeclaration } from '#records/gift-aid/declarations.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
+import { payableAttempt } from '#records/payables/add-attempt.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { applyFactsOf } from '../ask-provider.server.ts'
 
 /** "nothing to pay": it was paid meanwhile, or is on its way. */
 export type PayAgainResult =

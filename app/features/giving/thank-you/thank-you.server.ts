@@ -1,19 +1,21 @@
+import { askProvider } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content, GeneralOptions } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
-import { type Dedication, type Donation, GENERAL_FUND } from '#domain/giving/donation.ts'
-import { amountInWords, forWhat, wholeAmount } from '#domain/giving/emails/donation-words.ts'
-import { areBenefitsAllowed } from '#domain/giving/gift-aid/benefits.ts'
-import { isGiftAidOffered } from '#domain/giving/gift-aid/is-offered.ts'
+import { areBenefitsAllowed } from '#domain/gift-aid/benefits.ts'
+import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
+import type { Dedication, Donation } from '#domain/giving/donation.ts'
+import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
-import { paidByInWords } from '#domain/giving/payments/payment-method-words.ts'
 import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
+import { paidByInWords } from '#domain/payables/payment-method-words.ts'
+import { amountInWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { hasEmail } from '#records/giving/has-email.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { askProvider } from '../ask-provider.server.ts'
 import type { StatementParts } from '../gift-aid/field-names.ts'
 import { type TransferDetails, transferDetails } from './transfer-details.server.ts'
 
@@ -87,7 +89,10 @@ export async function donationOfLink(request: GivingRequest): Promise<DonationIn
 	const id = readGivingKey(key, 'thank-you', formSecret)
 	const found = id === undefined ? undefined : await readDonation(store, id)
 	if (!found || !payments) return found
-	const hasChanged = await askProvider(found, { store, payments, now }).catch((error: unknown) => {
+	const hasChanged = await askProvider(
+		{ payable: found.donation, payments: found.payments },
+		{ store, payments, now },
+	).catch((error: unknown) => {
 		onError(error)
 		return false
 	})
@@ -103,7 +108,7 @@ function thankYouOf(
 	const locale = options?.site.locale ?? 'en-GB'
 	const state = thankYouState(donation, found.payments)
 	const paid = found.payments.findLast(({ received }) => received > 0)
-	const sum = paid ? { amount: paid.received, currency: paid.amount.currency } : wholeAmount(donation)
+	const sum = paid ? { amount: paid.received, currency: paid.amount.currency } : donation.due
 	const bank = options?.giving.bank ?? null
 	const isMonthly = frequency === 'monthly'
 	const hasFailed = state === 'unpaid' || state === 'failed'
@@ -164,7 +169,7 @@ function hasAllowedBenefits({ sponsorship, amount, frequency }: Donation, { givi
 /** What a declaration for a donation names. */
 export function statementOf(donation: Donation, { site }: GeneralOptions): StatementParts {
 	return {
-		amount: wholeAmount(donation),
+		amount: donation.due,
 		locale: site.locale,
 		charity: site.legal.registeredName || site.name,
 		isMonthly: donation.frequency === 'monthly',

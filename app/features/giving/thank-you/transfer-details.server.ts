@@ -1,7 +1,8 @@
 import { encode } from 'uqr'
-import type { Donation } from '#domain/giving/donation.ts'
-import { amountInWords, type BankAccount, wholeAmount } from '#domain/giving/emails/donation-words.ts'
 import { epcPayload } from '#domain/giving/payments/epc-payload.ts'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
+import type { Payable } from '#domain/payables/payable.ts'
+import { amountInWords, type BankAccount } from '#domain/payables/payment-words.ts'
 
 export interface TransferDetails {
 	/** As a banking app asks for them; `copied` without spaces. */
@@ -13,23 +14,22 @@ export interface TransferDetails {
 /** The modules of white around a code, by its standard. */
 const QUIET_ZONE = 4
 
-export function transferDetails(donation: Donation, bank: BankAccount, locale: string): TransferDetails {
-	const sum = wholeAmount(donation)
+export function transferDetails(payable: Payable, bank: BankAccount, locale: string): TransferDetails {
+	const sum = payable.due
 	const rows = [
 		{ label: 'Account name', value: bank.accountName, copied: bank.accountName },
 		{ label: 'Sort code', value: bank.sortCode, copied: bank.sortCode.replace(/\D/g, '') },
 		{ label: 'Account number', value: bank.accountNumber, copied: bank.accountNumber.replace(/\s/g, '') },
 		{ label: 'IBAN', value: inFours(bank.iban), copied: bank.iban.replace(/\s/g, '') },
 		{ label: 'BIC', value: bank.bic, copied: bank.bic.replace(/\s/g, '') },
-		{ label: 'Amount', value: amountInWords(donation, locale), copied: plainAmount(donation) },
-		{ label: 'Reference', value: donation.reference, copied: donation.reference },
+		{ label: 'Amount', value: amountInWords(payable, locale), copied: plainAmount(payable) },
+		{ label: 'Reference', value: payable.reference, copied: payable.reference },
 	]
 	const { accountName, iban, bic } = bank
 	// Banking apps make one transfer of it, no standing order.
-	const payload =
-		donation.frequency === 'monthly'
-			? undefined
-			: epcPayload({ accountName, iban, bic, amount: sum, reference: donation.reference })
+	const payload = isMonthlyState(payable.state)
+		? undefined
+		: epcPayload({ accountName, iban, bic, amount: sum, reference: payable.reference })
 	return { rows: rows.filter(({ value }) => value !== ''), code: payload === undefined ? null : codeOf(payload) }
 }
 
@@ -48,8 +48,8 @@ function inFours(iban: string): string {
 }
 
 /** "20.00": banks take no currency signs. */
-function plainAmount(donation: Donation): string {
-	const { amount, currency } = wholeAmount(donation)
+function plainAmount(payable: Payable): string {
+	const { amount, currency } = payable.due
 	const digits =
 		new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
 	return (amount / 10 ** digits).toFixed(digits)

@@ -33,7 +33,7 @@ export async function cancelByBuyer(request: CancelRequest): Promise<CancelView 
 	if (!found) return undefined
 	if (stateOf(found, request) !== 'open') return cancelView(found, request)
 	const received = receivedFor(found)
-	const { reference } = found.order.donation
+	const { reference } = found.order.payable
 	await askCancel(store, reference, (order) => emailsOfCancelAsk(order, words, received), now)
 	return cancelOfLink(request)
 }
@@ -55,7 +55,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 	const rowOf = (line: OrderLine): CancelRow => ({ label: lineInWords(line), sum: money(line.totalMinor) })
 	const donated = donation.minor > 0 ? [{ label: 'Your donation', sum: money(donation.minor) }] : []
 	return {
-		...{ state: stateOf(found, request), reference: order.donation.reference, phone: charity.phone },
+		...{ state: stateOf(found, request), reference: order.payable.reference, phone: charity.phone },
 		cancelled: [
 			...cancellation.cancelled.map(rowOf),
 			...deliveryRow(cancellation, money),
@@ -66,14 +66,14 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		isPaid: received !== 0,
 		refund: refundMinor > 0 ? money(refundMinor) : '',
 		nothing: money(0),
-		paid: money(received || order.donation.amount.amount),
+		paid: money(received || order.payable.due.amount),
 		refunded: refunded > 0 ? money(refunded) : '',
 		isSent: order.sentAt !== null,
 		lastDay: longDate(lastDayToCancel(order, timezone) ?? '', locale),
 		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
 		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
 		returnsAddress: returnsAddressOf({ charity, ...words.shop }),
-		...{ days: CANCEL_DAYS, orderPath: orderPath(order.donation.id, formSecret) },
+		...{ days: CANCEL_DAYS, orderPath: orderPath(order.payable.id, formSecret) },
 	}
 }
 

@@ -8,7 +8,7 @@ import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
-import { givingWords } from '#domain/giving/donation-emails.ts'
+import { emailWords } from '#domain/payables/email-words.ts'
 import { countryOf } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
 import { addressLines } from '#domain/shop/emails/order-words.ts'
@@ -57,12 +57,12 @@ export async function placeCheckout({
 	}
 	if (placed.kind === 'not available') return { kind: 'not available' }
 	deliver()
-	const next = orderPath(placed.order.donation.id, formSecret)
-	await closeCheckout(store, draft, placed.order.donation.id, now).catch((error: unknown) =>
+	const next = orderPath(placed.order.payable.id, formSecret)
+	await closeCheckout(store, draft, placed.order.payable.id, now).catch((error: unknown) =>
 		context.get(errorLogContext)(error, new URL(request.url).pathname),
 	)
-	const { donation } = placed.order
-	const page = cards && (await providerPage(context, cards, { donation, payment: placed.payment, next }))
+	const { payable } = placed.order
+	const page = cards && (await providerPage(context, cards, { payable, payment: placed.payment, next }))
 	return redirect(page ?? next, {
 		status: 303,
 		headers: { 'Set-Cookie': basketCookie(context, { ...readBasket(context, request), entries: [], donation: 0 }) },
@@ -72,7 +72,7 @@ export async function placeCheckout({
 async function storeOrder(context: Placing['context'], given: NewOrder, { formContext, now }: OpenCheckout) {
 	const { store, formSecret } = context.get(recordsContext)
 	const content = context.get(contentContext)
-	const words = givingWords(content.options, formContext.charity, formSecret)
+	const words = emailWords(content.options, formContext.charity, formSecret)
 	const limit = (await isProvenAddress(store, given.email)) ? undefined : newAddressLimit(context)
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)

@@ -1,8 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { arrivalInWords } from '#domain/shop/checkout/delivery-estimate.ts'
 import { deliveryMethods } from '#domain/shop/delivery.ts'
+import type { ShopWords } from '#domain/shop/emails/order-words.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { OrderInBooks } from './order-in-books.server.ts'
@@ -10,7 +10,7 @@ import type { OrderInBooks } from './order-in-books.server.ts'
 interface ArrivalRequest {
 	content: Pick<Content, 'merch'>
 	formContext: Pick<FormContext, 'region'>
-	words: GivingWords
+	words: ShopWords
 	now: number
 }
 
@@ -28,8 +28,8 @@ export function arrivalOf({ order, payments }: OrderInBooks, request: ArrivalReq
 	return arrivalInWords({ today, dispatch, days, region: formContext.region, locale: words.locale })
 }
 
-function daysOf({ delivery, address, donation, lines }: Order, { words }: Pick<ArrivalRequest, 'words'>) {
+function daysOf({ delivery, address, payable, lines }: Order, { words }: Pick<ArrivalRequest, 'words'>) {
 	const weightG = lines.reduce((sum, line) => (line.needsDelivery ? sum + line.weightG * line.quantity : sum), 0)
-	const methods = deliveryMethods(words.shop.delivery, address?.country ?? '', weightG, donation.amount.currency)
+	const methods = deliveryMethods(words.shop.delivery, address?.country ?? '', weightG, payable.due.currency)
 	return methods.find(({ key }) => key === delivery?.key)?.days ?? null
 }

@@ -1,17 +1,18 @@
+import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import { type BookedPayment, readDonation } from '#records/giving/read-donation.ts'
+import { readPayable } from '#records/payables/read-payable.ts'
 import { findOrderById } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 export interface OrderInBooks {
 	order: Order
 	/** All attempts, in their order. */
-	payments: BookedPayment[]
+	payments: Payment[]
 }
 
 /** Undefined also when its personal data was severed: no page of its buyer is left. */
 export async function readOrder(store: Store, id: string): Promise<OrderInBooks | undefined> {
-	const books = await readDonation(store, id)
+	const books = await readPayable(store, id)
 	const order = books && (await findOrderById(store, id))
 	return order && { order, payments: books.payments }
 }

@@ -3,9 +3,9 @@ import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling, lastDayToCancel } from '#domain/shop/cancellation.ts'
 import { keptInWords } from '#domain/shop/cancellation-words.ts'
+import type { ShopWords } from '#domain/shop/emails/order-words.ts'
 import { addressLines, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
 import { titleOf } from '#domain/shop/order.ts'
@@ -27,7 +27,7 @@ export interface OrderRequest {
 	formSecret: string
 	content: Pick<Content, 'options' | 'merch'>
 	formContext: Pick<FormContext, 'charity' | 'region'>
-	words: GivingWords
+	words: ShopWords
 	now: number
 }
 
@@ -84,9 +84,9 @@ export async function orderOfLink({ store, key, formSecret }: OrderRequest): Pro
 
 export function orderView({ order, payments }: OrderInBooks, request: OrderRequest): OrderView {
 	const { words, formSecret, now } = request
-	const { donation } = order
+	const { payable } = order
 	const { locale, timezone, charity } = words
-	const money = (amount: number) => formatMoney({ amount, currency: donation.amount.currency }, locale)
+	const money = (amount: number) => formatMoney({ amount, currency: payable.due.currency }, locale)
 	const state = orderState(order, payments)
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
@@ -97,8 +97,8 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		(cancellableLines(order).length > 0 || (state === 'transfer' && received === 0)) &&
 		(lastDay === undefined || dayIn(timezone, now) <= lastDay)
 	return {
-		...{ state, reference: donation.reference, phone: charity.phone },
-		name: plausibleName(donation.firstName) === donation.firstName ? donation.firstName : '',
+		...{ state, reference: payable.reference, phone: charity.phone },
+		name: plausibleName(payable.firstName) === payable.firstName ? payable.firstName : '',
 		lines: order.lines.map((line) => ({
 			...{ key: line.id, title: keepUnits(titleOf(line)), quantity: line.quantity, words: line.personalisation },
 			...{ picture: pictureOf(line.slug, request), total: money(line.totalMinor) },
@@ -109,20 +109,20 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 				: []),
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
-		...{ total: money(donation.amount.amount), vat: vatInWords(order, words) },
+		...{ total: money(payable.due.amount), vat: vatInWords(order, words) },
 		...{ received: received > 0 ? money(received) : '', refunded: refunded > 0 ? money(refunded) : '' },
-		orderedOn: longDate(dayIn(timezone, donation.createdAt), locale),
+		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf({ order, payments }, request),
 		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words),
 		address: order.address
-			? [`${donation.firstName} ${donation.lastName}`.trim(), ...addressLines(order.address, locale, '')]
+			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(order.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
 		reservedUntil: longDate(reservedUntil(order, words), locale),
 		canPayByCard: canPay && request.payments !== null,
 		canTransfer: canPay && words.bank !== null,
-		cancelUrl: mayCancel ? cancelPath(donation.id, formSecret) : null,
+		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
 		terms: termsOf(order, words),
 		cancellationForm: cancellableLines(order).length > 0 ? modelCancellationForm({ charity, ...words.shop }) : '',
 	}
@@ -134,10 +134,10 @@ function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): Pi
 	return item?.picture ?? item?.gallery[0] ?? null
 }
 
-function cancellationView(found: OrderInBooks, words: GivingWords): NonNullable<OrderView['cancellation']> {
+function cancellationView(found: OrderInBooks, words: ShopWords): NonNullable<OrderView['cancellation']> {
 	const { order } = found
 	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found))
-	const { currency } = order.donation.amount
+	const { currency } = order.payable.due
 	const { refundMinor } = cancellation
 	return {
 		except: keptInWords(cancellation),

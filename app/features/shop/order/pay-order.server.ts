@@ -1,11 +1,11 @@
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import type { Payment } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { orderState } from '#domain/shop/order-state.ts'
-import { payableAttempt } from '#records/giving/payments/add-attempt.ts'
+import { payableAttempt } from '#records/payables/add-attempt.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { OrderRequest } from './order.server.ts'
 import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
@@ -19,7 +19,7 @@ export type PayRequest = OrderRequest & {
 	clientHash: string
 	limit: NewAddressLimit
 	onError(error: unknown): void
-	/** Everything that the provider knows of a payment is applied (`features/giving/ask-provider.server.ts`). */
+	/** Everything that the provider knows of a payment is applied (`request/giving/ask-provider.server.ts`). */
 	applyFactsOf(
 		payment: Payment,
 		asking: { store: OrderRequest['store']; payments: CardPayments; now: number },
@@ -41,25 +41,25 @@ export async function payOrderByCard(
 	request: PayRequest,
 ): Promise<PaidOrder> {
 	const { store, payments, clientHash, now, applyFactsOf, words, formSecret } = request
-	const { donation } = order
-	const path = orderPath(donation.id, formSecret)
+	const { payable } = order
+	const path = orderPath(payable.id, formSecret)
 	const last = attempts.at(-1)
-	if (!payments || !last || donation.provider !== 'stripe') return { kind: 'redirect', url: path }
-	const verdict = await payments.takeStart({ clientHash, email: donation.email })
+	if (!payments || !last || payable.provider !== 'stripe') return { kind: 'redirect', url: path }
+	const verdict = await payments.takeStart({ clientHash, email: payable.email })
 	if (verdict !== 'allowed') return { kind: 'problem', problem: TOO_MANY, status: 429 }
 	try {
 		// Afterwards only an attempt that is "started" has an open session.
 		if (last.state !== 'started') await payments.provider.expireSession(last)
 		await applyFactsOf(last, { store, payments, now })
-		const attempt = await payableAttempt(store, donation.id, now)
+		const attempt = await payableAttempt(store, payable.id, now)
 		if (!attempt) {
-			const settled = await readOrder(store, donation.id)
+			const settled = await readOrder(store, payable.id)
 			// Otherwise it was paid meanwhile, or has ended.
 			const canPay = settled && ['unpaid', 'declined', 'expired'].includes(orderState(settled.order, settled.payments))
 			return canPay ? { kind: 'problem', problem: SOLD_OUT, status: 409 } : { kind: 'redirect', url: path }
 		}
 		const back = words.charity.url + path
-		const started = await payments.provider.startPayment(attempt, donation, { successUrl: back, cancelUrl: back })
+		const started = await payments.provider.startPayment(attempt, payable, { successUrl: back, cancelUrl: back })
 		if (started.kind === 'redirect') return started
 	} catch (error) {
 		request.onError(error)
@@ -74,7 +74,7 @@ export async function payOrderByCard(
 export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
 	const { store, payments, words, limit, now, formSecret, applyFactsOf, onError } = request
 	const { order, payments: attempts } = found
-	const here = { kind: 'redirect', url: orderPath(order.donation.id, formSecret) } as const
+	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
 	const last = attempts.at(-1)
 	if (!last || !words.bank) return here
 	if (payments) {
@@ -87,7 +87,7 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 			return { kind: 'problem', problem: UNAVAILABLE, status: 503 }
 		}
 	}
-	const settled = await readOrder(store, order.donation.id)
+	const settled = await readOrder(store, order.payable.id)
 	const isPaid = settled?.payments.some(({ paidAt, state }) => paidAt !== null || state === 'pending')
 	if (!settled || isPaid) return here
 	const placed = await placeOrder(
@@ -97,14 +97,14 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 		now,
 	)
 	if (placed.kind === 'not available') return { kind: 'problem', problem: SOLD_OUT, status: 409 }
-	return { kind: 'redirect', url: orderPath(placed.order.donation.id, formSecret) }
+	return { kind: 'redirect', url: orderPath(placed.order.payable.id, formSecret) }
 }
 
-function byTransfer({ donation, lines, phone, address, delivery, donationMinor, note }: Order): NewOrder {
-	const { firstName, lastName, email, locale, amount } = donation
+function byTransfer({ payable, lines, phone, address, delivery, donationMinor, note }: Order): NewOrder {
+	const { firstName, lastName, email, locale, due } = payable
 	return {
-		...{ idempotencyKey: `by transfer ${donation.id}`, provider: 'bank transfer', firstName, lastName, email, locale },
-		...{ currency: amount.currency, phone, address, delivery, donationMinor, note, declaration: null },
+		...{ idempotencyKey: `by transfer ${payable.id}`, provider: 'bank transfer', firstName, lastName, email, locale },
+		...{ currency: due.currency, phone, address, delivery, donationMinor, note, declaration: null },
 		lines: lines.map(({ id: _id, totalMinor: _total, refundedQuantity: _r, returnedQuantity: _b, ...line }) => line),
 	}
 }

@@ -1,7 +1,7 @@
-import type { Donation } from '#domain/giving/donation.ts'
+import type { Payable } from '#domain/payables/payable.ts'
 import { longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
-import { latestStatementDay, listLinesToReview } from '#records/giving/transfers/bank-statement.ts'
+import { latestStatementDay, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords } from '../../money.server.ts'
 
@@ -21,10 +21,10 @@ export interface BankLine {
 /** What the imported bank statements say of a transfer that is awaited. */
 export async function bankLineOf(
 	{ store, content }: DeskRequest,
-	{ id, reference, version }: Pick<Donation, 'id' | 'reference' | 'version'>,
+	{ id, reference, version }: Pick<Payable, 'id' | 'reference' | 'version'>,
 ): Promise<BankLine> {
 	const [lines, until] = await Promise.all([listLinesToReview(store, MAX_LINES), latestStatementDay(store)])
-	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.donation.id === id)
+	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.payable.id === id)
 	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
 	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(line.match.kind)
 	return {

@@ -1,4 +1,4 @@
-import type { Payment } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import { momentOf } from '#lib/dates.ts'
 import { listRefusedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../../request.server.ts'

@@ -1,7 +1,7 @@
 import { totalMinor } from '#domain/shop/order.ts'
 import { emailsOfCancellation } from '#domain/shop/order-emails.ts'
-import { listPayments } from '#records/giving/donations.ts'
-import { sendOnce } from '#records/giving/send-once.ts'
+import { listPayments } from '#records/payables/payables.ts'
+import { sendOnce } from '#records/payables/send-once.ts'
 import { cancelOrder } from '#records/shop/money/cancel-order.ts'
 import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
 import { FieldError } from '../../../cases/work/read-fields.server.ts'
@@ -21,7 +21,7 @@ export async function refundLines(sent: Sent): Promise<Outcome> {
 	const ofLines = lines.reduce((sum, { lineId, quantity }) => sum + quantity * priceOf(lineId), 0)
 	const ofDelivery = form.get('refund-delivery') === '1' ? order.deliveryMinor : 0
 	const isTyped = (form.get('refund-amount') ?? '').trim() !== ''
-	const amount = isTyped ? amountIn(form, 'refund-amount', desk, order.donation.amount.currency) : ofLines + ofDelivery
+	const amount = isTyped ? amountIn(form, 'refund-amount', desk, order.payable.due.currency) : ofLines + ofDelivery
 	if (amount === 0) throw new FieldError('refund', 'Choose what is refunded, or enter a sum')
 	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
 }
@@ -29,8 +29,8 @@ export async function refundLines(sent: Sent): Promise<Outcome> {
 /** Everything that is left of what was paid; an order that was not paid just ends. */
 export async function cancel(sent: Sent): Promise<Outcome> {
 	const { desk, member, order, seenVersion } = sent
-	const { reference } = order.donation
-	const left = await refundsOf(desk.store, await listPayments(desk.store.db, order.donation.id))
+	const { reference } = order.payable
+	const left = await refundsOf(desk.store, await listPayments(desk.store.db, order.payable.id))
 	const rest = left.reduce((sum, one) => sum + one.rest, 0)
 	if (rest > 0) {
 		const lines = order.lines
@@ -45,7 +45,7 @@ export async function cancel(sent: Sent): Promise<Outcome> {
 	if ((await cancelOrder(desk.store, { reference, seenVersion }, member.id, desk.now)) !== 'done')
 		return 'changed meanwhile'
 	const deliveries = emailsOfCancellation(order, desk.giving.words)
-	const sending = { donation: order.donation, action: 'wrote about the order', deliveries, staffId: member.id } as const
+	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
 	return 'done'
 }
@@ -54,7 +54,7 @@ type GivenBack = Pick<OrderRefund, 'lines' | 'extraMinor' | 'cancels'>
 
 async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel'): Promise<Outcome> {
 	const { desk, member, order, form, seenVersion } = sent
-	const { reference, provider: by } = order.donation
+	const { reference, provider: by } = order.payable
 	const { store, giving, now } = desk
 	const at = by === 'bank transfer' ? pastDayIn(form, `${intent}-day`, desk) : now
 	const { provider, deliveriesOf } = giving
@@ -65,7 +65,7 @@ async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel
 		case 'recorded':
 			return 'done'
 		case 'requested': {
-			const [payment] = (await listPayments(store.db, order.donation.id)).filter(({ paidAt }) => paidAt !== null)
+			const [payment] = (await listPayments(store.db, order.payable.id)).filter(({ paidAt }) => paidAt !== null)
 			if (provider && payment) await bookFacts(desk, provider, payment)
 			return 'done'
 		}
@@ -76,7 +76,7 @@ async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel
 		case 'more than ordered':
 			throw new FieldError(field, 'That is more than was ordered and not refunded yet')
 		case 'more than received': {
-			const most = moneyWords(desk.content)(totalMinor(order), order.donation.amount.currency)
+			const most = moneyWords(desk.content)(totalMinor(order), order.payable.due.currency)
 			throw new FieldError(field, `That is more than is left of the ${most} of this order`)
 		}
 		case 'nothing paid':

@@ -2,7 +2,7 @@ import { keepSurplus, refundSurplus, type SurplusResult } from '#records/shop/mo
 import { pastDayIn } from '../../../giving/donation/donation-actions.server.ts'
 import type { Outcome, Sent } from '../sent-form.server.ts'
 
-const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.donation.reference, seenVersion })
+const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.payable.reference, seenVersion })
 const outcomeOf = (result: SurplusResult): Outcome => (result === 'done' ? 'done' : 'changed meanwhile')
 
 /** What was paid above the order becomes a donation for good. */

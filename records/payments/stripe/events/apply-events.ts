@@ -1,4 +1,4 @@
-import { applyProviderFact, type DeliveriesOfChange } from '../../../giving/payments/apply-fact.ts'
+import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
 import type { NewProviderFact } from '../../provider.ts'
 import type { StripeContext } from '../requests/sessions.ts'
 import { isMissing, reasonOf } from '../stripe-errors.ts'

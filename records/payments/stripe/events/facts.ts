@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#domain/giving/payments/payment-methods.ts'
+import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { NewProviderFact } from '../../provider.ts'
 import type {
 	ChargeAnswer,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { Store } from '../../../store/open-store.ts'
-import type { ProviderEventTable } from '../../../store/tables/giving-tables.ts'
+import type { ProviderEventTable } from '../../../store/tables/payable-tables.ts'
 import type { EventAnswer } from '../answers.ts'
 
 export type StoredEvent = Selectable<ProviderEventTable>

@@ -41,7 +41,7 @@ function decide(
 export async function listWaitingRequests({ db }: Store, limit: number) {
 	const rows = await db
 		.selectFrom('provider_request')
-		.innerJoin('donation', 'donation.id', 'provider_request.donation_id')
+		.innerJoin('payable', 'payable.id', 'provider_request.payable_id')
 		.select(['provider_request.id', 'operation', 'provider_request.created_at', 'attempts', 'last_error', 'reference'])
 		.where('operation', '!=', 'create session')
 		.where('done_at', 'is', null)

@@ -1,4 +1,4 @@
-import type { Payment } from '#domain/giving/donation.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import type { Store } from '../../../store/open-store.ts'
 import { fromStripeMoney } from '../stripe-money.ts'
 import { listRequests } from './requests.ts'

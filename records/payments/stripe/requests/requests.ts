@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { Store } from '../../../store/open-store.ts'
-import type { ProviderRequestTable } from '../../../store/tables/giving-tables.ts'
+import type { ProviderRequestTable } from '../../../store/tables/payable-tables.ts'
 import type { Tables } from '../../../store/tables/tables.ts'
 import { type CallFailure, failureOf, reasonOf } from '../stripe-errors.ts'
 
@@ -10,7 +10,7 @@ export type StripeRequest = Selectable<ProviderRequestTable>
 
 interface NewRequest {
 	operation: Operation
-	donationId: string
+	payableId: string
 	paymentId: string | null
 	/** The same for the same decision. */
 	key: string
@@ -36,7 +36,7 @@ export async function storeRequest(store: Store, request: NewRequest, now: numbe
 			.values({
 				id: randomUUID(),
 				provider: 'stripe',
-				donation_id: request.donationId,
+				payable_id: request.payableId,
 				payment_id: request.paymentId,
 				idempotency_key: request.key,
 				operation: request.operation,
@@ -130,14 +130,14 @@ export function closeRequest(store: Store, request: StripeRequest, resultRef: st
 export function listRequests(
 	store: Store,
 	operation: Operation,
-	of: { paymentId: string } | { donationId: string },
+	of: { paymentId: string } | { payableId: string },
 ): Promise<StripeRequest[]> {
 	return store.db
 		.selectFrom('provider_request')
 		.selectAll()
 		.where('provider', '=', 'stripe')
 		.where('operation', '=', operation)
-		.where('paymentId' in of ? 'payment_id' : 'donation_id', '=', 'paymentId' in of ? of.paymentId : of.donationId)
+		.where('paymentId' in of ? 'payment_id' : 'payable_id', '=', 'paymentId' in of ? of.paymentId : of.payableId)
 		.orderBy('created_at', 'desc')
 		.orderBy('id', 'desc')
 		.execute()

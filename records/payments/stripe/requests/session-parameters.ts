@@ -1,15 +1,17 @@
 import type Stripe from 'stripe'
-import type { Donation, Payment } from '#domain/giving/donation.ts'
+import type { Beside } from '#domain/payables/beside.ts'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import { metadataOf } from '../metadata.ts'
 import { toStripeMoney } from '../stripe-money.ts'
 
 export interface WantedSession {
 	payment: Payment
-	donation: Donation
+	payable: Payable
 	urls: { successUrl: string; cancelUrl: string }
 	/** On the page of Checkout and the statement of Stripe: "Donation to Fairlead". */
-	describe(donation: Donation): string
+	describe(beside: Beside): string
 	/** Whether ways of paying that take days to confirm are left out of orders: goods would stay reserved so long. */
 	excludesDelayed: boolean
 }
@@ -29,19 +31,20 @@ type LineItem = Stripe.Checkout.SessionCreateParams.LineItem
 /** Of hosted Checkout. Never `payment_method_types`: the methods come from the account. */
 export function sessionParameters(
 	wanted: WantedSession,
-	order: Order | undefined,
+	beside: Beside,
 	now: number,
 ): Stripe.Checkout.SessionCreateParams {
-	const { payment, donation, urls, describe, excludesDelayed } = wanted
+	const { payment, payable, urls, describe, excludesDelayed } = wanted
 	const { currency } = payment.amount
-	const isMonthly = donation.frequency === 'monthly'
-	const metadata = metadataOf(donation, payment)
-	const description = describe(donation)
+	const order = 'order' in beside ? beside.order : undefined
+	const isMonthly = isMonthlyState(payable.state)
+	const metadata = metadataOf(payable, payment)
+	const description = describe(beside)
 	const whole = lineItem(description, { unit: payment.amount.amount, quantity: 1 }, currency)
 	return {
 		mode: isMonthly ? 'subscription' : 'payment',
-		client_reference_id: donation.reference,
-		customer_email: donation.email,
+		client_reference_id: payable.reference,
+		customer_email: payable.email,
 		locale: 'auto',
 		metadata,
 		success_url: urls.successUrl,
@@ -63,8 +66,8 @@ export function sessionParameters(
 }
 
 /** What is paid for, named as on our pages. Never what the buyer had engraved. */
-function linesOf({ lines, delivery, donationMinor, donation }: Order): LineItem[] {
-	const { currency } = donation.amount
+function linesOf({ lines, delivery, donationMinor, payable }: Order): LineItem[] {
+	const { currency } = payable.due
 	return [
 		...lines.map((line) => lineItem(titleOf(line), { unit: line.unitMinor, quantity: line.quantity }, currency)),
 		...(delivery

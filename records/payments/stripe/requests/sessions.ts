@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Payment } from '#domain/giving/donation.ts'
-import { findOrderById } from '../../../shop/orders/read-order.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { besideOf } from '../../../payables/sides.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { SessionAnswer } from '../answers.ts'
 import { referencesIn } from '../metadata.ts'
@@ -51,16 +51,16 @@ function send({ store, api, now }: StripeContext, request: StripeRequest): Promi
 }
 
 async function newRequest({ store, now }: StripeContext, wanted: WantedSession, count: number): Promise<StripeRequest> {
-	const { payment, donation } = wanted
-	const order = donation.kind === 'order' ? await findOrderById(store, donation.id) : undefined
+	const { payment, payable } = wanted
+	const beside = await besideOf(store.db, payable)
 	return storeRequest(
 		store,
 		{
 			operation: 'create session',
-			donationId: donation.id,
+			payableId: payable.id,
 			paymentId: payment.id,
 			key: `session-${payment.id}-${count + 1}`,
-			parameters: sessionParameters(wanted, order, now()),
+			parameters: sessionParameters(wanted, beside, now()),
 		},
 		now(),
 	)

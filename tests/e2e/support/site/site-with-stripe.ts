@@ -31,21 +31,21 @@ export async function startSiteWithStripe(more: Record<string, string> = {}) {
 			// Each donation is another visitor's: the limits of card testing would stop the tenth.
 			await store.db.deleteFrom('card_start').execute()
 			const paymentId = crypto.randomUUID()
-			const { donationId } = await storedDonation(
+			const { payableId } = await storedDonation(
 				store,
 				{ reference: `DON-${paymentId.slice(0, 4).toUpperCase()}-2M`, created_at: Date.now(), ...changes },
 				{ id: paymentId, created_at: Date.now() },
 			)
 			return {
-				donationId,
-				thankYou: url + thankYouPath(donationId, FORM_SECRET),
-				manage: url + managePath(donationId, FORM_SECRET),
+				payableId,
+				thankYou: url + thankYouPath(payableId, FORM_SECRET),
+				manage: url + managePath(payableId, FORM_SECRET),
 				receipt: url + receiptPath(paymentId, FORM_SECRET),
-				read: () => readDonation(store, donationId),
+				read: () => readDonation(store, payableId),
 			}
 		},
 		/** Declares Gift Aid for a donation. */
-		async declare(donationId: string) {
+		async declare(payableId: string) {
 			const id = crypto.randomUUID()
 			const person = { title: '', first_name: 'Zoë', last_name: 'O’Brien', house: '7', postcode: 'SA14 8NN' }
 			const statement = { scope: 'this', wording_version: '1', statement: 'I am a taxpayer', how: 'online' } as const
@@ -54,7 +54,7 @@ export async function startSiteWithStripe(more: Record<string, string> = {}) {
 				.insertInto('gift_aid_declaration')
 				.values({ id, ...person, ...statement, ...when, address_json: '"7 High Street"', ip_hash: null })
 				.execute()
-			await store.db.updateTable('donation').set({ gift_aid_declaration_id: id }).where('id', '=', donationId).execute()
+			await store.db.updateTable('payable').set({ gift_aid_declaration_id: id }).where('id', '=', payableId).execute()
 		},
 		/** The subjects of all emails, oldest first. */
 		async emails(): Promise<{ to: string; subject: string; text: string }[]> {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Role } from '#domain/desk/people/roles.ts'
 import { dayIn } from '#lib/dates.ts'
-import { findDonation, listPayments } from '#records/giving/donations.ts'
+import { findDonation } from '#records/giving/donations.ts'
+import { listPayments } from '#records/payables/payables.ts'
 import { readAuditLog } from '#records/staff/audit.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { DESK_URL, signedIn, textOf } from '../desk-visitor.ts'
@@ -103,12 +104,12 @@ test('a refund is entered up to what was received, after a sign-in of the last 1
 
 test('without keys nothing is asked of Stripe, and a transfer cannot be entered for a card', async () => {
 	const reference = 'DON-CARD'
-	const { paymentId, donationId } = await storedDonation(desk.store, { reference })
+	const { paymentId, payableId } = await storedDonation(desk.store, { reference })
 	expect((await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: today() })).status).toBe(409)
 	expect(
 		(await desk.send(desk.tess, reference, { intent: 'refund', payment: paymentId, 'refund-amount': '5' })).status,
 	).toBe(422)
-	expect(await desk.ledgerOf(donationId)).toEqual([])
+	expect(await desk.ledgerOf(payableId)).toEqual([])
 })
 
 test('a receipt is sent again with what the ledger says, once however often the button is pressed', async () => {
@@ -128,7 +129,7 @@ test('a lost link to change or cancel goes to the address on file, once, and not
 	const link = { intent: 'link', email: 'another@example.org' }
 	expect((await desk.send(desk.tess, reference, link)).status).toBe(303)
 	expect((await desk.send(desk.tom, reference, link)).status).toBe(422)
-	const rows = await desk.store.db.selectFrom('delivery').selectAll().where('donation_id', '=', id).execute()
+	const rows = await desk.store.db.selectFrom('delivery').selectAll().where('payable_id', '=', id).execute()
 	const [email, ...more] = rows.map(({ payload_json }): { to: string; text: string } => JSON.parse(payload_json))
 	expect([email?.to, more]).toEqual(['on.file@example.org', []])
 	expect(email?.text).toContain(`${DESK_URL}/giving/manage?key=${id}.`)

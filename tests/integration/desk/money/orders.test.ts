@@ -32,24 +32,24 @@ afterAll(async () => {
 	await site?.stop()
 })
 
-async function now({ donation }: Order): Promise<Order> {
-	const order = await findOrder(store, donation.reference)
+async function now({ payable }: Order): Promise<Order> {
+	const order = await findOrder(store, payable.reference)
 	if (!order) throw new Error('the order is gone')
 	return order
 }
 
-const pickOf = ({ donation, version }: Order) => `${donation.reference} ${version}`
-const pageOf = ({ donation }: Order) => `/desk/orders/${donation.reference}`
+const pickOf = ({ payable, version }: Order) => `${payable.reference} ${version}`
+const pageOf = ({ payable }: Order) => `/desk/orders/${payable.reference}`
 
 /** Sends a form of the page of an order as it is now. */
 async function send(visitor: Visitor, order: Order, fields: Record<string, string>) {
-	const { version, donation } = await now(order)
-	const seen = { version: String(version), 'payment-version': String(donation.version), seen: '0' }
+	const { version, payable } = await now(order)
+	const seen = { version: String(version), 'payment-version': String(payable.version), seen: '0' }
 	return visitor.post(pageOf(order), { ...seen, ...fields })
 }
 
-async function subjectsOf({ donation }: Order): Promise<string[]> {
-	const rows = await store.db.selectFrom('delivery').selectAll().where('donation_id', '=', donation.id).execute()
+async function subjectsOf({ payable }: Order): Promise<string[]> {
+	const rows = await store.db.selectFrom('delivery').selectAll().where('payable_id', '=', payable.id).execute()
 	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
 }
 
@@ -58,12 +58,12 @@ const today = () => dayIn('Europe/London', Date.now())
 test('volunteers pack several orders at once, and one that a colleague changed meanwhile is named', async () => {
 	const [first, second, third] = [await aPaidOrder(store), await aPaidOrder(store), await aPaidOrder(store)]
 	const list = await textOf(await vol.get('/desk/orders'))
-	expect(list).toContain(first.donation.reference)
+	expect(list).toContain(first.payable.reference)
 	expect(list).not.toContain('£11.25')
 	expect((await send(tom, second, { intent: 'packed' })).status).toBe(303)
 	const picks = [first, second, third].map((one): [string, string] => ['pick', pickOf(one)])
 	const packed = await vol.post('/desk/orders', [['intent', 'packed'], ...picks])
-	expect(packed.headers.get('Location')).toContain(`packed=2&refused=${second.donation.reference}`)
+	expect(packed.headers.get('Location')).toContain(`packed=2&refused=${second.payable.reference}`)
 	const result = await textOf(await vol.get(packed.headers.get('Location') ?? ''))
 	expect(result).toContain('2 orders are marked as packed.')
 	expect((await vol.post('/desk/orders', { intent: 'packed' })).headers.get('Location')).toContain('untouched')
@@ -76,8 +76,8 @@ test('several are sent with a tracking link each, and a link that is none is ref
 	const picks = [first, second].map((one): [string, string] => ['pick', pickOf(one)])
 	const link = 'https://track.example/AB123'
 	const links = (typed: string): [string, string][] => [
-		[`tracking-${first.donation.reference}`, typed],
-		[`tracking-${second.donation.reference}`, ''],
+		[`tracking-${first.payable.reference}`, typed],
+		[`tracking-${second.payable.reference}`, ''],
 	]
 	const refused = await vol.post('/desk/orders/send', [...picks, ...links('AB 123')])
 	expect([refused.status, await refused.text()]).toEqual([422, expect.stringContaining('value="AB 123"')])
@@ -100,7 +100,7 @@ test('the team moves no money, and sees none', async () => {
 	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/What they ordered and paid.*Paid *Received/s)
 	expect((await vol.get('/desk/orders/accounts')).status).toBe(403)
 	const unpaid = await aStoredOrder(store)
-	expect(await textOf(await vol.get('/desk/orders?view=all'))).not.toContain(unpaid.donation.reference)
+	expect(await textOf(await vol.get('/desk/orders?view=all'))).not.toContain(unpaid.payable.reference)
 })
 
 test('a transfer is marked as received on the page of its order, and found in a bank statement', async () => {
@@ -109,15 +109,15 @@ test('a transfer is marked as received on the page of its order, and found in a 
 	expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="much"')])
 	const received = await send(tess, order, { intent: 'received', amount: '11.25', day: today() })
 	expect(received.status).toBe(303)
-	expect((await now(order)).donation.state).toBe('paid')
+	expect((await now(order)).payable.state).toBe('paid')
 	const other = await aStoredOrder(store)
-	const csv = `Date,Text,Amount\n${today()},ZOE ${other.donation.reference},11.25`
+	const csv = `Date,Text,Amount\n${today()},ZOE ${other.payable.reference},11.25`
 	await tess.post('/desk/giving/statement', { intent: 'import', csv })
 	const page = await (await tess.get('/desk/giving/statement')).text()
-	expect(page).toContain(`/desk/orders/${other.donation.reference}`)
-	const [, line = ''] = new RegExp(`value="([\\w-]{36} ${other.donation.reference} \\d+)"`).exec(page) ?? []
+	expect(page).toContain(`/desk/orders/${other.payable.reference}`)
+	const [, line = ''] = new RegExp(`value="([\\w-]{36} ${other.payable.reference} \\d+)"`).exec(page) ?? []
 	await tess.post('/desk/giving/statement', { intent: 'receive', line })
-	expect((await now(other)).donation.state).toBe('paid')
+	expect((await now(other)).payable.state).toBe('paid')
 })
 
 test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
@@ -128,8 +128,8 @@ test('one line is refunded once, a second press is refused, and the rest goes ba
 	const order = await aPaidOrder(store, { lines })
 	const [mug] = (await now(order)).lines
 	const refund = { intent: 'refund', [`refund-${mug?.id}`]: '1', 'refund-day': today() }
-	const { version, donation } = await now(order)
-	const seen = { version: String(version), 'payment-version': String(donation.version), seen: '0' }
+	const { version, payable } = await now(order)
+	const seen = { version: String(version), 'payment-version': String(payable.version), seen: '0' }
 	const both = await Promise.all([tess, tom].map((one) => one.post(pageOf(order), { ...seen, ...refund })))
 	expect(both.map(({ status }) => status).sort()).toEqual([303, 409])
 	expect((await now(order)).lines[0]?.refundedQuantity).toBe(1)
@@ -139,7 +139,7 @@ test('one line is refunded once, a second press is refused, and the rest goes ba
 	const late = await signedIn(site.url, store, 'lead', { signedInAt: Date.now() - 16 * 60_000 })
 	expect((await send(late, order, { intent: 'cancel' })).headers.get('Location')).toContain('/desk/confirm?form=')
 	expect((await send(tess, order, { intent: 'cancel', 'cancel-day': today() })).status).toBe(303)
-	const { donation: end, cancelledAt } = await now(order)
+	const { payable: end, cancelledAt } = await now(order)
 	expect([end.state, cancelledAt]).toEqual(['refunded', expect.any(Number)])
 })
 
@@ -160,26 +160,26 @@ test('for goods that are gone the buyer is written to, and not with a gap in the
 	await store.db
 		.updateTable('shop_order')
 		.set({ is_out_of_stock: 1 })
-		.where('donation_id', '=', order.donation.id)
+		.where('payable_id', '=', order.payable.id)
 		.execute()
 	const gap = { intent: 'wait', 'text-wait': 'We expect more [say when].' }
 	expect(await textOf(await send(tess, order, gap))).toContain('Fill in “[say when]” first')
 	expect((await send(tess, order, { ...gap, 'text-wait': 'We expect more on Friday.' })).status).toBe(303)
-	expect(await subjectsOf(order)).toEqual([expect.stringContaining(`Your order ${order.donation.reference} from `)])
-	const print = await textOf(await vol.get(`/desk/orders/print?order=${order.donation.reference}`))
-	expect(print).toContain(`${order.donation.reference} (out of stock)`)
+	expect(await subjectsOf(order)).toEqual([expect.stringContaining(`Your order ${order.payable.reference} from `)])
+	const print = await textOf(await vol.get(`/desk/orders/print?order=${order.payable.reference}`))
+	expect(print).toContain(`${order.payable.reference} (out of stock)`)
 })
 
 test('papers are printed for what is to be posted, and a parcel that is not to be sent has none', async () => {
 	const words = 'BISCUIT\n07700 900 123'
 	const order = await aPaidOrder(store, { firstName: FORMULA, lines: [aNewOrderLine({ personalisation: words })] })
 	const asked = await aPaidOrder(store)
-	await askCancel(store, asked.donation.reference, () => [], Date.now())
-	const search = `order=${order.donation.reference}&order=${asked.donation.reference}&order=ORD-NONE`
+	await askCancel(store, asked.payable.reference, () => [], Date.now())
+	const search = `order=${order.payable.reference}&order=${asked.payable.reference}&order=ORD-NONE`
 	for (const print of ['slips-a4', 'slips-a6', 'labels-a4', 'labels-a6', 'labels-4x6']) {
 		const html = await (await vol.get(`/desk/orders/print?print=${print}&${search}`)).text()
 		expect(html.match(/<article class="print-(slip|label)"/g)).toHaveLength(1)
-		expect(html).toContain(`${asked.donation.reference} (wants to cancel)`)
+		expect(html).toContain(`${asked.payable.reference} (wants to cancel)`)
 		if (print.startsWith('slips')) expect(html).toContain(words)
 	}
 	const csv = await (await vol.post('/desk/orders/post.csv', { pick: pickOf(order) })).text()
@@ -198,20 +198,20 @@ test('the accounts have goods, delivery and donation apart, and donations are no
 	const month = today().slice(0, 7)
 	const file = await tess.post('/desk/orders/accounts.csv', { month })
 	const csv = await file.text()
-	expect(csv).toContain(`${order.donation.reference},bank transfer,GBP,9.00,2.25,5.00,,,16.25,,,`)
+	expect(csv).toContain(`${order.payable.reference},bank transfer,GBP,9.00,2.25,5.00,,,16.25,,,`)
 	expect(csv).not.toMatch(/O’Brien|example\.org/)
 	const page = await (await tess.get(`/desk/orders/accounts?month=${month}`)).text()
-	expect(page).toContain(`href="/desk/orders/${order.donation.reference}"`)
+	expect(page).toContain(`href="/desk/orders/${order.payable.reference}"`)
 	expect(await textOf(await tess.get(`/desk/orders/accounts?month=${month}`))).toMatch(
 		/Received *£\d+\.\d\d *for \d+ orders? *Given back .*Donations with orders *£\d+\.\d\d.*Order by order.*Ordered.*\d{4} *£.*Total of .*Export /s,
 	)
 	const ledger = await store.db
 		.selectFrom('ledger_entry')
 		.select(['fund', 'amount_minor'])
-		.where('donation_id', '=', order.donation.id)
+		.where('payable_id', '=', order.payable.id)
 		.execute()
 	expect(ledger.map(({ fund, amount_minor }) => `${fund} ${amount_minor}`).sort()).toEqual(['general 500', 'shop 1125'])
-	expect(await textOf(await tess.get('/desk/giving'))).not.toContain(order.donation.reference)
+	expect(await textOf(await tess.get('/desk/giving'))).not.toContain(order.payable.reference)
 })
 
 test('a sheet of counts is refused without a number, and says how many were saved', async () => {

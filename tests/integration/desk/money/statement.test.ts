@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPayments } from '#records/giving/donations.ts'
+import { listPayments } from '#records/payables/payables.ts'
 import { DESK_URL, type signedIn, textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 

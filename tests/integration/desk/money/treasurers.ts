@@ -41,13 +41,13 @@ export function deskWithTreasurers(name: string) {
 		return visitor.post(`/desk/giving/${reference}`, { version, seen: '0', ...fields })
 	}
 
-	async function ledgerOf(donationId: string) {
-		const rows = await store.db.selectFrom('ledger_entry').selectAll().where('donation_id', '=', donationId).execute()
+	async function ledgerOf(payableId: string) {
+		const rows = await store.db.selectFrom('ledger_entry').selectAll().where('payable_id', '=', payableId).execute()
 		return rows.map(({ kind, amount_minor }) => `${kind} ${amount_minor}`).sort()
 	}
 
-	async function receiptsOf(donationId: string): Promise<string[]> {
-		const rows = await store.db.selectFrom('delivery').selectAll().where('donation_id', '=', donationId).execute()
+	async function receiptsOf(payableId: string): Promise<string[]> {
+		const rows = await store.db.selectFrom('delivery').selectAll().where('payable_id', '=', payableId).execute()
 		return rows.map(({ payload_json }) => JSON.parse(payload_json).subject).filter((subject) => /receipt/.test(subject))
 	}
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
 import { type NewDonation, startDonation } from '#records/giving/start-donation.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { readAuditLog } from '#records/staff/audit.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
@@ -110,7 +110,7 @@ test('the written record goes by email to the donor, and a row that breaks a rul
 	const emails = await store.db
 		.selectFrom('delivery')
 		.select(['id', 'payload_json'])
-		.where('donation_id', '=', donation?.id ?? '')
+		.where('payable_id', '=', donation?.id ?? '')
 		.execute()
 	expect(emails).toHaveLength(1)
 	expect(emails[0]?.payload_json).toContain('record@example.org')

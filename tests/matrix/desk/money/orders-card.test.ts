@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { Role } from '#domain/desk/people/roles.ts'
-import { markReceived } from '#records/giving/payments/mark-received.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
@@ -39,8 +39,8 @@ async function aDesk() {
 	return {
 		...{ store, giving, now },
 		async send(reference: string, fields: Record<string, string>, role: Role = 'treasurer') {
-			const { version, donation } = await now(reference)
-			const seen = { version: String(version), 'payment-version': String(donation.version), seen: '0' }
+			const { version, payable } = await now(reference)
+			const seen = { version: String(version), 'payment-version': String(payable.version), seen: '0' }
 			return fetch(`${site.url}/desk/orders/${reference}`, {
 				...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...seen, ...fields }) },
 				headers: {
@@ -73,7 +73,7 @@ test('lines of an order by card are refunded through Stripe, and what it refuses
 	expect(rest).toContain('Cancel and refund £11.25')
 	expect((await send(reference, { intent: 'refund', [`refund-${line?.id}`]: '2' })).status).toBe(422)
 	expect((await send(reference, { intent: 'cancel' })).status).toBe(303)
-	expect(await now(reference)).toMatchObject({ donation: { state: 'refunded' }, cancelledAt: expect.any(Number) })
+	expect(await now(reference)).toMatchObject({ payable: { state: 'refunded' }, cancelledAt: expect.any(Number) })
 	expect([...giving.server.state.refunds.values()].map(({ amount }) => amount)).toEqual([900, 1125])
 	expect((await read()).sum).toBe(balanceOf(giving))
 
@@ -89,8 +89,8 @@ test('lines of an order by card are refunded through Stripe, and what it refuses
 test('what a transfer brought above its order is asked about, by those who see money: kept, or sent back', async () => {
 	const { store, now, send, page } = await aDesk()
 	const overpaid = async () => {
-		const { donation } = await aStoredOrder(store)
-		const { reference, version: seenVersion } = donation
+		const { payable } = await aStoredOrder(store)
+		const { reference, version: seenVersion } = payable
 		const arrived = { reference, seenVersion, amount: 2000, currency: 'GBP', at: Date.now(), staffId: null }
 		await markReceived(store, arrived, () => [], Date.now())
 		return reference
@@ -108,12 +108,12 @@ test('what a transfer brought above its order is asked about, by those who see m
 	expect((await send(back, { intent: 'surplus-refund', 'surplus-refund-day': today() })).status).toBe(303)
 	expect((await send(back, { intent: 'surplus-refund', 'surplus-refund-day': today() })).status).toBe(409)
 	expect(await page(back)).not.toContain('more than the order costs')
-	const { donation, packedAt } = await now(back)
-	expect([donation.state, packedAt]).toEqual(['partly refunded', null])
+	const { payable, packedAt } = await now(back)
+	expect([payable.state, packedAt]).toEqual(['partly refunded', null])
 	const subjects = await store.db
 		.selectFrom('delivery')
 		.select('payload_json')
-		.where('donation_id', '=', donation.id)
+		.where('payable_id', '=', payable.id)
 		.execute()
 	expect(subjects.map(({ payload_json }) => JSON.parse(payload_json).subject)).toEqual([
 		`Your refund of £8.75 - ${back}`,

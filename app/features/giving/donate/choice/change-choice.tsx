@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
-import { GENERAL_FUND } from '#domain/giving/donation.ts'
 import { sumInWords } from '#domain/giving/giving-choice.ts'
 import type { GivingOffer } from '#domain/giving/giving-offer.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import type { FormValues } from '../../form-values.ts'
 import type { LiveChoice } from '../../picker/live-choice.ts'
 import { PickerFields } from '../../picker/picker-fields.tsx'

@@ -1,7 +1,7 @@
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
-import { GENERAL_FUND } from '#domain/giving/donation.ts'
-import type { Purpose } from '#domain/giving/ledger/funds.ts'
+import type { Purpose } from '#domain/giving/purposes.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
 
 /** What the donation is for; below, folded, what happens when too little or too much is given for a purpose. */
 export function PurposeField({ purposes, chosen }: { purposes: readonly Purpose[]; chosen: string }) {

@@ -1,0 +1,51 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { CardPayments } from '#app/request/giving/payments.server.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import type { PayableInBooks } from '#records/payables/read-payable.ts'
+import type { Store } from '#records/store/open-store.ts'
+
+const MAX_ASKING_MS = 4000
+/** A page that is loaded again and again asks no more often. */
+const MAX_ASKED = 20
+const ASKED_WITHIN_MS = 60_000
+const MAX_REMEMBERED = 1000
+
+const asked = new Map<string, { since: number; times: number }>()
+
+interface Asking {
+	store: Store
+	payments: CardPayments
+	now: number
+}
+
+/**
+ * Asks the provider what became of a payment that was started, and applies it: a visitor often comes back from its page before
+ * its event does. @returns whether anything changed
+ */
+export async function askProvider({ payable, payments: attempts }: PayableInBooks, asking: Asking): Promise<boolean> {
+	const last = attempts.at(-1)
+	if (payable.provider !== 'stripe' || last?.state !== 'started' || !mayAsk(last.id, asking.now)) return false
+	// After that the page shows what is stored; the answer is applied when it comes.
+	const late = delay(MAX_ASKING_MS, false, { ref: false })
+	return Promise.race([applyFactsOf(last, asking), late])
+}
+
+/** Everything that the provider knows of a payment. @returns whether anything changed */
+export async function applyFactsOf(payment: Payment, { store, payments, now }: Asking): Promise<boolean> {
+	let hasChanged = false
+	for (const fact of await payments.provider.readPayment(payment)) {
+		const { kind } = await applyProviderFact(store, fact, payments.deliveriesOf, now)
+		if (kind === 'applied') hasChanged = true
+	}
+	return hasChanged
+}
+
+function mayAsk(paymentId: string, now: number): boolean {
+	const before = asked.get(paymentId)
+	const isRecent = before !== undefined && now - before.since < ASKED_WITHIN_MS
+	if (isRecent && before.times >= MAX_ASKED) return false
+	if (asked.size >= MAX_REMEMBERED) asked.clear()
+	asked.set(paymentId, isRecent ? { ...before, times: before.times + 1 } : { since: now, times: 1 })
+	return true
+}

@@ -1,0 +1,30 @@
+import type { GeneralOptions } from '#content/model/content.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
+import { isGiftAidOffered } from '../gift-aid/is-offered.ts'
+import type { GivingWords } from '../giving/emails/donation-words.ts'
+import type { ShopWords } from '../shop/emails/order-words.ts'
+
+const DEFAULT_RESERVE_DAYS = 7
+
+/** The words of the charity for all emails about money: of donations and of orders. */
+export type EmailWords = GivingWords & ShopWords
+
+/** @param formSecret signs the links of the emails */
+export function emailWords(options: GeneralOptions | null, charity: Charity, formSecret: string): EmailWords {
+	const { giving, site, shop } = options ?? {}
+	return {
+		charity,
+		locale: site?.locale ?? 'en-GB',
+		timezone: site?.timezone ?? 'Europe/London',
+		purposes: giving?.purposes ?? [],
+		bank: giving?.bank ?? null,
+		giftAid: isGiftAidOffered(options),
+		formSecret,
+		shop: {
+			vatNumber: shop?.vatNumber ?? '',
+			returnsAddress: shop?.returnsAddress ?? '',
+			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
+			delivery: shop?.delivery ?? [],
+		},
+	}
+}

@@ -1,0 +1,18 @@
+import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import { emailsOfDonationChange } from '../giving/donation-emails.ts'
+import { emailsOfOrderChange } from '../shop/order-emails.ts'
+import type { Beside } from './beside.ts'
+import type { EmailWords } from './email-words.ts'
+import type { PaymentChange } from './payment-change.ts'
+
+/** The emails of a change, each once: a fact that is told again changes nothing. */
+export function emailsOfChange(
+	change: PaymentChange & { beside: Beside },
+	words: EmailWords,
+): Omit<NewDelivery, 'submissionId' | 'payableId'>[] {
+	if (change.after.payable.email === '') return []
+	const { beside } = change
+	return 'order' in beside
+		? emailsOfOrderChange({ ...change, ...beside }, words)
+		: emailsOfDonationChange({ ...change, ...beside }, words)
+}

@@ -1,0 +1,66 @@
+import type { MonthlyState } from './monthly-states.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+import type { PaymentState } from './payment-states.ts'
+
+export type ProviderName = 'bank transfer' | 'stripe'
+/** What stands beside a payable: "donation" and "sponsorship" a donation, "order" an order of the shop. */
+export type PayableKind = 'donation' | 'sponsorship' | 'order'
+/** Of a payable that is paid once its payment's. */
+export type PayableState = PaymentState | MonthlyState
+
+/** Minor units of a currency (ISO 4217). */
+export interface Money {
+	amount: number
+	currency: string
+}
+
+/** What someone has decided to pay, with their name: a donation, a sponsorship or an order of the shop. */
+export interface Payable {
+	id: string
+	reference: string
+	createdAt: number
+	kind: PayableKind
+	/** Of each payment: the whole, or each month's. */
+	due: Money
+	provider: ProviderName
+	state: PayableState
+	version: number
+	firstName: string
+	lastName: string
+	email: string
+	locale: string
+	giftAidDeclarationId: string | null
+	customerRef: string | null
+	subscriptionRef: string | null
+	remindedAt: number | null
+	closedAt: number | null
+	anonymisedAt: number | null
+}
+
+/** One movement of money, or the attempt of one. */
+export interface Payment {
+	id: string
+	payableId: string
+	/** 1, 2, 3: the attempts of what is paid once, the months of what is paid monthly. */
+	sequence: number
+	provider: ProviderName
+	state: PaymentState
+	/** What it asks for. */
+	amount: Money
+	/** Minor units; null until the provider has named it. */
+	fee: number | null
+	sessionRef: string | null
+	intentRef: string | null
+	invoiceRef: string | null
+	chargeRef: string | null
+	/** Null for a bank transfer, and while the provider has not named it. */
+	method: PaymentMethod | null
+	dueOn: string | null
+	paidAt: number | null
+	/** Minor units that arrived and were not taken back by a bank; refunds are not taken off. */
+	received: number
+	/** Minor units. */
+	refunded: number
+	createdAt: number
+	version: number
+}

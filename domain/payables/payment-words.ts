@@ -1,0 +1,51 @@
+import type { Block } from '#domain/applications/emails/blocks.ts'
+import { plausibleName } from '#domain/applications/emails/greeting.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
+import { formatMoney } from '#lib/money.ts'
+import { isMonthlyState } from './monthly-states.ts'
+import type { Payable } from './payable.ts'
+
+/** The account of the charity; each part may be "". */
+export interface BankAccount {
+	accountName: string
+	sortCode: string
+	accountNumber: string
+	iban: string
+	bic: string
+}
+
+/** What emails about money need beside what was paid. */
+export interface PaymentWords {
+	charity: Charity
+	locale: string
+	timezone: string
+	/** Null: nothing is paid by bank transfer. */
+	bank: BankAccount | null
+	/** Signs links. */
+	formSecret: string
+}
+
+/** "£20", "£20 a month" */
+export function amountInWords({ due, state }: Pick<Payable, 'due' | 'state'>, locale: string): string {
+	const sum = formatMoney(due, locale)
+	return isMonthlyState(state) ? `${sum} a month` : sum
+}
+
+/** The account, the amount and the reference, as a banking app asks for them. */
+export function bankRows(payable: Payable, bank: BankAccount, locale: string): Block {
+	const rows = [
+		{ label: 'Account name', value: bank.accountName },
+		{ label: 'Sort code', value: bank.sortCode },
+		{ label: 'Account number', value: bank.accountNumber },
+		{ label: 'IBAN', value: bank.iban },
+		{ label: 'BIC', value: bank.bic },
+		{ label: 'Amount', value: amountInWords(payable, locale) },
+		{ label: 'Reference', value: payable.reference },
+	]
+	return { kind: 'rows', rows: rows.filter(({ value }) => value !== '') }
+}
+
+/** "Dear Zoë,". The address may be another person's, so what is no plausible name is left out. */
+export function greeting({ firstName }: Pick<Payable, 'firstName'>): string {
+	return `Dear ${plausibleName(firstName)},`
+}

@@ -1,0 +1,22 @@
+import { enter } from '../payables/ledger/ledger.ts'
+import type { Side } from '../payables/side.ts'
+import { asDonation, selectDonations } from './donations.ts'
+import { isStopping } from './monthly/is-stopping.ts'
+
+/** What payments mean for donations and sponsorships: all of their money is in the fund that the donor chose. */
+export const givingSide: Side = {
+	async enter(transaction, { payable, payment }, effect) {
+		const { fund } = await transaction
+			.selectFrom('donation')
+			.select('fund')
+			.where('payable_id', '=', payable.id)
+			.executeTakeFirstOrThrow()
+		return enter(transaction, { ...payment, fund }, effect)
+	},
+	async follow() {},
+	mayBePaidAgain: async () => true,
+	async read(db, id) {
+		const donation = asDonation(await selectDonations(db).where('id', '=', id).executeTakeFirstOrThrow())
+		return { donation, isStoppedForDog: await isStopping(db, donation) }
+	},
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely'
+import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { Beside } from '#domain/payables/beside.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { enqueue } from '../outbox/deliveries.ts'
+import { type NewProviderFact, type ProviderFact, providerFact } from '../payments/provider.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import { findPayableOf, findPaymentOf } from './find-payment.ts'
+import { enterEffects } from './ledger/enter-effects.ts'
+import { asPayable, asPayment } from './payables.ts'
+import { sideOf } from './sides.ts'
+import { updatePayable, updatePayment } from './update-from-fact.ts'
+
+/** What a fact has changed. */
+export interface PayableChange {
+	fact: ProviderFact
+	/** Without a payment: about a monthly donation as a whole. */
+	before: { payable: Payable; payment: Payment | undefined }
+	after: { payable: Payable; payment: Payment | undefined }
+	/** What stands beside it, after the change. */
+	beside: Beside
+}
+
+/** Writes what follows from a change: receipts, certificates. Called in the transaction, once for each change. */
+export type DeliveriesOfChange = (change: PayableChange) => NewDeliveryOfPayable[]
+
+export type NewDeliveryOfPayable = Omit<NewDelivery, 'submissionId' | 'payableId'>
+
+/** "unmatched": it belongs to no payable. */
+export type AppliedFact = ({ kind: 'applied' } & PayableChange) | { kind: 'already applied' } | { kind: 'unmatched' }
+
+/**
+ * Applies what a provider told: payment, payable, ledger and deliveries in one transaction. The only way in which a provider changes a
+ * payment. A fact that is told twice, or after later ones, has the effect of once.
+ */
+export function applyProviderFact(
+	store: Store,
+	fact: NewProviderFact,
+	deliveriesOf: DeliveriesOfChange,
+	now: number,
+): Promise<AppliedFact> {
+	return store.write((transaction) => applyFactIn(transaction, store.engine, fact, deliveriesOf, now))
+}
+
+/** `applyProviderFact` as part of a transaction that writes more. */
+export async function applyFactIn(
+	transaction: Transaction<Tables>,
+	engine: Store['engine'],
+	given: NewProviderFact,
+	deliveriesOf: DeliveriesOfChange,
+	now: number,
+): Promise<AppliedFact> {
+	const fact = providerFact.parse(given)
+	const payable = await findPayableOf(transaction, engine, fact)
+	if (!payable) return { kind: 'unmatched' }
+	const isOfPayment = fact.kind !== 'subscription changed'
+	const payment = isOfPayment ? await findPaymentOf(transaction, payable, fact, now) : undefined
+	if (isOfPayment && !payment) return { kind: 'unmatched' }
+
+	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, fact) : false
+	const paymentAfter = payment && (await updatePayment(transaction, payment, fact))
+	const payableAfter = await updatePayable(transaction, payable, fact)
+	if (!isEntered && paymentAfter === payment && payableAfter === payable) return { kind: 'already applied' }
+	const side = sideOf(payable)
+	await side.follow(transaction, { engine, payable: payableAfter, fact, isEntered, now })
+
+	const change: PayableChange = {
+		fact,
+		before: { payable: asPayable(payable), payment: payment && asPayment(payment) },
+		after: { payable: asPayable(payableAfter), payment: paymentAfter && asPayment(paymentAfter) },
+		beside: await side.read(transaction, payable.id),
+	}
+	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))
+	await enqueue(transaction, deliveries, now)
+	return { kind: 'applied', ...change }
+}

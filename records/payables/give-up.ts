@@ -1,0 +1,31 @@
+import type { Payable } from '#domain/payables/payable.ts'
+import type { Store } from '../store/open-store.ts'
+import { applyFactIn, type DeliveriesOfChange } from './apply-fact.ts'
+import { listPayments } from './payables.ts'
+
+/**
+ * Gives a payable up, unless it was changed since it was read. Money that arrives later still counts.
+ *
+ * @param deliveriesOf none by default
+ */
+export function giveUp(
+	store: Store,
+	payable: Payable,
+	now: number,
+	deliveriesOf: DeliveriesOfChange = () => [],
+): Promise<boolean> {
+	return store.write(async (transaction) => {
+		const { numUpdatedRows } = await transaction
+			.updateTable('payable')
+			.set({ closed_at: now, version: payable.version + 1 })
+			.where('id', '=', payable.id)
+			.where('version', '=', payable.version)
+			.where('closed_at', 'is', null)
+			.executeTakeFirstOrThrow()
+		if (numUpdatedRows !== 1n) return false
+		const [payment] = await listPayments(transaction, payable.id)
+		const fact = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
+		await applyFactIn(transaction, store.engine, { ...fact, kind: 'expired' }, deliveriesOf, now)
+		return true
+	})
+}

@@ -1,0 +1,58 @@
+import type { MonthBounds } from '#domain/payables/month-bounds.ts'
+import type { ProviderName } from '#domain/payables/payable.ts'
+import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { LedgerKind } from '../../store/tables/payable-tables.ts'
+
+export interface LedgerEntry {
+	id: string
+	at: number
+	kind: LedgerKind
+	/** Signed minor units. */
+	amount: number
+	currency: string
+	fund: string
+	provider: ProviderName
+	/** Of its payment. */
+	method: PaymentMethod | null
+	providerRef: string
+	/** Of its donation. */
+	reference: string
+	paymentId: string
+}
+
+/** The entries of one donation, or of some time, in their order. */
+export async function listLedgerEntries(
+	{ db }: Store,
+	{ payableId, within }: { payableId?: string; within?: MonthBounds },
+): Promise<LedgerEntry[]> {
+	const rows = await db
+		.selectFrom('ledger_entry')
+		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
+		.innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
+		.selectAll('ledger_entry')
+		.select(['payable.reference', 'payment.method'])
+		.$if(payableId !== undefined, (query) => query.where('ledger_entry.payable_id', '=', payableId ?? ''))
+		.$if(within !== undefined, (query) =>
+			query.where('ledger_entry.at', '>=', within?.from ?? 0).where('ledger_entry.at', '<', within?.to ?? 0),
+		)
+		.orderBy('ledger_entry.at')
+		// Money before its fee.
+		.orderBy('ledger_entry.kind', 'desc')
+		.orderBy('ledger_entry.id')
+		.execute()
+	return rows.map(({ amount_minor, provider_ref, payment_id, ...row }) => ({
+		...{ id: row.id, at: row.at, kind: row.kind, amount: amount_minor, currency: row.currency, fund: row.fund },
+		...{ provider: row.provider, method: row.method, providerRef: provider_ref },
+		...{ reference: row.reference, paymentId: payment_id },
+	}))
+}
+
+/** The months in which money has moved: the first and the last instant; undefined for an empty ledger. */
+export async function ledgerSpan({ db }: Store): Promise<{ first: number; last: number } | undefined> {
+	const { first, last } = await db
+		.selectFrom('ledger_entry')
+		.select((eb) => [eb.fn.min('at').as('first'), eb.fn.max('at').as('last')])
+		.executeTakeFirstOrThrow()
+	return first === null ? undefined : { first: Number(first), last: Number(last) }
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { ProviderName } from '#domain/payables/payable.ts'
+import type { PaymentBooks } from '#domain/payables/payment-states.ts'
+import type { LedgerKind } from '../../store/tables/payable-tables.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+
+/** A movement of money to enter. */
+export interface Effect {
+	kind: LedgerKind
+	/** With the kind the key of the effect. */
+	ref: string
+	/** Signed minor units. */
+	amount: number
+	currency: string
+	at: number
+}
+
+/** The payment that an entry is about. */
+export interface LedgerSubject {
+	id: string
+	payable_id: string
+	provider: ProviderName
+	fund: string
+}
+
+/** Enters an effect, once. @returns whether it is new @throws when it was entered for another payment */
+export async function enter(
+	transaction: Transaction<Tables>,
+	payment: LedgerSubject,
+	effect: Effect,
+): Promise<boolean> {
+	const entered = await transaction
+		.insertInto('ledger_entry')
+		.values({
+			id: randomUUID(),
+			at: effect.at,
+			payment_id: payment.id,
+			payable_id: payment.payable_id,
+			kind: effect.kind,
+			amount_minor: effect.amount,
+			currency: effect.currency,
+			fund: payment.fund,
+			provider: payment.provider,
+			provider_ref: effect.ref,
+		})
+		.onConflict((conflict) => conflict.columns(['kind', 'provider_ref']).doNothing())
+		.returning('id')
+		.executeTakeFirst()
+	if (entered) return true
+	const { payment_id } = await transaction
+		.selectFrom('ledger_entry')
+		.select('payment_id')
+		.where('kind', '=', effect.kind)
+		.where('provider_ref', '=', effect.ref)
+		.executeTakeFirstOrThrow()
+	if (payment_id !== payment.id) throw new Error(`the ledger has this ${effect.kind} for another payment`)
+	return false
+}
+
+/** What the ledger says of a payment. */
+export async function readBooks(transaction: Transaction<Tables>, { id, currency }: { id: string; currency: string }) {
+	const entries = await transaction
+		.selectFrom('ledger_entry')
+		.select(['kind', 'amount_minor', 'currency', 'provider_ref', 'at'])
+		.where('payment_id', '=', id)
+		.execute()
+	const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
+	const sum = (...kinds: LedgerKind[]) => of(...kinds).reduce((total, entry) => total + entry.amount_minor, 0)
+	const won = new Set(of('dispute won').map(({ provider_ref }) => provider_ref))
+	const books: PaymentBooks = {
+		received: sum('payment', 'late failure'),
+		hasBeenPaid: of('payment').length > 0,
+		refunded: 0 - sum('refund', 'correction'),
+		openDisputes: of('dispute').filter(({ provider_ref }) => !won.has(provider_ref)).length,
+	}
+	// A fee in the currency of the charity's bank account is in the ledger only.
+	const hasFee = of('fee').some((entry) => entry.currency === currency)
+	const times = of('payment').map(({ at }) => at)
+	return {
+		books,
+		fee: hasFee ? 0 - sum('fee', 'fee refund') : null,
+		paidAt: times.length > 0 ? Math.min(...times) : null,
+	}
+}

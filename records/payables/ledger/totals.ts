@@ -1,0 +1,67 @@
+import type { MonthBounds } from '#domain/payables/month-bounds.ts'
+import type { Store } from '../../store/open-store.ts'
+import type { LedgerKind } from '../../store/tables/payable-tables.ts'
+
+/** Sums over ledger entries in minor units, each signed: negative left the charity. */
+export interface Totals {
+	received: number
+	refunded: number
+	disputed: number
+	fees: number
+	left: number
+}
+
+export interface FundTotals extends Totals {
+	fund: string
+	currency: string
+}
+
+const COLUMN_OF: Record<LedgerKind, 'received' | 'refunded' | 'disputed' | 'fees'> = {
+	payment: 'received',
+	'late failure': 'received',
+	refund: 'refunded',
+	correction: 'refunded',
+	dispute: 'disputed',
+	'dispute won': 'disputed',
+	fee: 'fees',
+	'fee refund': 'fees',
+}
+
+/** What the ledger adds up to in some time, for each fund and currency. */
+export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Promise<FundTotals[]> {
+	const sums = await db
+		.selectFrom('ledger_entry')
+		.select(['fund', 'currency', 'kind', (eb) => eb.fn.sum<number | string>('amount_minor').as('sum')])
+		.where('at', '>=', from)
+		.where('at', '<', to)
+		.groupBy(['fund', 'currency', 'kind'])
+		.orderBy('fund')
+		.orderBy('currency')
+		.execute()
+	const rows = new Map<string, FundTotals>()
+	for (const { fund, currency, kind, sum } of sums) {
+		const key = `${currency} ${fund}`
+		const row = rows.get(key) ?? { fund, currency, received: 0, refunded: 0, disputed: 0, fees: 0, left: 0 }
+		row[COLUMN_OF[kind]] += Number(sum)
+		row.left += Number(sum)
+		rows.set(key, row)
+	}
+	return [...rows.values()]
+}
+
+/** Of several funds, for each currency. */
+export function addTotals(all: readonly FundTotals[]): (Totals & { currency: string })[] {
+	const sums = new Map<string, Totals & { currency: string }>()
+	for (const { currency, received, refunded, disputed, fees, left } of all) {
+		const sum = sums.get(currency) ?? { currency, received: 0, refunded: 0, disputed: 0, fees: 0, left: 0 }
+		sums.set(currency, {
+			currency,
+			received: sum.received + received,
+			refunded: sum.refunded + refunded,
+			disputed: sum.disputed + disputed,
+			fees: sum.fees + fees,
+			left: sum.left + left,
+		})
+	}
+	return [...sums.values()]
+}

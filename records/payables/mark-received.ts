@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
+import type { NewProviderFact } from '../payments/provider.ts'
+import { recordEvent } from '../staff/audit.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import { applyFactIn, type DeliveriesOfChange, type PayableChange } from './apply-fact.ts'
+import { listPayments, lockPayable, type PayableRow } from './payables.ts'
+
+export interface Received {
+	reference: string
+	/** The version of the donation on the page whose form was sent. */
+	seenVersion: number
+	/** Minor units: what arrived, also when another sum was announced. */
+	amount: number
+	currency: string
+	/** When it arrived, by the bank: milliseconds. */
+	at: number
+	staffId: string | null
+	/** Of the line of a bank statement; undefined when a person marks it without one. */
+	lineId?: string
+	/** The donor sent money again for a donation that was paid: another payment of it. */
+	isAnother?: boolean
+}
+
+export type MarkResult =
+	| ({ kind: 'done' } & PayableChange)
+	| { kind: 'unknown' | 'changed meanwhile' | 'already received' }
+
+/**
+ * Marks a bank transfer as received: payment, ledger, receipt and audit log in one transaction. Unless another person changed the
+ * donation since.
+ */
+export function markReceived(store: Store, received: Received, deliveriesOf: DeliveriesOfChange, now: number) {
+	return store.write((transaction) => markReceivedIn(transaction, store.engine, received, deliveriesOf, now))
+}
+
+/** `markReceived` as part of a transaction that writes more. */
+export async function markReceivedIn(
+	transaction: Transaction<Tables>,
+	engine: Store['engine'],
+	received: Received,
+	deliveriesOf: DeliveriesOfChange,
+	now: number,
+): Promise<MarkResult> {
+	const payable = await lockPayable(transaction, engine, { reference: received.reference })
+	if (payable?.provider !== 'bank transfer') return { kind: 'unknown' }
+	if (payable.version !== received.seenVersion) return { kind: 'changed meanwhile' }
+	const fact = await factOf(transaction, payable, received)
+	if (!fact) return { kind: 'already received' }
+	const applied = await applyFactIn(transaction, engine, fact, deliveriesOf, now)
+	if (applied.kind !== 'applied') return { kind: 'already received' }
+	const { staffId } = received
+	await recordEvent(transaction, { staffId, action: 'payment received', subject: payable.reference }, now)
+	return { ...applied, kind: 'done' }
+}
+
+/** Undefined when there is nothing left to receive. */
+async function factOf(
+	transaction: Transaction<Tables>,
+	payable: PayableRow,
+	{ lineId, isAnother = false, amount, currency, at }: Received,
+): Promise<NewProviderFact | undefined> {
+	const payments = await listPayments(transaction, payable.id)
+	const [first] = payments
+	const isFirst = first?.paidAt === null
+	// A standing order brings a payment each month.
+	const isRenewal = !isFirst && (isMonthlyState(payable.state) || isAnother)
+	if (!first || !(isFirst || isRenewal)) return undefined
+	const ref = `bank ${lineId ?? (isFirst ? first.id : randomUUID())}`
+	return {
+		...{ kind: 'paid', provider: 'bank transfer', reference: payable.reference, at, ref, amount, currency },
+		...{ isRenewal, paymentId: isFirst ? first.id : null, refs: { charge: ref } },
+	}
+}

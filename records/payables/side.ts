@@ -1,0 +1,25 @@
+import type { Transaction } from 'kysely'
+import type { Beside } from '#domain/payables/beside.ts'
+import type { ProviderFact } from '../payments/provider.ts'
+import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import type { Effect } from './ledger/ledger.ts'
+import type { Database, PayableRow, PaymentRow } from './payables.ts'
+
+/** What the payments of a payable mean for what stands beside it. */
+export interface Side {
+	/** Enters money in the ledger, in the funds it belongs to. @returns whether it is new */
+	enter(
+		transaction: Transaction<Tables>,
+		about: { payable: PayableRow; payment: PaymentRow },
+		effect: Effect,
+	): Promise<boolean>
+	/** Follows a fact that was applied: of an order the stock. */
+	follow(
+		transaction: Transaction<Tables>,
+		about: { engine: Store['engine']; payable: PayableRow; fact: ProviderFact; isEntered: boolean; now: number },
+	): Promise<void>
+	/** Before another attempt to pay. @returns whether it may be paid: false when its goods were sold to others */
+	mayBePaidAgain(transaction: Transaction<Tables>, engine: Store['engine'], payable: PayableRow): Promise<boolean>
+	read(db: Database, payableId: string): Promise<Beside>
+}

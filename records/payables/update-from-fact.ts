@@ -1,0 +1,99 @@
+import type { Transaction, Updateable } from 'kysely'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
+import { nextPaymentState, type PaymentEvent, stateFromBooks } from '#domain/payables/payment-states.ts'
+import type { ProviderFact } from '../payments/provider.ts'
+import type { PayableTable, PaymentTable } from '../store/tables/payable-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import { refsOf } from './find-payment.ts'
+import { readBooks } from './ledger/ledger.ts'
+import { listPaymentRows, type PayableRow, type PaymentRow } from './payables.ts'
+import { monthlyStateOf, stateOfAttempts } from './state-of-payable.ts'
+
+/** Sets what a fact changes, after its effects were entered. @returns the same row when nothing changed */
+export async function updatePayment(
+	transaction: Transaction<Tables>,
+	payment: PaymentRow,
+	fact: ProviderFact,
+): Promise<PaymentRow> {
+	const { books, fee, paidAt } = await readBooks(transaction, payment)
+	const unpaid = stateWithoutMoney(payment, fact)
+	const unknownRefs = refsOf(fact).filter(({ column }) => payment[column] === null)
+	const set: Updateable<PaymentTable> = {
+		...unpaid,
+		state: stateFromBooks(books) ?? unpaid.state,
+		fee_minor: fee,
+		paid_at: paidAt,
+		received_minor: books.received,
+		refunded_minor: books.refunded,
+		method: methodOf(payment, fact),
+		...Object.fromEntries(unknownRefs.map(({ column, ref }) => [column, ref])),
+	}
+	if (isSame(payment, set)) return payment
+	return transaction
+		.updateTable('payment')
+		.set({ ...set, version: payment.version + 1 })
+		.where('id', '=', payment.id)
+		.returningAll()
+		.executeTakeFirstOrThrow()
+}
+
+/** As long as no money moved, the newest fact counts, by the provider's clock. */
+function stateWithoutMoney(payment: PaymentRow, fact: ProviderFact): Pick<PaymentRow, 'state' | 'state_at'> {
+	const { state, state_at, paid_at } = payment
+	const event = eventOf(fact)
+	if (!event || paid_at !== null || fact.at < state_at) return { state, state_at }
+	return { state: nextPaymentState(state, event), state_at: fact.at }
+}
+
+/** Of a monthly payment that is tried again it is what was paid with in the end. */
+function methodOf({ method }: PaymentRow, fact: ProviderFact): PaymentRow['method'] {
+	return fact.kind === 'paid' ? (fact.method ?? method) : (method ?? fact.method)
+}
+
+function eventOf(fact: ProviderFact): PaymentEvent | undefined {
+	if (fact.kind === 'session completed') return 'completed'
+	if (fact.kind === 'expired') return 'expired'
+	return fact.kind === 'failed' && !fact.isLate ? 'failed' : undefined
+}
+
+/** As `updatePayment`. */
+export async function updatePayable(
+	transaction: Transaction<Tables>,
+	payable: PayableRow,
+	fact: ProviderFact,
+): Promise<PayableRow> {
+	const told = { ...payable, ...toldOf(payable, fact) }
+	const payments = await listPaymentRows(transaction, payable.id)
+	const isAnonymised = payable.anonymised_at !== null
+	const set: Updateable<PayableTable> = {
+		...toldOf(payable, fact),
+		state: isMonthlyState(payable.state) ? monthlyStateOf(told, payments) : stateOfAttempts(payments, payable.state),
+		provider_customer_ref: payable.provider_customer_ref ?? (isAnonymised ? null : (fact.refs.customer ?? null)),
+		provider_subscription_ref: payable.provider_subscription_ref ?? fact.refs.subscription ?? null,
+		// Given up too early: the money came after all.
+		closed_at: payments.some(({ paid_at }) => paid_at !== null) ? null : payable.closed_at,
+	}
+	if (isSame(payable, set)) return payable
+	return transaction
+		.updateTable('payable')
+		.set({ ...set, version: payable.version + 1 })
+		.where('id', '=', payable.id)
+		.returningAll()
+		.executeTakeFirstOrThrow()
+}
+
+/** What the provider says of a subscription. Cancelled is the end, whenever it is told. */
+function toldOf(payable: PayableRow, fact: ProviderFact): Updateable<PayableTable> {
+	if (fact.kind !== 'subscription changed' || payable.provider_status === 'cancelled') return {}
+	const isOld = fact.at < (payable.provider_status_at ?? 0)
+	if (isOld && fact.status !== 'cancelled') return {}
+	return {
+		provider_status: fact.status,
+		provider_status_at: fact.at,
+		...(fact.amount > 0 ? { due_minor: fact.amount } : {}),
+	}
+}
+
+function isSame<Row extends object>(row: Row, set: object): boolean {
+	return Object.entries(set).every(([column, value]) => row[column as keyof Row] === value)
+}

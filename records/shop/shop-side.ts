@@ -1,0 +1,26 @@
+import type { Side } from '../payables/side.ts'
+import { enterOfOrder } from './money/ledger-of-order.ts'
+import { takeBackMarksOf } from './money/refund-marks.ts'
+import { followPayment, moveReservation } from './orders/follow-payment.ts'
+import { findOrderById } from './orders/read-order.ts'
+
+/** What payments mean for orders: goods and delivery are the shop's income, the rest is given; the stock follows. */
+export const shopSide: Side = {
+	enter: (transaction, { payment }, effect) => enterOfOrder(transaction, payment, effect),
+	async follow(transaction, { engine, payable, fact, isEntered, now }) {
+		if (isEntered && fact.kind === 'refund failed') await takeBackMarksOf(transaction, engine, fact.ref, now)
+		await followPayment(transaction, engine, payable)
+	},
+	/** Reserves its goods again. */
+	async mayBePaidAgain(transaction, engine, { id }) {
+		const order = await transaction.selectFrom('shop_order').selectAll().where('payable_id', '=', id).executeTakeFirst()
+		if (!order || order.cancelled_at !== null) return false
+		if (order.reservation !== 'freed') return true
+		return (await moveReservation(transaction, engine, { order, to: 'reserved' })).length === 0
+	},
+	async read(db, id) {
+		const order = await findOrderById({ db }, id)
+		if (!order) throw new Error(`the order ${id} is gone`)
+		return { order }
+	},
+}
