@@ -20,6 +20,7 @@ const bank = {
 	reference: '',
 	iban: '',
 	bic: '',
+	tolerance: 0,
 }
 
 async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving, bank }) {

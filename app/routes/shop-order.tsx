@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
+import type { OrderInBooks } from '#app/features/shop/order/order-in-books.server.ts'
 import { applyFactsOf, askProvider } from '#app/request/giving/ask-provider.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
@@ -11,6 +12,8 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import pip from '#app/ui/sections/pictures/listening-pip.webp'
+import type { BankAccount } from '#domain/payables/payment-words.ts'
+import type { OrderState } from '#domain/shop/order-state.ts'
 import type { StoreUnavailable } from '../features/applications/store-unavailable.server.ts'
 import { GivingHead } from '../features/giving/giving-head.tsx'
 import { orderOfLink, orderView } from '../features/shop/order/order.server.ts'
@@ -55,15 +58,26 @@ async function pageOf(asked: Asked) {
 	if (!found) return { page: null, phone: request.formContext.charity.phone }
 	const order = orderView(found, request)
 	const { bank, locale } = request.words
-	const { payable } = found.order
 	return {
 		page: {
 			order,
-			transfer: order.state === 'transfer' && bank ? transferDetails(payable, bank, locale) : null,
+			transfer: bank ? transferOf(found, order.state, { bank, locale }) : null,
 			giftAid: giftAidOfOrder(found.order, order.state, request.content.options),
 		},
 		phone: request.formContext.charity.phone,
 	}
+}
+
+/** How to send the money, or what of it is missing; null when nothing is awaited from a bank. */
+function transferOf(
+	{ order: { payable }, payments }: OrderInBooks,
+	state: OrderState,
+	words: { bank: BankAccount; locale: string },
+) {
+	if (state !== 'transfer' && state !== 'part paid') return null
+	const received = payments.reduce((sum, one) => sum + one.received, 0)
+	const due = { ...payable.due, amount: payable.due.amount - received }
+	return transferDetails({ ...payable, due }, words.bank, words.locale)
 }
 
 export async function loader(args: Route.LoaderArgs) {
@@ -110,7 +124,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Money is here or on its way. */
-const GLAD = ['transfer', 'pending', 'to pack', 'packed', 'sent']
+const GLAD = ['transfer', 'part paid', 'pending', 'to pack', 'packed', 'sent']
 
 export default function ShopOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, phone, notNow } = loaderData

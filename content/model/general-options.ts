@@ -49,6 +49,8 @@ const giving = z.object({
 			/** "" for none. */
 			iban: z.string().default(''),
 			bic: z.string().default(''),
+			/** Minor units that may be missing of a transfer, which its banks kept as their fee. */
+			tolerance: z.number().default(0),
 		})
 		.nullable(),
 	giftAid: z.boolean(),

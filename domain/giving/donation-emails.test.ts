@@ -8,7 +8,7 @@ import type { Donation } from './donation.ts'
 const WORDS = someGivingWords()
 const CARD = { provider: 'stripe' } as const
 const MONTHLY = { ...CARD, frequency: 'monthly', state: 'active' } as const
-const PAID = { state: 'paid', paidAt: Date.UTC(2026, 10, 24, 12) } as const
+const PAID = { state: 'paid', paidAt: Date.UTC(2026, 10, 24, 12), received: 2000 } as const
 
 interface Given {
 	kind: string

@@ -34,13 +34,14 @@ export function emailsOfDonationChange(change: DonationChange, words: GivingWord
 	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
 }
 
-/** A receipt when money of a payment without any has arrived. A card that is declined on the provider's page is no change. */
+/** A receipt for what has arrived, also for the rest of a sum. A card that is declined on the provider's page is no change. */
 function emailOfPayment({ fact, donation, before, after }: DonationChange, words: GivingWords): Email | undefined {
 	const { payment } = after
 	if (!payment) return undefined
 	const { currency } = payment.amount
 	const amount = { amount: fact.amount ?? payment.amount.amount, currency: fact.currency ?? currency }
-	if (payment.paidAt !== null && before.payment?.paidAt == null) {
+	const isRest = before.payment?.state === 'part paid' && payment.received > before.payment.received
+	if (payment.paidAt !== null && (before.payment?.paidAt == null || isRest)) {
 		const day = dayIn(words.timezone, payment.paidAt)
 		return receiptEmail(donation, { payment, amount, day }, words)
 	}

@@ -28,6 +28,9 @@ export function thankYouState(
 		case 'failed':
 			if (counts.paidAt !== null) return 'returned'
 			return provider === 'bank transfer' ? 'transfer' : 'failed'
+		// A gift is what arrived of it.
+		case 'part paid':
+			return 'paid'
 		case 'paid':
 		case 'partly refunded':
 		case 'refunded':

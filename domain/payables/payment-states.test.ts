@@ -11,17 +11,19 @@ import {
 
 /** Every state and every event; "–" changes nothing. */
 const TABLE = `
-                 completed  failed  expired    paid  returned  in-part          in-full   opened
-started          pending    failed  abandoned  paid  –         –                –         –
-pending          –          failed  –          paid  –         –                –         –
-paid             –          –       –          –     failed    partly-refunded  refunded  disputed
-failed           pending    –       abandoned  paid  –         –                –         –
-abandoned        pending    –       –          paid  –         –                –         –
-partly-refunded  –          –       –          –     failed    –                refunded  disputed
-refunded         –          –       –          –     failed    –                –         disputed
-disputed         –          –       –          –     failed    –                –         –`
+                 completed  failed  expired    short      paid  returned  in-part          in-full   opened
+started          pending    failed  abandoned  part-paid  paid  –         –                –         –
+pending          –          failed  –          part-paid  paid  –         –                –         –
+part-paid        –          –       –          –          paid  failed    –                refunded  disputed
+paid             –          –       –          –          –     failed    partly-refunded  refunded  disputed
+failed           pending    –       abandoned  part-paid  paid  –         –                –         –
+abandoned        pending    –       –          part-paid  paid  –         –                –         –
+partly-refunded  –          –       –          –          –     failed    –                refunded  disputed
+refunded         –          –       –          –          –     failed    –                –         disputed
+disputed         –          –       –          –          –     failed    –                –         –`
 
 const EVENT_OF_COLUMN: Record<string, PaymentEvent> = {
+	short: 'paid in part',
 	'in-part': 'refunded in part',
 	'in-full': 'refunded in full',
 	opened: 'dispute opened',
@@ -51,13 +53,19 @@ test('no event makes a payment payable again, and none but the bank takes back w
 	}
 })
 
-const NOTHING: PaymentBooks = { received: 0, hasBeenPaid: false, refunded: 0, openDisputes: 0 }
+const NOTHING: PaymentBooks = { received: 0, hasBeenPaid: false, refunded: 0, openDisputes: 0, due: 2000, tolerance: 0 }
 const PAID = { ...NOTHING, received: 2000, hasBeenPaid: true }
 
 test.each([
 	['nothing yet', NOTHING, undefined],
 	['a refund told before its payment', { ...NOTHING, refunded: 2000 }, undefined],
 	['money', PAID, 'paid'],
+	['a penny less than was asked for', { ...PAID, received: 1999 }, 'part paid'],
+	['what a bank kept as its fee', { ...PAID, received: 1950, tolerance: 50 }, 'paid'],
+	['more missing than that', { ...PAID, received: 1949, tolerance: 50 }, 'part paid'],
+	['more than was asked for', { ...PAID, received: 2500 }, 'paid'],
+	['a part given back of too little', { ...PAID, received: 1500, refunded: 500 }, 'part paid'],
+	['all given back of too little', { ...PAID, received: 1500, refunded: 1500 }, 'refunded'],
 	['a part given back', { ...PAID, refunded: 1 }, 'partly refunded'],
 	['all given back', { ...PAID, refunded: 2000 }, 'refunded'],
 	['an open dispute', { ...PAID, openDisputes: 1 }, 'disputed'],

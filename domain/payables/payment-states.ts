@@ -1,26 +1,29 @@
 export const PAYMENT_STATES = [
-	...(['started', 'pending', 'paid', 'failed', 'abandoned'] as const),
+	...(['started', 'pending', 'part paid', 'paid', 'failed', 'abandoned'] as const),
 	...(['partly refunded', 'refunded', 'disputed'] as const),
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /**
- * "completed": the visitor has finished, the money is on its way. "returned": the bank took back what had been paid.
+ * "completed": the visitor has finished, the money is on its way. "paid in part": less has arrived than was asked for. "returned": the
+ * bank took back what had been paid.
  */
 export const PAYMENT_EVENTS = [
-	...(['completed', 'failed', 'expired', 'paid', 'returned'] as const),
+	...(['completed', 'failed', 'expired', 'paid in part', 'paid', 'returned'] as const),
 	...(['refunded in part', 'refunded in full', 'dispute opened'] as const),
 ] as const
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
 /** An event that is missing changes nothing: it is late, or about money that has not moved. */
 const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
-	started: { completed: 'pending', failed: 'failed', expired: 'abandoned', paid: 'paid' },
+	started: { completed: 'pending', failed: 'failed', expired: 'abandoned', 'paid in part': 'part paid', paid: 'paid' },
 	// A completed session cannot expire.
-	pending: { failed: 'failed', paid: 'paid' },
-	failed: { completed: 'pending', expired: 'abandoned', paid: 'paid' },
+	pending: { failed: 'failed', 'paid in part': 'part paid', paid: 'paid' },
+	// Giving back a part of too little leaves too little: goods are not sent for it.
+	'part paid': { paid: 'paid', returned: 'failed', 'refunded in full': 'refunded', 'dispute opened': 'disputed' },
+	failed: { completed: 'pending', expired: 'abandoned', 'paid in part': 'part paid', paid: 'paid' },
 	// The visitor paid in the moment in which the session was expired.
-	abandoned: { completed: 'pending', paid: 'paid' },
+	abandoned: { completed: 'pending', 'paid in part': 'part paid', paid: 'paid' },
 	paid: {
 		returned: 'failed',
 		'refunded in part': 'partly refunded',
@@ -48,20 +51,30 @@ export interface PaymentBooks {
 	refunded: number
 	/** Disputes that are not won. */
 	openDisputes: number
+	/** What the payment asks for. */
+	due: number
+	/** Of that so much may be missing: what banks keep as their fee, or what staff have accepted. */
+	tolerance: number
+}
+
+/** How far what has arrived is from what was asked for: the one rule for donations, sponsorships and orders. Minor units; at most one is above 0. */
+export function differenceOf({ received, due, tolerance }: Pick<PaymentBooks, 'received' | 'due' | 'tolerance'>): {
+	/** 0 within the tolerance. */
+	missing: number
+	surplus: number
+} {
+	const above = received - due
+	return { missing: above < 0 - tolerance ? 0 - above : 0, surplus: Math.max(0, above) }
 }
 
 /**
  * The state of a payment whose money has moved: the events that its books still show, in the order of their nature. So the order in
  * which they were told does not matter, and a won dispute or a failed refund leaves no event. Undefined while no money was received.
  */
-export function stateFromBooks({
-	received,
-	hasBeenPaid,
-	refunded,
-	openDisputes,
-}: PaymentBooks): PaymentState | undefined {
+export function stateFromBooks(books: PaymentBooks): PaymentState | undefined {
+	const { received, hasBeenPaid, refunded, openDisputes } = books
 	if (!hasBeenPaid) return undefined
-	const events: PaymentEvent[] = ['paid']
+	const events: PaymentEvent[] = [differenceOf(books).missing > 0 ? 'paid in part' : 'paid']
 	if (refunded > 0) events.push(refunded >= received ? 'refunded in full' : 'refunded in part')
 	if (openDisputes > 0) events.push('dispute opened')
 	if (received <= 0) events.push('returned')

@@ -3,7 +3,7 @@ import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { formatMoney } from '#lib/money.ts'
 import { isMonthlyState } from './monthly-states.ts'
-import type { Payable } from './payable.ts'
+import type { Payable, ProviderName } from './payable.ts'
 
 /** The account of the charity; each part may be "". */
 export interface BankAccount {
@@ -12,6 +12,13 @@ export interface BankAccount {
 	accountNumber: string
 	iban: string
 	bic: string
+	/** Minor units that may be missing of a transfer, which its banks kept as their fee. */
+	tolerance: number
+}
+
+/** What may be missing of a payment, in minor units: a card brings the whole sum or nothing. */
+export function toleranceOf(provider: ProviderName, bank: Pick<BankAccount, 'tolerance'> | null | undefined): number {
+	return provider === 'bank transfer' ? (bank?.tolerance ?? 0) : 0
 }
 
 /** What emails about money need beside what was paid. */

@@ -21,14 +21,21 @@ const TAG = anOrderLine({
 	...{ id: 'l2', title: 'Name tag', variantLabel: 'Small', personalisation: 'BISCUIT', returnable: false },
 	...{ unitMinor: 800, totalMinor: 800 },
 })
-const PAYMENT = { provider: 'bank transfer', method: null, state: 'started', paidAt: null, refunded: 0 } as Payment
+const PAYMENT = {
+	provider: 'bank transfer',
+	method: null,
+	state: 'started',
+	paidAt: null,
+	received: 0,
+	refunded: 0,
+} as Payment
 
 function only(emails: { payload: unknown }[]): Email {
 	expect(emails).toHaveLength(1)
 	return emails[0]?.payload as Email
 }
 
-const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1 }
+const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1, received: 2025 }
 
 interface Changed {
 	fact?: { ref?: string; amount?: number }
@@ -73,13 +80,25 @@ test('the confirmation repeats goods, words, total with VAT, address, seller and
 })
 
 test.each([
-	[1800, 'Part of the money for your order has arrived', '£2.25 less than your order costs'],
-	[2025, 'Your order is confirmed', 'Your £20.25 has arrived, and your order is confirmed.'],
-	[2500, 'Your order is confirmed', '£4.75 more than it costs: tell us whether we should send it back'],
-])('what is said of a transfer is what arrived: %i', (amount, subject, sentence) => {
-	const email = only(emailsAbout(anOrder(), { fact: { amount } }))
+	['part paid', 1800, 'Part of the money for your order has arrived', '£2.25 less than your order costs'],
+	['paid', 2025, 'Your order is confirmed', 'Your £20.25 has arrived, and your order is confirmed.'],
+	['paid', 2500, 'Your order is confirmed', '£4.75 more than it costs: tell us whether we should send it back'],
+	['paid', 2000, 'Your order is confirmed', 'Your £20 has arrived, and your order is confirmed.'],
+] as const)('what is said of a transfer is what arrived: %s, %i', (state, received, subject, sentence) => {
+	const email = only(emailsAbout(anOrder(), { after: { ...PAID, state, received } }))
 	expect(email.subject).toBe(`${subject} - ORD-7K3F-2M`)
 	expect(email.text).toContain(sentence)
+})
+
+test('of a part each arrival is told with what is missing, then the whole is confirmed', () => {
+	const part: Payment = { ...PAID, state: 'part paid', received: 1800 }
+	const { text } = only(emailsAbout(anOrder(), { after: part }))
+	expect(text).toMatch(/Amount\s+£2\.25/)
+	expect(emailsAbout(anOrder(), { before: part, after: part })).toEqual([])
+	expect(only(emailsAbout(anOrder(), { before: part, after: { ...part, received: 1900 } })).text).toContain(
+		'£1.25 less',
+	)
+	expect(only(emailsAbout(anOrder(), { before: part, after: PAID })).subject).toContain('Your order is confirmed')
 })
 
 test('the refund of a surplus says that the order stays as it is', () => {

@@ -11,7 +11,7 @@ import {
 	sentEmail,
 } from './emails/later-emails.ts'
 import type { ShopWords } from './emails/order-words.ts'
-import { confirmationEmail, placedEmail } from './emails/placed-email.ts'
+import { confirmationEmail, partPaidEmail, placedEmail } from './emails/placed-email.ts'
 import { type Order, SURPLUS_REFUND } from './order.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
@@ -35,12 +35,13 @@ export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddre
 export function emailsOfOrderChange({ order, before, after, fact }: OrderChange, words: ShopWords): NewEmail[] {
 	const { payment } = after
 	if (!payment) return []
-	if (payment.paidAt !== null && before.payment?.paidAt == null) {
-		return queued(
-			order.isOutOfStock
-				? outOfStockEmail(order, words)
-				: confirmationEmail(order, words, { payment, received: fact.amount ?? undefined }),
-		)
+	const { state, received } = payment
+	if (state === 'part paid' && received > (before.payment?.received ?? 0)) {
+		return queued(partPaidEmail(order, payment, words))
+	}
+	const wasPaid = before.payment != null && before.payment.paidAt !== null && before.payment.state !== 'part paid'
+	if (payment.paidAt !== null && state !== 'part paid' && !wasPaid) {
+		return queued(order.isOutOfStock ? outOfStockEmail(order, words) : confirmationEmail(order, payment, words))
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false

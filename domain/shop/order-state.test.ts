@@ -14,6 +14,7 @@ test.each([
 	['transfer', { payable: of('started', 'bank transfer') }, attempts('started')],
 	['unpaid', { payable: of('started') }, attempts('started')],
 	['unpaid', { payable: of('started') }, attempts('abandoned', 'started')],
+	['part paid', { payable: of('part paid', 'bank transfer') }, [{ state: 'part paid' as const, paidAt: 1 }]],
 	['declined', { payable: of('failed') }, attempts('failed')],
 	['expired', { payable: of('abandoned') }, attempts('abandoned')],
 	['pending', { payable: of('pending') }, attempts('pending')],

@@ -6,9 +6,15 @@ const PAID: Pick<Payable, 'state' | 'closedAt'> = { state: 'paid', closedAt: nul
 const order = { payable: PAID, packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
 
 test('an order goes from its payment to the post', () => {
-	const unpaid = (state: 'started' | 'pending' | 'failed' | 'abandoned', closedAt: number | null = null) =>
-		orderStage({ ...order, payable: { state, closedAt } })
+	const unpaid = (
+		state: 'started' | 'part paid' | 'pending' | 'failed' | 'abandoned',
+		closedAt: number | null = null,
+	) => orderStage({ ...order, payable: { state, closedAt } })
 
+	expect(unpaid('part paid')).toBe('part paid')
+	expect(orderStage({ ...order, payable: { state: 'part paid', closedAt: null }, cancelAskedAt: 1 })).toBe(
+		'cancel asked',
+	)
 	expect(unpaid('started')).toBe('unpaid')
 	expect(unpaid('failed')).toBe('unpaid')
 	expect(unpaid('abandoned')).toBe('lapsed')

@@ -43,6 +43,8 @@ export interface NewOrder {
 	/** One per draft of the form, so that sending it twice stores it once. */
 	idempotencyKey: string
 	provider: ProviderName
+	/** Minor units that may be missing of a transfer; none by default. */
+	tolerance?: number
 	firstName: string
 	lastName: string
 	email: string
@@ -108,6 +110,7 @@ export interface Order {
 
 export type OrderStage =
 	| 'unpaid'
+	| 'part paid'
 	| 'pending'
 	| 'to pack'
 	| 'packed'
@@ -118,7 +121,7 @@ export type OrderStage =
 	| 'refunded'
 
 export const ORDER_STAGES = [
-	...(['to pack', 'packed', 'cancel asked', 'unpaid', 'pending', 'sent'] as const),
+	...(['to pack', 'packed', 'cancel asked', 'part paid', 'unpaid', 'pending', 'sent'] as const),
 	...(['cancelled', 'refunded', 'lapsed'] as const),
 ] as const satisfies readonly OrderStage[]
 
@@ -128,11 +131,13 @@ type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancel
 
 /**
  * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
+ * "part paid": less arrived than it costs, so it is not packed until the rest comes or staff accept it;
  * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again. An order of gifts only is packed by sending its card.
  */
 export function orderStage({ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
 	if (payable.state === 'refunded') return 'refunded'
+	if (payable.state === 'part paid') return cancelAskedAt === null ? 'part paid' : 'cancel asked'
 	if (!isPaid(payable)) {
 		if (payable.closedAt !== null || payable.state === 'abandoned') return 'lapsed'
 		return payable.state === 'pending' ? 'pending' : 'unpaid'

@@ -67,7 +67,7 @@ function unclaimed(db: Database, since: number, until: number) {
 		.selectFrom('payment')
 		.innerJoin('payable', 'payable.id', 'payment.payable_id')
 		.leftJoin('donation', 'donation.payable_id', 'payable.id')
-		.where('payment.state', 'in', ['paid', 'partly refunded'])
+		.where('payment.state', 'in', ['paid', 'part paid', 'partly refunded'])
 		.where('payment.paid_at', '>=', since)
 		.where('payment.paid_at', '<', until)
 		.where(({ not, exists, selectFrom }) =>

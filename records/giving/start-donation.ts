@@ -22,6 +22,8 @@ export interface NewDonation {
 	currency: string
 	fund: string
 	provider: ProviderName
+	/** Minor units that may be missing of a transfer; none by default. */
+	tolerance?: number
 	firstName: string
 	lastName: string
 	email: string
@@ -67,6 +69,7 @@ export async function startDonationIn(
 			kind: given.kind,
 			due: { amount: given.amount + given.fees, currency: given.currency },
 			isMonthly: given.frequency === 'monthly',
+			tolerance: given.tolerance ?? 0,
 			provider: given.provider,
 			firstName: given.firstName,
 			lastName: given.lastName,

@@ -65,12 +65,14 @@ async function factOf(
 	const payments = await listPayments(transaction, payable.id)
 	const [first] = payments
 	const isFirst = first?.paidAt === null
+	// What was missing of a payment completes it.
+	const isRest = first?.state === 'part paid'
 	// A standing order brings a payment each month.
-	const isRenewal = !isFirst && (isMonthlyState(payable.state) || isAnother)
-	if (!first || !(isFirst || isRenewal)) return undefined
+	const isRenewal = !isFirst && !isRest && (isMonthlyState(payable.state) || isAnother)
+	if (!first || !(isFirst || isRest || isRenewal)) return undefined
 	const ref = `bank ${lineId ?? (isFirst ? first.id : randomUUID())}`
 	return {
 		...{ kind: 'paid', provider: 'bank transfer', reference: payable.reference, at, ref, amount, currency },
-		...{ isRenewal, paymentId: isFirst ? first.id : null, refs: { charge: ref } },
+		...{ isRenewal, paymentId: isRenewal ? null : first.id, refs: { charge: ref } },
 	}
 }

@@ -15,6 +15,8 @@ export interface NewPayable {
 	/** Of each payment. */
 	due: Money
 	isMonthly: boolean
+	/** Minor units that may be missing of it. */
+	tolerance: number
 	provider: ProviderName
 	firstName: string
 	lastName: string
@@ -99,6 +101,7 @@ function payableRow(given: NewPayable, now: number): Insertable<PayableTable> {
 		created_at: now,
 		kind: given.kind,
 		due_minor: given.due.amount,
+		tolerance_minor: given.tolerance,
 		currency: given.due.currency,
 		provider: given.provider,
 		state: given.isMonthly ? 'starting' : 'started',

@@ -12,7 +12,7 @@ import { monthlyStateOf, stateOfAttempts } from './state-of-payable.ts'
 /** Sets what a fact changes, after its effects were entered. @returns the same row when nothing changed */
 export async function updatePayment(
 	transaction: Transaction<Tables>,
-	payment: PaymentRow,
+	{ payable, payment }: { payable: PayableRow; payment: PaymentRow },
 	fact: ProviderFact,
 ): Promise<PaymentRow> {
 	const { books, fee, paidAt } = await readBooks(transaction, payment)
@@ -20,7 +20,7 @@ export async function updatePayment(
 	const unknownRefs = refsOf(fact).filter(({ column }) => payment[column] === null)
 	const set: Updateable<PaymentTable> = {
 		...unpaid,
-		state: stateFromBooks(books) ?? unpaid.state,
+		state: stateFromBooks({ ...books, due: payment.amount_minor, tolerance: payable.tolerance_minor }) ?? unpaid.state,
 		fee_minor: fee,
 		paid_at: paidAt,
 		received_minor: books.received,

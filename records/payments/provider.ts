@@ -57,6 +57,8 @@ export const providerFact = z.discriminatedUnion('kind', [
 	}),
 	effect.extend({ kind: z.literal('failed'), isLate: z.boolean(), isRenewal: z.boolean().default(false) }),
 	about.extend({ kind: z.literal('expired') }),
+	/** Said by staff: what has arrived counts as the whole. */
+	about.extend({ kind: z.literal('short accepted') }),
 	effect.extend({ kind: z.literal('refunded'), feeReturned: fee }),
 	/** The money of a refund came back. Its `ref` is the refund's. */
 	effect.extend({ kind: z.literal('refund failed') }),

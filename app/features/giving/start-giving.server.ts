@@ -1,3 +1,4 @@
+import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
@@ -49,5 +50,6 @@ async function store(context: Context, given: NewDonation): Promise<StartedDonat
 	const { charity } = createFormContext(content, context.get(siteContext).url, now)
 	const words = emailWords(content.options, charity, records.formSecret)
 	const limit = (await isProvenAddress(records.store, given.email)) ? undefined : newAddressLimit(context)
-	return startDonation(records.store, given, ({ donation }) => emailsOfStart(donation, words, limit), now)
+	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
+	return startDonation(records.store, toStore, ({ donation }) => emailsOfStart(donation, words, limit), now)
 }

@@ -31,7 +31,7 @@ function filledIn(): GeneralOptions {
 			],
 			bank: {
 				...{ accountName: 'Fairlead', sortCode: '00-00-00', accountNumber: '00000000', reference: 'GIFT' },
-				...{ iban: '', bic: '' },
+				...{ iban: '', bic: '', tolerance: 0 },
 			},
 			giftAid: true,
 		},

@@ -1,7 +1,7 @@
 import { kindInWords, paidByAtDesk, STATE_WORDS } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
-import type { Payment } from '#domain/payables/payable.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
@@ -53,7 +53,10 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			isMonthly: donation.frequency === 'monthly',
 		},
 		amount: `${money(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}`,
-		...{ amountTyped: typedSum(amount, currency), isTransfer: donation.provider === 'bank transfer' },
+		...{
+			amountTyped: typedSum(awaitedOf(donation, payments), currency),
+			isTransfer: donation.provider === 'bank transfer',
+		},
 		canReceive: canReceive(donation, payments),
 		bank: canReceive(donation, payments) ? await bankLineOf(desk, donation) : null,
 		/** Nothing has arrived, and it will be given up some day. */
@@ -109,15 +112,22 @@ export function isManaged({ frequency, state, email }: Donation): boolean {
 	return frequency === 'monthly' && state !== 'cancelled' && email !== ''
 }
 
+/** What the next transfer should bring, in minor units: of what came in part the rest. */
+export function awaitedOf({ due }: Pick<Payable, 'due'>, payments: Payment[]): number {
+	const short = payments.find(({ state }) => state === 'part paid')
+	return short ? due.amount - short.received : due.amount
+}
+
 /** Each month of a standing order is a payment of its own. */
 function canReceive({ provider, frequency, state }: Donation, payments: Payment[]): boolean {
 	if (provider !== 'bank transfer') return false
-	return frequency === 'monthly' ? state !== 'cancelled' : payments[0]?.paidAt === null
+	if (frequency === 'monthly') return state !== 'cancelled'
+	return payments[0]?.paidAt === null || payments[0]?.state === 'part paid'
 }
 
 /** What can be given back of each payment, what was asked for taken off. */
 export async function refundsOf(store: DeskRequest['store'], payments: Payment[]) {
-	const paid = payments.filter(({ state }) => state === 'paid' || state === 'partly refunded')
+	const paid = payments.filter(({ state }) => ['paid', 'part paid', 'partly refunded'].includes(state))
 	const found = await Promise.all(
 		paid.map(async (payment) => {
 			const received = await receivedOf(store, payment)

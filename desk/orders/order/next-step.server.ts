@@ -22,10 +22,11 @@ export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 		goOn: seesMoney && stage === 'cancel asked',
 		print: isPackable || (stage === 'sent' && address !== null),
 		takeBack: sentAt !== null && lines.some((line) => countReturnable(line) > 0),
-		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'lapsed'),
+		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'lapsed'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
 		refund: seesMoney && hasMoney,
-		cancel: seesMoney && (PAID_STAGES.includes(stage) || (stage === 'unpaid' && isTransfer)),
+		accept: seesMoney && stage === 'part paid',
+		cancel: seesMoney && (PAID_STAGES.includes(stage) || stage === 'part paid' || (stage === 'unpaid' && isTransfer)),
 	}
 }
 
@@ -44,6 +45,7 @@ export function nextStep(order: Order, seesMoney: boolean): string {
 
 const STEPS: Record<OrderStage, string> = {
 	unpaid: 'Wait with packing until the money is here.',
+	'part paid': 'Wait with packing: a part of the money is missing.',
 	pending: 'Wait: their bank is still confirming the payment.',
 	'to pack': '',
 	packed: '',

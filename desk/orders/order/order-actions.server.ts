@@ -2,6 +2,7 @@ import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts
 import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
+import { acceptShort } from '#records/payables/accept-short.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
 import { dismissCancel } from '#records/shop/money/cancel-order.ts'
 import { receiveReturn } from '#records/shop/money/receive-return.ts'
@@ -21,6 +22,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	sent: send,
 	returned: takeBack,
 	received: receive,
+	accept: acceptWhatCame,
 	wait: (sent) => propose(sent, 'wait'),
 	replace: (sent) => propose(sent, 'replace'),
 	refuse: dismiss,
@@ -34,6 +36,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 /** Those that move money or promise something in writing: for treasurers and leads. */
 const MONEY_INTENTS = [
 	'received',
+	'accept',
 	'wait',
 	'replace',
 	'refuse',
@@ -54,7 +57,8 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	unpacked: 'Back among the orders to pack.',
 	sent: 'Marked as sent. The buyer gets an email.',
 	returned: 'The return is entered.',
-	received: 'Received. The confirmation is on its way, and it can be packed.',
+	received: 'Received. An email tells the buyer.',
+	accept: 'Accepted. The confirmation is on its way, and it can be packed.',
 	wait: 'The email is on its way. Nothing changes until they answer.',
 	replace: 'The email is on its way. Nothing changes until they answer.',
 	refuse: 'The order goes on.',
@@ -104,6 +108,17 @@ async function receive({ desk, member, order, form }: Sent): Promise<Outcome> {
 	const seenVersion = Number(form.get('payment-version'))
 	if (order.payable.version !== seenVersion) return 'changed meanwhile'
 	return receiveTransfer({ desk, member, payable: order.payable, form, seenVersion })
+}
+
+/** A treasurer says that it is packed although a part of its money is missing. */
+async function acceptWhatCame({ desk, member, order, form }: Sent): Promise<Outcome> {
+	const accepted = {
+		reference: order.payable.reference,
+		seenVersion: Number(form.get('payment-version')),
+		staffId: member.id,
+	}
+	const { kind } = await acceptShort(desk.store, accepted, desk.giving.deliveriesOf, desk.now)
+	return kind === 'done' ? 'done' : 'changed meanwhile'
 }
 
 /** Writes to a buyer whose goods are gone. */

@@ -28,7 +28,7 @@ export function OrderWork(props: OrderWorkProps) {
 					What to do
 				</h2>
 				{order.next && <p>{order.next}</p>}
-				{order.missing !== '' && <Missing missing={order.missing} seesMoney={order.seesMoney} />}
+				{order.missing !== '' && <Missing {...props} />}
 				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}
 				{can.receive && <ReceiveForm {...props} />}
 				{can.decideStock && <OutOfStock {...props} />}

@@ -12,12 +12,12 @@ import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { listPayments } from '#records/payables/payables.ts'
-import { readDifference } from '#records/shop/money/surplus.ts'
+import { readSurplus } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
 import { refusedRefunds } from '../../giving/donation/payments/refused-refunds.server.ts'
-import { currencySign, refundsOf, typedSum } from '../../giving/donation/read-donation.server.ts'
+import { awaitedOf, currencySign, refundsOf, typedSum } from '../../giving/donation/read-donation.server.ts'
 import { moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -51,7 +51,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDonationEmails(store, payable.id),
 	])
 	const refunds = await refundsOf(store, payments)
-	const { surplus, missing } = await readDifference(store.db, order)
+	const surplus = await readSurplus(store.db, order)
+	const missing = payable.state === 'part paid' ? awaitedOf(payable, payments) : 0
 	const rest = refunds.reduce((sum, one) => sum + one.rest, 0)
 	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
 	const stage = orderStage(order)
@@ -69,7 +70,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		},
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
 		total: seesMoney ? money(payable.due.amount) : '',
-		...{ amountTyped: typedSum(payable.due.amount, currency), currencySign: currencySign(currency) },
+		...{ amountTyped: typedSum(awaitedOf(payable, payments), currency), currencySign: currencySign(currency) },
 		...{
 			isTransfer: payable.provider === 'bank transfer',
 			isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
@@ -90,7 +91,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: surplus === 0 || !seesMoney ? '' : money(surplus),
 		/** Of a transfer that brought too little; the team sees no sums. */
-		missing: missing === 0 || order.sentAt !== null ? '' : seesMoney ? money(missing) : 'Part of the money',
+		missing: missing === 0 ? '' : seesMoney ? money(missing) : 'Part of the money',
 		proposals: proposalTexts({
 			...{ firstName: payable.firstName, reference: payable.reference, back: '' },
 			...{ items: missingItems(order), charity: desk.giving.words.charity.name },

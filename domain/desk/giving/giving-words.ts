@@ -8,6 +8,7 @@ import type { KindChoice, StateChoice } from './giving-query.ts'
 export const STATE_WORDS: Record<PayableState, string> = {
 	started: 'Waiting for money',
 	pending: 'On its way',
+	'part paid': 'Part of the money is here',
 	paid: 'Paid',
 	failed: 'Failed',
 	abandoned: 'Given up',
@@ -23,7 +24,7 @@ export const STATE_WORDS: Record<PayableState, string> = {
 /** The states behind each choice of the list. */
 export const STATES_OF: Record<StateChoice, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],
-	paid: ['paid'],
+	paid: ['paid', 'part paid'],
 	active: ['active'],
 	'past due': ['past due'],
 	cancelled: ['cancelled'],

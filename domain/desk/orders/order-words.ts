@@ -4,6 +4,7 @@ import type { OrdersView } from './orders-query.ts'
 /** Of one order. */
 export const STAGE_WORDS: Record<OrderStage, string> = {
 	unpaid: 'Not paid yet',
+	'part paid': 'Part of the money is here',
 	pending: 'Payment on its way',
 	'to pack': 'To pack',
 	packed: 'Packed',
@@ -19,7 +20,7 @@ export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
 }
 
 export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
-	if (isOutOfStock || stage === 'cancel asked') return 'trouble'
+	if (isOutOfStock || stage === 'cancel asked' || stage === 'part paid') return 'trouble'
 	return stage === 'sent' ? 'good' : 'plain'
 }
 
@@ -38,7 +39,7 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 	'to pack': 'Everything that was paid for is packed.',
 	packed: 'Nothing is waiting for the post.',
 	sent: 'No parcel has been sent yet.',
-	'to decide': 'Nothing to decide: no one wants to cancel, and nothing is out of stock.',
+	'to decide': 'Nothing to decide: no one wants to cancel, no money is missing, and nothing is out of stock.',
 	unpaid: 'No order waits for its money.',
 	ended: 'No order was cancelled.',
 	all: 'The first order appears here as soon as someone presses the button in the shop.',

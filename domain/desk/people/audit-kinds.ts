@@ -29,7 +29,12 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	...{ 'settings changed': 'people', 'member removed': 'people' },
 	...{ 'released from quarantine': 'cases', 'delivery retried': 'cases' },
 	...(Object.fromEntries(CASE_ACTIONS.map((action) => [action, 'cases'])) as Record<CaseDeed, AuditKind>),
-	...{ 'payment received': 'giving', 'refund recorded': 'giving', 'refund requested': 'giving' },
+	...{
+		'payment received': 'giving',
+		'short payment accepted': 'giving',
+		'refund recorded': 'giving',
+		'refund requested': 'giving',
+	},
 	...{ 'bank statement imported': 'giving', 'statement line ignored': 'giving', 'statement line kept': 'giving' },
 	...{ 'declaration entered': 'giving', 'declaration changed': 'giving' },
 	...{ 'claim made': 'giving', 'claim sent': 'giving', 'claim discarded': 'giving' },

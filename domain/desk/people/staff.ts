@@ -56,6 +56,7 @@ export type AuditAction =
 	| 'personal data viewed'
 	| 'complaint entered'
 	| 'payment received'
+	| 'short payment accepted'
 	| 'refund recorded'
 	| 'bank statement imported'
 	| 'statement line ignored'

@@ -10,7 +10,7 @@ import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
 import { forWhat, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 interface ReceivedMoney {
-	payment: Pick<Payment, 'id' | 'provider' | 'method'>
+	payment: Pick<Payment, 'id' | 'provider' | 'method' | 'state' | 'amount' | 'received'>
 	/** What arrived, from the ledger. */
 	amount: Money
 	/** `YYYY-MM-DD` */
@@ -41,12 +41,22 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 			text: 'Receipt for printing',
 			url: charity.url + receiptPath(received.payment.id, formSecret),
 		},
+		...missingOf(donation, received.payment, locale),
 		...giftAid(donation, words),
 		...monthly(donation, words),
 		...paragraphs(reach(charity)),
 	]
 	const subject = `Your receipt for ${sum} - ${donation.reference}`
 	return composeEmail({ to: donation.email, subject, blocks, charity })
+}
+
+/** A sponsorship costs what it costs; a donation is what was given. */
+function missingOf({ sponsorship }: Donation, { state, amount, received }: ReceivedMoney['payment'], locale: string) {
+	if (!sponsorship || state !== 'part paid') return []
+	const missing = formatMoney({ ...amount, amount: amount.amount - received }, locale)
+	return paragraphs(
+		`That is ${missing} less than the sponsorship costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference, or tell us if you would rather have your money back.`,
+	)
 }
 
 function giftAid(donation: Donation, { charity, giftAid, formSecret }: GivingWords): Block[] {

@@ -20,6 +20,7 @@ function awaited({ state = 'started', frequency = 'once', fees = 0, days = [], r
 		id: day,
 		state: 'paid' as const,
 		amount: money,
+		received: money.amount,
 		paidAt: Date.parse(`${day}T12:00Z`),
 	}))
 	const found: Awaited = {
@@ -27,9 +28,18 @@ function awaited({ state = 'started', frequency = 'once', fees = 0, days = [], r
 			...{ id: reference, reference, due: { ...money, amount: money.amount + fees } },
 			state: frequency === 'monthly' ? 'active' : state,
 		},
-		payments: received.length > 0 ? received : [{ id: 'p', state, amount: money, paidAt: null }],
+		payments: received.length > 0 ? received : [{ id: 'p', state, amount: money, received: 0, paidAt: null }],
 	}
 	return new Map([[reference, found]])
+}
+
+/** Of £20 so much has come. */
+function short(received: number) {
+	const [[reference, found] = []] = awaited()
+	if (!reference || !found) throw new Error('none')
+	const payment = { ...found.payments[0], id: 'p', state: 'part paid' as const, amount: found.payable.due, received }
+	const paidAt = Date.parse('2026-11-20T12:00Z')
+	return new Map([[reference, { ...found, payments: [{ ...payment, paidAt }] }]])
 }
 
 const line = (text: string, amount = 2000, currency = 'GBP', day = '2026-11-23') => ({ day, amount, text, currency })
@@ -40,6 +50,9 @@ test.each([
 	['the sum and the reference', line(printed), awaited(), 'matched'],
 	['the fees that the donor covers', line(printed, 2051), awaited({ fees: 51 }), 'matched'],
 	['another sum', line(printed, 1900), awaited(), 'amount differs'],
+	['what was missing', line(printed, 500), short(1500), 'matched'],
+	['the part that came', line(printed, 1500), short(1500), 'perhaps received'],
+	['less than was missing', line(printed, 400), short(1500), 'amount differs'],
 	['another currency', line(printed, 2000, 'EUR'), awaited(), 'amount differs'],
 	['a payment that was received', line(printed), awaited({ state: 'paid' }), 'already received'],
 	['a donation that was given up', line(printed), awaited({ state: 'abandoned' }), 'matched'],

@@ -15,7 +15,7 @@ export interface MatchableLine {
 /** A payable by bank transfer with its payments. */
 export interface Awaited {
 	payable: Pick<Payable, 'id' | 'reference' | 'due' | 'state'>
-	payments: readonly Pick<Payment, 'id' | 'state' | 'amount' | 'paidAt'>[]
+	payments: readonly Pick<Payment, 'id' | 'state' | 'amount' | 'received' | 'paidAt'>[]
 }
 
 /** Kinds that are about one payable. Only what is "matched" may be booked without a look at it. */
@@ -78,20 +78,23 @@ function kindOf(line: MatchableLine, { payable, payments }: Awaited): KindAboutO
 	// Of a monthly donation each line would be another month.
 	if (payments.some((payment) => isSameMoney(payment, line))) return 'perhaps received'
 	const { amount, currency } = payable.due
-	return line.amount === amount && line.currency === currency ? 'matched' : 'amount differs'
+	// Of what has come in part the rest is awaited.
+	const short = payments.find(({ state }) => state === 'part paid')
+	const awaited = short ? amount - short.received : amount
+	return line.amount === awaited && line.currency === currency ? 'matched' : 'amount differs'
 }
 
 /** Every month of a monthly donation is another payment. */
 function isAwaited({ payable, payments }: Awaited): boolean {
 	if (isMonthlyState(payable.state)) return payable.state !== 'cancelled'
-	return payments.some(({ state }) => ['started', 'pending', 'abandoned', 'failed'].includes(state))
+	return payments.some(({ state }) => ['started', 'pending', 'part paid', 'abandoned', 'failed'].includes(state))
 }
 
 /** Whether a payment is the same sum, received around the day of a line. */
 export function isSameMoney(
-	{ paidAt, amount: paid }: Pick<Payment, 'paidAt' | 'amount'>,
+	{ paidAt, received }: Pick<Payment, 'paidAt' | 'received'>,
 	{ day, amount }: Pick<MatchableLine, 'day' | 'amount'>,
 ): boolean {
 	const isNear = paidAt !== null && Math.abs(paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
-	return isNear && paid.amount === amount
+	return isNear && received === amount
 }

@@ -68,14 +68,15 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 /** As far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
 function receivedOf(order: Order): number | undefined {
 	if (isPaid(order)) return order.payable.due.amount
-	return order.payable.state === 'pending' ? undefined : 0
+	return ['pending', 'part paid'].includes(order.payable.state) ? undefined : 0
 }
 
 /** By staff: nothing is sent. */
 export function cancelledEmail(order: Order, words: ShopWords): Email {
-	const money = isPaid(order)
-		? 'We’ll send your money back the way it came, and email you when it’s on its way.'
-		: 'No money was taken, and none is owed.'
+	const money =
+		isPaid(order) || order.payable.state === 'part paid'
+			? 'We’ll send your money back the way it came, and email you when it’s on its way.'
+			: 'No money was taken, and none is owed.'
 	return orderEmail(order, words, 'Your order is cancelled', [
 		...paragraphs(`Your order is cancelled. ${money}`),
 		listOf(order),

@@ -43,18 +43,30 @@ export function reservedUntil({ payable }: Order, { timezone, shop }: ShopWords)
 	return daysAfter(dayIn(timezone, payable.createdAt), shop.reserveDays)
 }
 
-interface Arrived {
-	payment: Pick<Payment, 'provider' | 'method'>
-	/** By bank transfer it may be another sum than was ordered for. */
-	received?: number | undefined
+/** What has arrived. By bank transfer it may be another sum than was ordered for. */
+type Arrived = Pick<Payment, 'provider' | 'method' | 'received'>
+
+/** Less has arrived than the order costs: it waits for the rest. */
+export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWords): Email {
+	const { charity, bank, locale, formSecret } = words
+	const { payable } = order
+	const money = moneyOf(order, words)
+	const missing = payable.due.amount - received
+	const rest = { ...payable, due: { ...payable.due, amount: missing } }
+	const blocks = [
+		...paragraphs(
+			`${greeting(payable)}\n\nThank you. Your ${money(received)} has arrived, which is ${money(missing)} less than your order costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference: we pack your order as soon as it is here, and keep everything aside for you until then.\n\nIf you would rather cancel, tell us, and we send your ${money(received)} back.`,
+		),
+		...(bank ? [bankRows(rest, bank, locale)] : []),
+		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
+		...paragraphs(reach(charity)),
+	]
+	const subject = `Part of the money for your order has arrived - ${payable.reference}`
+	return composeEmail({ to: payable.email, subject, blocks, charity })
 }
 
 /** Paid: goods, sums, seller and rights once more, to keep. */
-export function confirmationEmail(
-	order: Order,
-	words: ShopWords,
-	{ payment, received = order.payable.due.amount }: Arrived,
-): Email {
+export function confirmationEmail(order: Order, payment: Arrived, words: ShopWords): Email {
 	const { charity, formSecret } = words
 	const { payable } = order
 	const next = order.address
@@ -62,7 +74,7 @@ export function confirmationEmail(
 		: 'There is nothing to post, so it goes to work for the dogs today.'
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\n${whatArrived(order, words, received)} ${next} Please keep this email: it has everything about your order.`,
+			`${greeting(payable)}\n\n${whatArrived(order, payment, words)} ${next} Please keep this email: it has everything about your order.`,
 		),
 		{
 			kind: 'rows' as const,
@@ -88,7 +100,7 @@ export function confirmationEmail(
 	]
 	return composeEmail({
 		to: payable.email,
-		subject: `${received < payable.due.amount ? 'Part of the money for your order has arrived' : 'Your order is confirmed'} - ${payable.reference}`,
+		subject: `Your order is confirmed - ${payable.reference}`,
 		blocks,
 		charity,
 	})
@@ -102,12 +114,9 @@ function withoutWords(order: Order): Order {
 	}
 }
 
-function whatArrived(order: Order, words: ShopWords, received: number): string {
+function whatArrived(order: Order, { received }: Arrived, words: ShopWords): string {
 	const money = moneyOf(order, words)
 	const { amount } = order.payable.due
-	if (received < amount) {
-		return `Thank you. Your ${money(received)} has arrived, which is ${money(amount - received)} less than your order costs. If the rest is on its way, there is nothing to do; otherwise we’ll be in touch.`
-	}
 	return received > amount
 		? `Thank you. Your ${money(received)} has arrived, and your order is confirmed. That is ${money(received - amount)} more than it costs: tell us whether we should send it back or may keep it as a donation.`
 		: `Thank you. Your ${money(received)} has arrived, and your order is confirmed.`

@@ -68,7 +68,7 @@ export async function readBooks(transaction: Transaction<Tables>, { id, currency
 	const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
 	const sum = (...kinds: LedgerKind[]) => of(...kinds).reduce((total, entry) => total + entry.amount_minor, 0)
 	const won = new Set(of('dispute won').map(({ provider_ref }) => provider_ref))
-	const books: PaymentBooks = {
+	const books: Omit<PaymentBooks, 'due' | 'tolerance'> = {
 		received: sum('payment', 'late failure'),
 		hasBeenPaid: of('payment').length > 0,
 		refunded: 0 - sum('refund', 'correction'),

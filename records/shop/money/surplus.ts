@@ -6,17 +6,12 @@ import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { lockOrder, type SeenOrder } from '../orders/lock-order.ts'
 
-/** Minor units. At most one of them is more than 0. */
-export interface Difference {
-	/** What a bank transfer brought above the sum of its order, about which staff have not decided. It stands in the general fund meanwhile. */
-	surplus: number
-	/** What it brought too little. */
-	missing: number
-}
-
-/** How far what a buyer sent is from what the order costs. No provider takes another sum than was asked for. */
-export async function readDifference(db: Database, { payable }: Pick<Order, 'payable'>): Promise<Difference> {
-	if (payable.provider !== 'bank transfer') return { surplus: 0, missing: 0 }
+/**
+ * Minor units that a bank transfer brought above the sum of its order, about which staff have not decided. It stands in the general fund
+ * meanwhile. No provider takes another sum than was asked for.
+ */
+export async function readSurplus(db: Database, { payable }: Pick<Order, 'payable'>): Promise<number> {
+	if (payable.provider !== 'bank transfer') return 0
 	const entries = await db
 		.selectFrom('ledger_entry')
 		.select(['kind', 'provider_ref', 'amount_minor'])
@@ -27,7 +22,7 @@ export async function readDifference(db: Database, { payable }: Pick<Order, 'pay
 	const received = sumOf(({ kind }) => kind === 'payment' || kind === 'late failure')
 	const balance = sumOf(() => true)
 	// After a refund of everything nothing is left to decide.
-	if (balance <= 0) return { surplus: 0, missing: 0 }
+	if (balance <= 0) return 0
 	const refunded = sumOf(({ provider_ref }) => provider_ref.startsWith(SURPLUS_REFUND))
 	const { surplus_kept_minor } = await db
 		.selectFrom('shop_order')
@@ -35,10 +30,7 @@ export async function readDifference(db: Database, { payable }: Pick<Order, 'pay
 		.where('payable_id', '=', payable.id)
 		.executeTakeFirstOrThrow()
 	const above = received - payable.due.amount
-	return {
-		surplus: Math.max(0, Math.min(above + refunded - surplus_kept_minor, balance)),
-		missing: Math.max(0, 0 - above),
-	}
+	return Math.max(0, Math.min(above + refunded - surplus_kept_minor, balance))
 }
 
 export type SurplusResult = 'done' | 'changed meanwhile' | 'unknown'
@@ -106,7 +98,7 @@ function decide(
 		if (!locked) return 'unknown'
 		const { order } = locked
 		if (order.version !== seenVersion) return 'changed meanwhile'
-		const { surplus } = await readDifference(transaction, order)
+		const surplus = await readSurplus(transaction, order)
 		if (surplus === 0) return 'changed meanwhile'
 		await enterDecision({ transaction, order, surplus })
 		return 'done'

@@ -8,7 +8,7 @@ import type { OrderRow } from './read-order.ts'
 
 /**
  * Brings the stock in line with the payments of an order, in the transaction that changed them: money makes the reservation a sale, a confirmed
- * end without money frees it. A session that was completed keeps it. Money that comes after it was freed takes the goods again; if they are
+ * end without money frees it. A session that was completed keeps it, and so does a part of the money. Money that comes after it was freed takes the goods again; if they are
  * gone, the order is out of stock. @returns what there is too few of, when the goods could not be taken
  */
 export async function followPayment(
@@ -41,6 +41,7 @@ function reservationOf(
 		case 'disputed':
 			return 'sold'
 		case 'pending':
+		case 'part paid':
 			return reservation === 'freed' ? 'reserved' : reservation
 		case 'failed':
 		case 'abandoned':

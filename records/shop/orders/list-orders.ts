@@ -11,6 +11,7 @@ export const ORDERS_PER_PAGE = 50
 
 /** As in `orderStage`. */
 const PAID: readonly PayableState[] = ['paid', 'partly refunded', 'disputed']
+const WITH_MONEY: readonly PayableState[] = [...PAID, 'part paid']
 /** What waits longest is done first. */
 const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'to decide']
 
@@ -81,11 +82,12 @@ type Joined = ExpressionBuilder<Tables, 'shop_order' | 'payable'>
 
 /** Each order is in one view; together they are all. */
 export function isOrderIn(eb: Joined, view: OrdersView) {
-	const isPaid = eb('state', 'in', PAID)
+	const hasMoney = eb('state', 'in', WITH_MONEY)
+	const isShort = eb('state', '=', 'part paid')
 	const isAsked = eb('cancel_asked_at', 'is not', null)
 	const isMissing = eb.and([eb('is_out_of_stock', '=', 1), eb('sent_at', 'is', null)])
-	const isDecision = eb.or([isAsked, isMissing])
-	const isLive = eb.and([eb('cancelled_at', 'is', null), isPaid])
+	const isDecision = eb.or([isAsked, isMissing, isShort])
+	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	switch (view) {
 		case 'to decide':
@@ -97,7 +99,7 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 		case 'sent':
 			return eb.and([isNormal, eb('sent_at', 'is not', null)])
 		case 'unpaid':
-			return eb.and([eb('cancelled_at', 'is', null), eb.not(isOver(eb)), eb.not(isPaid)])
+			return eb.and([eb('cancelled_at', 'is', null), eb.not(isOver(eb)), eb.not(hasMoney)])
 		case 'ended':
 			return eb.or([eb('cancelled_at', 'is not', null), isOver(eb)])
 		case 'all':
@@ -107,7 +109,7 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 
 /** Given back whole, or given up without money. */
 function isOver(eb: Joined) {
-	const isGivenUp = eb.and([eb('closed_at', 'is not', null), eb.not(eb('state', 'in', PAID))])
+	const isGivenUp = eb.and([eb('closed_at', 'is not', null), eb.not(eb('state', 'in', WITH_MONEY))])
 	return eb.or([eb('state', 'in', ['refunded', 'abandoned']), isGivenUp])
 }
 

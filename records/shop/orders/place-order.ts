@@ -72,6 +72,7 @@ async function placeIn(
 		transaction,
 		{
 			...{ idempotencyKey: given.idempotencyKey, kind: 'order', provider: given.provider, isMonthly: false },
+			tolerance: given.tolerance ?? 0,
 			...{ firstName: given.firstName, lastName: given.lastName, email: given.email, locale: given.locale },
 			...{ due: { amount: totalMinor(sums), currency: given.currency }, declaration: given.declaration },
 		},

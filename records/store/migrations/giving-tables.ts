@@ -24,6 +24,7 @@ async function payableTable(db: Kysely<unknown>) {
 		.addColumn('idempotency_key', 'text', (c) => c.notNull().unique())
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('due_minor', 'bigint', (c) => c.notNull())
+		.addColumn('tolerance_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('provider_status', 'text')
 		.addColumn('provider_status_at', 'bigint')

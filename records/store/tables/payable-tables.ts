@@ -20,6 +20,8 @@ export interface PayableTable {
 	kind: PayableKind
 	/** What each payment asks for: the whole, or each month's. */
 	due_minor: number
+	/** So much of it may be missing: the option of when it was started, or what staff accepted later. */
+	tolerance_minor: Generated<number>
 	currency: string
 	provider: ProviderName
 	/** Of the whole. Of what is paid once it is its payment's. */

@@ -25,6 +25,7 @@ export function someGivingWords() {
 		reference: '',
 		iban: '',
 		bic: '',
+		tolerance: 0,
 	}
 	const purposes = [{ key: 'vets', label: 'Vets’ bills', tooLittle: '', tooMuch: '' }]
 	return emailWords(

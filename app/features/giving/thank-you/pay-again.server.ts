@@ -88,6 +88,7 @@ export async function giveByTransfer(
 	const { amount, fees, giftAidDeclarationId, ...same } = donation
 	const given = {
 		...{ ...same, idempotencyKey: `by transfer ${donation.id}`, provider: 'bank transfer' as const, declaration: null },
+		tolerance: words.bank.tolerance,
 		...{ amount: amount.amount, currency: amount.currency, fees: 0 },
 	}
 	const started = await startDonation(store, given, (made) => emailsOfStart(made.donation, words, limit), now)

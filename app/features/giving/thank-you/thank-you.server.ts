@@ -130,7 +130,8 @@ function thankYouOf(
 		paidBy: paid ? paidByInWords(paid) : '',
 		receiptUrl: paid ? receiptPath(paid.id, formSecret) : null,
 		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
-		certificateUrl: sponsorship && paid && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
+		certificateUrl:
+			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
 		giftAid: giftAidOf(donation, state, options),
 	} satisfies Omit<ThankYou, 'isEmailed'>
 }

@@ -1,3 +1,4 @@
+import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { createHash } from 'node:crypto'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
@@ -76,7 +77,8 @@ async function storeOrder(context: Placing['context'], given: NewOrder, { formCo
 	const limit = (await isProvenAddress(store, given.email)) ? undefined : newAddressLimit(context)
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)
-	return placeOrder(store, given, ({ order }) => emailsOfPlacing(order, words, limit), now)
+	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
+	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limit), now)
 }
 
 /** The same key for a form that is sent twice, another when something in it was changed in between. */

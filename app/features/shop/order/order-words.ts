@@ -23,6 +23,14 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			...(arrival ? [`If your money is here today, your parcel is usually with you by ${arrival}.`] : []),
 		],
 	}),
+	'part paid': ({ name, received, missing, total }) => ({
+		title: `${thanks(name)} A part of it is here.`,
+		lede: `Your ${received} of ${total} is here. Send the other ${missing} with the same reference, and we pack your order as soon as it arrives. Until then we keep everything for you.`,
+		next: [
+			'If the rest is on its way already, there is nothing to do.',
+			'Would you rather cancel? Your money goes back the way it came.',
+		],
+	}),
 	unpaid: ({ total }) => ({
 		title: 'You haven’t paid yet',
 		lede: `Your order of ${total} is waiting here, and no money has been taken. We keep your things for about half an hour from when you began to pay.`,

@@ -56,6 +56,8 @@ export interface OrderView {
 	isSent: boolean
 	/** Only addresses of the web. */
 	trackingUrl: string | null
+	/** "£2.25": what of the total is not here. */
+	missing: string
 	/** "30 November 2026": until then goods are kept for a transfer. */
 	reservedUntil: string
 	/** What can be done about money that did not come. */
@@ -93,7 +95,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
 	const lastDay = lastDayToCancel(order, timezone)
 	const mayCancel =
-		['to pack', 'packed', 'sent', 'pending', 'transfer', 'out of stock'].includes(state) &&
+		['to pack', 'packed', 'sent', 'pending', 'transfer', 'part paid', 'out of stock'].includes(state) &&
 		(cancellableLines(order).length > 0 || (state === 'transfer' && received === 0)) &&
 		(lastDay === undefined || dayIn(timezone, now) <= lastDay)
 	return {
@@ -110,7 +112,9 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
 		...{ total: money(payable.due.amount), vat: vatInWords(order, words) },
-		...{ received: received > 0 ? money(received) : '', refunded: refunded > 0 ? money(refunded) : '' },
+		received: received > 0 ? money(received) : '',
+		missing: money(Math.max(0, payable.due.amount - received)),
+		refunded: refunded > 0 ? money(refunded) : '',
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf({ order, payments }, request),
 		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words),

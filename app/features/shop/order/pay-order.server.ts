@@ -92,7 +92,7 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 	if (!settled || isPaid) return here
 	const placed = await placeOrder(
 		store,
-		byTransfer(settled.order),
+		{ ...byTransfer(settled.order), tolerance: words.bank.tolerance },
 		({ order: made }) => emailsOfPlacing(made, words, limit),
 		now,
 	)

@@ -17,6 +17,7 @@ const bank = group({
 	reference: text,
 	iban: text,
 	bic: text,
+	tolerance: whole,
 })
 const purpose = z.object({
 	key: text.pipe(z.string().regex(/^[a-z0-9-]{1,40}$/, 'is not a key of small letters, digits and hyphens')),
@@ -66,6 +67,7 @@ function readBank(account: z.infer<typeof bank>): Giving['bank'] {
 		reference: account.reference,
 		iban: account.iban,
 		bic: account.bic,
+		tolerance: account.tolerance ?? 0,
 	}
 }
 

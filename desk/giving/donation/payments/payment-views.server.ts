@@ -66,7 +66,7 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasRecei
 		/** As Stripe knows it; "" for a transfer. */
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
 		isPaid: payment.paidAt !== null,
-		hasReceipt: hasReceipt && ['paid', 'partly refunded'].includes(payment.state),
+		hasReceipt: hasReceipt && ['paid', 'part paid', 'partly refunded'].includes(payment.state),
 		/** What else the books have of it: refunds, disputes, and its parts if it is for several funds. */
 		entries: others.map((entry) => entryView(entry, { words, dayOfPayment: day })),
 	}

@@ -29,16 +29,26 @@ export function Surplus({ order, ...state }: OrderWorkProps) {
 	)
 }
 
-/** A transfer of less than the order. */
-export function Missing({ missing, seesMoney }: { missing: string; seesMoney: boolean }) {
+/** A transfer of less than the order: it is not packed until the rest is here, or a treasurer says that this is enough. */
+export function Missing({ order, ...state }: OrderWorkProps) {
+	const { missing, can } = order
 	return (
-		<Notice tone="caution">
-			<p>
-				<b>{missing} is still missing.</b>{' '}
-				{seesMoney
-					? 'Ask them for the rest, or post the order anyway. When the rest arrives, book its line of the bank statement as another payment.'
-					: 'Leave it: a treasurer or lead will decide whether to post it anyway.'}
-			</p>
-		</Notice>
+		<>
+			<Notice tone="caution">
+				<p>
+					<b>{missing} is still missing.</b>{' '}
+					{can.accept
+						? 'They were told by email, with the sum and the reference. When the rest arrives, book it as you booked the first part.'
+						: 'Leave it: a treasurer or lead decides what happens.'}
+				</p>
+			</Notice>
+			{can.accept && (
+				<OrderForm {...state} intent="accept">
+					<Button type="submit" size="sm" variant="outline">
+						Pack it anyway, without the {missing}
+					</Button>
+				</OrderForm>
+			)}
+		</>
 	)
 }

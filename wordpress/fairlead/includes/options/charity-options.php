@@ -58,6 +58,7 @@ function giving_options(): array {
 		'reference'      => option( 'text', __( 'Reference', 'fairlead' ) ),
 		'iban'           => option( 'text', 'IBAN' ),
 		'bic'            => option( 'text', 'BIC' ),
+		'tolerance'      => option( 'whole', __( 'A transfer may be short by', 'fairlead' ), __( 'Some banks keep a fee, above all of transfers from abroad. Up to this much less still counts as paid.', 'fairlead' ), $money ),
 	);
 	$purpose = array(
 		// Names the fund in the books: made from the name once, and never shown.
