@@ -28,8 +28,8 @@ for (const engine of ENGINES) {
 		)
 		await start({ kind: 'sponsorship', provider: 'stripe' }, NOVEMBER + 1)
 		const about = { reference: zoe.reference, currency: 'GBP', at: NOVEMBER, staffId: null }
-		await markReceived(store, { ...about, seenVersion: 0, amount: 1950 }, none, NOVEMBER)
-		await recordTransferRefund(store, { ...about, seenVersion: 1, paymentId: payment.id, amount: 450 }, none, NOVEMBER)
+		await markReceived(store, { ...about, seenVersion: 0, amount: 2100 }, none, NOVEMBER)
+		await recordTransferRefund(store, { ...about, seenVersion: 1, paymentId: payment.id, amount: 600 }, none, NOVEMBER)
 
 		const found = async (filter: Partial<DonationFilter>) =>
 			(await listDonations(store, { ...ALL, ...filter })).donations.map(({ donation }) => donation.reference)
@@ -46,17 +46,17 @@ for (const engine of ENGINES) {
 		expect([total, donations.map(({ received }) => received)]).toEqual([3, [0, 0, 1500]])
 
 		const sums = await totalsByFund(store, monthBounds('2026-11', 'Europe/London'))
-		const vets = { fund: 'vets', currency: 'GBP', received: 1950, refunded: -450, disputed: 0, fees: 0, left: 1500 }
+		const vets = { fund: 'vets', currency: 'GBP', received: 2100, refunded: -600, disputed: 0, fees: 0, left: 1500 }
 		expect(sums).toEqual([vets])
 		const { fund: _, ...sum } = vets
 		expect(addTotals([vets, { ...vets, fund: 'general' }])).toEqual([
-			{ ...sum, received: 3900, refunded: -900, left: 3000 },
+			{ ...sum, received: 4200, refunded: -1200, left: 3000 },
 		])
 		expect(await totalsByFund(store, monthBounds('2026-10', 'Europe/London'))).toEqual([])
 		const entries = await listLedgerEntries(store, { payableId: zoe.id })
 		expect(entries.map(({ kind, amount, reference }) => [kind, amount, reference]).sort()).toEqual([
-			['payment', 1950, zoe.reference],
-			['refund', -450, zoe.reference],
+			['payment', 2100, zoe.reference],
+			['refund', -600, zoe.reference],
 		])
 	})
 }

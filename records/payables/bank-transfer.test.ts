@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { donation } = await start(store, { fund: 'vets' })
 		const received = {
-			...{ reference: donation.reference, seenVersion: donation.version, amount: 1950, currency: 'GBP' },
+			...{ reference: donation.reference, seenVersion: donation.version, amount: 2100, currency: 'GBP' },
 			...{ at: NOW, staffId: 'moira' },
 		}
 		const results = await Promise.all([1, 2].map(() => markReceived(store, received, receipts, NOW)))
@@ -62,11 +62,11 @@ for (const engine of ENGINES) {
 		expect(after?.state).toBe('paid')
 		const again = { ...received, seenVersion: after?.version ?? 0 }
 		expect(await markReceived(store, again, receipts, NOW)).toEqual({ kind: 'already received' })
-		expect(await ledgerOf(store)).toEqual([{ kind: 'payment', amount_minor: 1950, fund: 'vets', currency: 'GBP' }])
+		expect(await ledgerOf(store)).toEqual([{ kind: 'payment', amount_minor: 2100, fund: 'vets', currency: 'GBP' }])
 		const emails = await emailsOf(store, donation.id)
 		expect(emails.map(({ subject }) => subject).sort()).toEqual([
 			`How to send your donation - ${donation.reference}`,
-			`Your receipt for £19.50 - ${donation.reference}`,
+			`Your receipt for £21 - ${donation.reference}`,
 		])
 		const audit = await store.db.selectFrom('audit_entry').select(['action', 'staff_id', 'subject']).execute()
 		expect(audit).toEqual([{ action: 'payment received', staff_id: 'moira', subject: donation.reference }])

@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import { onTestFinished } from 'vitest'
-import { asDonation, selectDonations } from '#records/giving/donations.ts'
-import { asPayment } from '#records/payables/payables.ts'
+import { asPayable, asPayment } from '#records/payables/payables.ts'
 import { eventAnswer } from '#records/payments/stripe/answers.ts'
 import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { storeEvent } from '#records/payments/stripe/events/stored-events.ts'
@@ -41,7 +40,7 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 		/** A donation of £20 as the form stores it. */
 		async donate(changes: Parameters<typeof storedDonation>[1] = {}) {
 			const stored = await storedDonation(store, { state: 'started', ...changes })
-			const read = () => readDonation(store, stored.payableId)
+			const read = () => readPayable(store, stored.payableId)
 			return { ...stored, read, start: async () => startIt(provider, await read()) }
 		},
 		/** An order of two mugs for £20.25 with delivery, as the checkout stores it. */
@@ -50,7 +49,7 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 			const placed = await placeOrder(store, aNewOrder({ lines }), () => [], now())
 			if (placed.kind !== 'placed') throw new Error('not placed')
 			const { reference, id: payableId } = placed.order.payable
-			const read = () => readDonation(store, payableId)
+			const read = () => readPayable(store, payableId)
 			const stored = { reference, payableId, paymentId: placed.payment.id }
 			return { ...stored, read, start: async () => startIt(provider, await read()) }
 		},
@@ -66,23 +65,23 @@ export type GivingWithStripe = Awaited<ReturnType<typeof givingWithStripe>>
 
 async function startIt(
 	provider: ReturnType<typeof createStripeProvider>,
-	{ donation, payment }: Awaited<ReturnType<typeof readDonation>>,
+	{ payable, payment }: Awaited<ReturnType<typeof readPayable>>,
 ): Promise<string> {
-	const started = await provider.startPayment(payment, donation, URLS)
+	const started = await provider.startPayment(payment, payable, URLS)
 	if (started.kind !== 'redirect') throw new Error(`not started: ${JSON.stringify(started)}`)
 	return started.url
 }
 
-/** The donation with its payments; `payment` is the first one. */
-async function readDonation({ db }: Store, id: string) {
-	const donation = asDonation(await selectDonations(db).where('id', '=', id).executeTakeFirstOrThrow())
+/** What is paid, with its payments; `payment` is the first one. */
+async function readPayable({ db }: Store, id: string) {
+	const payable = asPayable(await db.selectFrom('payable').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
 	const rows = await db.selectFrom('payment').selectAll().where('payable_id', '=', id).orderBy('sequence').execute()
 	const payments = rows.map(asPayment)
 	const ledger = await db.selectFrom('ledger_entry').selectAll().where('payable_id', '=', id).orderBy('at').execute()
 	const [payment] = payments
-	if (!payment) throw new Error('a donation without a payment')
+	if (!payment) throw new Error('nothing was to be paid')
 	return {
-		...{ donation, payments, payment },
+		...{ payable, payments, payment },
 		entries: ledger.map(({ kind, amount_minor }) => `${kind} ${amount_minor}`).sort(),
 		sum: ledger.reduce((total, { amount_minor }) => total + amount_minor, 0),
 	}

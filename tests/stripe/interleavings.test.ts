@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import { applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { reconcile } from '#records/payments/stripe/reconcile.ts'
 import { retryRequests } from '#records/payments/stripe/requests/retry-requests.ts'
@@ -47,8 +48,8 @@ type Step = (giving: GivingWithStripe, donated: Donated, random: Random) => Prom
 /** What visitors, their banks, staff, the network and the clock do, in any order. */
 const STEPS_OF: Record<string, Step> = {
 	async start({ provider }, { read }) {
-		const { payment, donation } = await read()
-		if (payment.state === 'started') await provider.startPayment(payment, donation, URLS)
+		const { payment, payable } = await read()
+		if (payment.state === 'started') await provider.startPayment(payment, payable, URLS)
 	},
 	async visit({ server: { state } }, { paymentId }, { pick }) {
 		const session = [...state.sessions.values()].findLast(({ metadata }) => metadata?.payment === paymentId)
@@ -109,8 +110,8 @@ const STEPS_OF: Record<string, Step> = {
 		if (charge && chance(0.3)) returnDirectDebit(state, charge.id)
 	},
 	async cancel({ provider }, { read }, { chance }) {
-		const { donation } = await read()
-		if (donation.frequency === 'monthly' && chance(0.3)) await provider.cancelMonthly(donation)
+		const { payable } = await read()
+		if (isMonthlyState(payable.state) && chance(0.3)) await provider.cancelMonthly(payable)
 	},
 	/** Some of the events, in any order, some of them twice; the others come later. */
 	async events({ server: { state }, receive, context }, _donated, { shuffle, chance }) {

@@ -35,8 +35,8 @@ async function playThrough(
 	{ read, paymentId }: Donated,
 ) {
 	const provider = createStripeProvider({ ...context, describe: () => 'Donation to Fairlead' })
-	const { payment, donation } = await read()
-	if (payment.state === 'started') await provider.startPayment(payment, donation, URLS)
+	const { payment, payable } = await read()
+	if (payment.state === 'started') await provider.startPayment(payment, payable, URLS)
 	const session = [...state.sessions.values()].find(({ metadata }) => metadata?.payment === paymentId)
 	if (session) attemptSession(state, session.id, 'pay')
 	for (const event of [...state.undelivered]) {

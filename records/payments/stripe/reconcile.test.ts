@@ -19,9 +19,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 		for (const { start } of [once, monthly]) await press(await start(), 'pay')
 		const compare = async () => (await reconcile(giving.context, since)).errors
 		expect(await compare()).toEqual([])
-		expect([(await once.read()).payment.state, (await monthly.read()).donation.state]).toEqual(['paid', 'active'])
+		expect([(await once.read()).payment.state, (await monthly.read()).payable.state]).toEqual(['paid', 'active'])
 
-		renew(giving.server.state, (await monthly.read()).donation.subscriptionRef ?? '', 'pay')
+		renew(giving.server.state, (await monthly.read()).payable.subscriptionRef ?? '', 'pay')
 		await giving.provider.refund((await once.read()).payment, { amount: 2000, currency: 'GBP' })
 		openDispute(giving.server.state, (await monthly.read()).payment.chargeRef ?? '')
 		expect(await compare()).toEqual([])

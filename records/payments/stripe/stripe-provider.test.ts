@@ -15,11 +15,11 @@ describe.each(ENGINES)('on %s', (engine) => {
 		const giving = await open()
 		const { start, read } = await giving.donate()
 		giving.server.fail({ path: /sessions$/, kind: 'cut after', times: 2 })
-		const { donation, payment } = await read()
-		expect(await giving.provider.startPayment(payment, donation, URLS)).toMatchObject({ kind: 'unavailable' })
+		const { payable, payment } = await read()
+		expect(await giving.provider.startPayment(payment, payable, URLS)).toMatchObject({ kind: 'unavailable' })
 
 		const urls = { successUrl: 'http://localhost:1/elsewhere', cancelUrl: 'http://localhost:1/elsewhere' }
-		expect((await giving.provider.startPayment(payment, donation, urls)).kind).toBe('redirect')
+		expect((await giving.provider.startPayment(payment, payable, urls)).kind).toBe('redirect')
 		await start()
 		expect(giving.server.state.sessions.size).toBe(1)
 		const bodies = giving.server.requests
@@ -39,12 +39,12 @@ describe.each(ENGINES)('on %s', (engine) => {
 	test('after 23 hours Stripe is asked by our reference, and nothing is sent again', async () => {
 		const giving = await open()
 		const { start, read } = await giving.donate()
-		const { donation, payment } = await read()
+		const { payable, payment } = await read()
 		giving.server.fail({ path: /sessions$/, kind: 'cut after', times: 2 })
-		await giving.provider.startPayment(payment, donation, URLS)
+		await giving.provider.startPayment(payment, payable, URLS)
 		giving.server.state.advance(23 * HOUR_MS)
 		giving.server.fail({ path: /sessions$/, method: 'GET', kind: 'error 500', times: 1 })
-		expect(await giving.provider.startPayment(payment, donation, URLS)).toMatchObject({ kind: 'unavailable' })
+		expect(await giving.provider.startPayment(payment, payable, URLS)).toMatchObject({ kind: 'unavailable' })
 		const before = giving.server.requests.length
 
 		expect(await start()).toContain([...giving.server.state.sessions.keys()][0])
@@ -54,9 +54,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 	test('an error that Stripe replays for the key is followed by a question, then by a new key', async () => {
 		const giving = await open()
 		const { start, read } = await giving.donate()
-		const { donation, payment } = await read()
+		const { payable, payment } = await read()
 		giving.server.fail({ path: /sessions$/, method: 'POST', kind: 'error 500', times: 1 })
-		const attempt = () => giving.provider.startPayment(payment, donation, URLS)
+		const attempt = () => giving.provider.startPayment(payment, payable, URLS)
 		expect([(await attempt()).kind, (await attempt()).kind]).toEqual(['unavailable', 'unavailable'])
 		const before = giving.server.requests.length
 
@@ -68,9 +68,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 	test('a session that was never made is asked for with a new key after 23 hours', async () => {
 		const giving = await open()
 		const { start, read } = await giving.donate()
-		const { donation, payment } = await read()
+		const { payable, payment } = await read()
 		giving.server.fail({ path: /sessions$/, kind: 'cut before', times: 2 })
-		await giving.provider.startPayment(payment, donation, URLS)
+		await giving.provider.startPayment(payment, payable, URLS)
 		giving.server.state.advance(23 * HOUR_MS)
 
 		await start()
@@ -129,14 +129,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 		for (const { start } of [ours, theirs]) await press(await start(), 'pay')
 		await giving.deliver()
 
-		await giving.provider.cancelMonthly((await ours.read()).donation)
-		await giving.provider.cancelMonthly((await ours.read()).donation)
-		const { donation } = await theirs.read()
-		const url = await giving.provider.portalUrl(donation, 'http://localhost:1/manage')
-		await press(url ?? null, donation.subscriptionRef ?? '')
+		await giving.provider.cancelMonthly((await ours.read()).payable)
+		await giving.provider.cancelMonthly((await ours.read()).payable)
+		const { payable } = await theirs.read()
+		const url = await giving.provider.portalUrl(payable, 'http://localhost:1/manage')
+		await press(url ?? null, payable.subscriptionRef ?? '')
 		giving.server.state.advance(1000)
 		await giving.deliver()
-		expect([(await ours.read()).donation.state, (await theirs.read()).donation.state]).toEqual([
+		expect([(await ours.read()).payable.state, (await theirs.read()).payable.state]).toEqual([
 			'cancelled',
 			'cancelled',
 		])

@@ -130,7 +130,7 @@ test("the charity's email texts are plain text; an invalid one is reported and t
 
 test('options of giving that cannot be used are skipped with a warning, the others stay', () => {
 	const giving = {
-		bank: { account_name: 'Fairlead', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+		bank: { account_name: 'Fairlead', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', tolerance: '150' },
 		purposes: [
 			{ key: 'Vets’ bills', label: 'Vets’ bills' },
 			{ key: 'vets', label: '' },
@@ -144,7 +144,7 @@ test('options of giving that cannot be used are skipped with a warning, the othe
 		...EMPTY_OPTIONS.giving,
 		bank: {
 			...{ accountName: 'Fairlead', sortCode: '', accountNumber: '', reference: '' },
-			...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' },
+			...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', tolerance: 150 },
 		},
 		purposes: [{ key: 'food', label: 'Food', tooLittle: '', tooMuch: '' }],
 	})

@@ -33,8 +33,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
 		await press(url, 'pay')
 		await giving.deliver()
-		const { donation, payment, entries, sum } = await read()
-		expect([donation.state, payment.state, payment.fee]).toEqual(['paid', 'paid', FEE])
+		const { payable, payment, entries, sum } = await read()
+		expect([payable.state, payment.state, payment.fee]).toEqual(['paid', 'paid', FEE])
 		expect(entries).toEqual([`fee -${FEE}`, 'payment 2000'])
 		expect([sum, giving.receipts]).toEqual([balanceOf(giving), [reference]])
 	})
@@ -54,8 +54,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 			giving.server.state.advance(HOUR_MS)
 			await giving.deliver()
 
-			const { donation, payments, sum } = await read()
-			expect([donation.state, payments.map(({ state }) => state)]).toEqual(['active', ['paid', 'paid']])
+			const { payable, payments, sum } = await read()
+			expect([payable.state, payments.map(({ state }) => state)]).toEqual(['active', ['paid', 'paid']])
 			expect([sum, giving.receipts]).toEqual([balanceOf(giving), [reference, reference]])
 		}
 	})
@@ -78,9 +78,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 		await press(await start(), 'pay')
 		await giving.deliver((events) => events.filter(({ type }) => type === 'invoice.paid'))
 
-		const { donation, payment } = await read()
-		expect([donation.state, payment.state, payment.fee]).toEqual(['active', 'paid', FEE])
-		expect(donation.subscriptionRef).toMatch(/^sub_/)
+		const { payable, payment } = await read()
+		expect([payable.state, payment.state, payment.fee]).toEqual(['active', 'paid', FEE])
+		expect(payable.subscriptionRef).toMatch(/^sub_/)
 	})
 
 	test('a direct debit is pending until its money is there; one that fails is not thanked for', async () => {

@@ -78,15 +78,15 @@ describe.each(WALK_ENGINES)('on %s', (engine) => {
 			const giving = await open()
 			const { read } = await paid(giving, MONTHLY)
 			giving.server.fail({ path: /subscriptions/, method: 'DELETE', kind, times })
-			const cancelled = giving.provider.cancelMonthly((await read()).donation)
+			const cancelled = giving.provider.cancelMonthly((await read()).payable)
 			// Of two calls the second may find it cancelled.
 			if (kind !== 'cut after') await expect(cancelled).rejects.toThrow('not confirmed')
 			else await cancelled
 			await runJob(giving)
 			expect([...giving.server.state.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
-			expect((await read()).donation.state).toBe('cancelled')
+			expect((await read()).payable.state).toBe('cancelled')
 			const calls = callsOf(giving, 'DELETE', /subscriptions/)
-			await giving.provider.cancelMonthly((await read()).donation)
+			await giving.provider.cancelMonthly((await read()).payable)
 			expect(callsOf(giving, 'DELETE', /subscriptions/)).toBe(calls)
 		},
 	)

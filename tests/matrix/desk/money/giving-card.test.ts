@@ -26,7 +26,7 @@ async function aPaidDonation() {
 	const treasurers = [await signedIn(site.url, store, 'treasurer'), await signedIn(site.url, store, 'treasurer')]
 	const path = `${site.url}/desk/giving/${donation.reference}`
 	const refund = async (who: number, amount: string, version?: number) => {
-		const seen = version ?? (await donation.read()).donation.version
+		const seen = version ?? (await donation.read()).payable.version
 		const fields = { intent: 'refund', payment: donation.paymentId, 'refund-amount': amount, version: `${seen}` }
 		return fetch(path, {
 			...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
@@ -41,7 +41,7 @@ async function aPaidDonation() {
 test('a refund is made once by Stripe and stands in the books at once, for two people too, and never above what was paid', async () => {
 	const { giving, donation, refund, page } = await aPaidDonation()
 	expect(await page()).toContain('Was it paid by Direct Debit?')
-	const { version } = (await donation.read()).donation
+	const { version } = (await donation.read()).payable
 	const both = await Promise.all([refund(0, '5', version), refund(1, '5', version)])
 	expect(both.map(({ status }) => status).filter((status) => status === 303).length).toBeGreaterThan(0)
 	expect([...giving.server.state.refunds.values()].map(({ amount }) => amount)).toEqual([500])
