@@ -5,7 +5,7 @@ import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import type { StaffSession } from '#domain/desk/people/staff.ts'
 import type { EmailWords } from '#domain/payables/email-words.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
-import type { PaymentProvider } from '#records/payments/provider.ts'
+import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** What the server hands in with each request. The keys come from the built desk's exports. */
@@ -50,7 +50,7 @@ export const errorLogContext = createContext<(error: unknown, path: string) => v
 /** What pages about donations use of the running site. */
 export interface DeskGiving {
 	/** Stripe; undefined while its keys are not set. */
-	provider: PaymentProvider | undefined
+	provider: StripeProvider | undefined
 	/** The charity's words in emails to donors. */
 	words: EmailWords
 	/** The emails that follow from a payment. */

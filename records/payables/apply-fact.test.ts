@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { NewProviderFact } from '#records/payments/provider.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import { aPaymentRow, storedDonation } from '#tests/builders/giving/donation.ts'
 import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { donationSnapshot } from '#tests/records/donation-snapshot.ts'

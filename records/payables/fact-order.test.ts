@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NewProviderFact } from '#records/payments/provider.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { factsOf } from '#tests/builders/giving/provider-facts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ProviderFact } from '../payments/provider.ts'
+import type { ProviderFact } from '../payments/provider-facts.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { listPaymentRows, type PayableRow, type PaymentRow } from './payables.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
-import type { NewProviderFact } from '../payments/provider.ts'
+import type { NewProviderFact } from '../payments/provider-facts.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Beside } from '#domain/payables/beside.ts'
-import type { ProviderFact } from '../payments/provider.ts'
+import type { ProviderFact } from '../payments/provider-facts.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Effect } from './ledger/ledger.ts'

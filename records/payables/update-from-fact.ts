@@ -1,7 +1,7 @@
 import type { Transaction, Updateable } from 'kysely'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import { nextPaymentState, type PaymentEvent, stateFromBooks } from '#domain/payables/payment-states.ts'
-import type { ProviderFact } from '../payments/provider.ts'
+import type { ProviderFact } from '../payments/provider-facts.ts'
 import type { PayableTable, PaymentTable } from '../store/tables/payable-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { refsOf } from './find-payment.ts'

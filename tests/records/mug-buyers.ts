@@ -1,6 +1,6 @@
 import { payableAttempt } from '#records/payables/add-attempt.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
-import type { NewProviderFact } from '#records/payments/provider.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { StoreUnavailableError } from '#records/store/store-error.ts'

@@ -1,11 +1,11 @@
 import { createContext } from 'react-router'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
-import type { PaymentProvider } from '#records/payments/provider.ts'
 import type { StartVerdict } from '#records/payments/stripe/card-limits.ts'
+import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 
 /** What pages need of Stripe, set for each request. */
 export interface CardPayments {
-	provider: PaymentProvider
+	provider: StripeProvider
 	/** Counts one start of a card payment, or says why there is none. Call it before `provider.startPayment`. */
 	takeStart(start: { clientHash: string; email: string }): Promise<StartVerdict>
 	/** Why cards are paused, for the desk; undefined while they are open. */

@@ -9,7 +9,8 @@ import { markReceived } from '#records/payables/mark-received.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
-import { type PaymentProvider, providerFact } from '#records/payments/provider.ts'
+import { providerFact } from '#records/payments/provider-facts.ts'
+import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -105,7 +106,7 @@ async function refundByProvider({ desk, member, donation }: Sent, payment: Payme
 }
 
 /** So that the page shows the refund at once. Otherwise Stripe's event tells it, or the hourly comparison. */
-export async function bookFacts({ store, giving, now }: DeskRequest, provider: PaymentProvider, payment: Payment) {
+export async function bookFacts({ store, giving, now }: DeskRequest, provider: StripeProvider, payment: Payment) {
 	try {
 		for (const fact of await provider.readPayment(payment)) {
 			await applyProviderFact(store, fact, giving.deliveriesOf, now)

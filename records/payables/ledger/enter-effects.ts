@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ProviderFact } from '../../payments/provider.ts'
+import type { ProviderFact } from '../../payments/provider-facts.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { PayableRow, PaymentRow } from '../payables.ts'
 import { sideOf } from '../sides.ts'

@@ -1,16 +1,52 @@
+import type { Transaction } from 'kysely'
 import type Stripe from 'stripe'
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Money, Payable, Payment } from '#domain/payables/payable.ts'
-import { takeBackMarks } from '../../shop/money/refund-marks.ts'
+import { type RefundMarks, takeBackMarks } from '../../shop/money/refund-marks.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { NewProviderFact, PaymentProvider, RefundDecision, RefundResult, StartedPayment } from '../provider.ts'
-import { providerFact } from '../provider.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+import { type NewProviderFact, type ProviderFact, providerFact } from '../provider-facts.ts'
 import { factsOfDispute, factsOfRefund } from './events/facts.ts'
 import { readFacts, readSessionFacts } from './events/read-facts.ts'
 import { listRequests, mayResend, type StripeRequest, sendRequest, storeRequest } from './requests/requests.ts'
 import { findSession, openSession, type StripeContext } from './requests/sessions.ts'
 import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
 import { toStripeMoney } from './stripe-money.ts'
+
+export type StartedPayment =
+	/** The provider's own page. */
+	{ kind: 'redirect'; url: string } | { kind: 'unavailable'; reason: string }
+
+/** A decision that the refund is a part of. */
+export interface RefundDecision {
+	/** The same for the same decision: it is made once. */
+	key: string
+	/**
+	 * Called in the transaction in which the call to the provider is stored first; throws to store neither. What it returns is stored with the call,
+	 * and taken back when the provider refuses it, at once or later.
+	 */
+	mark(transaction: Transaction<Tables>): Promise<RefundMarks>
+}
+
+export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
+
+/** Nothing here changes a payment: what Stripe did comes as facts (`records/payables/apply-fact.ts`). */
+export interface StripeProvider {
+	startPayment(
+		payment: Payment,
+		payable: Payable,
+		urls: { successUrl: string; cancelUrl: string },
+	): Promise<StartedPayment>
+	/** So that another session may be started. "already paid": the visitor was faster. */
+	expireSession(payment: Payment): Promise<'expired' | 'already paid'>
+	/** @param decision without one, a refund of the same state of the payment is made once */
+	refund(payment: Payment, amount: Money, decision?: RefundDecision): Promise<RefundResult>
+	cancelMonthly(payable: Payable): Promise<void>
+	/** Where the donor changes what they pay monthly; undefined for a person whom Stripe does not know. */
+	portalUrl(payable: Payable, returnUrl: string): Promise<string | undefined>
+	/** All that the provider knows of a payment now. */
+	readPayment(payment: Payment): Promise<ProviderFact[]>
+}
 
 interface ProviderOptions extends StripeContext {
 	/** What the payer sees on the pages of Stripe. */
@@ -20,10 +56,9 @@ interface ProviderOptions extends StripeContext {
 }
 
 /** Card payments and direct debits by Stripe's own pages. */
-export function createStripeProvider(options: ProviderOptions): PaymentProvider {
+export function createStripeProvider(options: ProviderOptions): StripeProvider {
 	const context: StripeContext = options
 	return {
-		name: 'stripe',
 		startPayment: (payment, payable, urls) => startPayment(options, payment, payable, urls),
 		expireSession: (payment) => expireSession(context, payment),
 		refund: (payment, amount, decision) => refund(context, payment, { money: amount, decision }),

@@ -4,7 +4,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { remainingOf } from '../../gift-aid/remaining.ts'
 import { applyProviderFact } from '../../payables/apply-fact.ts'
 import { totalsByFund } from '../../payables/ledger/totals.ts'
-import type { NewProviderFact } from '../../payments/provider.ts'
+import type { NewProviderFact } from '../../payments/provider-facts.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
 

@@ -4,7 +4,7 @@ import type { Payment } from '#domain/payables/payable.ts'
 import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
 import { readBooks } from '../../payables/ledger/ledger.ts'
 import { listPayments } from '../../payables/payables.ts'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -39,7 +39,7 @@ export type OrderRefundResult =
 
 interface Refunding {
 	/** Of cards; undefined while it is off. */
-	provider: PaymentProvider | undefined
+	provider: StripeProvider | undefined
 	deliveriesOf: DeliveriesOfChange
 	now: number
 }

@@ -1,5 +1,5 @@
 import { applyProviderFact, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
-import type { PaymentProvider } from '../../payments/provider.ts'
+import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listUnfinished } from './waiting-orders.ts'
 
@@ -8,7 +8,7 @@ const MAX_UNFINISHED_MS = 45 * 60_000
 
 interface Ending {
 	store: Store
-	provider: Pick<PaymentProvider, 'expireSession' | 'readPayment'>
+	provider: Pick<StripeProvider, 'expireSession' | 'readPayment'>
 	deliveriesOf: DeliveriesOfChange
 	now: number
 }

@@ -1,4 +1,4 @@
-import type { NewProviderFact } from '#records/payments/provider.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 
 type Kind = NewProviderFact['kind']
 type Fact<K extends Kind> = Extract<NewProviderFact, { kind: K }>

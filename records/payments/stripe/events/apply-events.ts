@@ -1,5 +1,5 @@
 import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
-import type { NewProviderFact } from '../../provider.ts'
+import type { NewProviderFact } from '../../provider-facts.ts'
 import type { StripeContext } from '../requests/sessions.ts'
 import { isMissing, reasonOf } from '../stripe-errors.ts'
 import { isKnownObject, type NamedObject, readFacts } from './read-facts.ts'

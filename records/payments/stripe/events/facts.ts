@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
-import type { NewProviderFact } from '../../provider.ts'
+import type { NewProviderFact } from '../../provider-facts.ts'
 import type {
 	ChargeAnswer,
 	DisputeAnswer,

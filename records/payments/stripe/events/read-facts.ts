@@ -1,4 +1,4 @@
-import type { NewProviderFact } from '../../provider.ts'
+import type { NewProviderFact } from '../../provider-facts.ts'
 import type { InvoiceAnswer, SessionAnswer } from '../answers.ts'
 import { referencesIn } from '../metadata.ts'
 import type { StripeApi } from '../stripe-api.ts'

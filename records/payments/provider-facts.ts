@@ -1,10 +1,6 @@
-import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { SUBSCRIPTION_STATUSES } from '#domain/payables/monthly-states.ts'
-import type { Money, Payable, Payment, ProviderName } from '#domain/payables/payable.ts'
 import { PAYMENT_METHODS } from '#domain/payables/payment-methods.ts'
-import type { RefundMarks } from '../shop/money/refund-marks.ts'
-import type { Tables } from '../store/tables/tables.ts'
 
 /** The provider's references of what a fact is about; each is stored with the payment (or donation) once it is known. */
 const refs = z
@@ -76,42 +72,3 @@ export const providerFact = z.discriminatedUnion('kind', [
 export type ProviderFact = z.infer<typeof providerFact>
 /** Before defaults. */
 export type NewProviderFact = z.input<typeof providerFact>
-
-export type StartedPayment =
-	/** The provider's own page. */
-	| { kind: 'redirect'; url: string }
-	/** Our page says what to do. */
-	| { kind: 'instructions' }
-	| { kind: 'unavailable'; reason: string }
-
-/** A decision that the refund is a part of. */
-export interface RefundDecision {
-	/** The same for the same decision: it is made once. */
-	key: string
-	/**
-	 * Called in the transaction in which the call to the provider is stored first; throws to store neither. What it returns is stored with the call,
-	 * and taken back when the provider refuses it, at once or later.
-	 */
-	mark(transaction: Transaction<Tables>): Promise<RefundMarks>
-}
-
-export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
-
-/** One way to pay. Nothing here changes a payment: what the provider did comes as facts (`records/payables/apply-fact.ts`). */
-export interface PaymentProvider {
-	name: ProviderName
-	startPayment(
-		payment: Payment,
-		payable: Payable,
-		urls: { successUrl: string; cancelUrl: string },
-	): Promise<StartedPayment>
-	/** So that another session may be started. "already paid": the visitor was faster. */
-	expireSession(payment: Payment): Promise<'expired' | 'already paid'>
-	/** @param decision without one, a refund of the same state of the payment is made once */
-	refund(payment: Payment, amount: Money, decision?: RefundDecision): Promise<RefundResult>
-	cancelMonthly(payable: Payable): Promise<void>
-	/** Where the donor changes what they pay monthly; undefined when the provider has no such page. */
-	portalUrl(payable: Payable, returnUrl: string): Promise<string | undefined>
-	/** All that the provider knows of a payment now. */
-	readPayment(payment: Payment): Promise<ProviderFact[]>
-}
