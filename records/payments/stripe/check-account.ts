@@ -1,19 +1,12 @@
 import type { z } from 'zod'
 import type { endpointAnswer } from './answers.ts'
 import { STRIPE_API_VERSION } from './api-version.ts'
+import { EVENT_EFFECTS, type StripeEventType } from './events/event-effects.ts'
 import type { StripeApi } from './stripe-api.ts'
 import { reasonOf, statusOf } from './stripe-errors.ts'
 
 /** What the webhook endpoint has to send. */
-export const REQUIRED_EVENTS = [
-	...['checkout.session.completed', 'checkout.session.expired'],
-	...['checkout.session.async_payment_succeeded', 'checkout.session.async_payment_failed'],
-	...['invoice.paid', 'invoice.payment_failed'],
-	...['customer.subscription.updated', 'customer.subscription.deleted'],
-	...['charge.failed', 'charge.updated', 'refund.created', 'refund.updated', 'refund.failed'],
-	...['charge.dispute.created', 'charge.dispute.closed'],
-	...['charge.dispute.funds_withdrawn', 'charge.dispute.funds_reinstated'],
-] as const
+export const REQUIRED_EVENTS = Object.keys(EVENT_EFFECTS) as StripeEventType[]
 
 const UNAUTHORIZED = 401
 const FORBIDDEN = 403

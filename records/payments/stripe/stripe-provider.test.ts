@@ -136,9 +136,6 @@ describe.each(ENGINES)('on %s', (engine) => {
 		await press(url ?? null, payable.subscriptionRef ?? '')
 		giving.server.state.advance(1000)
 		await giving.deliver()
-		expect([(await ours.read()).payable.state, (await theirs.read()).payable.state]).toEqual([
-			'cancelled',
-			'cancelled',
-		])
+		expect([(await ours.read()).payable.state, (await theirs.read()).payable.state]).toEqual(['cancelled', 'cancelled'])
 	})
 })

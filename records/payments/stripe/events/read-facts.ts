@@ -45,7 +45,7 @@ const READERS: Record<string, (context: ReadContext, id: string) => Promise<NewP
 	},
 }
 
-/** Reads an object again and says what is true of it now. */
+/** Reads an object again and says what is true of it now. What each event leads to is listed in `event-effects.ts`. */
 export async function readFacts(context: ReadContext, { object, id }: NamedObject): Promise<NewProviderFact[]> {
 	return (await READERS[object]?.(context, id)) ?? []
 }
