@@ -1,5 +1,6 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { chargesOn, isOwed } from '#records/person/erase-payables.ts'
@@ -31,7 +32,7 @@ export async function describeGiving(
 	return {
 		donations: giving.donations.map((donation) => ({
 			reference: donation.reference,
-			text: `${formatMoney(donation.amount, locale)} ${FREQUENCY_WORDS[donation.frequency]}, ${day(donation.createdAt)}, ${donation.state}`,
+			text: `${formatMoney(donation.amount, locale)} ${FREQUENCY_WORDS[donation.frequency]}, ${day(donation.createdAt)}: ${STATE_WORDS[donation.state].toLowerCase()}`,
 			payments: donation.payments
 				.filter(({ paidAt }) => paidAt !== null)
 				.map((one) => paymentInWords(one, locale, day)),
@@ -39,7 +40,7 @@ export async function describeGiving(
 		})),
 		orders: giving.orders.map(({ payable: { reference, due, createdAt, state }, payments }) => ({
 			reference,
-			text: `${formatMoney(due, locale)}, ${day(createdAt)}, ${state}`,
+			text: `${formatMoney(due, locale)}, ${day(createdAt)}: ${STATE_WORDS[state].toLowerCase()}`,
 			payments: payments.filter(({ paidAt }) => paidAt !== null).map((one) => paymentInWords(one, locale, day)),
 		})),
 		declarations: giving.declarations.map(

@@ -4,23 +4,6 @@ import { METHOD_WORDS } from '#domain/payables/payment-method-words.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { KindChoice, StateChoice } from './giving-query.ts'
 
-/** Of a donation as a whole, and of its payments. */
-export const STATE_WORDS: Record<PayableState, string> = {
-	started: 'Waiting for money',
-	pending: 'On its way',
-	'part paid': 'Part of the money is here',
-	paid: 'Paid',
-	failed: 'Failed',
-	abandoned: 'Given up',
-	'partly refunded': 'Refunded in part',
-	refunded: 'Refunded',
-	disputed: 'Disputed',
-	starting: 'Waiting for money',
-	active: 'Active',
-	'past due': 'Payment overdue',
-	cancelled: 'Cancelled',
-}
-
 /** The states behind each choice of the list. */
 export const STATES_OF: Record<StateChoice, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],

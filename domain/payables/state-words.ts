@@ -1,0 +1,18 @@
+import type { PayableState } from './payable.ts'
+
+/** What staff read of a payable as a whole, and of its payments. */
+export const STATE_WORDS: Record<PayableState, string> = {
+	started: 'Waiting for money',
+	pending: 'On its way',
+	'part paid': 'Part of the money is here',
+	paid: 'Paid',
+	failed: 'Failed',
+	abandoned: 'Given up',
+	'partly refunded': 'Refunded in part',
+	refunded: 'Refunded',
+	disputed: 'Disputed',
+	starting: 'Waiting for money',
+	active: 'Active',
+	'past due': 'Payment overdue',
+	cancelled: 'Cancelled',
+}
