@@ -3,6 +3,7 @@ import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
+import { urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
 import { changeBasket } from '#app/features/shop/basket/change/change-basket.server.ts'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
@@ -32,7 +33,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const facts = await shopFactsNow(context, url.pathname)
 	const outcome = changeBasket(form, readBasket(context, request), facts)
 	if (outcome.kind === 'changed') {
-		throw redirect(outcome.url, { status: 303, headers: { 'Set-Cookie': basketCookie(context, outcome.basket) } })
+		throw redirect(urlAfter(outcome.event, outcome.to), {
+			status: 303,
+			headers: { 'Set-Cookie': basketCookie(context, outcome.basket) },
+		})
 	}
 	context.set(foundErrorsContext, true)
 	return data(outcome.kind === 'choose' ? { choose: outcome.choose } : { again: outcome.again }, { status: 422 })

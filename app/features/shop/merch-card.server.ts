@@ -1,6 +1,6 @@
 import type { MerchItem } from '#content/model/content.ts'
+import { lineName } from '#domain/shop/line-name.ts'
 import type { Availability } from '#domain/shop/priced-basket.ts'
-import { lineName } from './basket/line-name.ts'
 import type { MerchCardData } from './merch-card.tsx'
 import { priceInWords } from './price.ts'
 import { deliveryBeside, isSoldOnline, type ShopFacts, soldOutInWords } from './shop-facts.server.ts'

@@ -15,7 +15,7 @@ export interface MerchCardData {
 	/** "Sold out, back in March"; "" while there is any. */
 	soldOut: string
 	picture: PictureData | null
-	/** The line that one press puts in the basket (`basket/line-name.ts`); "" where it takes more. */
+	/** The line that one press puts in the basket (`domain/shop/line-name.ts`); "" where it takes more. */
 	line: string
 }
 
@@ -113,7 +113,7 @@ function AddButton({ item: { line, title, soldOut } }: { item: MerchCardData }) 
 		)
 	}
 	return (
-		<button type="submit" name="intent" value={`add ${line}`} className="add-button">
+		<button type="submit" name="add" value={line} className="add-button">
 			<IconPlus aria-hidden />
 			Add<span className="sr-only"> {title} to your basket</span>
 		</button>

@@ -34,7 +34,7 @@ const PHONE = { width: 390, height: 844 }
 async function fillBasket(page: Page, ...goods: [slug: string, variant: string, quantity?: number][]) {
 	for (const [slug, variant, quantity = 1] of goods) {
 		await page.request.post(`${site.url}/basket`, {
-			form: { intent: 'add', slug, variant, quantity: String(quantity) },
+			form: { slug, variant, quantity: String(quantity) },
 			headers: { Origin: site.url },
 			maxRedirects: 0,
 		})

@@ -14,8 +14,7 @@ export function basketForms(site: Pick<SiteProcess, 'url'>) {
 	return {
 		send,
 		open: (cookie: string) => fetch(`${site.url}/basket`, { headers: { Cookie: cookie } }),
-		add: (slug: string, variant: string, quantity = '1', cookie = '') =>
-			send({ intent: 'add', slug, variant, quantity }, cookie),
+		add: (slug: string, variant: string, quantity = '1', cookie = '') => send({ slug, variant, quantity }, cookie),
 	}
 }
 

@@ -36,9 +36,9 @@ export async function aBuyer(site: Pick<SiteProcess, 'url'>, goods: Bought[], do
 	const post = (path: string, fields: Record<string, string>) =>
 		visitor.send({ path, text: '' }, new URLSearchParams(fields))
 	for (const { slug, variant, quantity = 1 } of goods) {
-		await post('/basket', { intent: 'add', slug, variant, quantity: String(quantity) })
+		await post('/basket', { slug, variant, quantity: String(quantity) })
 	}
-	if (donation) await post('/basket', { intent: 'update', donation })
+	if (donation) await post('/basket', { donation })
 	const fill = async (path: string, fields: Record<string, string>) =>
 		visitor.send(await visitor.get(path), new URLSearchParams(fields))
 	return {

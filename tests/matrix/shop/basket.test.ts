@@ -37,7 +37,6 @@ test.each(['0', '-1', '1e9', '1.5', 'NaN'])(
 		if (quantity === '0') return
 		const changed = await send(
 			[
-				['intent', 'update'],
 				['line', 'rope-lead red'],
 				['quantity', quantity],
 				['donation', '3'],
@@ -54,14 +53,14 @@ test.each(['0', '-1', '1e9', '1.5', 'NaN'])(
 
 test('a line is taken out and put back', async () => {
 	const cookie = cookieOf(await add('good-ears-mug', 'one', '2', cookieOf(await add('rope-lead', 'red', '3'))))
-	const removed = await send({ intent: 'remove rope-lead red', line: 'good-ears-mug one', quantity: '1' }, cookie)
+	const removed = await send({ remove: 'rope-lead red', line: 'good-ears-mug one', quantity: '1' }, cookie)
 	const location = removed.headers.get('Location') ?? ''
 	expect(location).toBe('/basket?removed=rope-lead+red&quantity=3')
 	const shown = await fetch(site.url + location, { headers: { Cookie: cookieOf(removed) } })
 	const text = await shown.text()
 	expect(text).toContain('Rope lead, 1.5 m, Red is out of your basket.')
 	expect(text).toContain('Put it back')
-	const back = await send({ intent: 'put', line: 'rope-lead red', quantity: '3' }, cookieOf(removed))
+	const back = await send({ set: 'rope-lead red', quantity: '3' }, cookieOf(removed))
 	const again = await (await open(cookieOf(back))).text()
 	expect(again).toContain('Rope lead')
 	expect(again).toMatch(/value="3"/)
@@ -69,19 +68,13 @@ test('a line is taken out and put back', async () => {
 
 test('the last line taken out removes the cookie', async () => {
 	const cookie = cookieOf(await add('rope-lead', 'red'))
-	const removed = await send({ intent: 'remove rope-lead red' }, cookie)
+	const removed = await send({ remove: 'rope-lead red' }, cookie)
 	expect(removed.headers.getSetCookie()[0]).toMatch(/^basket=; .*Max-Age=0/)
 })
 
 test('a donation is a line of its own, without goods getting Gift Aid', async () => {
 	const cookie = cookieOf(await add('feed-a-dog', 'week', '1', cookieOf(await add('rope-lead', 'red'))))
-	const given = await send(
-		[
-			['intent', 'update'],
-			['donation', '£7.50'],
-		],
-		cookie,
-	)
+	const given = await send([['donation', '£7.50']], cookie)
 	const text = await (await open(cookieOf(given))).text()
 	for (const words of ['Your donation', '£7.50', 'Gifts to the dogs', '£6', 'but not to shop items'])
 		expect(text).toContain(words)
@@ -91,12 +84,12 @@ test('a donation is a line of its own, without goods getting Gift Aid', async ()
 
 test('the country is chosen on the basket, its delivery is shown, and the checkout begins with it', async () => {
 	const cookie = cookieOf(await add('rope-lead', 'red'))
-	const shown = await send({ intent: 'update', to: 'IE' }, cookie)
+	const shown = await send({ update: '1', to: 'IE' }, cookie)
 	expect(shown.headers.get('Location')).toBe('/basket?to=IE')
 	const read = async (path: string) => (await fetch(site.url + path, { headers: { Cookie: cookie } })).text()
 	// 18 + 7.50
 	expect((await read('/basket?to=IE')).includes('£25.50')).toBe(true)
-	const leaving = await send({ intent: 'checkout', to: 'IE' }, cookie)
+	const leaving = await send({ checkout: '1', to: 'IE' }, cookie)
 	expect(leaving.headers.get('Location')).toBe('/checkout/details?to=IE')
 	const checkout = await read('/checkout/details?to=IE')
 	expect(/<input[^>]*value="IE"[^>]*checked|<input[^>]*checked[^>]*value="IE"/.test(checkout)).toBe(true)
@@ -140,7 +133,7 @@ test('what went out of sale or changed its price while it was in the basket is s
 	expect(fewer).toContain('there are only 2 left, so we’ve changed how many')
 	expect(fewer).toContain('£20')
 	// The page that was open knew nothing of it: the checkout shows it first.
-	const checkOut = (seen: string) => send({ intent: 'checkout', line: 'tea-towel one', quantity: '3', seen }, cookie)
+	const checkOut = (seen: string) => send({ checkout: '1', line: 'tea-towel one', quantity: '3', seen }, cookie)
 	expect((await checkOut('')).headers.get('Location')).toBe('/basket')
 	const seen = /name="seen" value="([^"]*)"/.exec(fewer)?.[1] ?? ''
 	expect((await checkOut(seen)).headers.get('Location')).toBe('/checkout/details')

@@ -24,7 +24,7 @@ export interface BasketBodyProps {
 export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 	const { lines, changes, notice, seen } = basket
 	const { state, formData } = useNavigation()
-	const isLeaving = state !== 'idle' && formData?.get('intent') === 'checkout'
+	const isLeaving = state !== 'idle' && formData?.has('checkout') === true
 	useChangeEffect(basket, showBasketCount)
 	return (
 		<>
@@ -50,7 +50,7 @@ export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 					className="basket-form"
 				>
 					{/* The button of the Enter key: the first of a form. */}
-					<button type="submit" name="intent" value="update" tabIndex={-1} aria-hidden className="sr-only">
+					<button type="submit" name="update" value="1" tabIndex={-1} aria-hidden className="sr-only">
 						Update
 					</button>
 					<input type="hidden" name="seen" value={seen} />
@@ -93,9 +93,9 @@ function BasketSaid({ notice }: { notice: BasketNotice | null }) {
 function Undo({ name, quantity }: NonNullable<BasketNotice['undo']>) {
 	return (
 		<Form method="post" action="/basket" replace preventScrollReset>
-			<input type="hidden" name="line" value={name} />
+			<input type="hidden" name="set" value={name} />
 			<input type="hidden" name="quantity" value={quantity} />
-			<Button type="submit" variant="link" size="link-s-bold" name="intent" value="put">
+			<Button type="submit" variant="link" size="link-s-bold">
 				Put it back
 			</Button>
 		</Form>
@@ -114,9 +114,9 @@ function Changes({ changes }: { changes: BasketChange[] }) {
 						<span>{text}</span>
 						{isOut && (
 							<Form method="post" action="/basket" replace preventScrollReset>
-								<input type="hidden" name="line" value={name} />
+								<input type="hidden" name="set" value={name} />
 								<input type="hidden" name="quantity" value="0" />
-								<Button type="submit" variant="link" size="link-s-bold" name="intent" value="put">
+								<Button type="submit" variant="link" size="link-s-bold">
 									Take it out
 								</Button>
 							</Form>

@@ -27,8 +27,8 @@ export function BasketDonation({ basket: { donation, donations }, again }: Baske
 						type="submit"
 						variant={isChosen ? 'default' : 'outline'}
 						size="st"
-						name="intent"
-						value={`donate ${isChosen ? 0 : amount}`}
+						name="donate"
+						value={isChosen ? 0 : amount}
 					>
 						{isChosen && <IconHeart aria-hidden className="size-[1em]" />}
 						<span className="sr-only">{isChosen ? 'Take out the donation of ' : 'Add '}</span>
@@ -44,7 +44,7 @@ export function BasketDonation({ basket: { donation, donations }, again }: Baske
 						autoComplete="off"
 						defaultValue={again?.values.donation ?? donation}
 					/>
-					<Button type="submit" variant="outline" size="st" name="intent" value="update">
+					<Button type="submit" variant="outline" size="st" name="update" value="1">
 						{donation ? 'Change' : 'Add'}
 					</Button>
 				</div>

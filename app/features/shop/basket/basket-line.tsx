@@ -64,17 +64,10 @@ export function BasketLine({ line, at, again }: BasketLineProps) {
 					/>
 					<StepButton verb="more" name={name} label={`One more of ${whole}`} disabled={quantity >= most} />
 				</fieldset>
-				<Button type="submit" variant="secondary" size="sm" name="intent" value="update" className="basket-update">
+				<Button type="submit" variant="secondary" size="sm" name="update" value="1" className="basket-update">
 					Update<VisuallyHidden> how many of {whole}</VisuallyHidden>
 				</Button>
-				<Button
-					type="submit"
-					variant="link"
-					size="link-s"
-					name="intent"
-					value={`remove ${name}`}
-					className="basket-remove"
-				>
+				<Button type="submit" variant="link" size="link-s" name="remove" value={name} className="basket-remove">
 					Remove<VisuallyHidden> {whole}</VisuallyHidden>
 				</Button>
 				{error && <FieldNotes id={id} error={error} />}
@@ -93,7 +86,7 @@ interface StepButtonProps {
 function StepButton({ verb, name, label, disabled = false }: StepButtonProps) {
 	const Icon = verb === 'more' ? IconPlus : IconMinus
 	return (
-		<Button type="submit" variant="icon" size="icon-sm" name="intent" value={`${verb} ${name}`} disabled={disabled}>
+		<Button type="submit" variant="icon" size="icon-sm" name={verb} value={name} disabled={disabled}>
 			<Icon aria-hidden className="size-[1.2em]" />
 			<VisuallyHidden>{label}</VisuallyHidden>
 		</Button>

@@ -1,10 +1,12 @@
 import type { MerchItem } from '#content/model/content.ts'
 import { uk } from '#domain/region/uk.ts'
 import { MAX_QUANTITY } from '#domain/shop/basket.ts'
+import { changesOf } from '#domain/shop/basket-actions.ts'
 import type { Basket } from '#domain/shop/basket-cookie.ts'
 import { deliveryEstimateInWords } from '#domain/shop/checkout/delivery-estimate.ts'
 import { type DeliveryMethod, deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
 import { countryName } from '#domain/shop/emails/order-words.ts'
+import { lineName } from '#domain/shop/line-name.ts'
 import { type BasketProblem, type PricedBasket, type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
 import { dayIn } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -14,7 +16,6 @@ import { isSoldOnline, type ShopFacts } from '../shop-facts.server.ts'
 import { isSoldOut, stockLevel } from '../stock.ts'
 import type { BasketChange, BasketData, BasketLineData, BasketSums } from './basket-view.ts'
 import { basketNotice } from './change/basket-notice.server.ts'
-import { lineName } from './line-name.ts'
 
 const MAX_SUGGESTIONS = 4
 /** In minor units. */
@@ -37,14 +38,9 @@ export function basketView(basket: Basket, facts: ShopFacts, url: URL): BasketDa
 		donation: donationField(basket.donation, priced.currency),
 		notice: basketNotice(url, priced, merch),
 		canCheckOut: canCheckOut(priced, facts),
-		seen: seenChanges(priced),
+		seen: changesOf(priced),
 		phone: options?.site.phone ?? '',
 	}
-}
-
-/** The changes that a page shows, so that the checkout begins only when all of them were seen. */
-export function seenChanges({ problems }: Pick<PricedBasket, 'problems'>): string {
-	return problems.map((problem) => `${problem.kind} ${problem.available} ${lineName(problem)}`).join('|')
 }
 
 export function lineView(line: PricedLine, { currency }: PricedBasket, facts: ShopFacts): BasketLineData {

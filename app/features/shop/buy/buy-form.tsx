@@ -44,7 +44,7 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 	function put(line: string, quantity: number) {
 		setIsNew(false)
 		setAnswer((before) => before && changedBefore(before, line, quantity))
-		send(new URLSearchParams({ intent: 'put', line, quantity: String(quantity) }))
+		send(new URLSearchParams({ set: line, quantity: String(quantity) }))
 	}
 
 	function add(event: SubmitEvent<HTMLFormElement>) {
@@ -63,7 +63,6 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 	return (
 		<>
 			<form id={BUY_FORM_ID} method="post" action="/basket" className="buy-form" onSubmit={add}>
-				<input type="hidden" name="intent" value="add" />
 				<input type="hidden" name="slug" value={item.slug} />
 				<VariantField variants={item.variants} backNote={item.backNote} />
 				<div className="buy-row">

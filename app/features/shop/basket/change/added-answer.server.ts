@@ -1,9 +1,10 @@
 import type { Basket } from '#domain/shop/basket-cookie.ts'
+import { isSameLine, lineName } from '#domain/shop/line-name.ts'
 import { priceBasket } from '#domain/shop/priced-basket.ts'
 import type { ShopFacts } from '../../shop-facts.server.ts'
 import { canCheckOut, lineView, sumsView } from '../basket-view.server.ts'
 import type { AddedAnswer } from '../basket-view.ts'
-import { isSameLine, parseLineName } from '../line-name.ts'
+import { mostInWords } from '../most-in-words.ts'
 import type { BasketOutcome } from './change-basket.server.ts'
 
 /** What the drawer shows. @param before the basket, when nothing was changed */
@@ -11,13 +12,14 @@ export function addedAnswer(outcome: BasketOutcome, facts: ShopFacts, before?: B
 	const basket = outcome.kind === 'changed' ? outcome.basket : before
 	const { entries = [], donation = 0 } = basket ?? {}
 	const priced = priceBasket(entries, facts.content.merch, facts.availability)
-	const undo = outcome.kind === 'changed' ? (outcome.undo ?? null) : null
-	const line = undo && priced.lines.find((one) => isSameLine(one, parseLineName(undo.name)))
+	const event = outcome.kind === 'changed' ? outcome.event : undefined
+	const changed = event && 'before' in event ? event : undefined
+	const line = changed && priced.lines.find((one) => isSameLine(one, changed.line))
 	return {
 		line: line ? lineView(line, priced, facts) : null,
 		others: priced.lines.filter((one) => one !== line).map((one) => lineView(one, priced, facts)),
 		problem: problemOf(outcome),
-		undo,
+		undo: changed ? { name: lineName(changed.line), quantity: changed.before } : null,
 		count: priced.lines.reduce((sum, { quantity }) => sum + quantity, 0),
 		sums: sumsView(priced, donation, facts),
 		canCheckOut: canCheckOut(priced, facts),
@@ -25,6 +27,9 @@ export function addedAnswer(outcome: BasketOutcome, facts: ShopFacts, before?: B
 }
 
 function problemOf(outcome: BasketOutcome): string {
-	if (outcome.kind === 'changed') return outcome.problem ?? ''
-	return outcome.kind === 'choose' ? `${outcome.choose.error}.` : ''
+	if (outcome.kind === 'choose') return `${outcome.choose.error}.`
+	if (outcome.kind !== 'changed') return ''
+	const { event } = outcome
+	if (event.kind === 'refused') return 'This is no longer sold here.'
+	return event.kind === 'added' && event.wanted > event.quantity ? mostInWords(event.quantity, event.left) : ''
 }

@@ -1,9 +1,9 @@
 import type { MerchItem } from '#content/model/content.ts'
 import { parseQuantity } from '#domain/shop/basket.ts'
+import { isSameLine, lineName, parseLineName } from '#domain/shop/line-name.ts'
 import { titleOf } from '#domain/shop/order.ts'
 import type { PricedBasket } from '#domain/shop/priced-basket.ts'
 import type { BasketNotice } from '../basket-view.ts'
-import { isSameLine, lineName, parseLineName } from '../line-name.ts'
 import { mostInWords } from '../most-in-words.ts'
 
 /** What the last change did, as the URL says: `?added=rope-lead+red&asked=5`, `?removed=rope-lead+red&quantity=2`. */

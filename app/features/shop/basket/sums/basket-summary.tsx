@@ -25,8 +25,8 @@ export function BasketSummary({ basket, isLeaving }: BasketSummaryProps) {
 				<Button
 					type="submit"
 					size="pl"
-					name="intent"
-					value="checkout"
+					name="checkout"
+					value="1"
 					className="w-full"
 					busy={isLeaving}
 					busyLabel="One moment…"
@@ -67,7 +67,7 @@ function WhereTo({ countries }: Pick<BasketData, 'countries'>) {
 						))}
 					</Select>
 				</Field>
-				<Button type="submit" variant="secondary" size="st" name="intent" value="update">
+				<Button type="submit" variant="secondary" size="st" name="update" value="1">
 					Show the cost
 				</Button>
 			</div>

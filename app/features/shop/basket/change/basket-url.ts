@@ -1,0 +1,24 @@
+import type { BasketEvent } from '#domain/shop/basket-actions.ts'
+import { lineName } from '#domain/shop/line-name.ts'
+
+/**
+ * Where a change leads to: back to the basket, which says what was done (`basket-notice.server.ts`), or to the checkout. The country whose delivery
+ * the sums show stays in the URL: the cookie has ids and quantities only.
+ */
+export function urlAfter(event: BasketEvent, to: string): string {
+	const country: Record<string, string> = to === '' ? {} : { to }
+	if (event.kind === 'checkout') return withQuery('/checkout/details', country)
+	if (event.kind === 'added') {
+		const asked: Record<string, string> = event.wanted > event.quantity ? { asked: String(event.wanted) } : {}
+		return withQuery('/basket', { added: lineName(event.line), ...asked, ...country })
+	}
+	if (event.kind === 'removed') {
+		return withQuery('/basket', { removed: lineName(event.line), quantity: String(event.before), ...country })
+	}
+	return withQuery('/basket', country)
+}
+
+function withQuery(path: string, query: Record<string, string>): string {
+	const search = new URLSearchParams(query)
+	return search.size > 0 ? `${path}?${search}` : path
+}
