@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { startCoreWordPress } from '#tests/integration/applications/core-wordpress.ts'
 import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from '#tests/integration/support/form-visitor.ts'
+import { linkNamed } from '#tests/integration/support/links.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { emailsIn, storedSubmissions } from '#tests/integration/support/stored-records.ts'
 
@@ -52,9 +53,7 @@ test('answers sent while forms are closed are stored as a draft and can be sent 
 	const check = await fillIn(visitor, 'contact', { slowly: true })
 	expect(check.path).toBe('/apply/contact/check')
 	const start = await visitor.get('/apply/volunteering/start')
-	const half = await visitor.get(
-		/href="(\/apply\/volunteering\/[^"]+)"[^>]*>(?:<[^>]*>)*Start/.exec(start.text)?.[1] ?? '',
-	)
+	const half = await visitor.get(linkNamed(start.text, /^Start/) ?? '')
 	const unsafe = aVisitor(where)
 	const you = await unsafe.get('/apply/surrender/you')
 	await site.stop()

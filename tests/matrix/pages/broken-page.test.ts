@@ -8,6 +8,7 @@ import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { RUN_FROM } from '#tests/e2e/support/site/deployments.ts'
+import { linkNamed } from '#tests/integration/support/links.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -55,7 +56,7 @@ for (const [what, routeId, part] of [
 		const html = page.encodings.identity?.toString() ?? ''
 		expect(html).toMatch(/<h1[^>]*>Error<\/h1>/)
 		expect(html).toContain('Something went wrong')
-		expect(html).toMatch(/<a [^>]*href="\/"[^>]*>(?:<[^>]*>)*Go home</)
+		expect(linkNamed(html, 'Go home')).toBe('/')
 		expect(html).not.toContain('hunter2')
 		expect(page.headers).toContain('no-store')
 		expect(logged).toContainEqual([SECRET, '/dogs/biscuit'])

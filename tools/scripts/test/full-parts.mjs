@@ -6,7 +6,7 @@ import { newerWordPress } from './newer-wordpress.mjs'
 import { olderPhp } from './older-php.mjs'
 import { ownResults, PLAYWRIGHT_REPORTERS, playwrightResults, vitestResults } from './test-results.mjs'
 
-/** The full matrix of browser tests takes half an hour: a third each. */
+/** The full matrix of browser tests takes 21 minutes: a third each. */
 const BROWSER_PARTS = ['browser-1', 'browser-2', 'browser-3']
 
 /** `npm run test:full -- browser` runs all three. */

@@ -1,23 +1,27 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { formValues } from './form-values.ts'
 
 /** After the last key. */
 const REST_MS = 1000
 
-/** Saves the draft on the server while it is written, and when the tab is closed or put away. */
+/** Saves the draft on the server while it is written, and when the tab is closed or put away. Nothing is called saved while something newer is typed. */
 export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
 	const fetcher = useFetcher<{ saved?: boolean }>()
+	const [isAhead, setAhead] = useState(false)
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
 	const { submit } = fetcher
 
 	function save() {
 		clearTimeout(timer.current)
 		timer.current = undefined
-		if (form.current) submit(contentOf(form.current), { method: 'post' })
+		if (!form.current) return
+		setAhead(false)
+		submit(contentOf(form.current), { method: 'post' })
 	}
 
 	function keep() {
+		setAhead(true)
 		clearTimeout(timer.current)
 		timer.current = setTimeout(save, REST_MS)
 	}
@@ -36,8 +40,12 @@ export function useKeptDraft(form: RefObject<HTMLFormElement | null>) {
 		}
 	}, [form])
 
-	const state = fetcher.state !== 'idle' ? 'Saving…' : fetcher.data?.saved ? 'Draft saved' : ''
-	return { keep, state }
+	return { keep, state: isAhead ? '' : wordFor(fetcher) }
+}
+
+function wordFor(fetcher: { state: string; data?: { saved?: boolean } }): string {
+	if (fetcher.state !== 'idle') return 'Saving…'
+	return fetcher.data?.saved ? 'Draft saved' : ''
 }
 
 function contentOf(form: HTMLFormElement): URLSearchParams {
