@@ -139,6 +139,8 @@ const LAYOUT_PROBLEMS: Record<LayoutProblem, string> = {
 	'no heading': 'Say once which column of these files is which. The desk remembers it',
 	'no signs':
 		'The sums of this file have no minus, and no column says “credit” or “debit”: what came in cannot be told from what left. Say which column tells it. If all of it came in, say that the sum is money in',
+	'other days':
+		'Some days of this file cannot be read as you said of an earlier file with these headings. Say how they are written here',
 	'month first': 'Some days of this file are written with the month first. Say how they are written',
 }
 

@@ -123,6 +123,25 @@ test('days with the month first, or in both orders, are asked about; one that ex
 	})
 })
 
+test('what was said of the days of other files with the same headings holds only while the days of this one can be read by it', () => {
+	const file = (...days: string[]) => `Date,Description,Amount\n${days.map((day) => `${day},SMITH,5.00`).join('\n')}`
+	const columns: Layout['columns'] = ['day', 'text', 'in']
+	const readKnown = (text: string, days: Layout['days']) =>
+		runAtOnce(readStatement(text, { currency: 'GBP', layoutOf: () => ({ columns, days }) }))
+	expect(readKnown(file('05/03/2026', '31/04/2026', 'Total'), 'day first')).toMatchObject({
+		lines: [{ day: '2026-03-05' }],
+	})
+	for (const [days, printed] of [
+		['month first', '29/11/2026'],
+		['day first', '11/29/2026'],
+	] as const) {
+		expect(readKnown(file('05/03/2026', printed), days)).toMatchObject({
+			kind: 'unknown layout',
+			problem: 'other days',
+		})
+	}
+})
+
 test('what a person says of the columns is how a file is read', () => {
 	const file = 'Wann,Wer,Wieviel,Richtung\n23.11.2026,Zoe Tester,20.00,rein\n24.11.2026,Vet,88.20,Soll\n'
 	expect(read(file)).toMatchObject({ kind: 'unknown layout', problem: 'no heading', table: { examples: [{}, {}] } })

@@ -3,7 +3,7 @@ import type { ColumnRole } from './column-roles.ts'
 import { headingKey, isDirection, isMoneyIn, type Layout, layoutOfHeadings } from './layout.ts'
 import { readBlocks } from './read-blocks.ts'
 import { readCsv } from './read-csv.ts'
-import { readDay, readSum } from './read-values.ts'
+import { DAY_ORDERS, readDay, readSum } from './read-values.ts'
 
 /** A line of a bank statement. */
 export interface StatementLine {
@@ -41,6 +41,8 @@ export type LayoutProblem =
 	| 'no signs'
 	/** The days are written with the month first, or in both ways. */
 	| 'month first'
+	/** The headings are known, and the days of this file are written in another order than those of the file they are known from. */
+	| 'other days'
 
 /** The table of a file, as a person is shown it who names its columns. */
 export interface StatementTable {
@@ -92,8 +94,10 @@ export function* readStatement(file: string, { currency, said, layoutOf }: Readi
 	const headings = rows[at] ?? []
 	const below = at < 0 ? rows : rows.slice(at + 1)
 	yield
-	const certain = said ?? layoutOf?.(headingKey(headings))
+	const remembered = layoutOf?.(headingKey(headings))
+	const certain = said ?? (remembered && hasDaysOf(below, remembered) ? remembered : undefined)
 	if (certain) return yield* readRows(rows, at, certain, currency)
+	if (remembered) return { kind: 'unknown layout', table: tableOf(rows, at), problem: 'other days', guess: remembered }
 	const layout = at < 0 ? layoutWithoutHeadings(rows, currency) : layoutOfHeadings(headings, below)
 	yield
 	const problem = layout ? problemOf(below, layout, currency) : 'no heading'
@@ -172,6 +176,15 @@ function layoutWithoutHeadings(rows: string[][], currency: string): Layout | und
 		return index === direction ? 'direction' : 'text'
 	}
 	return { columns: all.map(roleOf), days: 'day first' }
+}
+
+/** Whether no day of the file can only be read in another order: two programs may print the same headings. */
+function hasDaysOf(rows: string[][], layout: Layout): boolean {
+	const { day } = placesOf(layout)
+	return rows.every((row) => {
+		const printed = row[day] ?? ''
+		return readDay(printed, layout.days) !== undefined || DAY_ORDERS.every((order) => !readDay(printed, order))
+	})
 }
 
 /** What makes a layout uncertain. */
