@@ -139,7 +139,7 @@ function RefundTool({ donation, ...state }: WorkProps) {
 					)}
 					<Field
 						id="refund-amount"
-						label={`Amount in ${donation.currencySign}`}
+						label={`Refund in ${donation.currencySign}`}
 						hint={
 							open.length === 1 ? `At most ${open[0]?.words}. Change it to refund a part.` : 'All of it, or a part.'
 						}

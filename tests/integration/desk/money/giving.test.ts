@@ -39,23 +39,35 @@ test('money is for treasurers and leads: the team sees no page, no file and pres
 test('two volunteers mark the same transfer as received: it is entered once, and the second is told what the first did', async () => {
 	const { reference, id } = await desk.aDonation({ fund: 'vets' })
 	const seen = { version: await versionOf(reference), seen: String(Date.now()) }
-	const fields = { intent: 'received', amount: '£19.50', day: today() }
+	const fields = { intent: 'received', amount: '£20.00', day: today() }
 	const first = await desk.tess.post(`/desk/giving/${reference}`, { ...seen, ...fields })
 	expect([first.status, first.headers.get('Location')]).toEqual([303, `/desk/giving/${reference}?done=received`])
-	const second = await desk.tom.post(`/desk/giving/${reference}`, { ...seen, ...fields, amount: '20' })
+	const second = await desk.tom.post(`/desk/giving/${reference}`, { ...seen, ...fields, amount: '19.50' })
 	expect(second.status).toBe(409)
 	expect(await textOf(second)).toMatch(/before you press again\. +Ana treasurer marked the money as received/)
 	expect((await desk.send(desk.tom, reference, fields)).status).toBe(422)
 	expect([await desk.ledgerOf(id), await desk.receiptsOf(id)]).toEqual([
-		['payment 1950'],
-		[`Your receipt for £19.50 - ${reference}`],
+		['payment 2000'],
+		[`Your receipt for £20 - ${reference}`],
 	])
 	const page = await textOf(await desk.tom.get(`/desk/giving/${reference}`))
-	for (const part of ['Zoë O’Brien', 'zoe@example.org', 'Vets’ bills', 'Paid', '£19.50']) expect(page).toContain(part)
+	for (const part of ['Zoë O’Brien', 'zoe@example.org', 'Vets’ bills', 'Paid', '£20']) expect(page).toContain(part)
 	expect(page).not.toContain('Mark as received')
-	expect(page).toMatch(/Paid Received \d+ \w+ \d{4} · Vets’ bills · £20 announced £19\.50/)
+	expect(page).toMatch(/Paid Received \d+ \w+ \d{4} · Vets’ bills £20/)
 	expect(page).toMatch(/Announced on \d+ \w+ \d{4} Other donations \d+ more/)
 	expect(page).toContain('If they pay UK tax and declare it, you can claim £5.')
+})
+
+test('a donation of which a part arrived says so, and the rest makes it whole', async () => {
+	const { reference, id } = await desk.aDonation()
+	const received = (amount: string) => desk.send(desk.tess, reference, { intent: 'received', amount, day: today() })
+	expect((await received('19.50')).status).toBe(303)
+	const page = await textOf(await desk.tom.get(`/desk/giving/${reference}`))
+	expect(page).toMatch(/Part of the money is here.*£20 announced *£19\.50/)
+	expect((await received('0.50')).status).toBe(303)
+	expect(await textOf(await desk.tom.get(`/desk/giving/${reference}`))).not.toContain('Part of the money')
+	expect(await desk.ledgerOf(id)).toEqual(['payment 1950', 'payment 50'])
+	expect((await received('1')).status).toBe(422)
 })
 
 test('what cannot be is refused in a sentence, and what was typed is still there', async () => {

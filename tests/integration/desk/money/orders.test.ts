@@ -120,6 +120,24 @@ test('a transfer is marked as received on the page of its order, and found in a 
 	expect((await now(other)).payable.state).toBe('paid')
 })
 
+test('£1 for an order is not the order: it is not packed, the desk says what is missing, and the rest completes it', async () => {
+	const order = await aStoredOrder(store)
+	expect((await send(tess, order, { intent: 'received', amount: '1', day: today() })).status).toBe(303)
+	const page = await textOf(await tess.get(pageOf(order)))
+	expect(page).toContain('£10.25 is still missing.')
+	expect(page).toContain('Pack it anyway')
+	expect(page).not.toContain('Mark as packed')
+	expect(await textOf(await vol.get('/desk/orders'))).not.toContain(order.payable.reference)
+	expect(await subjectsOf(order)).toEqual([expect.stringMatching(/^Part of the money/)])
+	expect((await send(vol, order, { intent: 'accept' })).status).toBe(403)
+	expect((await send(tess, order, { intent: 'received', amount: '10.25', day: today() })).status).toBe(303)
+	expect(await textOf(await vol.get(pageOf(order)))).toContain('Mark as packed')
+	const [short] = [await aStoredOrder(store)]
+	await send(tess, short, { intent: 'received', amount: '11', day: today() })
+	expect((await send(tess, short, { intent: 'accept' })).status).toBe(303)
+	expect(await textOf(await vol.get(pageOf(short)))).toContain('Mark as packed')
+})
+
 test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
 	const lines = [
 		aNewOrderLine({ quantity: 2 }),
