@@ -1,4 +1,3 @@
-import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
@@ -10,6 +9,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
+import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { type NewDonation, type StartedDonation, startDonation } from '#records/giving/start-donation.ts'
 

@@ -220,7 +220,12 @@ test('erasing a donor is refused while a monthly donation is charged, then keeps
 	await store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', payableId).execute()
 	const erased = await textOf(await lead.post('/desk/data/person', { email, intent: 'erase', sure: 'yes' }))
 	expect(erased).toContain('is erased, except the amounts of their donations, without their name.')
-	const row = await store.db.selectFrom('payable').selectAll().where('id', '=', payableId).executeTakeFirst()
+	const row = await store.db
+		.selectFrom('payable')
+		.innerJoin('donation', 'payable_id', 'id')
+		.selectAll()
+		.where('id', '=', payableId)
+		.executeTakeFirst()
 	expect(row).toMatchObject({ ...{ email: '', first_name: '', last_name: '', message: '' }, amount_minor: 2000 })
 	expect(await newestAction()).toMatchObject({ action: 'deleted', subject: `all data of a person ${reference}` })
 })

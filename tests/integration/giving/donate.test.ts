@@ -26,7 +26,8 @@ async function donate(fields: Record<string, string>, query = '?frequency=once&o
 	return { visitor, page, sent, body }
 }
 
-const donations = (email: string) => askRecords(dataDir, `select * from donation where email = '${email}'`)
+const donations = (email: string) =>
+	askRecords(dataDir, `select * from payable join donation on payable_id = id where email = '${email}'`)
 const problemsIn = ({ text }: Seen) =>
 	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span><span>(.*?)<\/span>/g)].map(([, said]) => said)
 

@@ -46,7 +46,8 @@ async function sponsor(fields: Record<string, string>, query = 'frequency=monthl
 	return { visitor, page, body, sent: await visitor.send(page, body) }
 }
 
-const donations = (email: string) => askRecords(dataDir, `select * from donation where email = '${email}'`)
+const donations = (email: string) =>
+	askRecords(dataDir, `select * from payable join donation on payable_id = id where email = '${email}'`)
 const problemsIn = ({ text }: Seen) =>
 	[...text.matchAll(/id="[\w-]+-error".*?Error: <\/span><span>(.*?)<\/span>/g)].map(([, said]) => said)
 

@@ -69,7 +69,7 @@ export const problemsIn = ({ text }: Seen) =>
 export const ordersIn = (dataDir: string, email: string) =>
 	askRecords(
 		dataDir,
-		`select * from donation join shop_order on payable_id = id where email = '${email}' order by created_at`,
+		`select * from payable join shop_order on payable_id = id where email = '${email}' order by created_at`,
 	)
 
 /** What was ordered, in the order of the basket. */

@@ -41,7 +41,7 @@ test('to Ireland it costs what Ireland costs, and no postcode of ours is asked f
 	expect(page.path).toBe('/checkout/pay')
 	expect(page.text).toContain('£7.50')
 	await buyer.pay(page)
-	expect(ordersOf(email)[0]).toMatchObject({ delivery_minor: 750, amount_minor: 2550 })
+	expect(ordersOf(email)[0]).toMatchObject({ delivery_minor: 750, due_minor: 2550 })
 })
 
 test('each engraved thing has words of its own, with its rules; nothing typed is lost', async () => {
@@ -79,7 +79,7 @@ test('a donation on top is a line of its own', async () => {
 	await buyer.send(placed, new URLSearchParams({ ...aid, ...donor }))
 	const [declared] = askRecords(
 		dataDir,
-		`select * from gift_aid_declaration where id = (select gift_aid_declaration_id from donation where id = '${order?.id}')`,
+		`select * from gift_aid_declaration where id = (select gift_aid_declaration_id from payable where id = '${order?.id}')`,
 	)
 	expect(JSON.stringify(declared)).toContain('my donation of £5')
 })

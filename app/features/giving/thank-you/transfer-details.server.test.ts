@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { aDonation } from '#tests/builders/giving/a-donation.ts'
 import { transferDetails } from './transfer-details.server.ts'
 
-const BANK = { accountName: 'Fairlead', sortCode: '00-00-00', accountNumber: '0000 0000', iban: '', bic: '', tolerance: 0 }
+const BANK = {
+	accountName: 'Fairlead',
+	sortCode: '00-00-00',
+	accountNumber: '0000 0000',
+	iban: '',
+	bic: '',
+	tolerance: 0,
+}
 const EURO = { ...BANK, iban: 'DE89 3704 0044 0532 0130 00' }
 const euros = { amount: { amount: 2050, currency: 'EUR' }, fees: { amount: 0, currency: 'EUR' } }
 

@@ -67,7 +67,7 @@ test('lines of an order by card are refunded through Stripe, and what it refuses
 	expect((await send(reference, { intent: 'refund', [`refund-${line?.id}`]: '1' })).status).toBe(303)
 	expect(await now(reference)).toMatchObject({
 		lines: [{ refundedQuantity: 1 }],
-		donation: { state: 'partly refunded' },
+		payable: { state: 'partly refunded' },
 	})
 	const rest = await page(reference)
 	expect(rest).toContain('Cancel and refund £11.25')
