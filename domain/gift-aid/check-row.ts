@@ -1,6 +1,7 @@
 import { uk } from '#domain/region/uk.ts'
 import { accountingPeriod, yearsAfter } from './accounting-period.ts'
 import type { ClaimableGift, ClaimRow } from './claim-row.ts'
+import { NOT_TAKEN } from './donor-cells.ts'
 
 /** Why the schedule would refuse a row, in a sentence for the treasurer. */
 export interface RowProblem {
@@ -8,24 +9,29 @@ export interface RowProblem {
 	sentence: string
 }
 
-const MAX_TITLE_LENGTH = 4
+/** "Ms", "Prof", "D'r": two to four letters. */
+const TITLE = /^[A-Za-z][A-Za-z'-]{1,3}$/
 const MAX_NAME_LENGTH = 35
+const MAX_HOUSE_LENGTH = 40
 /** After the end of the accounting period of the gift. */
 const CLAIM_YEARS = 4
 /** A spreadsheet would compute it. */
 const FORMULA = /^[=+\-@]/
 
-/** All rules that a row breaks. */
+/**
+ * All rules that a row breaks: those of HMRC's guidance for the schedule, and of the check that Charities Online makes of it
+ * (docs/giving.md names both). Nothing is cut to fit.
+ */
 export function checkRow(
 	row: ClaimRow,
 	gifts: readonly ClaimableGift[],
 	{ yearEnd, today }: { yearEnd: string; today: string },
 ): RowProblem[] {
 	const problems: [boolean, RowProblem['field'], string][] = [
-		[length(row.title) > MAX_TITLE_LENGTH, 'title', `The title is longer than ${MAX_TITLE_LENGTH} characters`],
-		...nameProblems('firstName', 'first name', row.firstName),
-		...nameProblems('lastName', 'last name', row.lastName),
-		[row.house === '', 'house', 'The house name or number is missing'],
+		[row.title !== '' && !TITLE.test(row.title), 'title', 'The title is not two to four letters'],
+		...cellProblems('firstName', 'first name', row.firstName, MAX_NAME_LENGTH),
+		...cellProblems('lastName', 'last name', row.lastName, MAX_NAME_LENGTH),
+		...cellProblems('house', row.postcode === 'X' ? 'address' : 'house name or number', row.house, MAX_HOUSE_LENGTH),
 		[row.postcode !== 'X' && uk.postcode.read(row.postcode) !== row.postcode, 'postcode', 'This is no UK postcode'],
 		[gifts.some(({ day }) => day > today), 'date', 'The payment is in the future'],
 		[
@@ -35,7 +41,7 @@ export function checkRow(
 		],
 		[gifts.some(({ amount }) => amount <= 0), 'amount', 'There is nothing left to claim on'],
 		[gifts.some(({ currency }) => currency !== 'GBP'), 'amount', 'It is not in pounds'],
-		...(['title', 'firstName', 'lastName', 'house'] as const).map(
+		...(['firstName', 'lastName', 'house'] as const).map(
 			(field) =>
 				[FORMULA.test(row[field]), field, 'It begins like a formula of a spreadsheet'] as [
 					boolean,
@@ -47,16 +53,24 @@ export function checkRow(
 	return problems.filter(([applies]) => applies).map(([, field, sentence]) => ({ field, sentence }))
 }
 
-function nameProblems(field: 'firstName' | 'lastName', words: string, name: string) {
+function cellProblems(field: 'firstName' | 'lastName' | 'house', words: string, cell: string, most: number) {
+	const strange = [...new Set([...(cell.match(NOT_TAKEN) ?? []), ...(cell.match(/\p{Cf}/gu) ?? [])])]
 	const problems: [boolean, typeof field, string][] = [
-		[name === '', field, `The ${words} is missing`],
-		[length(name) > MAX_NAME_LENGTH, field, `The ${words} is longer than ${MAX_NAME_LENGTH} characters`],
+		[cell === '', field, `The ${words} is missing`],
+		[[...cell].length > most, field, `The ${words} is longer than ${most} characters`],
+		[strange.length > 0, field, `The ${words} has ${describeStrange(strange)}`],
 	]
 	return problems
+}
+
+/** "characters that HMRC does not take: 李", "an invisible character: type it again" */
+function describeStrange(strange: string[]): string {
+	const visible = strange.filter((character) => !/^[\p{Cf}\p{Cc}\p{M}]$/u.test(character))
+	return visible.length > 0
+		? `characters that HMRC does not take: ${visible.join(' ')}`
+		: 'an invisible character: type it again'
 }
 
 function isTooOld(day: string, yearEnd: string, today: string): boolean {
 	return today > yearsAfter(accountingPeriod(day, yearEnd).to, CLAIM_YEARS)
 }
-
-const length = (text: string) => [...text].length

@@ -19,9 +19,9 @@ export interface ClaimRow {
 	title: string
 	firstName: string
 	lastName: string
-	/** House name or number. */
+	/** House name or number; outside of the United Kingdom the whole address. */
 	house: string
-	/** "X" abroad. */
+	/** "X" outside of the United Kingdom. */
 	postcode: string
 	/** Always "": donations are listed one by one. */
 	aggregated: ''

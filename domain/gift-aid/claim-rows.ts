@@ -1,6 +1,7 @@
 import { accountingPeriod } from './accounting-period.ts'
 import { checkRow, type RowProblem } from './check-row.ts'
 import type { ClaimableGift, ClaimRow } from './claim-row.ts'
+import { donorCells } from './donor-cells.ts'
 
 export interface ClaimRows {
 	rows: ClaimRow[]
@@ -26,7 +27,8 @@ export function claimRows(gifts: readonly ClaimableGift[], { yearEnd, today }: C
 	const made = groups
 		.map((group) => group.toSorted((a, b) => a.day.localeCompare(b.day)))
 		.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))
-		.map((group) => ({ row: toRow(group), group, problems: checkRow(toRow(group), group, { yearEnd, today }) }))
+		.map((group) => ({ row: toRow(group), group }))
+		.map(({ row, group }) => ({ row, group, problems: checkRow(row, group, { yearEnd, today }) }))
 	const fine = made.filter(({ problems }) => problems.length === 0)
 	return {
 		rows: fine.map(({ row }) => row),
@@ -47,20 +49,17 @@ export function claimText(rows: readonly ClaimRow[]): string {
 function groupOf(gift: ClaimableGift, yearEnd: string): string {
 	const { monthlyId, paymentId, day, currency } = gift
 	if (monthlyId === null) return `payment ${paymentId}`
-	const { title, firstName, lastName, house, postcode } = toRow([gift])
-	const donor = [title, firstName, lastName, house, postcode].map((cell) => cell.toLowerCase())
+	const donor = Object.values(donorCells(gift.declaration)).map((cell) => cell.toLowerCase())
 	return ['monthly', ...donor, currency, accountingPeriod(day, yearEnd).to].join('\n')
 }
 
+/** @param group of one donor, at least one */
 function toRow(group: readonly ClaimableGift[]): ClaimRow {
-	const { title = '', firstName = '', lastName = '', house = '', postcode = '' } = group[0]?.declaration ?? {}
+	const [first] = group
+	if (!first) throw new Error('A row of a claim needs a payment')
 	return {
 		paymentIds: group.map(({ paymentId }) => paymentId),
-		title: tidy(title),
-		firstName: tidy(firstName),
-		lastName: tidy(lastName.replace(/[-‐‑–]/g, ' ')),
-		house: tidy(house),
-		postcode: postcode === '' ? 'X' : tidy(postcode.toUpperCase()),
+		...donorCells(first.declaration),
 		aggregated: '',
 		sponsored: '',
 		date: lastDay(group).replace(/^..(..)-(..)-(..)$/, '$3/$2/$1'),
@@ -70,4 +69,3 @@ function toRow(group: readonly ClaimableGift[]): ClaimRow {
 
 const lastDay = (group: readonly ClaimableGift[]) => group.at(-1)?.day ?? ''
 const totalOf = (group: readonly ClaimableGift[]) => group.reduce((sum, { amount }) => sum + amount, 0)
-const tidy = (text: string) => text.replace(/\s+/g, ' ').trim()

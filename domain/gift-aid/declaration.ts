@@ -12,6 +12,8 @@ export interface Declaration {
 	house: string
 	/** "" abroad. */
 	postcode: string
+	/** The rest of the home address, in lines; "" where house and postcode are enough. */
+	address: string
 	scope: DeclarationScope
 	madeOn: string
 	how: 'online' | 'phone' | 'paper'

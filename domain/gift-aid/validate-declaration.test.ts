@@ -21,14 +21,29 @@ test('a declaration is stored tidied, with the space of the postcode', () => {
 	})
 })
 
-test.each(['Z', 'z', 'Z.', 'Z. ', 'J. R.', 'J.R.'])('an initial is no first name: "%s"', (firstName) => {
-	expect(errorsOf({ firstName })).toEqual({
-		firstName: 'Enter your first name in full: the tax office does not accept initials',
+test.each(['J', 'z', 'Z.', 'J. R.', 'J.R.', 'J R', 'JR', 'Ø', 'Jo', 'Mary J.', 'Jean-Luc', '李'])(
+	'a first name, or the initial that HMRC takes too: "%s"',
+	(firstName) => {
+		expect(validateDeclaration({ ...TYPED, firstName })).toMatchObject({ declaration: { firstName } })
+	},
+)
+
+test('what no one sees is not stored', () => {
+	const copied = { firstName: '\u200BJ\u00ADo', lastName: 'Reed\u200E', house: '\uFEFF7\u00A0b' }
+	expect(validateDeclaration({ ...TYPED, ...copied })).toMatchObject({
+		declaration: { firstName: 'Jo', lastName: 'Reed', house: '7 b' },
 	})
+	expect(errorsOf({ lastName: '\u200B' })).toHaveProperty('lastName')
 })
 
-test.each(['Jo', 'Al', 'Mary J.', 'Jean-Luc', '李', 'Ng'])('a first name: "%s"', (firstName) => {
-	expect(errorsOf({ firstName })).toEqual({})
+test.each(['BF1 2AT', 'JE2 3AB', 'GY1 1AA', 'IM1 1AA'])('a postcode of Royal Mail is one: %s', (postcode) => {
+	expect(validateDeclaration({ ...TYPED, postcode })).toMatchObject({ declaration: { postcode } })
+})
+
+test('a BFPO number has a postcode, which is asked for', () => {
+	expect(errorsOf({ postcode: 'BFPO 52' })).toEqual({
+		postcode: 'Enter the postcode of your BFPO number, like BF1 2AT',
+	})
 })
 
 test('what is missing is named, each by its field', () => {
@@ -52,5 +67,16 @@ test('abroad needs no postcode, but the whole address', () => {
 	expect(validateDeclaration({ ...TYPED, isAbroad: true, address: 'Hauptstr. 7\n10115 Berlin' })).toMatchObject({
 		kind: 'valid',
 		declaration: { postcode: '', address: 'Hauptstr. 7\n10115 Berlin' },
+	})
+})
+
+test.each([
+	['75011', 'Rue des Chiens, Paris', 'Rue des Chiens, Paris\n75011'],
+	['75011', 'Rue des Chiens, 75011 Paris', 'Rue des Chiens, 75011 Paris'],
+	['je2 3ab', 'St Helier', 'St Helier\nJE2 3AB'],
+	['SA14 8NN', 'Rue des Chiens, Paris', 'Rue des Chiens, Paris'],
+])('abroad the postcode %s is kept with the address, unless it is one in the UK', (postcode, address, kept) => {
+	expect(validateDeclaration({ ...TYPED, isAbroad: true, postcode, address })).toMatchObject({
+		declaration: { postcode: '', address: kept },
 	})
 })

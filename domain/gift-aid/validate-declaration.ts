@@ -1,6 +1,7 @@
 import { uk } from '#domain/region/uk.ts'
 import type { DeclarationScope } from './declaration.ts'
 import { DECLARATION_SCOPES } from './declaration.ts'
+import { isOutsideUk } from './donor-cells.ts'
 
 /** As typed in a form. */
 export interface TypedDeclaration {
@@ -28,7 +29,10 @@ export type DeclarationErrors = Partial<Record<keyof TypedDeclaration, string>>
 const MAX_NAME_LENGTH = 100
 const MAX_ADDRESS_LENGTH = 500
 
-/** The tax office needs the name in full and the home address: a wrong one costs the charity the claim. */
+/**
+ * HMRC needs the name and the home address: a wrong one costs the charity the claim. It recommends the first name in full and takes an
+ * initial.
+ */
 export function validateDeclaration(
 	typed: TypedDeclaration,
 ): { kind: 'valid'; declaration: ValidDeclaration } | { kind: 'invalid'; errors: DeclarationErrors } {
@@ -37,24 +41,31 @@ export function validateDeclaration(
 	const postcode = typed.isAbroad ? '' : uk.postcode.read(typed.postcode)
 	const scope = DECLARATION_SCOPES.find((known) => known === typed.scope)
 	const errors: DeclarationErrors = {
-		...firstNameError(firstName),
+		...(firstName ? {} : { firstName: 'Enter your first name' }),
 		...(lastName ? {} : { lastName: 'Enter your last name' }),
 		...(house ? {} : { house: 'Enter your house name or number' }),
-		...(postcode === undefined ? { postcode: typed.postcode.trim() ? uk.postcode.invalid : uk.postcode.missing } : {}),
+		...(postcode === undefined ? { postcode: postcodeError(typed.postcode) } : {}),
 		...(typed.isAbroad && !typed.address.trim() ? { address: 'Enter your home address in full' } : {}),
 		...(scope ? {} : { scope: 'Choose which donations to add Gift Aid to' }),
 		...tooLong(typed),
 	}
 	if (Object.keys(errors).length > 0 || postcode === undefined || !scope) return { kind: 'invalid', errors }
-	const address = typed.address.trim()
+	const address = addressOf(typed)
 	return { kind: 'valid', declaration: { ...{ title, firstName, lastName, house, postcode, address, scope } } }
 }
 
-function firstNameError(firstName: string): DeclarationErrors {
-	if (firstName === '') return { firstName: 'Enter your first name' }
-	// "J", "J.", "J. R."; a name of one Chinese character is no initial.
-	const isInitials = /^[\p{Lu}\p{Ll}]$|^(?:\p{L}\.\s?)+$/u.test(firstName)
-	return isInitials ? { firstName: 'Enter your first name in full: the tax office does not accept initials' } : {}
+function postcodeError(typed: string): string {
+	if (typed.trim() === '') return uk.postcode.missing
+	return /^\s*BFPO/i.test(typed) ? 'Enter the postcode of your BFPO number, like BF1 2AT' : uk.postcode.invalid
+}
+
+/** Abroad a postcode is a line of the address, unless it is one in the UK, which was typed before the box was ticked. */
+function addressOf({ address, postcode, isAbroad }: TypedDeclaration): string {
+	const code = tidy(postcode).toUpperCase()
+	const read = uk.postcode.read(code)
+	const isInUk = read !== undefined && !isOutsideUk(read)
+	const isLine = isAbroad && !isInUk && !address.toUpperCase().includes(code)
+	return [address.trim(), ...(isLine ? [code] : [])].join('\n')
 }
 
 function tooLong(typed: TypedDeclaration): DeclarationErrors {
@@ -68,4 +79,9 @@ function tooLong(typed: TypedDeclaration): DeclarationErrors {
 	}
 }
 
-const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
+/** Without characters that no one sees, which come with what is copied from a page or a chat. */
+const tidy = (text: string): string =>
+	text
+		.replace(/\p{Cf}/gu, '')
+		.replace(/\s+/g, ' ')
+		.trim()

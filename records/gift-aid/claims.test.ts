@@ -136,7 +136,7 @@ for (const engine of ENGINES) {
 				donor: 'Zoë O’Brien',
 				day: '2026-11-24',
 				amount: 2000,
-				sentences: ['The title is longer than 4 characters'],
+				sentences: ['The title is not two to four letters'],
 			},
 		])
 		expect(await claim(store)).toEqual({ kind: 'nothing to claim' })

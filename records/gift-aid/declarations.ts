@@ -32,7 +32,6 @@ export async function storeDeclaration(
 
 /** As it was made, and what became of it. */
 export interface StoredDeclaration extends Declaration {
-	address: string
 	wordingVersion: string
 	/** As it was shown. */
 	statement: string

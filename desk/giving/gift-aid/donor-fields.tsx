@@ -17,10 +17,15 @@ export function DonorFields({ known, isAbroad, answer }: DonorFieldsProps) {
 	const field = (id: string) => ({ id, ...errorOf(answer, id) })
 	return (
 		<>
-			<Field {...field('title')} label="Title" hint="At most 4 characters, as in “Prof”." optional>
+			<Field {...field('title')} label="Title" hint="Two to four letters, as in “Prof”." optional>
 				<Input name="title" defaultValue={value('title')} className="max-w-40" />
 			</Field>
-			<Field {...field('firstName')} label="First name, in full" className="w-full">
+			<Field
+				{...field('firstName')}
+				label="First name"
+				hint="In full if you can: HMRC recommends it, and takes an initial."
+				className="w-full"
+			>
 				<Input name="firstName" defaultValue={value('firstName')} autoComplete="off" />
 			</Field>
 			<Field {...field('lastName')} label="Last name" className="w-full">
@@ -36,7 +41,7 @@ export function DonorFields({ known, isAbroad, answer }: DonorFieldsProps) {
 				name="isAbroad"
 				value="yes"
 				defaultChecked={answer ? answer.typed.isAbroad === 'yes' : isAbroad}
-				hint="Then leave out the postcode, and give the whole address."
+				hint="Then leave out the postcode, and give the whole address. HMRC takes 40 characters."
 			>
 				They live outside the UK, or in the Channel Islands or the Isle of Man
 			</Checkbox>

@@ -6,7 +6,7 @@ import { writtenRecordEmail } from './written-record-email.ts'
 
 test('the written record has all that was declared, and how to cancel it', () => {
 	const { statement } = aNewDeclaration()
-	const declared = { ...aDeclaration({ how: 'phone' }), statement, address: '' }
+	const declared = { ...aDeclaration({ how: 'phone' }), statement }
 	const { to, subject, text } = writtenRecordEmail(declared, aDonation(), someGivingWords())
 	expect([to, subject]).toEqual(['zoe@example.org', 'Your Gift Aid declaration - DON-7K3F-2M'])
 	for (const part of ['23 November 2026', 'Ms Zoë O’Brien-Smith', '7, SA14 8NN', 'UK taxpayer', 'cancel it']) {

@@ -6,8 +6,7 @@ import { greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
 
-type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'madeOn'> & {
-	address: string
+type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'address' | 'madeOn'> & {
 	statement: string
 }
 

@@ -10,6 +10,7 @@ export function aDeclaration(changes: Partial<Declaration> = {}): Declaration {
 			lastName: 'O’Brien-Smith',
 			house: '7',
 			postcode: 'SA14 8NN',
+			address: '',
 		},
 		...{ scope: 'this and future', madeOn: '2026-11-23', how: 'online', confirmedOn: null, cancelledFrom: null },
 		...{ isInvalid: false, ...changes },

@@ -35,7 +35,7 @@ test('the treasurer corrects a row, enters a declaration by phone, makes a claim
 	const claims = `/desk/giving/gift-aid?from=${DAY}&to=${DAY}`
 
 	await page.goto(claims)
-	await expect(page.getByText('The title is longer than 4 characters')).toBeVisible()
+	await expect(page.getByText('The title is not two to four letters')).toBeVisible()
 	await expectAccessibleAt(page, WIDTHS)
 	await page.getByRole('link', { name: new RegExp(wrong) }).click()
 	await expect(page.getByText('I am a UK taxpayer')).toBeVisible()

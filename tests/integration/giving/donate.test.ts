@@ -88,6 +88,21 @@ test('the address of a donation in memory names its page, and the name is stored
 	})
 })
 
+test.each([
+	['an initial', { firstName: 'J', lastName: 'Tester' }],
+	[
+		'an address abroad',
+		{ giftAidAbroad: 'yes', giftAidPostcode: '', giftAidAddress: 'Rue des Chiens, 75011 Paris, France' },
+	],
+	['a postcode of Jersey', { giftAidPostcode: 'JE2 3AB' }],
+	['a house with its street', { giftAidHouse: 'The Old Coach House, Upper Mill Farm Cottages, Mill Lane' }],
+])('Gift Aid is declared with %s', async (what, fields) => {
+	const email = `${what.replaceAll(' ', '-')}@example.org`
+	const { sent } = await donate({ ...GIFT_AID, email, ...fields })
+	expect(sent.path).toMatch(/^\/giving\/thank-you\?key=/)
+	expect(donations(email)[0]?.gift_aid_declaration_id).toEqual(expect.any(String))
+})
+
 test('missing answers are named at the top and beside their fields', async () => {
 	const { sent } = await donate({
 		...{ firstName: '', lastName: ' ', email: 'zoe', giftAid: 'yes', giftAidScope: '' },

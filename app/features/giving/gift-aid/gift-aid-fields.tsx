@@ -106,11 +106,7 @@ function PersonFields({ values, errors, asksNames }: PersonFieldsProps) {
 		<>
 			{asksNames && (
 				<div className="gift-aid-pair">
-					<Field
-						{...field('giftAidFirstName')}
-						label="First name"
-						hint="In full: the tax office does not accept initials."
-					>
+					<Field {...field('giftAidFirstName')} label="First name" hint="In full if you can. An initial will do.">
 						<Input {...input('giftAidFirstName')} autoComplete="given-name" />
 					</Field>
 					<Field {...field('giftAidLastName')} label="Last name">
@@ -118,7 +114,10 @@ function PersonFields({ values, errors, asksNames }: PersonFieldsProps) {
 					</Field>
 				</div>
 			)}
-			<p>HMRC needs your home address, not where you work.</p>
+			<p>
+				HMRC needs your home address, not where you work
+				{asksNames ? '.' : ', and finds you more easily by your first name in full.'}
+			</p>
 			<div className="gift-aid-pair">
 				<Field {...field('giftAidHouse')} label="House name or number">
 					<Input {...input('giftAidHouse')} autoComplete="off" />

@@ -55,10 +55,10 @@ test('a declaration by phone is entered, counts when its record was posted, and 
 	const reference = await paid({ email: 'phone@example.org' })
 	const page = `/desk/giving/${reference}/gift-aid`
 	const fields = { intent: 'enter', how: 'phone', record: 'post', madeOn: today, scope: 'this', ...DONOR }
-	const refused = await treasurer.post(page, { ...fields, firstName: 'Z.', house: '', madeOn: '' })
+	const refused = await treasurer.post(page, { ...fields, firstName: '', house: '', madeOn: '' })
 	expect(refused.status).toBe(422)
 	const errors = await textOf(refused)
-	for (const error of ['does not accept initials', 'Enter your house name', 'Enter the day on which it was made']) {
+	for (const error of ['Enter your first name', 'Enter your house name', 'Enter the day on which it was made']) {
 		expect(errors).toContain(error)
 	}
 	expect((await treasurer.post(page, fields)).status).toBe(303)
@@ -80,7 +80,7 @@ test('a declaration by phone is entered, counts when its record was posted, and 
 	const file = await treasurer.post(`${claim}/rows`, {})
 	expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="gift-aid-/)
 	const [day = '', month = '', year = ''] = today.split('-').reverse()
-	expect(await file.text()).toBe(`\tZoë\tO’Brien\t7\tSA14 8NN\t\t\t${day}/${month}/${year.slice(2)}\t20.00`)
+	expect(await file.text()).toBe(`\tZoë\tO'Brien\t7\tSA14 8NN\t\t\t${day}/${month}/${year.slice(2)}\t20.00`)
 	expect((await readAuditLog(store, { limit: 1 }))[0]).toMatchObject({
 		...{ staffId: treasurer.id, action: 'exported', subject: 'Gift Aid claim, 1' },
 	})
@@ -116,16 +116,36 @@ test('the written record goes by email to the donor, and a row that breaks a rul
 	expect(emails[0]?.payload_json).toContain('record@example.org')
 	await lead.post(page, { intent: 'posted' })
 	const listed = await (await lead.get('/desk/giving/gift-aid')).text()
-	expect(listed).toContain('The title is longer than 4 characters')
+	expect(listed).toContain('The title is not two to four letters')
 	expect(listed).toContain(`href="/desk/giving/${reference}/gift-aid"`)
 	const { firstName } = DONOR
-	expect((await lead.post(page, { intent: 'correct', ...DONOR, firstName: 'Z' })).status).toBe(422)
+	expect((await lead.post(page, { intent: 'correct', ...DONOR, firstName: '' })).status).toBe(422)
 	expect((await lead.post(page, { intent: 'correct', ...DONOR, firstName, title: 'Prof' })).status).toBe(303)
-	expect(await textOf(await lead.get('/desk/giving/gift-aid'))).not.toContain('longer than 4')
+	expect(await textOf(await lead.get('/desk/giving/gift-aid'))).not.toContain('two to four letters')
 	expect((await lead.post(page, { intent: 'cancel', from: 'soon' })).status).toBe(422)
 	expect((await lead.post(page, { intent: 'cancel', from: today })).status).toBe(303)
 	const cancelled = await textOf(await lead.get('/desk/giving/gift-aid'))
 	expect(cancelled).toContain('Nothing can be claimed')
+})
+
+test('a paper declaration with an initial is entered; an address that the schedule does not take is listed until it is shortened', async () => {
+	const treasurer = await signedIn(site.url, store, 'treasurer')
+	const reference = await paid({ email: 'paper@example.org' })
+	const page = `/desk/giving/${reference}/gift-aid`
+	const donor = { ...DONOR, firstName: 'J', lastName: 'Tester', isAbroad: 'yes', postcode: '' }
+	const fields = { intent: 'enter', how: 'paper', madeOn: today, scope: 'this', ...donor }
+	expect(
+		(await treasurer.post(page, { ...fields, address: 'Rue des Chiens de Berger, 75011 Paris, France' })).status,
+	).toBe(303)
+	expect(await textOf(await treasurer.get('/desk/giving/gift-aid'))).toContain(
+		'The address is longer than 40 characters',
+	)
+	const shorter = { intent: 'correct', ...donor, address: 'Rue des Chiens, 75011 Paris, France' }
+	expect((await treasurer.post(page, shorter)).status).toBe(303)
+	const ready = await textOf(await treasurer.get('/desk/giving/gift-aid'))
+	expect(ready).not.toContain('longer than 40')
+	expect(ready).toContain('7, Rue des Chiens, 75011 Paris, France, abroad')
+	await treasurer.post(page, { intent: 'invalid' })
 })
 
 test('a declaration made on the site is shown with its wording', async () => {
