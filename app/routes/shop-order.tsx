@@ -156,7 +156,7 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 			giftAid={
 				giftAid && (
 					<LazySection>
-						<GiftAidAfterwards giftAid={giftAid.offer} sum={giftAid.sum} values={values} errors={errors} />
+						<GiftAidAfterwards giftAid={giftAid} values={values} errors={errors} />
 					</LazySection>
 				)
 			}

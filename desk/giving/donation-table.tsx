@@ -44,12 +44,12 @@ export function DonationTable({ rows }: { rows: GivingRow[] }) {
 							{row.day}
 							<span className="giving-note giving-reference">{row.reference}</span>
 							{/* On phones what the other columns add stands in this line. */}
-							<span className="giving-more">{[row.wait, row.provider, row.received].filter(Boolean).join(', ')}</span>
+							<span className="giving-more">{[row.money, row.wait, row.provider].filter(Boolean).join(', ')}</span>
 						</td>
 						<td className="giving-sum">
 							{row.amount}
 							{row.per && <span className="giving-note"> {row.per}</span>}
-							{row.received && <span className="giving-note">{row.received}</span>}
+							{row.money && <span className="giving-note">{row.money}</span>}
 						</td>
 					</tr>
 				))}

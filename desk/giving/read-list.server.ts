@@ -7,6 +7,7 @@ import { fundLabel } from '#domain/giving/purposes.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
+import { netMoney, type PaymentBalance } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
@@ -90,12 +91,12 @@ export interface GivingRow {
 	forWhat: string
 	state: string
 	tone: 'good' | 'trouble' | 'late' | 'plain'
-	/** "£12.00" */
+	/** "£12.00": what arrived minus what was returned; before that, and each month, what was announced. */
 	amount: string
 	/** "a month"; "" for once. */
 	per: string
-	/** What arrived, if that is another sum; "" otherwise. */
-	received: string
+	/** "announced", "£20 announced", "£5 returned", "£36 arrived"; "" for nothing to add. */
+	money: string
 	/** "" for the usual way. */
 	provider: string
 	/** For how long its money has been awaited: "3 days"; "" if it is not. */
@@ -104,9 +105,10 @@ export interface GivingRow {
 	day: string
 }
 
-function givingRow({ donation, received, method, usual, content, timezone, today }: Listed): GivingRow {
+function givingRow({ donation, balance, method, usual, content, timezone, today }: Listed): GivingRow {
 	const money = moneyWords(content)
-	const { amount, currency } = donation.due
+	const isMonthly = donation.frequency === 'monthly'
+	const { amount, currency } = isMonthly ? donation.due : netMoney(donation, balance)
 	const purposes = content.options?.giving.purposes ?? []
 	const paidBy = paidByAtDesk(donation.provider, method)
 	const isWaiting = STATES_OF.waiting.includes(donation.state)
@@ -119,12 +121,30 @@ function givingRow({ donation, received, method, usual, content, timezone, today
 		state: STATE_WORDS[donation.state],
 		tone: isWaiting && days > LONG_WAIT_DAYS ? 'late' : toneOf(donation.state),
 		amount: sumWords(content)(amount, currency),
-		per: donation.frequency === 'monthly' ? 'a month' : '',
-		received: received === 0 || received === amount ? '' : `${money(received, currency)} received`,
+		per: isMonthly ? 'a month' : '',
+		money: moneyNote(donation, balance, money),
 		provider: paidBy === usual ? '' : paidBy,
 		wait: isWaiting ? waitInWords(days) : '',
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
+}
+
+/** What the sum alone does not say. */
+function moneyNote(
+	{ due, frequency }: Donation,
+	{ arrived, returned }: PaymentBalance,
+	money: ReturnType<typeof moneyWords>,
+) {
+	const { amount, currency } = due
+	if (arrived === 0) return 'announced'
+	const isMonthly = frequency === 'monthly'
+	const isAsAnnounced = !isMonthly && arrived === amount
+	const parts = [
+		isMonthly || isAsAnnounced ? '' : `${money(amount, currency)} announced`,
+		isMonthly || (returned > 0 && !isAsAnnounced) ? `${money(arrived, currency)} arrived` : '',
+		returned > 0 ? `${money(returned, currency)} returned` : '',
+	]
+	return parts.filter(Boolean).join(', ')
 }
 
 function mostUsed(ways: readonly string[]): string | undefined {

@@ -82,8 +82,21 @@ test('a direct debit that fails can be tried again, and one that is taken back i
 	const once = { kind: 'failed', donation: CARD } as const
 	const failed = onlyEmail({ ...once, before: { state: 'pending' }, after: { state: 'failed' } })
 	expect(failed.text).toMatch(keyLink('thank-you', 'd1'))
-	const returned = onlyEmail({ ...once, before: PAID, after: { ...PAID, state: 'failed' } })
+	const returned = onlyEmail({ ...once, before: PAID, after: { ...PAID, state: 'failed', received: 0 } })
 	expect(returned.text).toContain('The receipt we sent you no longer counts')
+})
+
+test('a receipt and a returned payment name what moved, whatever was announced', () => {
+	const short = { state: 'part paid', paidAt: PAID.paidAt, received: 1500 } as const
+	const first = onlyEmail({ kind: 'paid', before: {}, after: short })
+	expect(first.subject).toBe('Your receipt for £15 - DON-7K3F-2M')
+	const rest = onlyEmail({ kind: 'paid', before: short, after: PAID })
+	expect(rest.subject).toBe('Your receipt for £5 - DON-7K3F-2M')
+	const more = onlyEmail({ kind: 'paid', before: {}, after: { ...PAID, received: 2500 } })
+	expect(more.text).toContain('We have received your donation: £25.')
+	const back = onlyEmail({ kind: 'failed', before: short, after: { ...short, state: 'failed', received: 0 } })
+	expect(back.subject).toBe('Your payment of £15 was returned - DON-7K3F-2M')
+	for (const { text } of [first, rest, more, back]) expect(text).not.toContain('£20')
 })
 
 test('each refund brings an email with its own sum', () => {

@@ -39,18 +39,19 @@ function emailOfPayment({ fact, donation, before, after }: DonationChange, words
 	const { payment } = after
 	if (!payment) return undefined
 	const { currency } = payment.amount
-	const amount = { amount: fact.amount ?? payment.amount.amount, currency: fact.currency ?? currency }
+	const earlier = before.payment?.received ?? 0
 	const isRest = before.payment?.state === 'part paid' && payment.received > before.payment.received
 	if (payment.paidAt !== null && (before.payment?.paidAt == null || isRest)) {
 		const day = dayIn(words.timezone, payment.paidAt)
+		const amount = { amount: payment.received - earlier, currency: fact.currency ?? currency }
 		return receiptEmail(donation, { payment, amount, day }, words)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	if (refunded > 0) return refundEmail(donation, { amount: refunded, currency }, words)
 	if (payment.state !== 'failed' || before.payment?.state === 'failed') return undefined
 	return payment.paidAt === null
-		? failedPaymentEmail(donation, amount, words)
-		: returnedPaymentEmail(donation, amount, words)
+		? failedPaymentEmail(donation, payment.amount, words)
+		: returnedPaymentEmail(donation, { amount: earlier - payment.received, currency }, words)
 }
 
 /** With the receipt of the first money. */

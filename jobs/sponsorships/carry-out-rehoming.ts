@@ -1,6 +1,7 @@
 import { askEmail, movedEmail, stoppedEmail } from '#domain/giving/emails/rehoming-emails.ts'
 import { type NextStep, nextStep } from '#domain/giving/sponsorship/next-step.ts'
-import { nextDog } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { type DogOutcome, nextDog } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { currentBalance } from '#domain/payables/payment-balance.ts'
 import {
 	endSponsorship,
 	forgetOutcome,
@@ -8,6 +9,7 @@ import {
 	moveSponsorship,
 	recordSponsorship,
 } from '#records/giving/monthly/sponsorships.ts'
+import { listBookedPayments } from '#records/payables/ledger/payment-balances.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
 
@@ -32,9 +34,9 @@ async function move(
 	donation: KeptSponsorship['donation'],
 	{ outcome, to }: NextStep & { kind: 'move' },
 ) {
-	const { words, links } = emailContextOf(jobs, donation.id)
+	const { words, told } = await toldOf(jobs, donation, outcome)
 	const dog = { dogId: String(to.id), dogSlug: to.slug, dogName: to.title }
-	const delivery = { channel: 'letter', payload: movedEmail({ donation, outcome, links }, dog, words) }
+	const delivery = { channel: 'letter', payload: movedEmail(told, dog, words) }
 	return (await moveSponsorship(jobs.store, { donation, to: dog, delivery }, jobs.now)) ? 1 : 0
 }
 
@@ -46,8 +48,8 @@ async function stop(jobs: JobContext, { donation }: KeptSponsorship, { outcome }
 		if (!cancelMonthly) return 0
 		await cancelMonthly(donation)
 	}
-	const { words, links } = emailContextOf(jobs, donation.id)
-	const delivery = { channel: 'letter', payload: stoppedEmail({ donation, outcome, links }, words) }
+	const { words, told } = await toldOf(jobs, donation, outcome)
+	const delivery = { channel: 'letter', payload: stoppedEmail(told, words) }
 	return (await endSponsorship(store, { donation, delivery }, now)) ? 1 : 0
 }
 
@@ -57,11 +59,20 @@ async function ask(
 	{ outcome }: NextStep & { kind: 'stop' | 'ask' },
 ) {
 	const { store, content, now } = jobs
-	const { words, links } = emailContextOf(jobs, donation.id)
+	const { words, told } = await toldOf(jobs, donation, outcome)
 	const hasOthers = nextDog(content.dogs, { ...donation, amount: donation.amount.amount }) !== undefined
-	const payload = askEmail({ donation, outcome, links }, hasOthers, words)
+	const payload = askEmail(told, hasOthers, words)
 	const events = [{ kind: 'asked' as const, ref: donation.sponsorship.dogId }]
 	return (await recordSponsorship(store, donation.id, { events, deliveries: [{ channel: 'letter', payload }] }, now))
 		? 1
 		: 0
+}
+
+/** What an email to the sponsor needs: with what arrived of the money, which may be another sum than was announced. */
+async function toldOf(jobs: JobContext, donation: KeptSponsorship['donation'], outcome: DogOutcome) {
+	const { words, links } = emailContextOf(jobs, donation.id)
+	const payments = await listBookedPayments(jobs.store.db, donation.id)
+	const balances = payments.map(({ balance }) => balance)
+	const balance = currentBalance({ isMonthly: donation.frequency === 'monthly' }, balances)
+	return { words, told: { donation, balance, outcome, links } }
 }

@@ -43,7 +43,14 @@ for (const engine of ENGINES) {
 		expect(await found({ within: monthBounds('2026-10', 'Europe/London') })).toEqual([zoe.reference])
 		expect(await found({ within: monthBounds('2026-11', 'Europe/London') })).toHaveLength(3)
 		const { donations, total } = await listDonations(store, ALL)
-		expect([total, donations.map(({ received }) => received)]).toEqual([3, [0, 0, 1500]])
+		expect([total, donations.map(({ balance }) => balance)]).toEqual([
+			3,
+			[
+				{ arrived: 0, returned: 0 },
+				{ arrived: 0, returned: 0 },
+				{ arrived: 2100, returned: 600 },
+			],
+		])
 
 		const sums = await totalsByFund(store, monthBounds('2026-11', 'Europe/London'))
 		const vets = { fund: 'vets', currency: 'GBP', received: 2100, refunded: -600, disputed: 0, fees: 0, left: 1500 }

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Donation } from '#domain/giving/donation.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
+import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
 import type { Store } from '../store/open-store.ts'
@@ -26,8 +27,8 @@ export interface DonationFilter {
 
 export interface ListedDonation {
 	donation: Donation
-	/** Minor units: what the ledger has, refunds and disputes taken off. */
-	received: number
+	/** What the ledger has of it. */
+	balance: PaymentBalance
 	/** What it was paid with last; null where that is not known. */
 	method: PaymentMethod | null
 }
@@ -52,7 +53,16 @@ export async function listDonations(
 				.whereRef('ledger_entry.payable_id', '=', 'payable.id')
 				.whereRef('ledger_entry.currency', '=', 'payable.currency')
 				.where('kind', 'not in', ['fee', 'fee refund'])
-				.as('received'),
+				.as('left'),
+		)
+		.select((eb) =>
+			eb
+				.selectFrom('ledger_entry')
+				.select((sum) => sum.fn.sum<number | string | null>('amount_minor').as('sum'))
+				.whereRef('ledger_entry.payable_id', '=', 'payable.id')
+				.whereRef('ledger_entry.currency', '=', 'payable.currency')
+				.where('kind', '=', 'payment')
+				.as('arrived'),
 		)
 		.select((eb) =>
 			eb
@@ -71,7 +81,12 @@ export async function listDonations(
 		.offset(shown === undefined ? start : 0)
 		.execute()
 	const donations = rows.map((row) => {
-		return { donation: asDonation(row), received: Number(row.received ?? 0), method: row.method }
+		const arrived = Number(row.arrived ?? 0)
+		return {
+			donation: asDonation(row),
+			balance: { arrived, returned: arrived - Number(row.left ?? 0) },
+			method: row.method,
+		}
 	})
 	return { donations, total }
 }

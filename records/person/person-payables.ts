@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Dedication, Donation, Present, Sponsorship } from '#domain/giving/donation.ts'
-import type { Payment } from '#domain/payables/payable.ts'
+import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { asDeclaration, type StoredDeclaration } from '../gift-aid/declarations.ts'
 import { asDonation, selectDonations } from '../giving/donations.ts'
+import { balanceOf } from '../payables/ledger/payment-balances.ts'
 import { asPayment, type Database, type PayableRow } from '../payables/payables.ts'
 import { readOrders } from '../shop/orders/read-order.ts'
 import type { LedgerKind } from '../store/tables/payable-tables.ts'
@@ -24,7 +25,7 @@ export interface PersonPayables {
 
 /** What was paid for one payable. */
 interface Books {
-	payments: Payment[]
+	payments: BookedPayment[]
 	ledger: { kind: LedgerKind; amount: number; currency: string; enteredAt: number }[]
 }
 
@@ -70,10 +71,18 @@ async function readBooks(db: Database, ids: string[]): Promise<(payableId: strin
 		.orderBy('sequence')
 		.execute()
 	const entries = await db.selectFrom('ledger_entry').selectAll().where('payable_id', 'in', ids).orderBy('at').execute()
-	return (payableId) => ({
-		payments: payments.filter(({ payable_id }) => payable_id === payableId).map(asPayment),
+	const booked = payments.map((row) => {
+		const own = entries.filter(({ payment_id }) => payment_id === row.id)
+		const balance = balanceOf(
+			own.map(({ kind, amount_minor, currency }) => ({ kind, amount: amount_minor, currency })),
+			row.currency,
+		)
+		return { ...asPayment(row), balance }
+	})
+	return (id) => ({
+		payments: booked.filter(({ payableId }) => payableId === id),
 		ledger: entries
-			.filter(({ payable_id }) => payable_id === payableId)
+			.filter(({ payable_id }) => payable_id === id)
 			.map(({ kind, amount_minor, currency, at }) => ({ kind, amount: amount_minor, currency, enteredAt: at })),
 	})
 }

@@ -1,5 +1,5 @@
 import type { Donation } from '#domain/giving/donation.ts'
-import type { Payment } from '#domain/payables/payable.ts'
+import { addBalances, type BookedPayment, describeSum } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -9,7 +9,8 @@ import type { PersonPayables } from '#records/person/person-payables.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { PersonGivingData } from './person-giving.tsx'
 
-const FREQUENCY_WORDS = { once: 'once', monthly: 'a month', '12 months': 'for 12 months' }
+/** A sum a month says so itself. */
+const FREQUENCY_WORDS = { once: 'once', monthly: '', '12 months': 'for 12 months' }
 
 const SCOPE_WORDS = {
 	this: 'for one donation',
@@ -32,7 +33,7 @@ export async function describeGiving(
 	return {
 		donations: giving.donations.map((donation) => ({
 			reference: donation.reference,
-			text: `${formatMoney(donation.amount, locale)} ${FREQUENCY_WORDS[donation.frequency]}, ${day(donation.createdAt)}: ${STATE_WORDS[donation.state].toLowerCase()}`,
+			text: donationInWords(donation, locale, day),
 			payments: donation.payments
 				.filter(({ paidAt }) => paidAt !== null)
 				.map((one) => paymentInWords(one, locale, day)),
@@ -77,9 +78,21 @@ export async function describeGiving(
 	}
 }
 
-function paymentInWords({ amount, paidAt, refunded }: Payment, locale: string, day: (at: number) => string): string {
-	const back = refunded > 0 ? `, ${formatMoney({ ...amount, amount: refunded }, locale)} given back` : ''
-	return `${formatMoney(amount, locale)} on ${day(paidAt ?? 0)}${back}`
+/** "£20 announced, £15 arrived, once, 3 March 2026: paid" */
+function donationInWords(
+	donation: PersonPayables['donations'][number],
+	locale: string,
+	day: (at: number) => string,
+): string {
+	const balance = addBalances(donation.payments.map((payment) => payment.balance))
+	const parts = [describeSum(donation, balance, locale), FREQUENCY_WORDS[donation.frequency], day(donation.createdAt)]
+	return `${parts.filter(Boolean).join(', ')}: ${STATE_WORDS[donation.state].toLowerCase()}`
+}
+
+function paymentInWords({ amount, paidAt, balance }: BookedPayment, locale: string, day: (at: number) => string) {
+	const { arrived, returned } = balance
+	const back = returned > 0 ? `, ${formatMoney({ ...amount, amount: returned }, locale)} given back` : ''
+	return `${formatMoney({ ...amount, amount: arrived }, locale)} on ${day(paidAt ?? 0)}${back}`
 }
 
 /** What they typed. */

@@ -2,10 +2,18 @@ import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import {
+	addBalances,
+	describeSum,
+	differsFromDue,
+	netMoney,
+	type PaymentBalance,
+} from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -23,21 +31,26 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
 	const purposes = content.options?.giving.purposes ?? []
-	const [payments, entries, deeds, emails, giftAid, others] = await Promise.all([
+	const [payments, entries, deeds, emails, others] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
-		giftAidOf(desk, donation),
 		countOthers(store, donation),
 	])
-	const { amount, currency } = donation.due
+	const { currency } = donation.due
+	const balances = payments.map(({ id }) =>
+		balanceOf(
+			entries.filter(({ paymentId }) => paymentId === id),
+			currency,
+		),
+	)
 	const refundable = await refundsOf(store, payments)
 	return {
 		...{ reference: donation.reference, version: donation.version, seen: now, today },
 		...{ name: nameOf(donation), email: donation.email, isErased: donation.anonymisedAt !== null },
 		kind: kindInWords(donation.kind, donation.frequency),
-		facts: [kindInWords(donation.kind, donation.frequency)],
+		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
 		about: [
 			{ label: 'For', value: capitalised(forWhat(donation, purposes)) },
 			{ label: 'Paid by', value: paidBy(donation, payments) },
@@ -53,7 +66,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			tone: toneOf(donation.state),
 			isMonthly: donation.frequency === 'monthly',
 		},
-		amount: `${money(amount, currency)}${donation.frequency === 'monthly' ? ' a month' : ''}`,
+		amount: amountOf(donation, balances, money),
 		...{
 			amountTyped: typedSum(awaitedOf(donation, payments), currency),
 			isTransfer: donation.provider === 'bank transfer',
@@ -64,7 +77,10 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isAwaited: donation.state === 'started' || donation.state === 'starting',
 		currencySign: currencySign(currency),
 		canManage: isManaged(donation),
-		...{ giftAid, hasDeclaration: donation.giftAidDeclarationId !== null },
+		...{
+			giftAid: await giftAidOf(desk, donation, balances),
+			hasDeclaration: donation.giftAidDeclarationId !== null,
+		},
 		payments: paymentViews(
 			{ payments, entries, hasReceipt: donation.email !== '', stateInHead: STATE_WORDS[donation.state] },
 			desk,
@@ -81,6 +97,28 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 }
 
 export type DonationPageData = Awaited<ReturnType<typeof readDonationPage>>
+
+type MoneyWords = ReturnType<typeof moneyWords>
+
+/** "£15": what arrived minus what was returned; "£20 announced" before any money; "£20 a month". */
+function amountOf(donation: Donation, balances: readonly PaymentBalance[], money: MoneyWords): string {
+	const balance = addBalances(balances)
+	const { amount, currency } = netMoney(donation, balance)
+	if (donation.frequency === 'monthly') return `${money(donation.due.amount, currency)} a month`
+	return balance.arrived === 0 ? `${money(amount, currency)} announced` : money(amount, currency)
+}
+
+/** What the amount alone does not say of the money. */
+function moneyFacts(donation: Donation, balances: readonly PaymentBalance[], money: MoneyWords): string[] {
+	const balance = addBalances(balances)
+	const { currency } = donation.due
+	if (donation.frequency !== 'monthly') {
+		return differsFromDue(donation, balance) ? [describeSum(donation, balance, donation.locale)] : []
+	}
+	const { arrived, returned } = balance
+	if (arrived === 0) return []
+	return [`${money(arrived, currency)} arrived${returned > 0 ? `, ${money(returned, currency)} returned` : ''}`]
+}
 
 /** "Card, through Stripe": what was paid with last. */
 function paidBy({ provider }: Donation, payments: Payment[]): string {

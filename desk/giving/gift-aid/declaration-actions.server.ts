@@ -61,7 +61,7 @@ async function enter({ desk, member, donation, form }: Asked): Promise<Declarati
 	if (result.kind === 'invalid' || !madeOn || dayErrors.length > 0) {
 		return refused(form, [...dayErrors, ...(result.kind === 'invalid' ? inOrder(result.errors) : [])])
 	}
-	const declaration = newDeclaration(result.declaration, declaredOf(desk, donation), how)
+	const declaration = newDeclaration(result.declaration, await declaredOf(desk, donation), how)
 	const isByEmail = how === 'phone' && form.get('record') === 'email' && donation.email !== ''
 	const email = (stored: StoredDeclaration) =>
 		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, donation, desk.giving.words) } : undefined

@@ -1,24 +1,32 @@
 import { counts, DECLARATION_SCOPES } from '#domain/gift-aid/declaration.ts'
+import { declaredMoney } from '#domain/gift-aid/declared-money.ts'
 import { giftAidStatement } from '#domain/gift-aid/statement.ts'
 import type { Donation } from '#domain/giving/donation.ts'
+import { currentBalance } from '#domain/payables/payment-balance.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { retentionOf } from '#records/gift-aid/retention.ts'
+import { listBookedPayments } from '#records/payables/ledger/payment-balances.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { claimRules } from './claim-page.server.ts'
 
 const HOW = { online: 'On the site', phone: 'By phone', paper: 'On paper' }
 
-/** What the statement of a donation names. */
-export function declaredOf(desk: DeskRequest, donation: Donation) {
+/** What the statement of a donation names: what arrived, once anything has. */
+export async function declaredOf(desk: DeskRequest, donation: Donation) {
 	const { charity, locale } = desk.giving.words
-	return { amount: donation.due, locale, charity: charity.registeredName || charity.name }
+	const payments = await listBookedPayments(desk.store.db, donation.id)
+	const balance = currentBalance(
+		{ isMonthly: donation.frequency === 'monthly' },
+		payments.map((payment) => payment.balance),
+	)
+	return { amount: declaredMoney(donation, balance), locale, charity: charity.registeredName || charity.name }
 }
 
 export async function readDeclarationPage(desk: DeskRequest, donation: Donation) {
 	const id = donation.giftAidDeclarationId
 	const declaration = id === null ? undefined : await declarationOf(desk.store, id)
-	const declared = declaredOf(desk, donation)
+	const declared = await declaredOf(desk, donation)
 	const scopes = DECLARATION_SCOPES.filter((scope) => scope !== 'this' || donation.frequency !== 'monthly')
 	const { responsibility, notify, higherRate } = giftAidStatement({ ...declared, scope: 'this' })
 	return {

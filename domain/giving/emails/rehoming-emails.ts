@@ -1,5 +1,6 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import type { PaymentBalance } from '../../payables/payment-balance.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DogOutcome } from '../sponsorship/sponsored-dogs.ts'
 import type { GivingWords } from './donation-words.ts'
@@ -8,6 +9,8 @@ import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks }
 interface Told {
 	/** As it was: of the dog that found a home or died. */
 	donation: SponsorshipDonation
+	/** Of its money: of a monthly one of the last payment. */
+	balance: PaymentBalance
 	outcome: DogOutcome
 	links: SponsorshipLinks
 }
@@ -22,10 +25,10 @@ function whatHappened({ donation, outcome }: Told): string {
 
 /** As chosen: the sponsorship goes on with another dog. */
 export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingWords): Email {
-	const { donation, links } = told
+	const { donation, balance, links } = told
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, words)} is for ${to.dogName}, who is still with us.`,
+			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, balance, words)} is for ${to.dogName}, who is still with us.`,
 		),
 		{ kind: 'button', text: `Meet ${to.dogName}`, url: dogUrl(to, words) },
 		{ kind: 'link', text: 'Open your new certificate', url: links.certificate },
@@ -43,10 +46,10 @@ export function stoppedEmail(told: Told, words: GivingWords): Email {
 	return rehomingEmail(told, ', and your sponsorship ends', blocks, words)
 }
 
-function howItEnds({ donation }: Told, words: GivingWords): string {
+function howItEnds({ donation, balance }: Told, words: GivingWords): string {
 	const asked = 'You asked us to stop when this day came, so your sponsorship ends here.'
 	if (donation.frequency !== 'monthly') {
-		return `${asked} What has not been spent of ${givenInWords(donation, words)} helps the dogs who are still with us.`
+		return `${asked} What has not been spent of ${givenInWords(donation, balance, words)} helps the dogs who are still with us.`
 	}
 	return donation.provider === 'bank transfer'
 		? `${asked} Please stop the standing order at your bank: only you can do that. Until then what arrives helps the dogs who are still with us.`
@@ -55,7 +58,7 @@ function howItEnds({ donation }: Told, words: GivingWords): string {
 
 /** As chosen, or because no other dog can be sponsored: what shall become of it? */
 export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Email {
-	const { donation } = told
+	const { donation, balance } = told
 	const { whenRehomed } = donation.sponsorship
 	const why =
 		whenRehomed === 'another dog' && !hasOthers
@@ -63,7 +66,7 @@ export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Em
 			: 'You asked us to ask you when this day came.'
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, words)} helps the dogs who are still with us.`,
+			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, balance, words)} helps the dogs who are still with us.`,
 		),
 		...(donation.frequency === 'monthly'
 			? [{ kind: 'button' as const, text: 'Choose what happens now', url: told.links.manage }]

@@ -1,6 +1,7 @@
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { differsFromDue, netMoney, type PaymentBalance } from '../../payables/payment-balance.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
 
@@ -19,10 +20,11 @@ export function dogUrl({ dogSlug }: Pick<Sponsorship, 'dogSlug'>, { charity }: G
 	return `${charity.url}/dogs/${encodeURIComponent(dogSlug)}`
 }
 
-/** "£5 a month", "the £60 you gave for 12 months" */
-export function givenInWords(donation: Donation, { locale }: GivingWords): string {
-	const sum = formatMoney(donation.due, locale)
-	return donation.frequency === 'monthly' ? `${sum} a month` : `the ${sum} you gave for 12 months`
+/** "£5 a month", "the £60 you gave for 12 months": what arrived, never what was announced. */
+export function givenInWords(donation: Donation, balance: PaymentBalance, { locale }: GivingWords): string {
+	const sum = formatMoney(netMoney(donation, balance), locale)
+	if (donation.frequency !== 'monthly') return `the ${sum} you gave for 12 months`
+	return differsFromDue(donation, balance) ? 'what you give each month' : `${sum} a month`
 }
 
 /** "Zoë O’Brien"; the first name alone when the last one is missing. "" when there is none. */

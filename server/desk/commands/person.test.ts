@@ -10,7 +10,7 @@ for (const engine of ENGINES) {
 		const { reference } = await storedDonation(store)
 		const { out } = await desk('person', 'ZOE@example.org')
 		expect(out).toContain('donations: 1')
-		expect(out).toContain(`${reference}: £20 once`)
+		expect(out).toContain(`${reference}: £20 announced, once`)
 		const shown = JSON.parse((await desk('person', 'zoe@example.org', '--json')).out)
 		expect(shown.giving.donations).toMatchObject([{ reference, payments: [{ state: 'started' }] }])
 		const erased = await desk('erase', 'zoe@example.org', '--yes')

@@ -1,4 +1,5 @@
 import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
+import { addBalances, describeSum } from '#domain/payables/payment-balance.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'
@@ -25,8 +26,8 @@ export const person: Command = {
 			].join('\n'),
 		)
 		const donations = record.giving.donations.map(
-			({ reference, amount, frequency, createdAt }) =>
-				`${reference}: ${formatMoney(amount)} ${frequency}, ${momentOf(createdAt, desk.timezone)}`,
+			(donation) =>
+				`${donation.reference}: ${describeSum(donation, addBalances(donation.payments.map(({ balance }) => balance)), donation.locale)}, ${donation.frequency}, ${momentOf(donation.createdAt, desk.timezone)}`,
 		)
 		const orders = record.giving.orders.map(
 			({ payable: { reference, due, createdAt } }) =>

@@ -13,6 +13,9 @@ export const GIFT_AID_FIELDS = {
 /** The checkbox that makes the declaration. */
 export const GIFT_AID = 'giftAid'
 
+/** Hidden: the minor units that the declaration named when it was read. */
+export const SHOWN_SUM = 'giftAidSum'
+
 export type GiftAidField = keyof typeof GIFT_AID_FIELDS | typeof GIFT_AID
 
 /** What the statement names: the whole payment, with the fees that the donor covers. */

@@ -9,26 +9,19 @@ import type { ThankYou } from '../thank-you/thank-you.server.ts'
 import { GIFT_AID, type StatementParts } from './field-names.ts'
 import { readGiftAid } from './read-gift-aid.server.ts'
 
-interface GiftAidOfOrder {
-	offer: NonNullable<ThankYou['giftAid']>
-	/** "£5": the part that is a donation. */
-	sum: string
-}
-
 const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed', 'sent']
 
 /** Gift Aid counts the part of an order that is a donation, never goods. Null when there is none. */
-export function giftAidOfOrder(order: Order, state: OrderState, options: GeneralOptions | null): GiftAidOfOrder | null {
+export function giftAidOfOrder(order: Order, state: OrderState, options: GeneralOptions | null): ThankYou['giftAid'] {
 	const { payable } = order
 	const donated = donatedMinor(order)
 	if (donated === 0 || !PAID.includes(state)) return null
 	if (!options || !isGiftAidOffered(options) || payable.due.currency !== 'GBP') return null
+	if (payable.giftAidDeclarationId !== null) return { kind: 'declared' }
 	const statement = statementOf(order, options)
-	const sum = formatMoney(statement.amount, statement.locale)
-	if (payable.giftAidDeclarationId !== null) return { offer: { kind: 'declared' }, sum }
 	const { firstName, lastName } = payable
 	const withGiftAid = formatMoney({ ...statement.amount, amount: donated + Math.round(donated / 4) }, statement.locale)
-	return { offer: { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }, sum }
+	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
 }
 
 /** Stores the declaration of a form; undefined unless something in it is wrong. */

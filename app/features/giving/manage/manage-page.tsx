@@ -20,9 +20,10 @@ const StandingOrder = lazyWithServerHtml(() => import('./standing-order.tsx').th
 
 /** A monthly donation: what it is, its receipts, and how it is changed and ended. */
 export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailable: boolean }) {
-	const { state, amount, purpose, reference, dog, receipts } = page
+	const { state, amount, purpose, reference, dog, receipts, givenSoFar } = page
+	const eachMonth = amount.replace(' a month', '')
 	const facts = [
-		{ label: 'Each month', value: amount.replace(' a month', '') },
+		{ label: 'Each month', value: givenSoFar && page.isStandingOrder ? `${eachMonth} announced` : eachMonth },
 		{ label: 'For', value: purpose },
 		{ label: 'State', value: STATES[state] },
 		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
@@ -82,7 +83,7 @@ function titleOf({ state, dog }: Manage): string {
 	return dog ? `Your sponsorship of ${dog}` : 'Your monthly donation'
 }
 
-function ledeOf({ state, amount, receipts, isStandingOrder, dog }: Manage): string {
+function ledeOf({ state, amount, receipts, givenSoFar, isStandingOrder, dog }: Manage): string {
 	if (state === 'ended')
 		return 'No more payments will be taken. Thank you for every month of it: it fed, housed and healed.'
 	if (state === 'past due')
@@ -91,6 +92,7 @@ function ledeOf({ state, amount, receipts, isStandingOrder, dog }: Manage): stri
 		return isStandingOrder
 			? 'We’re waiting for the first payment of your standing order.'
 			: 'The first payment hasn’t reached us yet.'
+	if (givenSoFar) return `Thank you. ${givenSoFar} of yours has reached ${dog ?? 'the dogs'} so far.`
 	const times = receipts.length === 1 ? 'once' : receipts.length === 2 ? 'twice' : `${receipts.length} times`
 	return `Thank you for ${amount}. It has reached ${dog ?? 'the dogs'} ${times} so far.`
 }

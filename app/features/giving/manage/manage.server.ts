@@ -1,6 +1,7 @@
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { addBalances, differsFromDue, netMoney } from '#domain/payables/payment-balance.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -19,8 +20,10 @@ export interface Manage {
 	dog: string | null
 	whenRehomed: Sponsorship['whenRehomed'] | null
 	reference: string
-	/** Newest first. */
+	/** Newest first; "£20", "£20, £5 returned". */
 	receipts: { day: string; sum: string; url: string }[]
+	/** "£35": what arrived so far minus what was returned; "" while each payment was the sum of each month. */
+	givenSoFar: string
 	/** Whether the provider has a page for changes, and cards are on. */
 	canChange: boolean
 	canCancel: boolean
@@ -35,13 +38,15 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 	const { formSecret, content, formContext } = request
 	const { locale = 'en-GB', timezone = 'Europe/London' } = content.options?.site ?? {}
 	const isCard = donation.provider === 'stripe' && request.payments !== null
-	const receipts = payments.flatMap(({ id, paidAt, received, amount }) =>
+	const money = (amount: number) => formatMoney({ ...donation.due, amount }, locale)
+	const balances = payments.map(({ balance }) => balance)
+	const receipts = payments.flatMap(({ id, paidAt, received, balance: { arrived, returned } }) =>
 		paidAt === null || received <= 0
 			? []
 			: [
 					{
 						day: longDate(dayIn(timezone, paidAt), locale),
-						sum: formatMoney({ ...amount, amount: received }, locale),
+						sum: [money(arrived), returned > 0 && `${money(returned)} returned`].filter(Boolean).join(', '),
 						url: receiptPath(id, formSecret),
 					},
 				],
@@ -54,6 +59,9 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 		dog: donation.sponsorship?.dogName ?? null,
 		whenRehomed: state === 'ended' ? null : (donation.sponsorship?.whenRehomed ?? null),
 		receipts: receipts.reverse(),
+		givenSoFar: balances.some((balance) => differsFromDue(donation, balance))
+			? money(netMoney(donation, addBalances(balances)).amount)
+			: '',
 		canChange: isCard && state !== 'ended' && donation.customerRef !== null,
 		canCancel: isCard && state !== 'ended' && donation.subscriptionRef !== null,
 		phone: formContext.charity.phone,

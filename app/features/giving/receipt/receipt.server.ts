@@ -48,7 +48,7 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 	return {
 		charity: formContext.charity,
 		donor: `${donation.firstName} ${donation.lastName}`.trim(),
-		sum: inWords(isReturned ? payment.amount.amount : payment.received),
+		sum: inWords(payment.balance.arrived),
 		receivedOn: longDate(dayIn(timezone, payment.paidAt), locale),
 		by: paidByInWords(payment),
 		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
@@ -64,6 +64,8 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 			? 'The bank has taken this payment back, so it no longer counts as a donation.'
 			: payment.refunded > 0
 				? `${inWords(payment.refunded)} of it was refunded, which no longer counts as a donation.`
-				: '',
+				: payment.state === 'disputed'
+					? 'The bank has asked for this payment back, so it does not count as a donation while that is open.'
+					: '',
 	} satisfies Receipt
 }

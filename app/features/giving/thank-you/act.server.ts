@@ -4,7 +4,7 @@ import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import type { DonationInBooks } from '#records/giving/read-donation.ts'
-import { GIFT_AID } from '../gift-aid/field-names.ts'
+import { GIFT_AID, SHOWN_SUM } from '../gift-aid/field-names.ts'
 import { readGiftAid } from '../gift-aid/read-gift-aid.server.ts'
 import { giveByTransfer, payAgain } from './pay-again.server.ts'
 import type { PayAgainProblem } from './pay-again.tsx'
@@ -60,20 +60,23 @@ async function card(found: DonationInBooks, request: GivingRequest, { clientHash
 	return { kind: 'redirect', url: result.kind === 'redirect' ? result.url : path }
 }
 
-async function declare(
-	{ donation }: DonationInBooks,
-	request: GivingRequest,
-	form: URLSearchParams,
-): Promise<ActResult> {
+async function declare(found: DonationInBooks, request: GivingRequest, form: URLSearchParams): Promise<ActResult> {
 	const { store, content, now } = request
+	const { donation } = found
 	const here = { kind: 'redirect', url: `${pathOf(donation, request)}#gift-aid` } as const
 	if (!content.options || donation.giftAidDeclarationId !== null) return here
-	const { declaration, errors } = readGiftAid(form, statementOf(donation, content.options))
+	const statement = statementOf(found, content.options)
+	const { declaration, errors } = readGiftAid(form, statement)
+	if (form.has(SHOWN_SUM) && form.get(SHOWN_SUM) !== String(statement.amount.amount)) errors.giftAidScope = OTHER_SUM
 	if (Object.keys(errors).length > 0) return { kind: 'errors', errors, values: Object.fromEntries(form) }
 	if (!declaration) return { kind: 'errors', errors: { [GIFT_AID]: 'Tick the box to add Gift Aid' }, values: {} }
 	await attachDeclaration(store, donation.id, declaration, now)
 	return here
 }
+
+/** What is declared is what was read: the page is shown again with the sum of now. */
+const OTHER_SUM =
+	'The sum has changed since this page was opened. Please choose again which donations to add Gift Aid to'
 
 function pathOf({ id }: Donation, { formSecret }: GivingRequest): string {
 	return thankYouPath(id, formSecret)

@@ -4,20 +4,20 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import { formatMoney } from '#lib/money.ts'
-import { GIFT_AID } from '../gift-aid/field-names.ts'
+import { GIFT_AID, SHOWN_SUM } from '../gift-aid/field-names.ts'
 import { GiftAidDeclaration } from '../gift-aid/gift-aid-fields.tsx'
 import type { ThankYou } from './thank-you.server.ts'
 
 interface GiftAidAfterwardsProps {
 	giftAid: NonNullable<ThankYou['giftAid']>
-	sum: string
 	values: Record<string, string>
 	errors: Record<string, string>
 }
 
 /** The declaration after paying: the payment did not have to wait for it. */
-export function GiftAidAfterwards({ giftAid, sum, values, errors }: GiftAidAfterwardsProps) {
+export function GiftAidAfterwards({ giftAid, values, errors }: GiftAidAfterwardsProps) {
 	return (
 		<div className="band-mist" id="gift-aid">
 			<Wrap className="gift-aid-after">
@@ -30,7 +30,7 @@ export function GiftAidAfterwards({ giftAid, sum, values, errors }: GiftAidAfter
 						</p>
 					</>
 				) : (
-					<Offer giftAid={giftAid} sum={sum} values={values} errors={errors} />
+					<Offer giftAid={giftAid} values={values} errors={errors} />
 				)}
 			</Wrap>
 		</div>
@@ -42,13 +42,14 @@ type OfferProps = Omit<GiftAidAfterwardsProps, 'giftAid'> & {
 }
 
 /** The sums, and a button that opens the declaration without JavaScript too. */
-function Offer({ giftAid, sum, values, errors }: OfferProps) {
+function Offer({ giftAid, values, errors }: OfferProps) {
 	const { statement, person, withGiftAid } = giftAid
 	const { amount, charity, locale, isMonthly } = statement
 	const { formData } = useNavigation()
 	const listed = useMemo(() => Object.entries(errors).map(([id, text]) => ({ id, text })), [errors])
 	const known = { giftAidFirstName: person.firstName, giftAidLastName: person.lastName }
-	const extra = formatMoney({ ...amount, amount: Math.round(amount.amount / 4) }, locale)
+	const sum = formatMoney(amount, locale)
+	const extra = formatMoney({ ...amount, amount: taxOn(amount.amount) }, locale)
 	return (
 		<>
 			<div className="grid content-start gap-4">
@@ -74,6 +75,7 @@ function Offer({ giftAid, sum, values, errors }: OfferProps) {
 					<ErrorSummary errors={listed} />
 					<Form method="post" noValidate className="grid gap-5">
 						<input type="hidden" name={GIFT_AID} value="yes" />
+						<input type="hidden" name={SHOWN_SUM} value={amount.amount} />
 						<GiftAidDeclaration statement={statement} values={{ ...known, ...values }} errors={errors} asksNames />
 						<Button
 							type="submit"

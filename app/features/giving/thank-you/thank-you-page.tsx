@@ -44,7 +44,7 @@ export function ThankYouPage({ page, problem, values, errors }: ThankYouPageProp
 	const isDone = DONE.includes(state)
 	const giftAid = page.giftAid && (
 		<LazySection>
-			<GiftAidAfterwards giftAid={page.giftAid} sum={page.sum} values={values} errors={errors} />
+			<GiftAidAfterwards giftAid={page.giftAid} values={values} errors={errors} />
 		</LazySection>
 	)
 	return (
@@ -113,9 +113,9 @@ function noteOf({ purpose, dedication, isEmailed }: ThankYou): string {
 
 /** What was decided, and where to print and change it. The bank details say the first themselves. */
 function YourGift({ page }: { page: ThankYou }) {
-	const { amount, paidBy, purpose, dedication, reference, dog, transfer } = page
+	const { inBooks, paidBy, purpose, dedication, reference, dog, transfer } = page
 	const facts = [
-		{ label: 'Amount', value: amount },
+		{ label: 'Amount', value: inBooks },
 		...(paidBy ? [{ label: 'Paid by', value: paidBy }] : []),
 		{ label: 'For', value: purpose },
 		...(dedication ? [{ label: 'Dedication', value: dedication }] : []),
@@ -141,7 +141,7 @@ function YourGift({ page }: { page: ThankYou }) {
 }
 
 /** What this sum pays for, where it is not kept for something else: exactly, or of a donation that is here what it may be. */
-function Does({ page: { impact, isRestricted, amount, state, dog } }: { page: ThankYou }) {
+function Does({ page: { impact, isRestricted, given, state, dog } }: { page: ThankYou }) {
 	const does =
 		impact || (state === 'paid' && 'may be a bag of food, a bed or a visit to the vet: wherever it’s needed most')
 	if (!does || isRestricted || dog) return null
@@ -149,7 +149,7 @@ function Does({ page: { impact, isRestricted, amount, state, dog } }: { page: Th
 		<div className="thank-you-does">
 			{isForHealth(impact) ? <Medicine className="medicine" /> : <Bowl of={1} reached={1} className="bowl-of-thanks" />}
 			<p className="text-lede">
-				<b>{amount}</b> {does}.
+				<b>{given}</b> {does}.
 			</p>
 		</div>
 	)

@@ -48,7 +48,8 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		],
 	}),
 	paid: (page) => ({
-		title: page.dog ? `${thanks(page.name)} ${page.dog.name} has you.` : thanks(page.name).replace('.', ''),
+		title:
+			page.dog && !page.missing ? `${thanks(page.name)} ${page.dog.name} has you.` : thanks(page.name).replace('.', ''),
 		lede: paidLede(page),
 		next: [
 			'Your receipt is on its way to you by email.',
@@ -99,7 +100,10 @@ function thanks(name: string): string {
 	return name ? `Thank you, ${name}.` : 'Thank you.'
 }
 
-function paidLede({ sum, isMonthly, dog }: ThankYou): string {
+function paidLede({ sum, missing, isMonthly, dog }: ThankYou): string {
+	if (missing) {
+		return `Your ${sum} is here. That is ${missing} less than the sponsorship costs. If the rest is on its way, there’s nothing to do. Otherwise please send it with the same reference, or tell us if you’d rather have your money back.`
+	}
 	const arrived = isMonthly ? `Your first ${sum} is here, and the next follows in a month.` : `Your ${sum} is here.`
 	if (dog) return `${arrived} It pays for food, walks and the vet for as long as ${dog.name} waits for a home.`
 	return `${arrived} It goes to work for the dogs today.`

@@ -3,13 +3,22 @@ import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content, GeneralOptions } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
+import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import { areBenefitsAllowed } from '#domain/gift-aid/benefits.ts'
+import { declaredMoney } from '#domain/gift-aid/declared-money.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import type { Dedication, Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
 import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
+import {
+	currentBalance,
+	describeSum,
+	differsFromDue,
+	netMoney,
+	type PaymentBalance,
+} from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -40,12 +49,18 @@ export interface ThankYou {
 	dog: { name: string; url: string } | null
 	isMonthly: boolean
 	reference: string
-	/** What was decided: "£20 a month". */
+	/** What was announced: "£20 a month". */
 	amount: string
 	/** "£20": what arrived, from the ledger; before that what will. */
 	sum: string
 	/** "£5"; "" for nothing. */
 	refunded: string
+	/** "£5" that a sponsorship costs more than has arrived; "" otherwise. */
+	missing: string
+	/** "£20", "£20 announced, £15 arrived" */
+	inBooks: string
+	/** "£15": what arrived minus what was returned; before that what was announced. */
+	given: string
 	/** What the money is for. */
 	purpose: string
 	/** "In memory of Old Bob"; "" for none. */
@@ -108,7 +123,9 @@ function thankYouOf(
 	const locale = options?.site.locale ?? 'en-GB'
 	const state = thankYouState(donation, found.payments)
 	const paid = found.payments.findLast(({ received }) => received > 0)
-	const sum = paid ? { amount: paid.received, currency: paid.amount.currency } : donation.due
+	const balance = balanceOf(found)
+	const money = (amount: number) => formatMoney({ ...donation.due, amount }, locale)
+	const missing = sponsorship && paid?.state === 'part paid' ? paid.amount.amount - paid.received : 0
 	const bank = options?.giving.bank ?? null
 	const isMonthly = frequency === 'monthly'
 	const hasFailed = state === 'unpaid' || state === 'failed'
@@ -118,12 +135,14 @@ function thankYouOf(
 		...{ state, isMonthly, reference, name: isKnownName ? firstName : '', phone: formContext.charity.phone },
 		dog: sponsorship && { name: sponsorship.dogName, url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}` },
 		amount: amountInWords(donation, locale),
-		sum: formatMoney(sum, locale),
-		refunded: paid && paid.refunded > 0 ? formatMoney({ ...sum, amount: paid.refunded }, locale) : '',
+		sum: money(balance.arrived || donation.due.amount),
+		refunded: balance.returned > 0 ? money(balance.returned) : '',
+		missing: missing > 0 ? money(missing) : '',
+		...booksInWords(donation, balance, locale),
 		purpose: forWhat(donation, options?.giving.purposes ?? []),
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		isRestricted: donation.fund !== GENERAL_FUND,
-		impact: sponsorship ? '' : impactOf(donation, options),
+		impact: sponsorship ? '' : impactOf(donation, balance, options),
 		transfer: state === 'transfer' && bank ? transferDetails(donation, bank, locale) : null,
 		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
 		canTransfer: hasFailed && bank !== null && hasNoSubscription,
@@ -132,7 +151,7 @@ function thankYouOf(
 		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
 		certificateUrl:
 			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
-		giftAid: giftAidOf(donation, state, options),
+		giftAid: giftAidOf(found, state, options),
 	} satisfies Omit<ThankYou, 'isEmailed'>
 }
 
@@ -140,37 +159,64 @@ function dedicationInWords({ kind, name }: Dedication): string {
 	return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${name}`
 }
 
+/** Of a monthly donation its last payment with money. */
+const balanceOf = ({ donation, payments }: DonationInBooks): PaymentBalance =>
+	currentBalance(
+		{ isMonthly: donation.frequency === 'monthly' },
+		payments.map(({ balance }) => balance),
+	)
+
+function booksInWords(
+	donation: Donation,
+	balance: PaymentBalance,
+	locale: string,
+): Pick<ThankYou, 'inBooks' | 'given'> {
+	const announced = amountInWords(donation, locale)
+	const isAnnounced = balance.arrived === 0
+	return {
+		inBooks: isAnnounced ? announced : describeSum(donation, balance, locale),
+		given: differsFromDue(donation, balance) ? formatMoney(netMoney(donation, balance), locale) : announced,
+	}
+}
+
 const isTakenBack = (state: ThankYouState) => ['returned', 'refunded', 'disputed'].includes(state)
 
-/** "feeds a medium-sized dog for one week a month", only of exactly this sum. */
-function impactOf({ amount, frequency }: Donation, options: GeneralOptions | null): string {
-	const isMonthly = frequency === 'monthly'
-	const line = options?.giving.amounts.find((one) => one.amount === amount.amount && one.monthly === isMonthly)
+/** "feeds a medium-sized dog for one week a month", only of exactly this sum, without the fees that the donor covers. */
+function impactOf(donation: Donation, balance: PaymentBalance, options: GeneralOptions | null): string {
+	const isMonthly = donation.frequency === 'monthly'
+	const given = differsFromDue(donation, balance) ? netMoney(donation, balance) : donation.amount
+	const line = options?.giving.amounts.find((one) => one.amount === given.amount && one.monthly === isMonthly)
 	return line?.impact.replace(/\.$/, '') ?? ''
 }
 
 /** Not before there is anything to claim on, and not when what a sponsor gets back is worth too much. */
-function giftAidOf(donation: Donation, state: ThankYouState, options: GeneralOptions | null): ThankYou['giftAid'] {
+function giftAidOf(found: DonationInBooks, state: ThankYouState, options: GeneralOptions | null): ThankYou['giftAid'] {
+	const { donation } = found
 	if (!(['transfer', 'pending', 'paid', 'partly refunded', 'past due'] as ThankYouState[]).includes(state)) return null
 	if (donation.giftAidDeclarationId !== null) return { kind: 'declared' }
 	if (!options || !isGiftAidOffered(options) || donation.amount.currency !== 'GBP') return null
-	if (!hasAllowedBenefits(donation, options)) return null
+	const statement = statementOf(found, options)
+	if (!hasAllowedBenefits(donation, statement, options)) return null
 	const { firstName, lastName } = donation
-	const statement = statementOf(donation, options)
 	const { amount, currency } = statement.amount
-	const withGiftAid = formatMoney({ amount: amount + Math.round(amount / 4), currency }, statement.locale)
+	const withGiftAid = formatMoney({ amount: amount + taxOn(amount), currency }, statement.locale)
 	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
 }
 
-function hasAllowedBenefits({ sponsorship, amount, frequency }: Donation, { giving }: GeneralOptions): boolean {
-	const donated = frequency === 'monthly' ? amount.amount * 12 : amount.amount
+function hasAllowedBenefits(
+	{ sponsorship }: Donation,
+	{ amount: { amount }, isMonthly }: StatementParts,
+	{ giving }: GeneralOptions,
+): boolean {
+	const donated = isMonthly ? amount * 12 : amount
 	return !sponsorship || areBenefitsAllowed({ donated, value: giving.sponsorBenefit, earlierThisTaxYear: 0 })
 }
 
-/** What a declaration for a donation names. */
-export function statementOf(donation: Donation, { site }: GeneralOptions): StatementParts {
+/** What a declaration for a donation names: what arrived, once anything has. */
+export function statementOf(found: DonationInBooks, { site }: GeneralOptions): StatementParts {
+	const { donation } = found
 	return {
-		amount: donation.due,
+		amount: declaredMoney(donation, balanceOf(found)),
 		locale: site.locale,
 		charity: site.legal.registeredName || site.name,
 		isMonthly: donation.frequency === 'monthly',

@@ -1,0 +1,39 @@
+import type { BookedPayment, PaymentBalance } from '#domain/payables/payment-balance.ts'
+import type { LedgerKind } from '../../store/tables/payable-tables.ts'
+import { type Database, listPayments } from '../payables.ts'
+
+/** Without fees, which are the charity's. */
+const OF_THE_PAYER: readonly LedgerKind[] = [
+	...(['payment', 'refund', 'dispute', 'dispute won', 'late failure', 'correction'] as const),
+]
+
+interface Entry {
+	kind: LedgerKind
+	/** Signed minor units. */
+	amount: number
+	currency: string
+}
+
+/** What entries of the ledger add up to for the payer. What moved in another currency is left out. */
+export function balanceOf(entries: readonly Entry[], currency: string): PaymentBalance {
+	const counted = entries.filter((entry) => OF_THE_PAYER.includes(entry.kind) && entry.currency === currency)
+	const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0)
+	const arrived = sum(counted.filter(({ kind }) => kind === 'payment'))
+	return { arrived, returned: arrived - sum(counted) }
+}
+
+/** All attempts, or months, in their order, each with what the ledger has of it. */
+export async function listBookedPayments(db: Database, payableId: string): Promise<BookedPayment[]> {
+	const payments = await listPayments(db, payableId)
+	const rows = await db
+		.selectFrom('ledger_entry')
+		.select(['payment_id', 'kind', 'amount_minor', 'currency'])
+		.where('payable_id', '=', payableId)
+		.execute()
+	return payments.map((payment) => {
+		const entries = rows
+			.filter(({ payment_id }) => payment_id === payment.id)
+			.map(({ amount_minor, ...row }) => ({ ...row, amount: amount_minor }))
+		return { ...payment, balance: balanceOf(entries, payment.amount.currency) }
+	})
+}
