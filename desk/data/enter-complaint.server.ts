@@ -5,16 +5,17 @@ import {
 	COMPLAINT_PREFIX,
 	COMPLAINT_RETENTION_MONTHS,
 } from '#domain/desk/cases/complaint.ts'
+import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { cleanCode, cleanLine, cleanText } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { acceptIn } from '#records/submissions/accept.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 const MAX_LINE_LENGTH = 200
 const MAX_TEXT_LENGTH = 10_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 export interface RefusedComplaint {
 	errors: { id: string; text: string }[]
@@ -57,21 +58,25 @@ export async function enterComplaint(
 }
 
 function readTyped(form: URLSearchParams): Record<string, string> {
-	const line = (name: string) => (form.get(name) ?? '').trim().slice(0, MAX_LINE_LENGTH)
-	const text = (name: string) => (form.get(name) ?? '').replaceAll('\r\n', '\n').trim().slice(0, MAX_TEXT_LENGTH)
+	const line = (name: string) => cleanLine(form.get(name) ?? '').slice(0, MAX_LINE_LENGTH)
+	const text = (name: string) => cleanText(form.get(name) ?? '').slice(0, MAX_TEXT_LENGTH)
+	const [email, receivedOn] = [line('email'), line('receivedOn')]
 	return {
-		...{ name: line('name'), email: line('email'), phone: line('phone'), receivedOn: line('receivedOn') },
+		...{ name: line('name'), email: parseEmailAddress(email) ?? email, phone: cleanCode(line('phone')) },
+		receivedOn: dayTyped(receivedOn) ?? receivedOn,
 		...{ channel: line('channel'), message: text('message'), wanted: text('wanted'), formId: line('formId') },
 	}
 }
 
 function findErrors({ name, email, receivedOn = '', channel, message }: Record<string, string>, today: string) {
-	const isDay = DAY.test(receivedOn) && !Number.isNaN(Date.parse(receivedOn))
 	const errors = [
 		!name && { id: 'name', text: 'Enter their name, or “Unknown”' },
 		email &&
-			!emailAddress.safeParse(email).success && { id: 'email', text: 'Enter an email address, like sam@example.org' },
-		(!isDay || receivedOn > today) && { id: 'receivedOn', text: 'Enter the day it reached you, today or before' },
+			parseEmailAddress(email) === undefined && { id: 'email', text: 'Enter an email address, like sam@example.org' },
+		(!dayTyped(receivedOn) || receivedOn > today) && {
+			id: 'receivedOn',
+			text: 'Enter the day it reached you, today or before',
+		},
 		!COMPLAINT_CHANNELS.some((one) => one === channel) && { id: 'channel', text: 'Choose how it reached you' },
 		!message && { id: 'message', text: 'Write down what they complain about' },
 	]

@@ -17,7 +17,7 @@ export function InviteForm({ problem, field, typed, days }: InviteFormProps) {
 	const errorOf = (name: InviteFormProps['field']) => (field === name && problem ? { error: problem } : {})
 	return (
 		<div className="data-beside">
-			<Form method="post" action="/people" className="people-invite">
+			<Form method="post" action="/people" noValidate className="people-invite">
 				<Field id="name" label="Name" {...errorOf('name')}>
 					<Input name="name" defaultValue={typed?.name ?? ''} />
 				</Field>

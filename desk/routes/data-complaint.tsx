@@ -44,7 +44,7 @@ export default function ComplaintPage({ loaderData: { today, formId }, actionDat
 				Someone says you used their data wrongly. By law you acknowledge it within {ACKNOWLEDGED_WITHIN_DAYS} days and
 				answer it without undue delay. It becomes a case in the inbox, due on that day.
 			</DataHead>
-			<Form method="post" className="grid max-w-136 justify-items-start gap-5">
+			<Form method="post" noValidate className="grid max-w-136 justify-items-start gap-5">
 				<input type="hidden" name="formId" value={typed('formId') || formId} />
 				<Field id="name" label="Their name" className="w-full" {...errorOf('name')}>
 					<Input name="name" defaultValue={typed('name')} />

@@ -1,4 +1,6 @@
 import { redirect } from 'react-router'
+import { cleanLine } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
 import { personFile } from '../data/person/person-record.server.ts'
@@ -17,7 +19,8 @@ export async function action(asked: Route.ActionArgs) {
 		button: 'Download everything held about a person',
 	})
 	const request = asked.context.get(deskContext)
-	const email = (new URLSearchParams(await asked.request.text()).get('email') ?? '').trim()
+	const typed = cleanLine(new URLSearchParams(await asked.request.text()).get('email') ?? '')
+	const email = parseEmailAddress(typed) ?? typed
 	if (!email.includes('@')) throw redirect('/data/person')
 	const file = await personFile(request, email)
 	const event = { staffId: member.id, action: 'exported', subject: 'all data of a person' } as const

@@ -5,7 +5,8 @@ import { Notice } from '#app/ui/notice.tsx'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { cleanLine } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { changeRole, INVITATION_LIFE_MS, removeMember } from '#records/staff/members.ts'
 import { listInvitations, listPeople, withdrawInvitation } from '#records/staff/people.ts'
 import { listTeam } from '#records/staff/team.ts'
@@ -91,14 +92,15 @@ function whatIsPressed(form: URLSearchParams): string {
 }
 
 async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role: Role | undefined, invitedBy: string) {
-	const typed = { name: (form.get('name') ?? '').trim().slice(0, 100), email: (form.get('email') ?? '').trim() }
+	const typed = { name: cleanLine(form.get('name') ?? '').slice(0, 100), email: cleanLine(form.get('email') ?? '') }
 	if (typed.name === '') return refuse('Enter the person’s name', { field: 'name', typed })
-	if (!emailAddress.safeParse(typed.email).success) {
+	const email = parseEmailAddress(typed.email)
+	if (email === undefined) {
 		return refuse('Enter an email address, like lee@example.org', { field: 'email', typed })
 	}
 	if (!role) return refuse('Choose a role', { typed })
-	await sendInvitation(asked.context.get(deskContext), { ...typed, role, invitedBy })
-	return data({ ...DONE, done: `An invitation is on its way to ${typed.email}.` })
+	await sendInvitation(asked.context.get(deskContext), { name: typed.name, email, role, invitedBy })
+	return data({ ...DONE, done: `An invitation is on its way to ${email}.` })
 }
 
 export function meta() {

@@ -4,7 +4,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { requestSignIn } from '#records/staff/sign-in/sign-in.ts'
@@ -36,13 +36,13 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { store, now, clientHash, siteUrl, deliver } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())
 	const typed = form.get('email') ?? ''
-	const email = emailAddress.safeParse(typed.trim())
-	if (!email.success) return { typed, problem: 'Enter your email address, like ana@example.org' }
-	if (!(await takeAttempt(store, attemptLimits({ clientHash, email: email.data }), now))) {
+	const email = parseEmailAddress(typed)
+	if (email === undefined) return { typed, problem: 'Enter your email address, like ana@example.org' }
+	if (!(await takeAttempt(store, attemptLimits({ clientHash, email }), now))) {
 		return { typed, problem: 'Too many sign-in emails were asked for. Wait a quarter of an hour and try again' }
 	}
 	const browserKey = (await readKey(request, 'browser', siteUrl)) ?? newKey()
-	await requestSignIn(store, { email: email.data, browserKey }, now)
+	await requestSignIn(store, { email, browserKey }, now)
 	deliver()
 	const to = pathAfterSignIn(form.get('to'))
 	throw redirect(`/sign-in/email?to=${encodeURIComponent(to)}`, {
@@ -70,7 +70,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 			<p>
 				We’ll email you a link. On another device, type the code from the same email. There is no password to remember.
 			</p>
-			<Form method="post" className="grid justify-items-start gap-5">
+			<Form method="post" noValidate className="grid justify-items-start gap-5">
 				<input type="hidden" name="to" value={to} />
 				<Field
 					id="email"

@@ -1,4 +1,5 @@
 import { formatMoney } from '#lib/money.ts'
+import { cleanCode } from '#lib/text/clean.ts'
 
 export interface AmountRules {
 	/** ISO 4217. */
@@ -22,12 +23,12 @@ const GROUP_DIGITS = 3
 export function parseAmount(typed: string, rules: AmountRules): ParsedAmount {
 	const example = formatMoney({ amount: exampleAmount(rules), currency: rules.currency }, rules.locale)
 	const refused = (sentence: string): ParsedAmount => ({ kind: 'refused', sentence })
-	const written = typed
-		.slice(0, MAX_TYPED_LENGTH + 1)
+	// Twice as long, because what is invisible does not count.
+	const written = cleanCode(typed.slice(0, 2 * MAX_TYPED_LENGTH))
 		.normalize('NFKC')
 		.trim()
 	if (written === '') return refused(`Enter an amount, like ${example}`)
-	if (/^(?:[-−–]|\(.*\)$|.{0,4}[-−–]\s*[\d.,])/.test(written)) {
+	if (/^(?:-|\(.*\)$|.{0,4}-\s*[\d.,])/.test(written)) {
 		return refused(`Enter the amount without a minus sign, like ${example}`)
 	}
 	const number = withoutCurrency(written, rules).trim()

@@ -1,3 +1,4 @@
+import { cleanCode } from '#lib/text/clean.ts'
 import type { Region } from './region.ts'
 import { ukHolidays } from './uk-holidays.ts'
 
@@ -6,14 +7,19 @@ const POSTCODE = /^(GIR|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d[\dABEHMNPRV-Y]?|\d[A
 
 /** "sa148nn" -> "SA14 8NN"; undefined if invalid. */
 function readPostcode(typed: string): string | undefined {
-	if (/[^A-Za-z0-9\s.-]/.test(typed)) return undefined
-	const [, outward, inward] = POSTCODE.exec(typed.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
+	const written = cleanCode(typed)
+	if (/[^A-Za-z0-9\s.-]/.test(written)) return undefined
+	const [, outward, inward] = POSTCODE.exec(written.toUpperCase().replace(/[^A-Z0-9]/g, '')) ?? []
 	return outward ? `${outward} ${inward}` : undefined
 }
 
-/** Returns a valid number as it was typed: ten or eleven digits from 0, or a foreign number from + or 00. */
+/**
+ * Returns a valid number with the spaces and brackets it was typed with: ten or eleven digits from 0, or a foreign number from + or 00. Chats
+ * and address books put direction marks around it, websites other hyphens into it, and links "tel:" before it: nobody can ring these.
+ */
 function readPhone(typed: string): string | undefined {
-	const [number = '', extension = ''] = typed.split(/\s*(?:extension|ext\.?|x)\s*(?=\d{1,6}$)/i)
+	const written = cleanCode(typed).replace(/^tel:\s*/i, '')
+	const [number = '', extension = ''] = written.split(/\s*(?:extension|ext\.?|x)\s*(?=\d{1,6}$)/i)
 	if (/[^\d\s()+./-]/.test(number) || /\D/.test(extension)) return undefined
 	const dialled = number.replace(/\(0\)/, '').replace(/[^\d+]/g, '')
 	const abroad = dialled.replace(/^00/, '+')
@@ -22,7 +28,7 @@ function readPhone(typed: string): string | undefined {
 		: abroad.startsWith('+')
 			? /^\+[1-9]\d{6,14}$/.test(abroad)
 			: /^0[1-9]\d{8,9}$/.test(dialled)
-	return fits ? typed : undefined
+	return fits ? written : undefined
 }
 
 export const uk: Region = {

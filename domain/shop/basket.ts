@@ -1,3 +1,5 @@
+import { cleanCode } from '#lib/text/clean.ts'
+
 /** What a visitor has put in the basket: names and quantities only. Prices and stock are read when it is shown. */
 export interface BasketEntry {
 	/** Of the item. */
@@ -38,7 +40,7 @@ export function isBasketFull(entries: readonly BasketEntry[]): boolean {
 
 /** The quantity that a form sent: a whole number from 0 (remove it); undefined for anything else. */
 export function parseQuantity(typed: string): number | undefined {
-	const digits = typed.trim()
+	const digits = cleanCode(typed)
 	if (!/^\d{1,6}$/.test(digits)) return undefined
 	const quantity = Number(digits)
 	return quantity <= MAX_QUANTITY ? quantity : undefined

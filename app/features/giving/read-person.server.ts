@@ -1,7 +1,7 @@
 import { email, firstName, lastName } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
-import { cleanLine } from '#domain/applications/validation/clean.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import type { FormErrors, FormValues } from './form-values.ts'
 import { PAY_BY, type PayOffers } from './pay-field.tsx'
 

@@ -12,7 +12,10 @@ interface NewsletterFormProps {
 	labelledBy?: string
 }
 
-/** One email field and one button. Without `Field`, whose code most pages do not load. */
+/**
+ * One email field and one button. Without `Field`, whose code most pages do not load. Not of the type "email": browsers refuse there what a chat
+ * pastes invisibly around an address, and the server takes it.
+ */
 export function NewsletterForm({ action, from, labelledBy }: NewsletterFormProps) {
 	const id = useId()
 	return (
@@ -26,9 +29,12 @@ export function NewsletterForm({ action, from, labelledBy }: NewsletterFormProps
 					</label>
 					<input
 						id={id}
-						type="email"
+						type="text"
+						inputMode="email"
 						name="email"
 						autoComplete="email"
+						autoCapitalize="none"
+						spellCheck={false}
 						required
 						className="w-full min-h-13 rounded-s border-2 border-line-strong bg-raised px-3.5 py-2.5 text-body leading-[1.4] text-ink hover:border-ink"
 					/>

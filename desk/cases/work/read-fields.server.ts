@@ -1,5 +1,6 @@
-import { cleanText } from '#domain/applications/validation/clean.ts'
 import { MAX_NOTE_LENGTH } from '#domain/desk/cases/case-work.ts'
+import { dayTyped } from '#domain/desk/day-typed.ts'
+import { cleanText } from '#lib/text/clean.ts'
 
 /** A field that cannot be used, with a sentence for the person. */
 export class FieldError extends Error {
@@ -10,8 +11,6 @@ export class FieldError extends Error {
 		this.field = field
 	}
 }
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /** A text without control characters. @throws FieldError when it is too long, or empty with `missing` */
 export function textIn(form: URLSearchParams, name: string, { missing = '', max = MAX_NOTE_LENGTH } = {}): string {
@@ -29,9 +28,8 @@ export function dayFrom(
 	name: string,
 	{ today, missing, field = name }: { today: string; missing: string; field?: string },
 ): string {
-	const day = form.get(name) ?? ''
-	const isDay = DAY.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
-	if (!isDay) throw new FieldError(field, missing)
+	const day = dayTyped(form.get(name) ?? '')
+	if (!day) throw new FieldError(field, missing)
 	if (day < today) throw new FieldError(field, 'Choose a day that has not passed')
 	if (day > `${Number(today.slice(0, 4)) + 10}`) throw new FieldError(field, 'Choose a day within ten years')
 	return day

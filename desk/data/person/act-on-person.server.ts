@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
+import { cleanLine } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'
 import { erasePerson } from '#records/person/person.ts'
 import { recordEvent } from '#records/staff/audit.ts'
@@ -19,7 +21,9 @@ export async function actOnPerson(asked: Asked) {
 	const { member } = requireMember(asked, 'data-person')
 	const request = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
-	const typed = (form.get('email') ?? '').trim().slice(0, MAX_EMAIL_LENGTH)
+	const written = cleanLine(form.get('email') ?? '').slice(0, MAX_EMAIL_LENGTH)
+	// A name, a phone number or a reference stays as it is.
+	const typed = parseEmailAddress(written) ?? written
 	if (!typed.includes('@')) {
 		const found = form.get('intent') === 'erase' ? [] : await findPeople(request.store, typed, MAX_FOUND)
 		if (found.length > 0) return answer({ typed, found })

@@ -5,6 +5,7 @@ import { type TypedDeclaration, validateDeclaration } from '#domain/gift-aid/val
 import type { Donation } from '#domain/giving/donation.ts'
 import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
 import { dayIn } from '#lib/dates.ts'
+import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import {
 	cancelDeclaration,
 	correctDeclaration,
@@ -83,10 +84,10 @@ async function correct({ desk, member, donation, form }: Asked): Promise<Declara
 }
 
 function typedIn(form: URLSearchParams): TypedDeclaration {
-	const typed = (name: string) => form.get(name) ?? ''
+	const typed = (name: string) => cleanLine(form.get(name) ?? '')
 	return {
 		...{ title: typed('title'), firstName: typed('firstName'), lastName: typed('lastName'), house: typed('house') },
-		...{ postcode: typed('postcode'), address: typed('address'), scope: typed('scope') },
+		...{ postcode: typed('postcode'), address: cleanText(form.get('address') ?? ''), scope: typed('scope') },
 		isAbroad: form.get('isAbroad') === 'yes',
 	}
 }

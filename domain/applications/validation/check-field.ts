@@ -1,7 +1,7 @@
-import { domainToASCII } from 'node:url'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { parseDateInput } from '#lib/date-input.ts'
+import { cleanCode, countCharacters } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ChoiceField, DateField, Field, LengthField, LineField, NumberField, TextareaField } from '../form.ts'
-import { cleanLine, countCharacters } from './clean.ts'
 import { readLength } from './length.ts'
 
 export type Answer = string | string[]
@@ -53,23 +53,15 @@ function tooLong(text: string, max: number): { message: string } | undefined {
 function checkLine(field: LineField, text: string): Checked {
 	const long = tooLong(text, field.max)
 	if (long) return long
-	const read = field.kind === 'email' ? readEmail : field.read
-	const value = read ? read(text) : text
+	const value = valueOfLine(field, text)
 	return value === undefined ? { message: field.invalid ?? EMAIL_INVALID } : { value }
 }
 
-/** As strict as `emailSchema`, so that invalid addresses are noticed here. */
-function readEmail(typed: string): string | undefined {
-	const at = typed.lastIndexOf('@')
-	// Phones type a curly apostrophe in o'brien@….
-	const local = typed.slice(0, at).replace('’', "'")
-	const address = `${lowerCaseBeyondAscii(local)}@${domainToASCII(typed.slice(at + 1))}`
-	return at > 0 && emailAddress.safeParse(address).success ? address : undefined
-}
-
-/** SQLite's `lower()` changes ASCII only. */
-function lowerCaseBeyondAscii(text: string): string {
-	return text.replace(/[^\p{ASCII}]+/gu, (letters) => letters.toLowerCase())
+/** Undefined when it is invalid. */
+function valueOfLine({ kind, read }: LineField, text: string): string | undefined {
+	if (kind === 'email') return parseEmailAddress(text)
+	if (read) return read(text)
+	return kind === 'text' ? text : cleanCode(text)
 }
 
 function checkNumber({ min, max, isInteger, invalid }: NumberField, text: string): Checked {
@@ -104,22 +96,12 @@ function checkCheckboxes({ options, missing }: ChoiceField, given: string[]): Ch
 	return value.length === 0 && missing ? { message: missing } : { value }
 }
 
-/** @param given `YYYY-MM-DD`, or day, month and year as typed */
+/** @param given `YYYY-MM-DD`, or day, month and year as typed: the whole date may stand in one of the three */
 function checkDate({ invalid, earliest, latest }: DateField, given: Answer): Checked {
-	const date = Array.isArray(given) ? dateOf(given) : given
-	if (date === undefined || !isDay(date)) return { message: invalid }
-	if (earliest && date < earliest.date) return { message: earliest.message }
-	if (latest && date > latest.date) return { message: latest.message }
-	return { value: date }
-}
-
-function dateOf([day = '', month = '', year = '']: string[]): string | undefined {
-	const [d, m, y] = [day, month, year].map((part) => cleanLine(part))
-	if (!/^\d{1,2}$/.test(d ?? '') || !/^\d{1,2}$/.test(m ?? '') || !/^\d{4}$/.test(y ?? '')) return undefined
-	return `${y}-${m?.padStart(2, '0')}-${d?.padStart(2, '0')}`
-}
-
-function isDay(date: string): boolean {
-	const day = new Date(`${date}T00:00:00Z`)
-	return /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(day.valueOf()) && day.toISOString().startsWith(date)
+	const parsed = parseDateInput([given].flat().join(' '))
+	if (parsed.kind === 'short year') return { message: parsed.sentence }
+	if (parsed.kind !== 'date') return { message: invalid }
+	if (earliest && parsed.date < earliest.date) return { message: earliest.message }
+	if (latest && parsed.date > latest.date) return { message: latest.message }
+	return { value: parsed.date }
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { showStep } from '#app/features/applications/steps/show-step.server.ts'
+import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import type { Step } from '../form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
-import { cleanLine, cleanText } from './clean.ts'
 import { checkStep, datePartNames, readStep } from './read-step.ts'
 
 const formContext = someFormContext({ dogs: [aDog()] })
@@ -93,6 +93,22 @@ test('a mistyped address gets a suggestion and is accepted', () => {
 	expect(errors).toEqual([])
 	expect(answers.email).toBe('sam@gmial.com')
 	expect(suggestions).toEqual([{ field: 'email', message: 'Did you mean @gmail.com?', value: 'sam@gmail.com' }])
+})
+
+test('a whole date in one of the three boxes is understood, and a short year is said and stays', () => {
+	const kind = formFor('fostering', formContext).steps.find(({ id }) => id === 'kind') as Step
+	const sent = (day: string, month: string, year: string) =>
+		readStep(kind, new URLSearchParams({ 'start-day': day, 'start-month': month, 'start-year': year }))
+	for (const boxes of [
+		['5/3/2099', '', ''],
+		['5', 'March', '2099'],
+		['', '', '5 mar 2099'],
+		['\u200e5', '3', '2099'],
+	])
+		expect(sent(...(boxes as [string, string, string])).answers.start).toBe('2099-03-05')
+	const short = sent('5', 'mar', '99')
+	expect(short.errors).toContainEqual({ field: 'start', message: 'Enter the year with all four digits, like 1999' })
+	expect(short.typed.start).toEqual(['5', 'mar', '99'])
 })
 
 test('hidden questions are not validated, and their answers are kept', () => {

@@ -1,8 +1,8 @@
+import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import type { Answers } from '../answers/answers.ts'
 import { visibleFields } from '../answers/visible-fields.ts'
 import type { Field, FieldError, Step } from '../form.ts'
 import { type Answer, checkField } from './check-field.ts'
-import { cleanLine, cleanText } from './clean.ts'
 import { likelyEmail } from './email-typo.ts'
 
 export interface StepRead {

@@ -1,3 +1,4 @@
+import { isDay } from '#lib/date-input.ts'
 import { approved } from './approved.ts'
 import type { EmailCase, EmailTemplate, Fact, Facts } from './case-email.ts'
 import { empty } from './empty.ts'
@@ -63,10 +64,4 @@ function isAllowed({ kind, options = [] }: Fact, value: string, today: string): 
 	if (kind === 'date') return isDay(value) && value > today
 	if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 	return options.some((option) => option.value === value)
-}
-
-/** A day that exists, `YYYY-MM-DD`. */
-export function isDay(text: string): boolean {
-	const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
-	return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

@@ -35,7 +35,7 @@ test.each(['2026-11-24', '2027-11-23', '2026-12-1'])('%s is a day for a present'
 	expect(on(day).errors).toEqual({})
 })
 
-test.each(['2026-11-23', '2026-11-22', '2027-11-24', '2026-02-31', '26-12-24', '2026-13-01', '2026-xx-01', '--'])(
+test.each(['2026-11-23', '2026-11-22', '2027-11-24', '2026-02-31', '2026-13-01', '2026-xx-01', '--'])(
 	'%s is no day for a present, and the sentence says which are',
 	(day) => {
 		expect(on(day)).toEqual({
@@ -44,6 +44,18 @@ test.each(['2026-11-23', '2026-11-22', '2027-11-24', '2026-02-31', '26-12-24', '
 		})
 	},
 )
+
+test('a day is understood as it is pasted, and a short year is asked for', () => {
+	const typed = (sendDay: string) => read({ sendDay, sendMonth: '', sendYear: '' })
+	expect(typed('24/12/2026').present?.sendOn).toBe('2026-12-24')
+	expect(typed('24 December 2026').present?.sendOn).toBe('2026-12-24')
+	expect(typed('24 Dec 26').errors.sendDay).toBe('Enter the year with all four digits, like 2026')
+})
+
+test('an address that an email cannot reach is none, and a pasted one is tidied', () => {
+	expect(read({ recipientEmail: '\u200bada@my–site.org' }).present?.email).toBe('ada@my-site.org')
+	expect(read({ recipientEmail: 'ada@my’site.org' }).errors.recipientEmail).toContain('name@example.com')
+})
 
 test('an email or a postal address is enough, and one is needed', () => {
 	expect(read({ recipientEmail: '', recipientAddress: '1 High Street\nSaltmarsh' }).present).toMatchObject({

@@ -1,6 +1,7 @@
-import { cleanLine, cleanText, countCharacters } from '#domain/applications/validation/clean.ts'
+import { type ParsedDateInput, parseDateInput } from '#lib/date-input.ts'
 import { daysAfter, longDate, monthsAfter } from '#lib/dates.ts'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { cleanLine, cleanText, countCharacters } from '#lib/text/clean.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { Present } from '../donation.ts'
 
 /** Characters, a line break as one. */
@@ -39,18 +40,19 @@ export interface ReadPresent {
 /** Reads who gets a present, and when. */
 export function readPresent(fields: PresentFields, today: string, locale: string): ReadPresent {
 	const [recipient, relation] = [cleanLine(fields.recipient), fields.relation.trim()]
-	const [email, address] = [cleanLine(fields.recipientEmail), cleanText(fields.recipientAddress)]
+	const [typedEmail, address] = [cleanLine(fields.recipientEmail), cleanText(fields.recipientAddress)]
+	const email = parseEmailAddress(typedEmail)
 	const message = cleanText(fields.message)
-	const sendOn = dayOf(fields)
+	const sendOn = parseDateInput([fields.sendDay, fields.sendMonth, fields.sendYear].join(' '))
 	const errors: ReadPresent['errors'] = {}
 	if (recipient === '') errors.recipient = 'Enter the name of the person who gets the present'
 	else if (recipient.length > MAX_NAME_LENGTH || LINK.test(recipient)) {
 		errors.recipient = `Enter their name only, in up to ${MAX_NAME_LENGTH} characters`
 	}
 	if (!RELATIONS.some((known) => known === relation)) errors.relation = 'Select who they are to you'
-	if (email === '' && address === '') {
+	if (typedEmail === '' && address === '') {
 		errors.recipientEmail = 'Enter an email or postal address for the person receiving the present'
-	} else if (email !== '' && !emailAddress.safeParse(email).success) {
+	} else if (typedEmail !== '' && email === undefined) {
 		errors.recipientEmail = 'Enter their email address in the correct format, like name@example.com'
 	}
 	if (address.length > MAX_ADDRESS_LENGTH) {
@@ -63,22 +65,14 @@ export function readPresent(fields: PresentFields, today: string, locale: string
 		errors.message = 'Leave web addresses out of your message, so that it is not taken for junk'
 	const dayError = errorOfDay(sendOn, today, locale)
 	if (dayError) errors.sendDay = dayError
-	const isComplete = Object.keys(errors).length === 0 && sendOn !== undefined
-	const present = { recipient, relation, email: email || null, address: address || null, message }
-	return { present: isComplete ? { ...present, sendOn } : null, errors }
+	if (Object.keys(errors).length > 0 || sendOn.kind !== 'date') return { present: null, errors }
+	const present = { recipient, relation, email: email ?? null, address: address || null, message, sendOn: sendOn.date }
+	return { present, errors }
 }
 
-/** Undefined when there is no such day. */
-function dayOf({ sendDay, sendMonth, sendYear }: PresentFields): string | undefined {
-	const typed = [sendYear, sendMonth, sendDay].map((part) => part.trim())
-	if (!typed.every((part) => /^\d{1,4}$/.test(part)) || typed[0]?.length !== 4) return undefined
-	const [year = 0, month = 0, day = 0] = typed.map(Number)
-	const date = new Date(Date.UTC(year, month - 1, day))
-	return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : undefined
-}
-
-function errorOfDay(sendOn: string | undefined, today: string, locale: string): string | undefined {
+function errorOfDay(sendOn: ParsedDateInput, today: string, locale: string): string | undefined {
 	const { first, last } = presentDays(today)
-	if (sendOn !== undefined && sendOn >= first && sendOn <= last) return undefined
+	if (sendOn.kind === 'short year') return sendOn.sentence
+	if (sendOn.kind === 'date' && sendOn.date >= first && sendOn.date <= last) return undefined
 	return `Choose a date from tomorrow to 12 months ahead: ${longDate(first, locale)} to ${longDate(last, locale)}`
 }

@@ -1,5 +1,5 @@
 import { ROLES } from '#domain/desk/people/roles.ts'
-import { emailAddress } from '#lib/text/email-address.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { INVITATION_LIFE_MS, invite as inviteMember } from '#records/staff/members.ts'
 import { type Command, UsageError } from '../command.ts'
 
@@ -16,16 +16,16 @@ Roles: team (applications, questions, newsletter), treasurer (donations, orders)
 		role: { type: 'string', description: `${ROLES.join(', ')} (lead by default)` },
 	},
 	async run(desk, { positionals, values }) {
-		const email = emailAddress.safeParse(positionals[0] ?? '')
-		if (!email.success) throw new UsageError('Give an email address: npm run desk -- invite ana@example.org')
+		const email = parseEmailAddress(positionals[0] ?? '')
+		if (email === undefined) throw new UsageError('Give an email address: npm run desk -- invite ana@example.org')
 		const role = ROLES.find((known) => known === (values.role ?? 'lead'))
 		if (!role) throw new UsageError(`Unknown role “${values.role}”. Roles: ${ROLES.join(', ')}.`)
-		const name = typeof values.name === 'string' ? values.name : (email.data.split('@')[0] ?? '')
-		const key = await inviteMember(desk.store, { email: email.data, name, role, invitedBy: null }, desk.now)
+		const name = typeof values.name === 'string' ? values.name : (email.split('@')[0] ?? '')
+		const key = await inviteMember(desk.store, { email, name, role, invitedBy: null }, desk.now)
 		const url = `${desk.siteUrl}/desk/invitation?key=${key}`
 		return {
-			text: `Send this link to ${email.data}. It works once, for ${INVITATION_LIFE_MS / DAY_MS} days:\n${url}`,
-			json: { email: email.data, role, url },
+			text: `Send this link to ${email}. It works once, for ${INVITATION_LIFE_MS / DAY_MS} days:\n${url}`,
+			json: { email, role, url },
 		}
 	},
 }

@@ -2,6 +2,7 @@ import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
 import { addBalances, describeSum } from '#domain/payables/payment-balance.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'
 import { erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
@@ -94,7 +95,7 @@ const NEWSLETTER_STATES = {
 }
 
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
-	const email = typed.trim()
+	const email = parseEmailAddress(typed) ?? typed.trim()
 	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
 	const record = await exportPerson(store, email)
 	if (Object.values(sizes(record)).every((size) => size === 0)) throw new DeskError(`Nothing is stored about ${email}.`)

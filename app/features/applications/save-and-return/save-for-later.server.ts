@@ -10,6 +10,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 import { dayIn } from '#lib/dates.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import { makeLink } from '#records/drafts/drafts.ts'
 import { LINK_LIFE_MS } from '#records/drafts/replaced-keys.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
@@ -20,7 +21,7 @@ export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
 
 /** The normalised address with a suggestion for a typing mistake; or an error message. */
 export function readAddress(typed: string): { email: string; meant: string | undefined } | { message: string } {
-	const checked = checkField(email, typed.trim())
+	const checked = checkField(email, cleanLine(typed))
 	if ('message' in checked) return { message: checked.message }
 	const address = String(checked.value)
 	const meant = likelyEmail(address)

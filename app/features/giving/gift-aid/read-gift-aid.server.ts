@@ -1,5 +1,6 @@
 import { type NewDeclaration, newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import { validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
+import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import { GIFT_AID, GIFT_AID_FIELDS, type GiftAidField, type StatementParts } from './field-names.ts'
 
 interface ReadGiftAid {
@@ -22,7 +23,8 @@ export function readGiftAid(
 ): ReadGiftAid {
 	const typed = (name: GiftAidField) => {
 		const value = form.get(name)
-		return typeof value === 'string' ? value : ''
+		const text = typeof value === 'string' ? value : ''
+		return name === 'giftAidAddress' ? cleanText(text) : cleanLine(text)
 	}
 	if (typed(GIFT_AID) !== 'yes') return { declaration: null, errors: {} }
 	const scope = typed('giftAidScope')

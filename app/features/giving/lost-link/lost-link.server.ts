@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
-import { cleanLine } from '#domain/applications/validation/clean.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import { monthlyOfAddress } from '#records/giving/monthly/monthly-of-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -24,7 +24,7 @@ export async function sendLostLinks(form: URLSearchParams, request: LostLinkRequ
 	const typed = cleanLine(form.get('email') ?? '')
 	const checked = checkField(emailField, typed)
 	if ('message' in checked) return { kind: 'error', error: checked.message, typed }
-	const donations = await monthlyOfAddress(store, typed)
+	const donations = await monthlyOfAddress(store, String(checked.value))
 	const to = donations[0]?.email
 	if (to === undefined || !mayWriteTo(to)) return { kind: 'sent' }
 	const payload = manageLinksEmail(to, donations, words)

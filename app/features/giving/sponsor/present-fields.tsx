@@ -9,9 +9,9 @@ const MAX_MESSAGE_LENGTH = 250
 const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else']
 
 const DAY_PARTS = [
-	{ name: 'sendDay', label: 'Day', max: 2, width: 'w-20' },
-	{ name: 'sendMonth', label: 'Month', max: 2, width: 'w-20' },
-	{ name: 'sendYear', label: 'Year', max: 4, width: 'w-28' },
+	{ name: 'sendDay', label: 'Day', width: 'w-20' },
+	{ name: 'sendMonth', label: 'Month', width: 'w-20' },
+	{ name: 'sendYear', label: 'Year', width: 'w-28' },
 ] as const
 
 interface PresentFieldsProps {
@@ -63,15 +63,9 @@ export function PresentFields({ days, values, errors }: PresentFieldsProps) {
 				hint={`From ${days.first} to ${days.last}. It stays a surprise until then.`}
 			>
 				<div className="flex flex-wrap gap-4">
-					{DAY_PARTS.map(({ name, label, max, width }) => (
+					{DAY_PARTS.map(({ name, label, width }) => (
 						<Field key={name} id={name} label={label}>
-							<Input
-								{...input(name)}
-								inputMode="numeric"
-								maxLength={max}
-								className={width}
-								aria-invalid={Boolean(errors.sendDay)}
-							/>
+							<Input {...input(name)} inputMode="numeric" className={width} aria-invalid={Boolean(errors.sendDay)} />
 						</Field>
 					))}
 				</div>

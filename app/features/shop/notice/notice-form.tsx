@@ -49,7 +49,17 @@ export function NoticeForm({ notice: { slug, variants }, again = null }: NoticeF
 				hint="One email when it’s back, and nothing else. Then we delete the address, or after 12 months."
 				{...errorOf('notice-email')}
 			>
-				<Input name="email" type="email" autoComplete="email" required defaultValue={again?.email ?? ''} />
+				{/* Not of the type "email": browsers refuse there what a chat pastes invisibly around an address. */}
+				<Input
+					name="email"
+					type="text"
+					inputMode="email"
+					autoComplete="email"
+					autoCapitalize="none"
+					spellCheck={false}
+					required
+					defaultValue={again?.email ?? ''}
+				/>
 			</Field>
 			<Button type="submit" variant="outline" size="st" busy={isBusy} busyLabel="One moment…">
 				Email me when it’s back

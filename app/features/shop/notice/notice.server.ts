@@ -2,8 +2,8 @@ import type { MerchItem } from '#content/model/content.ts'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
-import { cleanLine } from '#domain/applications/validation/clean.ts'
 import { stopNoticePath } from '#domain/shop/stock-notice.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { storeNotice } from '#records/shop/notices/notices.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -51,10 +51,10 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 	if (!item) return { kind: 'unknown' }
 	const notice = noticeOf(item, facts)
 	if (!notice) return { kind: 'there again', slug: item.slug }
-	const [variant, email] = [body.get('wanted') ?? '', cleanLine(body.get('email') ?? '')]
+	const [variant, typedEmail] = [body.get('wanted') ?? '', cleanLine(body.get('email') ?? '')]
 	const kind = notice.variants.find(({ key }) => key === variant)
 	if (!kind && item.variants.some(({ key }) => key === variant)) return { kind: 'there again', slug: item.slug }
-	const checked = checkField(emailField, email)
+	const checked = checkField(emailField, typedEmail)
 	const errors = [
 		...(kind ? [] : [{ id: 'wanted', text: CHOOSE }]),
 		...('message' in checked ? [{ id: 'notice-email', text: checked.message }] : []),
@@ -62,9 +62,10 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 	]
 	const again = (found: typeof errors, status: 422 | 429): NoticeResult => ({
 		...{ kind: 'again', notice, status },
-		typed: { variant, email, errors: found },
+		typed: { variant, email: typedEmail, errors: found },
 	})
-	if (!kind || errors.length > 0) return again(errors, 422)
+	if (!kind || errors.length > 0 || 'message' in checked) return again(errors, 422)
+	const email = String(checked.value)
 	const tooMany = again([{ id: 'notice-email', text: TOO_MANY }], 429)
 	if (isTooFast) return tooMany
 	const title = item.variants.length > 1 ? `${item.title}, ${kind.label}` : item.title

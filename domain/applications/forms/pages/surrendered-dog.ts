@@ -1,9 +1,10 @@
 import type { Step } from '#domain/applications/form.ts'
+import { cleanCode } from '#lib/text/clean.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 /** Fifteen digits (ISO 11784), with any spacing. */
 function readMicrochip(typed: string): string | undefined {
-	const digits = typed.replace(/[\s-]/g, '')
+	const digits = cleanCode(typed).replace(/[\s.-]/g, '')
 	return /^\d{15}$/.test(digits) ? digits : undefined
 }
 

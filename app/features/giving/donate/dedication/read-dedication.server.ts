@@ -1,8 +1,8 @@
 import type { LineField, TextareaField } from '#domain/applications/form.ts'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
-import { cleanLine, cleanText } from '#domain/applications/validation/clean.ts'
 import type { Dedication } from '#domain/giving/donation.ts'
+import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import type { FormErrors, FormValues } from '../../form-values.ts'
 import { DEDICATIONS, MAX_CARD_MESSAGE } from './dedications.ts'
 

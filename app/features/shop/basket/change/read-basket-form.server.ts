@@ -3,6 +3,7 @@ import { MAX_QUANTITY, parseQuantity } from '#domain/shop/basket.ts'
 import { type BasketAction, quantityOf } from '#domain/shop/basket-actions.ts'
 import type { Basket } from '#domain/shop/basket-cookie.ts'
 import { type BasketLine, isSameLine, parseLineName } from '#domain/shop/line-name.ts'
+import { cleanCode } from '#lib/text/clean.ts'
 import type { ShopFacts } from '../../shop-facts.server.ts'
 import type { BasketAgain } from '../basket-view.ts'
 
@@ -98,7 +99,7 @@ function readButton(form: URLSearchParams, quantities: Typed['quantities'], fact
 
 /** Minor units, or a sentence that says what to enter. */
 function readDonation(typed: string, { content: { options } }: ShopFacts): number | string {
-	const text = typed.trim()
+	const text = cleanCode(typed)
 	if (text === '' || /^\p{Sc}?\s*0+([.,]0+)?$/u.test(text)) return 0
 	if (!options) return 0
 	const { locale, currency } = options.site
