@@ -8,6 +8,8 @@ export interface Address {
 	/** One or two. */
 	lines: string[]
 	town: string
+	/** Only in Ireland: many towns have the same name, and an Eircode may be left blank. */
+	county?: string
 	/** "" where the country has none. */
 	postcode: string
 	/** ISO 3166-1. */

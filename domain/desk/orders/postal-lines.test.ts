@@ -19,6 +19,14 @@ test('abroad town and postcode stand as they do there, and the country is last, 
 	expect(postalLines('A', address, 'IE').at(-1)).toBe('UNITED KINGDOM')
 })
 
+test('in Ireland the county stands between the town and the Eircode', () => {
+	const irish = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
+	expect(postalLines('Mary', irish, 'GB')).toEqual(['Mary', '4 Main Street', 'Newtown', 'County Meath', 'IRELAND'])
+	expect(postalLines('Mary', { ...irish, postcode: 'A85 X285' }, 'GB').slice(3)).toEqual([
+		...['County Meath', 'A85 X285', 'IRELAND'],
+	])
+})
+
 test('a code that names no country is shown as it is', () => {
 	expect([countryName('IE'), countryName('Ireland'), countryName('')]).toEqual(['Ireland', 'Ireland', ''])
 })

@@ -14,13 +14,14 @@ export function countryName(code: string, locale = 'en-GB'): string {
  * An address as the post reads it: the order of town and postcode is that of the destination, and abroad the country is the last line, in
  * capitals (Universal Postal Union, S42).
  */
-export function postalLines(name: string, { lines, town, postcode, country }: Address, homeCountry: string): string[] {
-	const all = [name, ...lines, ...placeLines(town, postcode, country)]
+export function postalLines(name: string, address: Address, homeCountry: string): string[] {
+	const { lines, country } = address
+	const all = [name, ...lines, ...placeLines(address)]
 	const destination = country === homeCountry ? '' : countryName(country).toUpperCase()
 	return [...all, destination].map((line) => line.trim()).filter(Boolean)
 }
 
-function placeLines(town: string, postcode: string, country: string): string[] {
-	if (POSTCODE_BELOW.has(country)) return [town, postcode]
+function placeLines({ town, county = '', postcode, country }: Address): string[] {
+	if (POSTCODE_BELOW.has(country)) return [town, county, postcode]
 	return [POSTCODE_BEHIND.has(country) ? `${town} ${postcode}` : `${postcode} ${town}`]
 }

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { checkStep, readStep } from '#domain/applications/validation/read-step.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
-import { detailsStep } from './details-step.ts'
+import { detailsStep, tidyPostcode } from './details-step.ts'
 import { type PersonalLine, wordsName, wordsOf } from './personal-words.ts'
 
 const UK = { code: 'GB', name: 'United Kingdom', isReachable: true }
@@ -30,12 +31,51 @@ test.each([
 	['GB', '', ['postcode']],
 	['GB', 'nowhere', ['postcode']],
 	['GB', 'sa148nn', []],
-	['IE', '', []],
-	['IE', 'T12 AB34', []],
+	['GB', 'D02 AF30', ['postcode']],
+	['IE', '', ['county']],
+	['IE', 't12\u2011ax34', []],
+	['IE', 'T12 AB34', ['postcode']],
+	['IE', 'SA14 8NN', ['postcode']],
 	['FR', '75001', ['country']],
 	['', '', ['country']],
 ])('to "%s" the postcode "%s" is answered with errors beside %s', (country, postcode, fields) => {
 	expect(errorsOf(stepOf(), { country, postcode }).map(({ field }) => field)).toEqual(fields)
+})
+
+test('a postcode of the other country is asked about, by name', () => {
+	const said = (country: string, postcode: string, countries = [UK, IRELAND]) =>
+		errorsOf(stepOf({ countries }), { country, postcode })[0]?.message
+	expect(said('IE', 'sa148nn')).toBe(
+		'SA14 8NN is a UK postcode. Choose United Kingdom above, or enter an Eircode, like D02 AF30',
+	)
+	expect(said('IE', 'sa148nn', [IRELAND])).toBe('SA14 8NN is a UK postcode. Enter an Eircode, like D02 AF30')
+	expect(said('GB', 'd02af30')).toBe('D02 AF30 is an Eircode. Choose Ireland above, or enter a UK postcode')
+	expect(said('GB', 'd02af30', [UK, { ...IRELAND, code: 'FR', name: 'France' }])).toContain('a full UK postcode')
+	expect(said('IE', 'D02 AF3')).toBe('Enter an Eircode, like D02 AF30, or leave it blank and enter your county')
+})
+
+test('an Irish address without an Eircode has its county, which a browser fills in', () => {
+	const step = stepOf()
+	const sent = new URLSearchParams(readFileSync('tests/fixtures/forms/address-in-ireland.txt', 'utf8').trim())
+	expect(readStep(step, sent).errors).toEqual([
+		{ field: 'county', message: 'Enter your county, or your Eircode below' },
+	])
+	expect(step.fields.find(({ name }) => name === 'county')).toMatchObject({
+		...{ label: 'County', autocomplete: 'address-level1', when: { field: 'country', is: ['IE'] } },
+	})
+	sent.set('county', 'County Meath')
+	expect(readStep(step, sent)).toMatchObject({ errors: [], answers: { county: 'County Meath' } })
+	for (const town of ['Dublin 4', 'Athboy, Co. Meath', 'CORK']) {
+		expect(errorsOf(step, { country: 'IE', postcode: '', town }), town).toEqual([])
+	}
+	expect(stepOf({ countries: [UK] }).fields.map(({ name }) => name)).not.toContain('county')
+})
+
+test('a postcode is written as its country writes it', () => {
+	const tidy = (typed: string, country: string) => tidyPostcode(typed, country, someFormContext())
+	expect([tidy('sa148nn', 'GB'), tidy('d6wxh36', 'IE'), tidy('1012 ab', 'NL')]).toEqual([
+		...['SA14 8NN', 'D6W XH36', '1012 AB'],
+	])
 })
 
 test('with one country there is nothing to choose, and its postcode is tidied', () => {

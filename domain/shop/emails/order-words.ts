@@ -55,9 +55,13 @@ export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop
 }
 
 /** In lines, for a label. @param home no country is named there */
-export function addressLines({ lines, town, postcode, country }: Address, locale: string, home: string): string[] {
+export function addressLines(
+	{ lines, town, county = '', postcode, country }: Address,
+	locale: string,
+	home: string,
+): string[] {
 	const name = country === home ? '' : countryName(country, locale)
-	return [...lines, town, postcode, name].filter((line) => line !== '')
+	return [...lines, town, county, postcode, name].filter((line) => line !== '')
 }
 
 /** "Ireland" */

@@ -10,7 +10,7 @@ import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { toleranceOf } from '#domain/payables/payment-words.ts'
-import { countryOf } from '#domain/shop/checkout/details-step.ts'
+import { countryOf, tidyPostcode } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
 import { addressLines } from '#domain/shop/emails/order-words.ts'
 import type { Address, NewOrder } from '#domain/shop/order.ts'
@@ -118,13 +118,14 @@ export function recipientOf(checkout: OpenCheckout): string[] {
 
 function addressOf({ draft, countries, formContext }: OpenCheckout): Address {
 	const answers = draft?.answers ?? {}
-	const postcode = text(answers, 'postcode')
+	const country = countryOf(answers, countries)?.code ?? ''
+	const county = text(answers, 'county')
 	return {
 		lines: [text(answers, 'line1'), text(answers, 'line2')].filter(Boolean),
 		town: text(answers, 'town'),
-		// With its space, where it is one of ours.
-		postcode: formContext.region.postcode.read(postcode) ?? postcode.toUpperCase(),
-		country: countryOf(answers, countries)?.code ?? '',
+		...(country === 'IE' && county ? { county } : {}),
+		postcode: tidyPostcode(text(answers, 'postcode'), country, formContext),
+		country,
 	}
 }
 
