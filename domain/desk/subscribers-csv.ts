@@ -9,7 +9,7 @@ interface Subscriber {
 	unsubscribeKey: string
 }
 
-/** Subscribers as CSV, each with the link that unsubscribes at once. */
+/** Subscribers as CSV for a program that sends newsletters, each with the link that unsubscribes at once. */
 export function subscribersCsv(
 	all: Subscriber[],
 	{ siteUrl, timezone }: { siteUrl: string; timezone: string },

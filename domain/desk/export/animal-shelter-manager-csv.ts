@@ -1,4 +1,4 @@
-import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
+import type { CsvColumn, Exported } from './csv-column.ts'
 
 /** Contact consent in Animal Shelter Manager's spelling. */
 const NO_CONTACT = 'declined'
@@ -15,7 +15,7 @@ export const asmColumns: CsvColumn[] = [
 	['town', ({ submission: { answers } }) => text(answers.town)],
 	['county', ({ submission: { answers } }) => text(answers.county)],
 	['postcode', ({ submission: { answers } }) => text(answers.postcode)],
-	['mobiletelephone', ({ submission }) => diallable(submission.phone)],
+	['mobiletelephone', ({ submission }) => submission.phone],
 	['emailaddress', ({ submission }) => submission.email],
 	['reserveanimalname', ({ submission: { form, about } }) => (form === 'adoption' ? about : '')],
 	['gdprcontactoptin', ({ submission: { answers } }) => [answers.marketing ?? []].flat().join(',') || NO_CONTACT],

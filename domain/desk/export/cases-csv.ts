@@ -1,8 +1,8 @@
 import { dayIn } from '#lib/dates.ts'
-import { typedCsvLine } from '#lib/text/csv-line.ts'
+import { type Figure, spreadsheetLine, typedCsvLine } from '#lib/text/csv-line.ts'
 import type { Submission } from '../../applications/submissions/submission-record.ts'
 import { asmColumns } from './animal-shelter-manager-csv.ts'
-import { type CsvColumn, diallable, type Exported } from './csv-column.ts'
+import type { CsvColumn, Exported } from './csv-column.ts'
 
 /** Without it Excel does not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -15,11 +15,19 @@ interface CsvOptions {
 	hasMark: boolean
 }
 
-/** Cases as CSV, with the answers they bring: leave out those that the reader may not see. */
+/**
+ * Cases as CSV, with the answers they bring: leave out those that the reader may not see. For a spreadsheet, or for the import of Animal Shelter
+ * Manager.
+ */
 export function casesCsv(exported: Exported[], { isAsm, timezone, hasMark }: CsvOptions): string {
-	const columns = isAsm ? asmColumns : allColumns(exported, timezone)
-	const lines = [columns.map(([header]) => header), ...exported.map((one) => columns.map(([, cell]) => cell(one)))]
-	return (hasMark ? BYTE_ORDER_MARK : '') + lines.map((cells) => typedCsvLine(cells.map(tidy))).join('')
+	const lines = isAsm
+		? table(asmColumns, exported).map((cells) => typedCsvLine(cells.map(tidy)))
+		: table(allColumns(exported, timezone), exported).map((cells) => spreadsheetLine(cells.map(tidyCell)))
+	return (hasMark ? BYTE_ORDER_MARK : '') + lines.join('')
+}
+
+function table<Cell>(columns: CsvColumn<Cell>[], exported: Exported[]): (string | Cell)[][] {
+	return [columns.map(([header]) => header), ...exported.map((one) => columns.map(([, cell]) => cell(one)))]
 }
 
 /** The names of the columns that every file has; a spreadsheet has one more for each question that was answered. */
@@ -35,6 +43,8 @@ export function withoutRestricted({ submission, answers }: Exported): Exported {
 	}
 }
 
+const tidyCell = (cell: string | Figure) => (typeof cell === 'string' ? tidy(cell) : cell)
+
 /** Spreadsheets misread lone carriage returns and leading spaces. */
 function tidy(text: string): string {
 	return text.replace(/\r\n?/g, '\n').trim()
@@ -42,18 +52,18 @@ function tidy(text: string): string {
 
 const FIXED_FIELDS = new Set(['email', 'phone'])
 
-function allColumns(exported: Exported[], timezone: string): CsvColumn[] {
-	const fixed: CsvColumn[] = [
+function allColumns(exported: Exported[], timezone: string): CsvColumn<string | Figure>[] {
+	const fixed: CsvColumn<string | Figure>[] = [
 		['reference', ({ submission }) => submission.reference],
 		['form', ({ submission }) => submission.form],
 		['status', ({ submission }) => submission.status],
-		['sent on', ({ submission }) => dayIn(timezone, submission.createdAt)],
+		['sent on', ({ submission }) => ({ figure: dayIn(timezone, submission.createdAt) })],
 		['ring first', ({ submission }) => (isUrgentNow(submission) ? 'yes' : '')],
-		['answer by', ({ submission }) => (submission.isUrgent ? '' : submission.replyBy)],
-		['then by', ({ submission }) => submission.extendedReplyBy ?? ''],
+		['answer by', ({ submission }) => ({ figure: submission.isUrgent ? '' : submission.replyBy })],
+		['then by', ({ submission }) => ({ figure: submission.extendedReplyBy ?? '' })],
 		['name', ({ submission }) => submission.name],
 		['email', ({ submission }) => submission.email],
-		['phone', ({ submission }) => diallable(submission.phone)],
+		['phone', ({ submission }) => submission.phone],
 		['town', ({ submission }) => submission.town],
 		['about', ({ submission }) => submission.about],
 		['to check', ({ submission }) => submission.flags.map(({ text }) => text).join('; ')],

@@ -6,9 +6,4 @@ export interface Exported {
 	answers: DescribedAnswer[]
 }
 
-export type CsvColumn = [header: string, cell: (exported: Exported) => string]
-
-/** Replaces a leading "+" by "00": a spreadsheet would read it as a formula. */
-export function diallable(phone: string): string {
-	return phone.replace(/^\s*\+/, '00')
-}
+export type CsvColumn<Cell = string> = [header: string, cell: (exported: Exported) => Cell]

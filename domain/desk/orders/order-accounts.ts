@@ -1,6 +1,6 @@
 import { type Order, totalMinor } from '#domain/shop/order.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
-import { typedCsvLine } from '#lib/text/csv-line.ts'
+import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
 
 /** What moved for one order in a month, from the ledger. Minor units, each signed: negative left the charity. */
 export interface OrderMoney {
@@ -107,13 +107,13 @@ export function orderAccountsCsv(accounts: readonly OrderAccount[]): string {
 			...rates.map((rate) => of(0 - vatAt(account, rate))),
 		]
 	})
-	return [header, ...rows].map((cells) => typedCsvLine(cells)).join('')
+	return [header, ...rows].map((cells) => spreadsheetLine(cells)).join('')
 }
 
 /** "20.00" in digits of any spreadsheet; "" for nothing and for what belongs in the other column. */
-function plainSum(minor: number, currency: string): string {
-	if (minor <= 0) return ''
+function plainSum(minor: number, currency: string): Figure {
+	if (minor <= 0) return { figure: '' }
 	const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
 	const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-	return (minor / 10 ** digits).toFixed(digits)
+	return { figure: (minor / 10 ** digits).toFixed(digits) }
 }

@@ -1,5 +1,5 @@
 import { dayIn } from '#lib/dates.ts'
-import { typedCsvLine } from '#lib/text/csv-line.ts'
+import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
 
 interface Entry {
 	at: number
@@ -23,7 +23,7 @@ const HEADER = ['date', 'reference', 'what', 'fund', 'in', 'out', 'currency', 'p
  */
 export function ledgerCsv(entries: readonly Entry[], timezone: string): string {
 	const lines = entries.map((entry) => [
-		dayIn(timezone, entry.at),
+		{ figure: dayIn(timezone, entry.at) },
 		entry.reference,
 		entry.kind,
 		entry.fund,
@@ -34,14 +34,14 @@ export function ledgerCsv(entries: readonly Entry[], timezone: string): string {
 		entry.providerRef,
 		entry.method ?? '',
 	])
-	return [HEADER, ...lines].map((cells) => typedCsvLine(cells)).join('')
+	return [HEADER, ...lines].map((cells) => spreadsheetLine(cells)).join('')
 }
 
 /** "20.00": without a sign, in digits of any spreadsheet. */
-function plainSum({ amount, currency }: Pick<Entry, 'amount' | 'currency'>): string {
+function plainSum({ amount, currency }: Pick<Entry, 'amount' | 'currency'>): Figure {
 	const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-GB', {
 		style: 'currency',
 		currency,
 	}).resolvedOptions()
-	return (Math.abs(amount) / 10 ** digits).toFixed(digits)
+	return { figure: (Math.abs(amount) / 10 ** digits).toFixed(digits) }
 }

@@ -74,6 +74,7 @@ test('cases as CSV: answers about health and offences only when asked for, with 
 	expect(plain).toContain(`"'=HYPERLINK(""http://evil.example"",""Sam"")"`)
 	expect(plain).toContain("'@SUM(A1)")
 	expect(plain).not.toMatch(/(^|,)[=@+]/m)
+	expect(plain).toContain('"=""+44 1632 960001"""')
 	expect(plain).not.toContain('PRIVATE-ALLERGY')
 	expect(plain).not.toMatch(/offence/i)
 	const whole = await (await lead.post('/desk/data/export-file', { state: 'all', restricted: 'yes' })).text()
@@ -84,6 +85,7 @@ test('cases as CSV: answers about health and offences only when asked for, with 
 	})
 	const asm = await (await lead.post('/desk/data/export-file', { for: 'asm', restricted: 'yes' })).text()
 	expect(asm).toMatch(/^firstname,lastname,/)
+	expect(asm).toContain(',+44 1632 960001,')
 	expect(asm).not.toContain('PRIVATE-ALLERGY')
 	for (const role of ['team', 'treasurer'] as const) {
 		const other = await signedIn(site.url, store, role)
