@@ -15,7 +15,7 @@ function readPostcode(typed: string): string | undefined {
 
 /**
  * Returns a valid number with the spaces and brackets it was typed with: ten or eleven digits from 0, or a foreign number from + or 00. Chats
- * and address books put direction marks around it, websites other hyphens into it, and links "tel:" before it: nobody can ring these.
+ * and address books put direction marks around it, websites other hyphens into it, and links "tel:" before it: no phone dials these.
  */
 function readPhone(typed: string): string | undefined {
 	const written = cleanCode(typed).replace(/^tel:\s*/i, '')

@@ -238,6 +238,8 @@ test('a data protection complaint is a case due in 30 days, entered once however
 	const formId = /name="formId" value="([^"]+)"/.exec(form)?.[1] ?? ''
 	const today = /max="([\d-]+)"/.exec(form)?.[1] ?? ''
 	const fields = { formId, name: 'Ines Roy', receivedOn: today, channel: 'Letter', message: 'You kept my old address.' }
+	// Pasted from a chat and from a website.
+	Object.assign(fields, { email: '\u200bines@my–site.org', phone: '\u200e01632\u2011960\u2011001' })
 	const refused = await team.post('/desk/data/complaint', { ...fields, message: '', receivedOn: '2199-01-01' })
 	expect(refused.status).toBe(422)
 	expect(await refused.text()).toContain('Ines Roy')
@@ -254,6 +256,7 @@ test('a data protection complaint is a case due in 30 days, entered once however
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow()
 	expect(Date.parse(row.reply_by) - Date.parse(today)).toBe(30 * 86_400_000)
+	expect([row.email, row.phone]).toEqual(['ines@my-site.org', '01632-960-001'])
 })
 
 test('leads see what is deleted soon, what was left out, and which settings work, without a secret', async () => {
