@@ -165,7 +165,7 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 	)
 }
 
-const ADDRESS = ['country', 'line1', 'line2', 'town', 'postcode']
+const ADDRESS = ['country', 'line1', 'line2', 'town', 'postcode', 'county']
 
 /** The details under two headings; anything else, and details without an address, under none. */
 function groupsOf(questions: Question[]): { title: string; questions: Question[] }[] {

@@ -58,7 +58,7 @@ test('an Irish address without an Eircode has its county, which a browser fills 
 	const step = stepOf()
 	const sent = new URLSearchParams(readFileSync('tests/fixtures/forms/address-in-ireland.txt', 'utf8').trim())
 	expect(readStep(step, sent).errors).toEqual([
-		{ field: 'county', message: 'Enter your county, or your Eircode below' },
+		{ field: 'county', message: 'Enter your county, or your Eircode above' },
 	])
 	expect(step.fields.find(({ name }) => name === 'county')).toMatchObject({
 		...{ label: 'County', autocomplete: 'address-level1', when: { field: 'country', is: ['IE'] } },

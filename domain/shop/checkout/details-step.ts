@@ -75,8 +75,9 @@ function addressFields(options: DetailsOptions): Field[] {
 			...{ kind: 'text', name: 'town', label: 'Town or city', max: 80, autocomplete: 'address-level2' },
 			missing: 'Enter your town or city',
 		},
-		...(hasIreland ? [countyField(options)] : []),
 		postcode,
+		// Browsers fill in a field that is shown: so it follows the country, and the Eircode that makes it unneeded.
+		...(hasIreland ? [countyField(options)] : []),
 	]
 }
 
@@ -126,7 +127,7 @@ function checkIrish(
 ): FieldError[] {
 	if (typed === '') {
 		const hasCounty = county !== '' || namesIrishCounty(`${line2} ${town}`)
-		return hasCounty ? [] : [{ field: 'county', message: 'Enter your county, or your Eircode below' }]
+		return hasCounty ? [] : [{ field: 'county', message: 'Enter your county, or your Eircode above' }]
 	}
 	if (readEircode(typed) !== undefined) return []
 	const like = `an Eircode, like ${EXAMPLE_EIRCODE}`

@@ -48,8 +48,10 @@ async function fillInDetails(page: Page, email: string, country = 'United Kingdo
 	await page.getByLabel(country).check()
 	await page.getByLabel('Address line 1').fill('12 Mill Lane')
 	await page.getByLabel('Town or city').fill('Thornford')
-	if (country === 'Ireland') await page.getByLabel('County').fill('County Meath')
-	else await page.getByLabel('Postcode').fill('sa14 8nn')
+	if (country === 'Ireland') {
+		await expect(page.getByRole('region', { name: 'Where it goes' }).getByLabel('County')).toBeVisible()
+		await page.getByLabel('County').fill('County Meath')
+	} else await page.getByLabel('Postcode').fill('sa14 8nn')
 }
 
 /** From the basket to the page of paying. */
