@@ -60,6 +60,7 @@ export interface Config {
 	formSecret: string
 	/** Emails per hour to unconfirmed addresses, per client and in all. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
+	unpaidLimits: { maxPerVisitor: number; maxSharePercent: number }
 	/** Card payments; null while they are off. */
 	stripe: StripeConfig | null
 	/** How many proxies stand in front and say whom they speak for. */
@@ -126,6 +127,10 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,
 			maxPerSiteHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR,
+		},
+		unpaidLimits: {
+			maxPerVisitor: settings.MAX_UNPAID_ORDERS_PER_VISITOR,
+			maxSharePercent: settings.MAX_UNPAID_STOCK_PERCENT,
 		},
 		stripe: stripeConfigOf(settings, SITE_URL),
 		trustedProxies: settings.TRUST_PROXY,

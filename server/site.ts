@@ -183,8 +183,8 @@ function draftsOf({ build, siteUrl, records: { store } }: { build: AppBuild } & 
 	}
 }
 
-function formSettings({ formSecret, emailLimits }: Config) {
-	return { formSecret, emailLimits }
+function formSettings({ formSecret, emailLimits, unpaidLimits }: Config) {
+	return { formSecret, emailLimits, unpaidLimits }
 }
 
 function mediaHostsOf({ apiBase, mediaHosts }: Config): string[] {

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { UnpaidLimits } from '#domain/shop/unpaid-limits.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** Access to the records, opened once and set for each request. */
@@ -13,6 +14,8 @@ export interface Records {
 	/** Limits of emails to unconfirmed addresses per hour; counted in the store. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	onEmailAlarm(): void
+	/** What orders of the shop may keep off the shelf without money. */
+	unpaidLimits: UnpaidLimits
 }
 
 export const recordsContext = createContext<Records>()

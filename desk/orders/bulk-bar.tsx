@@ -7,6 +7,15 @@ import { TickedBar } from '../lists/ticked-bar.tsx'
 export function BulkBar({ view }: { view: OrdersView }) {
 	const isPacking = view === 'to pack' || view === 'all'
 	const isSending = view === 'packed'
+	if (view === 'unpaid') {
+		return (
+			<TickedBar
+				name="pick"
+				hint="Tick orders by bank transfer to put their things back on sale now. Their buyers get an email; money that still comes counts."
+				main={<Free />}
+			/>
+		)
+	}
 	const slips = <Print paper="slips-a4">Packing slips</Print>
 	return (
 		<TickedBar
@@ -47,6 +56,14 @@ function MarkPacked() {
 	return (
 		<Button type="submit" size="sm" name="intent" value="packed">
 			Mark as packed
+		</Button>
+	)
+}
+
+function Free() {
+	return (
+		<Button type="submit" size="sm" name="intent" value="freed">
+			Put back on sale
 		</Button>
 	)
 }

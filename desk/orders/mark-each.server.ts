@@ -1,7 +1,8 @@
 import type { OrderPick } from '#domain/desk/orders/orders-query.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { emailsOfSending } from '#domain/shop/order-emails.ts'
+import { emailsOfLapse, emailsOfSending } from '#domain/shop/order-emails.ts'
+import { freeUnpaid } from '#records/shop/orders/free-unpaid.ts'
 import { type BulkResult, markPacked, markSent } from '#records/shop/orders/pack-and-send.ts'
 import type { DeskRequest } from '../request.server.ts'
 
@@ -29,10 +30,24 @@ export async function sendEach(
 	return results
 }
 
+/** As `packEach`: goods of orders whose money has not come are on sale again, with the email of an order that lapses. */
+export async function freeEach(
+	{ store, now, giving, deliver }: DeskRequest,
+	{ picks, member }: Marking,
+): Promise<BulkResult[]> {
+	const deliveriesOf: DeskRequest['giving']['deliveriesOf'] = ({ beside }) =>
+		'order' in beside ? emailsOfLapse(beside.order, giving.words) : []
+	const results = await freeUnpaid(store, picks.map(seenOf), { staffId: member.id, deliveriesOf }, now)
+	deliver()
+	return results
+}
+
+type Intent = 'packed' | 'sent' | 'freed'
+
 const MAX_NAMED = 20
 
 /** For the address of the list: "packed=3&refused=ORD-7K3F-2M". */
-export function resultOf(intent: 'packed' | 'sent', results: readonly BulkResult[]): URLSearchParams {
+export function resultOf(intent: Intent, results: readonly BulkResult[]): URLSearchParams {
 	const done = results.filter(({ outcome }) => outcome === 'done').length
 	const parameters = new URLSearchParams({ [intent]: String(done) })
 	const refused = results.filter(({ outcome }) => outcome !== 'done')
@@ -42,11 +57,18 @@ export function resultOf(intent: 'packed' | 'sent', results: readonly BulkResult
 
 /** What was done, from the address; null for none. */
 export function resultInWords(parameters: URLSearchParams): { sentence: string; refused: string[] } | null {
-	const intent = (['packed', 'sent'] as const).find((one) => /^\d{1,3}$/.test(parameters.get(one) ?? ''))
+	const intent = (['packed', 'sent', 'freed'] as const).find((one) => /^\d{1,3}$/.test(parameters.get(one) ?? ''))
 	if (!intent) return null
 	const count = Number(parameters.get(intent))
 	const refused = parameters.getAll('refused').filter((one) => /^[A-Z0-9-]{3,20}$/.test(one))
+	return { sentence: doneInWords(intent, count), refused }
+}
+
+function doneInWords(intent: Intent, count: number): string {
 	const orders = count === 1 ? '1 order is' : `${count} orders are`
-	const email = intent === 'sent' && count > 0 ? ' The buyers get an email.' : ''
-	return { sentence: `${orders} marked as ${intent}.${email}`, refused }
+	const email = intent !== 'packed' && count > 0 ? ' The buyers get an email.' : ''
+	if (intent !== 'freed') return `${orders} marked as ${intent}.${email}`
+	return count === 1
+		? `The goods of 1 order are back on sale.${email}`
+		: `The goods of ${count} orders are back on sale.${email}`
 }

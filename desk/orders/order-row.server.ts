@@ -35,6 +35,8 @@ export interface OrderRow {
 interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
 	view?: OrdersView | undefined
+	/** How many unpaid orders came from the same connection; undefined for this one only. */
+	sameVisitor?: number | undefined
 }
 
 /** After as many a parcel that was not posted is late. */
@@ -42,7 +44,7 @@ const LONG_WAIT_DAYS = 3
 const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed', 'unpaid']
 
 /** One order of the list, as words. */
-export function orderRow(order: Order, { content, timezone, today, view }: Listed): OrderRow {
+export function orderRow(order: Order, { content, timezone, today, view, sameVisitor }: Listed): OrderRow {
 	const { payable, address, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
 	const money = moneyWords(content)
@@ -53,7 +55,10 @@ export function orderRow(order: Order, { content, timezone, today, view }: Liste
 		pick: pickOf({ reference: payable.reference, version: order.version }),
 		name: nameOf(payable),
 		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
-		marks: marksOf(order),
+		marks: [
+			...marksOf(order),
+			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
+		],
 		place: address ? placeInWords(address, home) : 'Nothing to post',
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),

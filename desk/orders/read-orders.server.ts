@@ -1,6 +1,7 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
+import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { orderRow } from './order-row.server.ts'
 
@@ -17,10 +18,20 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		listOrders(store, { ...query, views: views.filter((view) => view !== 'all') }),
 		countOrders(store),
 	])
+	const sameVisitor =
+		query.view === 'unpaid'
+			? await countSameVisitor(
+					store,
+					orders.map(({ payable }) => payable.id),
+				)
+			: new Map<string, number>()
 	return {
 		...{ query, total, seesMoney, pages: Math.ceil(total / ORDERS_PER_PAGE) },
 		rows: orders.map((order) =>
-			orderRow(order, { content, timezone, today, view: query.search === '' ? query.view : undefined }),
+			orderRow(order, {
+				...{ content, timezone, today, view: query.search === '' ? query.view : undefined },
+				sameVisitor: sameVisitor.get(order.payable.id),
+			}),
 		),
 		views: views.map((view) => ({ view, count: NOT_COUNTED.includes(view) ? null : counts[view] })),
 	}

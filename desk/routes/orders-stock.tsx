@@ -1,5 +1,5 @@
 import '../giving/giving.css'
-import { data, redirect } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorBox } from '#app/ui/forms/error-summary.tsx'
@@ -122,7 +122,8 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 				<header className="data-head">
 					<h1>Stock</h1>
 					<p>
-						Available is what you counted, less what was sold since and what is reserved for people who are paying now.
+						Available is what you counted, less what was sold since and what is reserved for{' '}
+						{seesMoney ? <Link to="/orders?view=unpaid">orders not paid yet</Link> : 'orders not paid yet'}.
 					</p>
 				</header>
 				{isCountedHere && items.length > 0 && (

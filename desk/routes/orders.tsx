@@ -9,7 +9,7 @@ import '../inbox/inbox.css'
 import '../inbox/inbox-controls.css'
 import { Pages } from '../inbox/pages.tsx'
 import { BulkBar } from '../orders/bulk-bar.tsx'
-import { packEach, resultInWords, resultOf } from '../orders/mark-each.server.ts'
+import { freeEach, packEach, resultInWords, resultOf } from '../orders/mark-each.server.ts'
 import { OrderNav } from '../orders/order-nav.tsx'
 import { OrderTable } from '../orders/order-table.tsx'
 import { OrderSearch, OrderViews } from '../orders/order-views.tsx'
@@ -32,11 +32,18 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'orders')
 	const form = new URLSearchParams(await asked.request.text())
-	if (form.get('intent') !== 'packed') throw data(null, { status: 400 })
+	const intent = form.get('intent')
+	if (intent !== 'packed' && intent !== 'freed') throw data(null, { status: 400 })
+	const isFreeing = intent === 'freed'
+	if (isFreeing && !isAllowed(member.role, 'orders')) {
+		throw data('Your role does not include this.', { status: 403 })
+	}
+	const [view, back] = isFreeing ? ['view=unpaid&', '?view=unpaid&untouched=1'] : ['', '?untouched=1']
 	const picks = parsePicks(form)
-	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
-	const results = await packEach(asked.context.get(deskContext), { picks, member })
-	throw redirect(`/orders?${resultOf('packed', results)}`, { status: 303 })
+	if (picks.length === 0) throw redirect(`/orders${back}`, { status: 303 })
+	const desk = asked.context.get(deskContext)
+	const results = await (isFreeing ? freeEach(desk, { picks, member }) : packEach(desk, { picks, member }))
+	throw redirect(`/orders?${view}${resultOf(intent, results)}`, { status: 303 })
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -62,6 +69,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						</ul>
 					)}
 				</Notice>
+			)}
+			{query.view === 'unpaid' && query.search === '' && total > 0 && (
+				<p className="max-w-176">
+					These keep their things off the shelf until the money comes or the days for it are over. A payment page by
+					card closes by itself within 45 minutes.
+				</p>
 			)}
 			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}
 			<div className="orders-controls">

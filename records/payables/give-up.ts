@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import type { Payable } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
 import { applyFactIn, type DeliveriesOfChange } from './apply-fact.ts'
 import { listPayments } from './payables.ts'
 
@@ -14,18 +16,31 @@ export function giveUp(
 	now: number,
 	deliveriesOf: DeliveriesOfChange = () => [],
 ): Promise<boolean> {
-	return store.write(async (transaction) => {
-		const { numUpdatedRows } = await transaction
-			.updateTable('payable')
-			.set({ closed_at: now, version: payable.version + 1 })
-			.where('id', '=', payable.id)
-			.where('version', '=', payable.version)
-			.where('closed_at', 'is', null)
-			.executeTakeFirstOrThrow()
-		if (numUpdatedRows !== 1n) return false
-		const [payment] = await listPayments(transaction, payable.id)
-		const fact = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
-		await applyFactIn(transaction, store.engine, { ...fact, kind: 'expired' }, deliveriesOf, now)
-		return true
-	})
+	return store.write((transaction) => giveUpIn(transaction, store.engine, { payable, deliveriesOf, now }))
+}
+
+interface GivingUp {
+	payable: Payable
+	deliveriesOf: DeliveriesOfChange
+	now: number
+}
+
+/** As `giveUp`, in a transaction of the caller. */
+export async function giveUpIn(
+	transaction: Transaction<Tables>,
+	engine: Store['engine'],
+	{ payable, deliveriesOf, now }: GivingUp,
+): Promise<boolean> {
+	const { numUpdatedRows } = await transaction
+		.updateTable('payable')
+		.set({ closed_at: now, version: payable.version + 1 })
+		.where('id', '=', payable.id)
+		.where('version', '=', payable.version)
+		.where('closed_at', 'is', null)
+		.executeTakeFirstOrThrow()
+	if (numUpdatedRows !== 1n) return false
+	const [payment] = await listPayments(transaction, payable.id)
+	const fact = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
+	await applyFactIn(transaction, engine, { ...fact, kind: 'expired' }, deliveriesOf, now)
+	return true
 }

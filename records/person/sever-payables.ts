@@ -78,7 +78,10 @@ async function severDonations(transaction: Transaction<Tables>, ids: string[]) {
 async function severOrders(transaction: Transaction<Tables>, ids: string[]) {
 	await transaction
 		.updateTable('shop_order')
-		.set((eb) => ({ phone: '', note: '', address_json: null, tracking_url: '', version: eb('version', '+', 1) }))
+		.set((eb) => ({
+			...{ phone: '', note: '', address_json: null, tracking_url: '', client_hash: '' },
+			version: eb('version', '+', 1),
+		}))
 		.where('payable_id', 'in', ids)
 		.execute()
 	await transaction.updateTable('order_line').set({ personalisation: '' }).where('payable_id', 'in', ids).execute()

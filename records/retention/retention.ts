@@ -5,6 +5,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { FORMS_WITHOUT_REPLY } from '../submissions/submissions.ts'
 import { hasExpiredDonations, severExpiredDonations } from './expired-donations.ts'
 import { hasEndedPresents, severRecipients } from './expired-recipients.ts'
+import { clearClientHashes, hasOldClientHashes } from './order-client-hashes.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the links in them work (`LINK_LIFE_MS`). */
@@ -41,6 +42,7 @@ export async function deleteExpired({ db, write }: Store, now: number): Promise<
 	return write(async (transaction) => {
 		await deleteExpiredSignIns(transaction, now)
 		await severRecipients(transaction, now)
+		await clearClientHashes(transaction, now)
 		await transaction.deleteFrom('stock_notice').where('expires_at', '<=', now).execute()
 		await recordDeletedNumbers(transaction, isExpired(now))
 		const submissions = await transaction.deleteFrom('submission').where(isExpired(now)).executeTakeFirstOrThrow()
@@ -87,7 +89,8 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		oldDeskEvents(db, now).limit(1).executeTakeFirst(),
 		oldAudit(db, now).limit(1).executeTakeFirst(),
 	])
-	return found.some((row) => row !== undefined) || (await hasExpiredDonations(db, now)) || hasEndedPresents(db, now)
+	if (found.some((row) => row !== undefined) || (await hasOldClientHashes(db, now))) return true
+	return (await hasExpiredDonations(db, now)) || hasEndedPresents(db, now)
 }
 
 function oldAudit(db: Kysely<Tables>, now: number) {

@@ -28,6 +28,8 @@ export interface PageContextOptions {
 	formSecret: string
 	/** Emails per hour to unconfirmed addresses. */
 	emailLimits: Config['emailLimits']
+	/** What orders without money may keep off the shelf. */
+	unpaidLimits: Config['unpaidLimits']
 	log: Log
 	/** In development Vite adds scripts of its own, which no hash covers. */
 	dev: boolean
@@ -41,8 +43,8 @@ export interface CacheVersion {
 }
 
 export function createPageContext(options: PageContextOptions) {
-	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, payments, formSecret, emailLimits, log, dev } =
-		options
+	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, payments, log, dev } = options
+	const { formSecret, emailLimits, unpaidLimits } = options
 	const mayWriteTo = createRateLimit(MAX_EMAILS)
 
 	return async function contextOf(
@@ -63,7 +65,7 @@ export function createPageContext(options: PageContextOptions) {
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,
-			emailLimits,
+			...{ emailLimits, unpaidLimits },
 			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})

@@ -109,6 +109,8 @@ export const settingsSchema = z.object({
 	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
 	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
 	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
+	MAX_UNPAID_ORDERS_PER_VISITOR: count.default(5),
+	MAX_UNPAID_STOCK_PERCENT: count.default(25),
 	STRIPE_SECRET_KEY: z
 		.string()
 		.trim()

@@ -26,7 +26,7 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 	if (!store) throw new Error('no store')
 	const order = aNewOrder({ lines: [aNewOrderLine()] })
 	const placed = await untilAnswered(() => placeOrder(store, order, none, Date.now()))
-	if (placed.kind === 'not available') return 'gone'
+	if (placed.kind !== 'placed') return 'gone'
 	const { payable } = placed.order
 	const tell = (payment: { id: string }, kind: Told) => {
 		const about = { provider: 'stripe', reference: payable.reference, paymentId: payment.id, at: Date.now() } as const

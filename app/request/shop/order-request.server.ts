@@ -3,7 +3,7 @@ import { emailWords } from '#domain/payables/email-words.ts'
 import { newAddressLimit } from '../forms/new-address-limit.server.ts'
 import { signedLinkOf } from '../forms/signed-link.server.ts'
 import { paymentsContext } from '../giving/payments.server.ts'
-import { visitorContext } from '../records.server.ts'
+import { recordsContext, visitorContext } from '../records.server.ts'
 import { errorLogContext } from '../request.server.ts'
 
 /** What a page of an order needs, opened by a signed link. */
@@ -18,5 +18,6 @@ export function orderRequestOf(context: Readonly<RouterContextProvider>, url: UR
 
 /** Who presses its buttons. */
 export function buyerOf(context: Readonly<RouterContextProvider>) {
-	return { clientHash: context.get(visitorContext).clientHash, limit: newAddressLimit(context) }
+	const { unpaidLimits } = context.get(recordsContext)
+	return { clientHash: context.get(visitorContext).clientHash, limit: newAddressLimit(context), unpaidLimits }
 }

@@ -8,6 +8,7 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'receipt sent again': 'sent the receipt again',
 	'order packed': 'packed the order',
 	'order unpacked': 'moved the order back to “To pack”',
+	'order freed': 'put the unpaid order’s goods back on sale',
 	'order sent': 'sent the order',
 	'order cancelled': 'cancelled the order',
 	'cancellation dismissed': 'kept the order after the buyer asked to cancel it',

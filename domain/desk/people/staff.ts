@@ -73,6 +73,7 @@ export type AuditAction =
 	| 'payment event set aside'
 	| 'order packed'
 	| 'order unpacked'
+	| 'order freed'
 	| 'order sent'
 	| 'order cancelled'
 	| 'cancellation dismissed'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
 import type { Payment } from '#domain/payables/payable.ts'
 import { type NewOrder, type Order, sumsOf, totalMinor } from '#domain/shop/order.ts'
+import type { UnpaidRefusal } from '#domain/shop/unpaid-limits.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { startPayable } from '../../payables/start-payable.ts'
@@ -10,6 +11,7 @@ import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tab
 import type { Tables } from '../../store/tables/tables.ts'
 import { changeStock, lockStock, quantitiesOf, type Shortage, shortagesOf } from '../stock/stock.ts'
 import { findOrderById } from './read-order.ts'
+import { lockUnpaid, overUnpaidLimit, type UnpaidBuyer } from './unpaid-limits.ts'
 
 /** Above this the currency's sums are no order but a mistake. */
 const MAX_QUANTITY_OF_LINE = 1000
@@ -22,7 +24,11 @@ export interface PlacedOrder {
 	isDuplicate: boolean
 }
 
-export type PlaceResult = ({ kind: 'placed' } & PlacedOrder) | { kind: 'not available'; problems: Shortage[] }
+export type PlaceResult =
+	| ({ kind: 'placed' } & PlacedOrder)
+	| { kind: 'not available'; problems: Shortage[] }
+	/** More than may be kept aside without money. */
+	| { kind: 'over limit'; refusal: UnpaidRefusal }
 
 type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfPayable[]
 
@@ -30,6 +36,7 @@ type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfPayable[]
  * Stores an order with its lines, its first payment and its emails and takes its goods off the stock, in one transaction. Idempotent by the key
  * of the draft. Call `takeCounted` before, with the content whose prices were shown.
  *
+ * @param buyer without one nothing limits what is kept aside
  * @throws RangeError for an order without lines, quantities or anything to pay
  */
 export async function placeOrder(
@@ -37,22 +44,23 @@ export async function placeOrder(
 	given: NewOrder,
 	deliveriesOf: DeliveriesOfOrder,
 	now: number,
+	buyer?: UnpaidBuyer,
 ): Promise<PlaceResult> {
 	assertOrder(given)
 	try {
-		return await store.write((transaction) => placeIn(transaction, store.engine, { given, deliveriesOf, now }))
+		return await store.write((transaction) => placeIn(transaction, store.engine, { given, deliveriesOf, now, buyer }))
 	} catch (error) {
 		// Thrown, so that the transaction leaves nothing behind.
-		if (error instanceof NotAvailableError) return { kind: 'not available', problems: error.shortages }
+		if (error instanceof NotPlacedError) return error.result
 		throw error
 	}
 }
 
-class NotAvailableError extends Error {
-	readonly shortages: Shortage[]
-	constructor(shortages: Shortage[]) {
-		super('the goods of an order are not available')
-		this.shortages = shortages
+class NotPlacedError extends Error {
+	readonly result: Exclude<PlaceResult, { kind: 'placed' }>
+	constructor(result: NotPlacedError['result']) {
+		super(`the order is not placed: ${result.kind}`)
+		this.result = result
 	}
 }
 
@@ -60,13 +68,15 @@ interface Placing {
 	given: NewOrder
 	deliveriesOf: DeliveriesOfOrder
 	now: number
+	buyer: UnpaidBuyer | undefined
 }
 
 async function placeIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ given, deliveriesOf, now }: Placing,
+	placing: Placing,
 ): Promise<PlaceResult> {
+	const { given, deliveriesOf, now, buyer } = placing
 	const sums = sumsOf(given)
 	const started = await startPayable(
 		transaction,
@@ -80,15 +90,13 @@ async function placeIn(
 	)
 	const { id } = started.payable
 	if (!started.isDuplicate) {
+		await reserve(transaction, engine, placing)
+		const clientHash = buyer?.clientHash ?? ''
 		await transaction
 			.insertInto('shop_order')
-			.values(orderRow(id, given, sums))
+			.values({ ...orderRow(id, given, sums), client_hash: clientHash })
 			.execute()
 		await transaction.insertInto('order_line').values(lineRows(id, given)).execute()
-		const quantities = quantitiesOf(given.lines)
-		const shortages = shortagesOf(await lockStock(transaction, engine, quantities), quantities)
-		if (shortages.length > 0) throw new NotAvailableError(shortages)
-		await changeStock(transaction, quantities, { sold: 0, reserved: 1 })
 	}
 	const order = await findOrderById({ db: transaction }, id)
 	if (!order) throw new Error('the key of this order belongs to a donation')
@@ -98,6 +106,17 @@ async function placeIn(
 		await enqueue(transaction, deliveries, now)
 	}
 	return { kind: 'placed', ...placed }
+}
+
+async function reserve(transaction: Transaction<Tables>, engine: Store['engine'], { given, now, buyer }: Placing) {
+	const quantities = quantitiesOf(given.lines)
+	if (buyer) await lockUnpaid(transaction, engine)
+	const stock = await lockStock(transaction, engine, quantities)
+	const problems = shortagesOf(stock, quantities)
+	if (problems.length > 0) throw new NotPlacedError({ kind: 'not available', problems })
+	const refusal = buyer && (await overUnpaidLimit(transaction, { given, buyer, quantities, stock, now }))
+	if (refusal) throw new NotPlacedError({ kind: 'over limit', refusal })
+	await changeStock(transaction, quantities, { sold: 0, reserved: 1 })
 }
 
 function orderRow(id: string, given: NewOrder, sums: ReturnType<typeof sumsOf>): Insertable<ShopOrderTable> {

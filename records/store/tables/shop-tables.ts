@@ -25,6 +25,8 @@ export interface ShopOrderTable {
 	returned_at: number | null
 	/** Of a bank transfer of more than was ordered: what staff decided to keep as a donation. */
 	surplus_kept_minor: Generated<number>
+	/** A keyed hash of the network address it came from, for the limits of unpaid orders; "" a day after it needs none. */
+	client_hash: Generated<string>
 	/** Incremented by each change: the optimistic lock. */
 	version: Generated<number>
 }

@@ -1,4 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { MAX_UNPAID_PER_EMAIL } from '#domain/shop/unpaid-limits.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
+import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { libraryClient } from '#tests/stripe/library-client.ts'
 import { missedBudgets } from '#tools/bench/pages/budgets.ts'
 import { measureVisit } from '#tools/bench/pages/first-load.ts'
@@ -133,6 +136,26 @@ for (const javaScriptEnabled of [true, false]) {
 		})
 	})
 }
+
+test('who has several orders that wait for their money reads what they can do, and pays by card', async ({ page }) => {
+	const email = 'scouts@example.org'
+	for (let group = 0; group < MAX_UNPAID_PER_EMAIL; group++) {
+		// White mugs of the sample.
+		const mugs = aNewOrderLine({ merchId: 203, slug: 'good-ears-mug' })
+		await placeOrder(site.store, aNewOrder({ provider: 'bank transfer', email, lines: [mugs] }), () => [], Date.now())
+	}
+	await page.setViewportSize(PHONE)
+	await fillBasket(page, ['good-ears-mug', 'one'])
+	await toPay(page, email)
+	await orderByTransfer(page)
+	await expect(page.getByRole('alert')).toContainText('For this email address 3 orders wait for money already')
+	await expect(page.getByRole('alert')).toContainText('You can pay by card, or ring us on')
+	await expect(page.locator('.checkout-facts').first()).toContainText('12 Mill Lane')
+	expect(await sidewaysScroll(page)).toBe(0)
+	await page.getByLabel('Card').check()
+	await press(page, /^Pay £/)
+	await expect(heading(page, 'Stripe Checkout')).toBeVisible()
+})
 
 test(
 	'what sells out while it is in the basket is said, and the rest is ordered',

@@ -62,6 +62,8 @@ export async function startSiteProcess(
 			// Tests share one network address. Empty in a test: the default limits.
 			MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: '1000',
 			MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: '1000',
+			MAX_UNPAID_ORDERS_PER_VISITOR: '1000',
+			MAX_UNPAID_STOCK_PERCENT: '100',
 			...settings,
 		},
 	})

@@ -59,6 +59,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		mediaHosts: [],
 		stock: { current: async () => ({ name: '', availability: () => null }) },
 		emailLimits: { maxPerClientHour: 3, maxPerSiteHour: 60 },
+		unpaidLimits: { maxPerVisitor: 5, maxSharePercent: 25 },
 		log,
 		dev: false,
 	})

@@ -4,7 +4,7 @@ import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { NOT_SAVED, providerPage, refusedStart } from '#app/request/giving/card-start.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
-import { recordsContext } from '#app/request/records.server.ts'
+import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
@@ -16,17 +16,20 @@ import { addressLines } from '#domain/shop/emails/order-words.ts'
 import type { Address, NewOrder } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
+import { unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { closeCheckout } from './checkout-draft.server.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
+import type { PayOffers } from './pay/pay-checkout.server.ts'
 
 interface Placing {
 	context: Readonly<RouterContextProvider>
 	request: Request
 	checkout: OpenCheckout
 	provider: NewOrder['provider']
+	offers: PayOffers
 }
 
 /** "not available": sold in this moment; nothing was stored. */
@@ -41,6 +44,7 @@ export async function placeCheckout({
 	request,
 	checkout,
 	provider,
+	offers,
 }: Placing): Promise<Response | PlacingRefused> {
 	const { store, formSecret, deliver } = context.get(recordsContext)
 	const { draft, now } = checkout
@@ -51,12 +55,17 @@ export async function placeCheckout({
 	try {
 		const refused = await refusedStart(context, cards, given)
 		if (refused) return { kind: 'refused', ...refused }
-		placed = await storeOrder(context, given, checkout)
+		placed = await storeOrder({ context, checkout, offers }, given)
 	} catch (error) {
 		context.get(errorLogContext)(error, new URL(request.url).pathname)
 		return { kind: 'refused', problem: NOT_SAVED, status: 503 }
 	}
 	if (placed.kind === 'not available') return { kind: 'not available' }
+	if (placed.kind === 'over limit') {
+		const { phone } = checkout.formContext.charity
+		const ways = { provider, canPayByCard: offers.card, canTransfer: offers.bank, phone }
+		return { kind: 'refused', problem: unpaidRefusalInWords(placed.refusal, ways), status: 429 }
+	}
 	deliver()
 	const next = orderPath(placed.order.payable.id, formSecret)
 	await closeCheckout(store, draft, placed.order.payable.id, now).catch((error: unknown) =>
@@ -70,15 +79,21 @@ export async function placeCheckout({
 	})
 }
 
-async function storeOrder(context: Placing['context'], given: NewOrder, { formContext, now }: OpenCheckout) {
-	const { store, formSecret } = context.get(recordsContext)
+async function storeOrder(
+	{ context, checkout, offers }: Pick<Placing, 'context' | 'checkout' | 'offers'>,
+	given: NewOrder,
+) {
+	const { formContext, now } = checkout
+	const { store, formSecret, unpaidLimits } = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const words = emailWords(content.options, formContext.charity, formSecret)
 	const limit = (await isProvenAddress(store, given.email)) ? undefined : newAddressLimit(context)
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)
 	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
-	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limit), now)
+	const { clientHash } = context.get(visitorContext)
+	const buyer = { clientHash, limits: unpaidLimits, areCardsOpen: offers.card }
+	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limit), now, buyer)
 }
 
 /** The same key for a form that is sent twice, another when something in it was changed in between. */

@@ -5,6 +5,7 @@ import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { orderState } from '#domain/shop/order-state.ts'
+import { type UnpaidLimits, unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
 import { payableAttempt } from '#records/payables/add-attempt.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { OrderRequest } from './order.server.ts'
@@ -18,6 +19,7 @@ export type PaidOrder =
 export type PayRequest = OrderRequest & {
 	clientHash: string
 	limit: NewAddressLimit
+	unpaidLimits: UnpaidLimits
 	onError(error: unknown): void
 	/** Everything that the provider knows of a payment is applied (`request/giving/ask-provider.server.ts`). */
 	applyFactsOf(
@@ -30,6 +32,10 @@ const SOLD_OUT =
 	'We’re sorry: meanwhile something of this order has sold out, so we can’t take your money for it. Please put what is left in your basket again.'
 const UNAVAILABLE =
 	'We can’t reach Stripe just now, so we can’t take cards for a moment. Please try again in a few minutes. No money was taken.'
+/** Attempts of one order: each keeps its goods aside for the time of a payment page. */
+const MAX_ATTEMPTS = 5
+const TRIED_OFTEN =
+	'This order has been started by card several times now, and its goods have to be free for others. No money was taken. Please order it again from the shop'
 const TOO_MANY = 'That was tried very often within an hour, so card payments rest for a while. No money was taken.'
 
 /**
@@ -45,6 +51,10 @@ export async function payOrderByCard(
 	const path = orderPath(payable.id, formSecret)
 	const last = attempts.at(-1)
 	if (!payments || !last || payable.provider !== 'stripe') return { kind: 'redirect', url: path }
+	if (last.state !== 'started' && attempts.length >= MAX_ATTEMPTS) {
+		const phone = words.charity.phone ? `, or ring us on ${words.charity.phone}` : ''
+		return { kind: 'problem', problem: `${TRIED_OFTEN}${phone}.`, status: 429 }
+	}
 	const verdict = await payments.takeStart({ clientHash, email: payable.email })
 	if (verdict !== 'allowed') return { kind: 'problem', problem: TOO_MANY, status: 429 }
 	try {
@@ -72,7 +82,7 @@ export async function payOrderByCard(
  * expired first, which frees the goods.
  */
 export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
-	const { store, payments, words, limit, now, formSecret, applyFactsOf, onError } = request
+	const { store, payments, words, limit, now, formSecret, applyFactsOf, onError, clientHash, unpaidLimits } = request
 	const { order, payments: attempts } = found
 	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
 	const last = attempts.at(-1)
@@ -95,7 +105,13 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 		{ ...byTransfer(settled.order), tolerance: words.bank.tolerance },
 		({ order: made }) => emailsOfPlacing(made, words, limit),
 		now,
+		{ clientHash, limits: unpaidLimits, areCardsOpen: payments !== null },
 	)
+	if (placed.kind === 'over limit') {
+		const ways = { provider: 'bank transfer', canPayByCard: payments !== null, canTransfer: true } as const
+		const problem = unpaidRefusalInWords(placed.refusal, { ...ways, phone: words.charity.phone })
+		return { kind: 'problem', problem, status: 429 }
+	}
 	if (placed.kind === 'not available') return { kind: 'problem', problem: SOLD_OUT, status: 409 }
 	return { kind: 'redirect', url: orderPath(placed.order.payable.id, formSecret) }
 }

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
+import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
-import { aNewOrderLine } from '#tests/builders/shop/order.ts'
+import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { SMALL_CHARITY } from '../../support/small-charity.ts'
@@ -230,6 +231,29 @@ test('the accounts have goods, delivery and donation apart, and donations are no
 		.execute()
 	expect(ledger.map(({ fund, amount_minor }) => `${fund} ${amount_minor}`).sort()).toEqual(['general 500', 'shop 1125'])
 	expect(await textOf(await tess.get('/desk/giving'))).not.toContain(order.payable.reference)
+})
+
+test('unpaid orders are freed several at once by who sees money, and one connection with many is marked', async () => {
+	const limits = { maxPerVisitor: 9, maxSharePercent: 100 }
+	const hall: Order[] = []
+	for (const email of ['one@example.org', 'two@example.org']) {
+		const given = aNewOrder({ provider: 'bank transfer', email })
+		const buyer = { clientHash: 'hall', limits, areCardsOpen: false }
+		const placed = await placeOrder(store, given, () => [], Date.now(), buyer)
+		if (placed.kind === 'placed') hall.push(placed.order)
+	}
+	expect(await textOf(await tess.get('/desk/orders?view=unpaid'))).toContain(
+		'One of 2 unpaid orders from one internet connection',
+	)
+	const picks = hall.map((one): [string, string] => ['pick', pickOf(one)])
+	expect((await vol.post('/desk/orders', [['intent', 'freed'], ...picks])).status).toBe(403)
+	const freed = await tess.post('/desk/orders', [['intent', 'freed'], ...picks])
+	const page = await textOf(await tess.get(freed.headers.get('Location') ?? ''))
+	expect(page).toContain('The goods of 2 orders are back on sale. The buyers get an email.')
+	for (const order of hall) {
+		expect(await subjectsOf(order)).toEqual([expect.stringContaining('Your order has lapsed')])
+		expect(await textOf(await tess.get(pageOf(order)))).toContain('put the unpaid order’s goods back on sale')
+	}
 })
 
 test('a sheet of counts is refused without a number, and says how many were saved', async () => {

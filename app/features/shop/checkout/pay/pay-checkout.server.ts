@@ -69,7 +69,7 @@ export async function payCheckout(paying: Paying): Promise<Response | PayAgainVi
 	const provider = providerOf(body.get('pay') ?? '', offers)
 	if (shown !== formatShown(checkout.quote)) return changed(checkout, shown, paying)
 	if (!provider) return { checkout, problem: NO_WAY, status: 422, cookie: null }
-	const placed = await placeCheckout({ context, request, checkout, provider })
+	const placed = await placeCheckout({ context, request, checkout, provider, offers })
 	if (placed instanceof Response) return placed
 	if (placed.kind === 'refused') return { checkout, problem: placed.problem, status: placed.status, cookie: null }
 	// Sold in this moment.
