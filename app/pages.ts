@@ -118,6 +118,7 @@ export const PAGES = [
 	{ path: '/checkout/pay', module: 'checkout-pay', layout: 'forms' },
 	{ path: '/checkout/:step', module: 'checkout-step', layout: 'forms' },
 	{ path: '/shop/order', module: 'shop-order', layout: 'forms' },
+	{ path: '/shop/card', module: 'shop-card', layout: 'forms' },
 	{ path: '/shop/cancel', module: 'shop-cancel', layout: 'forms' },
 	{ path: '/shop/notice', module: 'shop-notice', layout: 'forms' },
 	{ path: '/shop/notice/stop', module: 'shop-notice-stop', layout: 'forms' },

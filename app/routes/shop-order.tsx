@@ -124,7 +124,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** Money is here or on its way. */
-const GLAD = ['transfer', 'part paid', 'pending', 'to pack', 'packed', 'sent']
+const GLAD = ['transfer', 'part paid', 'pending', 'to pack', 'packed', 'sent', 'fulfilled']
 
 export default function ShopOrderRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const { page, phone, notNow } = loaderData

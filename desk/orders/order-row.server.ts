@@ -59,7 +59,7 @@ export function orderRow(order: Order, { content, timezone, today, view, sameVis
 			...marksOf(order),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
-		place: address ? placeInWords(address, home) : 'Nothing to post',
+		place: address && stage !== 'fulfilled' ? placeInWords(address, home) : 'Nothing to post',
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),
 		tone: stageTone(stage, isOutOfStock),
@@ -91,11 +91,16 @@ export function lineInWords(line: Order['lines'][number]): string {
 	return line.refundedQuantity >= line.quantity ? `${name} (refunded)` : `${name} (${line.refundedQuantity} refunded)`
 }
 
-function marksOf({ isOutOfStock, cancelAskedAt, cancelledAt }: Order): string[] {
+function marksOf({ isOutOfStock, cancelAskedAt, cancelledAt, paperCard }: Order): string[] {
 	return [
+		...(paperCard?.postedAt === null ? [cardInWords(paperCard.address)] : []),
 		...(isOutOfStock ? ['Paid, but out of stock'] : []),
 		...(cancelAskedAt !== null && cancelledAt === null ? ['They want to cancel: look before you post it'] : []),
 	]
+}
+
+function cardInWords(address: string): string {
+	return address === '' ? 'Put their greetings card in the parcel' : 'Their greetings card is to be posted by hand'
 }
 
 /** The last thing that happened to it. */

@@ -11,6 +11,7 @@ export type LinkPurpose =
 	| 'dog news'
 	| 'order'
 	| 'order-cancel'
+	| 'order-card'
 	| 'stock notice'
 
 /** The key in a link, for one record. Nothing of it is stored. */

@@ -15,7 +15,13 @@ import {
 
 const WORDS = {
 	...someGivingWords(),
-	shop: { vatNumber: 'GB 999 9999 73', returnsAddress: 'The shop\nMill Lane', reserveDays: 7, delivery: [] },
+	shop: {
+		vatNumber: 'GB 999 9999 73',
+		returnsAddress: 'The shop\nMill Lane',
+		reserveDays: 7,
+		delivery: [],
+		customs: '',
+	},
 }
 const TAG = anOrderLine({
 	...{ id: 'l2', title: 'Name tag', variantLabel: 'Small', personalisation: 'BISCUIT', returnable: false },
@@ -188,4 +194,44 @@ test('to an erased buyer nothing is sent', () => {
 		of(order, WORDS),
 	)
 	expect([...all, ...emailsAbout(order)]).toEqual([])
+})
+
+const DINNERS = anOrderLine({
+	...{ id: 'l3', title: 'Feed a dog', variantLabel: 'One week', unitMinor: 600, totalMinor: 600 },
+	...{ needsDelivery: false, returnable: false },
+})
+const GIFTS = { lines: [DINNERS], goodsMinor: 0, giftsMinor: 600, deliveryMinor: 0, delivery: null, address: null }
+
+test('no email about a gift to the dogs speaks of a parcel or of things kept aside, and its confirmation has the card', () => {
+	const order = anOrder(GIFTS)
+	const declined = { ...PAYMENT, state: 'failed' } as Payment
+	const part = { ...PAID, state: 'part paid', received: 300 } as Payment
+	const emails = [
+		...[emailsOfPlacing(order, WORDS), emailsAbout(order), emailsAbout(order, { after: part })],
+		...[emailsAbout(order, { after: declined }), emailsOfLapse(order, WORDS)],
+	].map(only)
+	for (const { text } of emails) expect(text).not.toMatch(/pack|parcel|aside|shelf|on its way\.|still have/)
+	const confirmation = only(emailsAbout(order))
+	expect(confirmation.text).toContain('Your greetings card is ready: print it, or send its link on.')
+	expect(confirmation.html).toContain('https://www.fairlead.example/shop/card?key=d1.')
+	expect(only(emailsOfPlacing(order, WORDS)).html).not.toContain('/shop/card')
+})
+
+test('in a mixed order the parcel and the gift are each in their own words', () => {
+	const order = anOrder({ lines: [anOrderLine(), DINNERS], giftsMinor: 600 })
+	expect(only(emailsAbout(order)).text).toMatch(/We’ll pack your parcel.*Your gift to the dogs goes to work today/s)
+	const sent = only(emailsOfSending(order, WORDS)).text
+	expect(sent).toContain('Rope lead, Red')
+	expect(sent).not.toContain('Feed a dog')
+	const withCard = { ...order, paperCard: { address: '', askedAt: 1, postedAt: 2 } }
+	expect(only(emailsOfSending(withCard, WORDS)).text).toContain('Your greetings card on paper is in it.')
+})
+
+test.each([
+	['placed', () => emailsOfPlacing(anOrder(), WORDS)],
+	['paid', () => emailsAbout(anOrder())],
+	['out of stock', () => emailsAbout(anOrder({ isOutOfStock: true }))],
+	['sent', () => emailsOfSending(anOrder({ sentAt: 1 }), WORDS)],
+])('the link to cancel, of which the terms speak, is in the email of an order that is %s', (_, emails) => {
+	expect(only(emails()).html).toContain('/shop/cancel?key=d1.')
 })

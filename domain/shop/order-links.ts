@@ -1,7 +1,7 @@
 import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 
 /** A key of one purpose opens no other page: a confirmation that is passed on does not cancel the order. */
-export type OrderLinkPurpose = 'order' | 'order-cancel'
+export type OrderLinkPurpose = 'order' | 'order-cancel' | 'order-card'
 
 /** What became of an order: after the checkout, after the provider's page, and from every email. */
 export function orderPath(payableId: string, secret: string): string {
@@ -11,6 +11,11 @@ export function orderPath(payableId: string, secret: string): string {
 /** Where the buyer cancels. */
 export function cancelPath(payableId: string, secret: string): string {
 	return `/shop/cancel?key=${payableId}.${linkKey('order-cancel', payableId, secret)}`
+}
+
+/** The greetings card of the gifts to the dogs, to print or to pass on: it shows nothing of the buyer, and opens nothing else. */
+export function cardPath(payableId: string, secret: string): string {
+	return `/shop/card?key=${payableId}.${linkKey('order-card', payableId, secret)}`
 }
 
 /** The id of the order that a key opens; undefined unless we made it for this purpose. */

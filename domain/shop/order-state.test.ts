@@ -20,6 +20,7 @@ test.each([
 	['pending', { payable: of('pending') }, attempts('pending')],
 	['to pack', { payable: of('paid') }, attempts('abandoned', 'paid')],
 	['out of stock', { payable: of('paid'), isOutOfStock: true }, attempts('paid')],
+	['fulfilled', { payable: of('paid'), lines: [anOrderLine({ needsDelivery: false })] }, attempts('paid')],
 	['packed', { payable: of('paid'), packedAt: 1 }, attempts('paid')],
 	['sent', { payable: of('paid'), packedAt: 1, sentAt: 2 }, attempts('paid')],
 	['cancel asked', { payable: of('paid'), cancelAskedAt: 3 }, attempts('paid')],

@@ -3,7 +3,9 @@ import type { Payable } from '../payables/payable.ts'
 import { donatedMinor, ORDER_STAGES, orderStage, sumsOf, totalMinor } from './order.ts'
 
 const PAID: Pick<Payable, 'state' | 'closedAt'> = { state: 'paid', closedAt: null }
-const order = { payable: PAID, packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
+const MUG = { needsDelivery: true, quantity: 1, refundedQuantity: 0 }
+const DINNERS = { ...MUG, needsDelivery: false }
+const order = { payable: PAID, lines: [MUG], packedAt: null, sentAt: null, cancelAskedAt: null, cancelledAt: null }
 
 test('an order goes from its payment to the post', () => {
 	const unpaid = (
@@ -23,6 +25,15 @@ test('an order goes from its payment to the post', () => {
 	expect(orderStage(order)).toBe('to pack')
 	expect(orderStage({ ...order, packedAt: 1 })).toBe('packed')
 	expect(orderStage({ ...order, packedAt: 1, sentAt: 2 })).toBe('sent')
+})
+
+test('what has no parcel is done when it is paid, and never waits to be packed', () => {
+	expect(orderStage({ ...order, lines: [DINNERS] })).toBe('fulfilled')
+	expect(orderStage({ ...order, lines: [DINNERS], payable: { state: 'started', closedAt: null } })).toBe('unpaid')
+	expect(orderStage({ ...order, lines: [DINNERS, MUG] })).toBe('to pack')
+	// The mug was refunded before it was packed.
+	expect(orderStage({ ...order, lines: [DINNERS, { ...MUG, refundedQuantity: 1 }] })).toBe('fulfilled')
+	expect(orderStage({ ...order, lines: [DINNERS], cancelAskedAt: 1 })).toBe('cancel asked')
 })
 
 test('a buyer who cancels is seen before and after the parcel was sent', () => {

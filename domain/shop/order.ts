@@ -71,6 +71,14 @@ export interface OrderDelivery {
 	priceMinor: number
 }
 
+/** A card that is posted by hand, because the buyer rang and asked for it. */
+export interface PaperCard {
+	/** As they told it; "" when it goes into their parcel. */
+	address: string
+	askedAt: number
+	postedAt: number | null
+}
+
 export interface OrderLine extends NewOrderLine {
 	id: string
 	totalMinor: number
@@ -102,6 +110,8 @@ export interface Order {
 	/** The buyer asked for it, before or after it was sent. */
 	cancelAskedAt: number | null
 	cancelledAt: number | null
+	/** The greetings card of its gifts, for who wants it on paper; null while no one asked for it. */
+	paperCard: PaperCard | null
 	/** The last parcel that came back. */
 	returnedAt: number | null
 	/** Paid after its goods were freed and sold to others: to be refunded or ordered again by staff. */
@@ -117,26 +127,28 @@ export type OrderStage =
 	| 'to pack'
 	| 'packed'
 	| 'sent'
+	| 'fulfilled'
 	| 'cancel asked'
 	| 'cancelled'
 	| 'lapsed'
 	| 'refunded'
 
 export const ORDER_STAGES = [
-	...(['to pack', 'packed', 'cancel asked', 'part paid', 'unpaid', 'pending', 'sent'] as const),
+	...(['to pack', 'packed', 'cancel asked', 'part paid', 'unpaid', 'pending', 'sent', 'fulfilled'] as const),
 	...(['cancelled', 'refunded', 'lapsed'] as const),
 ] as const satisfies readonly OrderStage[]
 
 type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {
 	payable: Pick<Payable, 'state' | 'closedAt'>
+	lines: readonly Pick<OrderLine, 'needsDelivery' | 'quantity' | 'refundedQuantity'>[]
 }
 
 /**
  * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
  * "part paid": less arrived than it costs, so it is not packed until the rest comes or staff accept it;
- * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again. An order of gifts only is packed by sending its card.
+ * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again; "fulfilled": paid, and nothing of it is posted.
  */
-export function orderStage({ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
+export function orderStage({ payable, lines, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
 	if (payable.state === 'refunded') return 'refunded'
 	if (payable.state === 'part paid') return cancelAskedAt === null ? 'part paid' : 'cancel asked'
@@ -146,6 +158,8 @@ export function orderStage({ payable, packedAt, sentAt, cancelAskedAt, cancelled
 	}
 	if (cancelAskedAt !== null) return 'cancel asked'
 	if (sentAt !== null) return 'sent'
+	const isPosted = lines.some((line) => line.needsDelivery && line.quantity > line.refundedQuantity)
+	if (!isPosted) return 'fulfilled'
 	return packedAt === null ? 'to pack' : 'packed'
 }
 

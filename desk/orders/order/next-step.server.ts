@@ -1,4 +1,5 @@
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
+import { giftLines } from '#domain/shop/parcel.ts'
 
 interface Asked {
 	order: Order
@@ -7,20 +8,24 @@ interface Asked {
 	hasMoney: boolean
 }
 
-const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'cancel asked']
+const PAID_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfilled', 'cancel asked']
+
+/** Paid: the card of its gifts may be printed. */
+const CARD_STAGES: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfilled']
 
 /** What a person may do with an order now. */
 export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 	const stage = orderStage(order)
-	const { isOutOfStock, address, payable, lines, sentAt } = order
+	const { isOutOfStock, payable, lines, sentAt } = order
 	const isPackable = (stage === 'to pack' || stage === 'packed') && !isOutOfStock
 	const isTransfer = payable.provider === 'bank transfer'
 	return {
-		pack: stage === 'to pack' && isPackable && address !== null,
+		pack: stage === 'to pack' && isPackable,
 		send: isPackable,
 		unpack: stage === 'packed',
 		goOn: seesMoney && stage === 'cancel asked',
-		print: isPackable || (stage === 'sent' && address !== null),
+		print: isPackable || stage === 'sent',
+		card: CARD_STAGES.includes(stage) && giftLines(order).length > 0,
 		takeBack: sentAt !== null && lines.some((line) => countReturnable(line) > 0),
 		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'lapsed'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
@@ -40,7 +45,7 @@ export function nextStep(order: Order, seesMoney: boolean): string {
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
 		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
 	}
-	return order.address === null && stage === 'to pack' ? 'Email them their card; there is no parcel.' : STEPS[stage]
+	return STEPS[stage]
 }
 
 const STEPS: Record<OrderStage, string> = {
@@ -50,6 +55,7 @@ const STEPS: Record<OrderStage, string> = {
 	'to pack': '',
 	packed: '',
 	sent: 'Sent: on its way, or delivered.',
+	fulfilled: 'Nothing of it is posted, so there is nothing to pack.',
 	'cancel asked': 'They asked to cancel: don’t post it. They have had an email that says you know.',
 	cancelled: 'Cancelled: nothing is sent.',
 	lapsed: 'The money did not come in time. The goods are on sale again.',

@@ -2,11 +2,13 @@ import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts
 import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
+import { toPack } from '#domain/shop/parcel.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
 import { dismissCancel } from '#records/shop/money/cancel-order.ts'
 import { receiveReturn } from '#records/shop/money/receive-return.ts'
 import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
+import { askPaperCard, dropPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import { receiveTransfer } from '../../giving/donation/donation-actions.server.ts'
 import { cancel, refundLines } from './refunds/money-actions.server.ts'
@@ -20,6 +22,9 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	packed: pack,
 	unpacked: unpack,
 	sent: send,
+	'card-asked': askCard,
+	'card-posted': (sent) => onPaper(sent, markCardPosted),
+	'card-dropped': (sent) => onPaper(sent, dropPaperCard),
 	returned: takeBack,
 	received: receive,
 	accept: acceptWhatCame,
@@ -56,6 +61,9 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	packed: 'Marked as packed.',
 	unpacked: 'Back among the orders to pack.',
 	sent: 'Marked as sent. The buyer gets an email.',
+	'card-asked': 'Noted: the card is wanted on paper.',
+	'card-posted': 'Marked the card as posted.',
+	'card-dropped': 'No card on paper.',
 	returned: 'The return is entered.',
 	received: 'Received. An email tells the buyer.',
 	accept: 'Accepted. The confirmation is on its way, and it can be packed.',
@@ -86,6 +94,22 @@ async function send(sent: Sent): Promise<Outcome> {
 	const deliveriesOf = (order: Order) => emailsOfSending(order, desk.giving.words)
 	const by = { staffId: member.id, deliveriesOf }
 	return outcomeOf(await markSent(desk.store, [{ ...seenOf(sent), trackingUrl }], by, desk.now))
+}
+
+const MAX_CARD_ADDRESS_LENGTH = 500
+
+async function askCard(sent: Sent): Promise<Outcome> {
+	const { order, form } = sent
+	const isParcel = order.sentAt === null && toPack(order).length > 0
+	const missing = isParcel ? '' : 'Write where the card goes: they told you on the phone'
+	const address = textIn(form, 'card-address', { missing, max: MAX_CARD_ADDRESS_LENGTH })
+	return onPaper(sent, (store, seen, by) => askPaperCard(store, { ...seen, address }, by))
+}
+
+async function onPaper(sent: Sent, change: typeof markCardPosted): Promise<Outcome> {
+	const { desk, member } = sent
+	const result = await change(desk.store, seenOf(sent), { staffId: member.id, now: desk.now })
+	return result === 'done' ? 'done' : 'changed meanwhile'
 }
 
 function outcomeOf([result]: { outcome: string }[]): Outcome {

@@ -8,6 +8,7 @@ import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
 import { RefusedRefunds } from '../../giving/donation/payments/refused-refunds.tsx'
 import { TransferHint } from '../../giving/donation/payments/transfer-hint.tsx'
+import { CardWork } from './card-work.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { OrderWorkProps } from './order-work-props.ts'
 import { PrintLinks } from './print-links.tsx'
@@ -31,6 +32,7 @@ export function OrderWork(props: OrderWorkProps) {
 				{order.missing !== '' && <Missing {...props} />}
 				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}
 				{can.receive && <ReceiveForm {...props} />}
+				<CardWork {...props} />
 				{can.decideStock && <OutOfStock {...props} />}
 				{order.surplus !== '' && <Surplus {...props} />}
 				<RefusedRefunds refused={order.refund.refused} />

@@ -1,12 +1,13 @@
 import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
-import { parcelWeightG } from '#domain/desk/orders/post-office-csv.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod } from '#domain/payables/payment-method-words.ts'
 import { cancellationOf } from '#domain/shop/cancellation.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
+import { cardPath } from '#domain/shop/order-links.ts'
+import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
@@ -82,6 +83,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		sums: seesMoney ? sumsInWords(order, sum) : [],
 		vat: seesMoney && content.options?.shop.vatNumber ? vatInWords(order, money) : [],
 		parcel: parcelOf(order, desk),
+		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
 		refund: {
 			...{ rest: rest === 0 ? '' : money(rest), asked: asked === 0 ? '' : money(asked) },
@@ -140,6 +142,20 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 		address: address ? postalLines(nameOf(payable), address, homeOf(content)) : [],
 		facts: facts.filter(({ value }) => value !== ''),
 	}
+}
+
+/** The greetings card of its gifts, and whether it is wanted on paper. */
+function cardOf(order: Order, { giving, timezone }: DeskRequest) {
+	const { payable, paperCard } = order
+	const postedAt = paperCard?.postedAt ?? null
+	return {
+		url: giving.words.charity.url + cardPath(payable.id, giving.words.formSecret),
+		paper: paperCard === null ? 'none' : postedAt === null ? 'due' : 'posted',
+		address: paperCard?.address ?? '',
+		posted: postedAt === null ? '' : `The card was posted on ${longDate(dayIn(timezone, postedAt))}.`,
+		/** Whether a parcel that it could lie in is still to be sent. */
+		canTravel: order.sentAt === null && toPack(order).length > 0,
+	} as const
 }
 
 /** Which of its goods are missing is not known line by line. */

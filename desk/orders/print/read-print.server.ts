@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import { canPost } from '#domain/desk/orders/can-post.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
-import { parcelWeightG, toPack } from '#domain/desk/orders/post-office-csv.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
+import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
@@ -29,7 +29,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
-				lines: toPack(order).map((line) => slipLine(line, content)),
+				lines: [...toPack(order).map((line) => slipLine(line, content)), ...cardLine(order)],
 				note: order.note,
 			}),
 		),
@@ -67,6 +67,12 @@ function slipLine(line: Order['lines'][number], { merch }: Content): SlipLine {
 		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel },
 		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
 	}
+}
+
+/** The greetings card of a gift in the order, if it goes into the parcel. */
+function cardLine({ paperCard }: Order): SlipLine[] {
+	if (paperCard?.address !== '') return []
+	return [{ id: 'card', quantity: 1, title: 'Greetings card', variant: '', words: '', wordsLabel: '' }]
 }
 
 function senderOf({ options }: Content, siteUrl: string): SenderView {

@@ -1,5 +1,5 @@
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import { toPack } from './post-office-csv.ts'
+import { toPack } from '#domain/shop/parcel.ts'
 
 const POSTED: readonly OrderStage[] = ['to pack', 'packed', 'sent']
 

@@ -9,6 +9,7 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	'to pack': 'To pack',
 	packed: 'Packed',
 	sent: 'Sent',
+	fulfilled: 'Paid, nothing to post',
 	'cancel asked': 'Wants to cancel',
 	cancelled: 'Cancelled',
 	lapsed: 'Lapsed, not paid',
@@ -21,13 +22,14 @@ export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
 
 export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
 	if (isOutOfStock || stage === 'cancel asked' || stage === 'part paid') return 'trouble'
-	return stage === 'sent' ? 'good' : 'plain'
+	return stage === 'sent' || stage === 'fulfilled' ? 'good' : 'plain'
 }
 
 export const VIEW_WORDS: Record<OrdersView, string> = {
 	'to pack': 'To pack',
 	packed: 'Packed',
-	sent: 'Sent',
+	cards: 'Cards to post',
+	sent: 'Sent or done',
 	'to decide': 'To decide',
 	unpaid: 'Not paid yet',
 	ended: 'Cancelled',
@@ -38,6 +40,7 @@ export const VIEW_WORDS: Record<OrdersView, string> = {
 export const EMPTY_WORDS: Record<OrdersView, string> = {
 	'to pack': 'Everything that was paid for is packed.',
 	packed: 'Nothing is waiting for the post.',
+	cards: 'No one is waiting for a card on paper.',
 	sent: 'No parcel has been sent yet.',
 	'to decide': 'Nothing to decide: no one wants to cancel, no money is missing, and nothing is out of stock.',
 	unpaid: 'No order waits for its money.',
@@ -46,4 +49,4 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 }
 
 /** What the team sees: parcels, not money. */
-export const PACKING_VIEWS: readonly OrdersView[] = ['to pack', 'packed', 'sent', 'to decide']
+export const PACKING_VIEWS: readonly OrdersView[] = ['to pack', 'packed', 'cards', 'sent', 'to decide']

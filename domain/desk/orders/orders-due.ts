@@ -7,6 +7,8 @@ export interface OrdersDue {
 	/** Of those: paid for more than three days ago. */
 	late: number
 	packed: number
+	/** Greetings cards to post by hand. */
+	cards: number
 	/** Buyers who want to cancel, and goods that are gone. */
 	toDecide: number
 	/** Of those: cancelled more than a week ago. The law gives 14 days for the refund. */
@@ -16,7 +18,7 @@ export interface OrdersDue {
 }
 
 export const NO_ORDERS_DUE: OrdersDue = {
-	...{ toPack: 0, late: 0, packed: 0, toDecide: 0, refundsDue: 0, refusedRefunds: 0 },
+	...{ toPack: 0, late: 0, packed: 0, cards: 0, toDecide: 0, refundsDue: 0, refusedRefunds: 0 },
 }
 
 /** What of it concerns a person: the team packs, treasurers and leads decide about money too. */
@@ -26,13 +28,13 @@ export function ordersDueFor(role: Role, due: OrdersDue): OrdersDue {
 }
 
 /** How many lines the email has for them. */
-export function countOrdersDue({ toPack, packed, toDecide, refusedRefunds }: OrdersDue): number {
-	return toPack + packed + toDecide + refusedRefunds
+export function countOrdersDue({ toPack, packed, cards, toDecide, refusedRefunds }: OrdersDue): number {
+	return toPack + packed + cards + toDecide + refusedRefunds
 }
 
 /** A line for each kind, with its page. Numbers only: an email can be read by others. */
 export function ordersDueLines(
-	{ toPack, late, packed, toDecide, refundsDue, refusedRefunds }: OrdersDue,
+	{ toPack, late, packed, cards, toDecide, refundsDue, refusedRefunds }: OrdersDue,
 	siteUrl: string,
 ): { text: string; detail: string; url: string }[] {
 	const page = (view: Parameters<typeof ordersSearch>[0]['view']) =>
@@ -45,6 +47,7 @@ export function ordersDueLines(
 			url: page('to pack'),
 		},
 		{ count: packed, text: `${parcels(packed)} for the post`, detail: '', url: page('packed') },
+		{ count: cards, text: cards === 1 ? '1 card to post' : `${cards} cards to post`, detail: '', url: page('cards') },
 		{
 			count: toDecide,
 			text: `${orders(toDecide)} to decide`,

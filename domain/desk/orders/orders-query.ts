@@ -7,7 +7,7 @@ export interface OrdersQuery {
 	page: number
 }
 
-export const ORDERS_VIEWS = ['to pack', 'packed', 'sent', 'to decide', 'unpaid', 'ended', 'all'] as const
+export const ORDERS_VIEWS = ['to pack', 'packed', 'cards', 'sent', 'to decide', 'unpaid', 'ended', 'all'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
 
 const MAX_SEARCH_LENGTH = 100

@@ -1,4 +1,5 @@
 import { type Order, titleOf } from '#domain/shop/order.ts'
+import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { typedCsvLine } from '#lib/text/csv-line.ts'
 import { countryName } from './postal-lines.ts'
 
@@ -41,16 +42,4 @@ function lineOf(order: Order): string[] {
 			.map((line) => `${line.quantity} x ${titleOf(line)}`)
 			.join('; '),
 	]
-}
-
-/** What is still to be posted of each line: gifts to the dogs have no parcel, and what was refunded is not sent. */
-export function toPack({ lines }: Pick<Order, 'lines'>): Order['lines'] {
-	return lines
-		.filter(({ needsDelivery }) => needsDelivery)
-		.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
-		.filter(({ quantity }) => quantity > 0)
-}
-
-export function parcelWeightG(order: Pick<Order, 'lines'>): number {
-	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
 }

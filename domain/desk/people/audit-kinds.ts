@@ -40,7 +40,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	...{ 'claim made': 'giving', 'claim sent': 'giving', 'claim discarded': 'giving' },
 	...{ 'receipt sent again': 'giving', 'manage link sent': 'giving' },
 	...{ 'payment event retried': 'giving', 'payment event set aside': 'giving', 'surplus kept': 'giving' },
-	'order freed': 'orders',
+	...{ 'order freed': 'orders', 'card asked for': 'orders', 'card posted': 'orders', 'card not wanted': 'orders' },
 	...{ 'order packed': 'orders', 'order unpacked': 'orders', 'order sent': 'orders', 'order cancelled': 'orders' },
 	...{ 'cancellation dismissed': 'orders', 'return received': 'orders', 'wrote about the order': 'orders' },
 	...{ 'stock counted': 'orders' },

@@ -6,9 +6,10 @@ import { formatMoney } from '#lib/money.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
 import { keptInWords } from '../cancellation-words.ts'
 import type { Order } from '../order.ts'
-import { cancelPath, orderPath } from '../order-links.ts'
+import { orderPath } from '../order-links.ts'
+import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
-import { addressRow, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
+import { addressRow, cancelLink, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
 
 /** The parcel is on its way. */
 export function sentEmail(order: Order, words: ShopWords): Email {
@@ -17,17 +18,13 @@ export function sentEmail(order: Order, words: ShopWords): Email {
 	return orderEmail(order, words, 'Your order is on its way', [
 		...paragraphs('Good news: your parcel has been posted.'),
 		...(isWeb ? [{ kind: 'button' as const, text: 'Follow the parcel', url: trackingUrl }] : []),
-		listOf(order),
+		listOf({ lines: toPack(order) }),
+		...(order.paperCard?.address === '' ? paragraphs('Your greetings card on paper is in it.') : []),
 		...addressRow(order, words),
 		...(cancellableLines(order).length > 0
-			? [
-					...paragraphs(`If you change your mind, you can cancel until ${CANCEL_DAYS} days after it has arrived.`),
-					{
-						...{ kind: 'link' as const, text: 'Cancel your order' },
-						url: words.charity.url + cancelPath(order.payable.id, words.formSecret),
-					},
-				]
+			? paragraphs(`If you change your mind, you can cancel until ${CANCEL_DAYS} days after it has arrived.`)
 			: []),
+		...cancelLink(order, words),
 	])
 }
 
@@ -86,13 +83,16 @@ export function cancelledEmail(order: Order, words: ShopWords): Email {
 /** The transfer did not arrive in time: the goods are for others again. */
 export function lapsedEmail(order: Order, words: ShopWords): Email {
 	return orderEmail(order, words, 'Your order has lapsed', [
-		...paragraphs(
-			'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.',
-		),
+		...paragraphs(contentsOf(order.lines) === 'gifts' ? LAPSED_GIFTS : LAPSED_GOODS),
 		listOf(order),
 		{ kind: 'link', text: 'Order again', url: `${words.charity.url}/merch` },
 	])
 }
+
+const LAPSED_GOODS =
+	'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
+const LAPSED_GIFTS =
+	'The money for your order has not arrived, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
 
 /** Paid after its goods had gone to others. */
 export function outOfStockEmail(order: Order, words: ShopWords): Email {
@@ -102,6 +102,7 @@ export function outOfStockEmail(order: Order, words: ShopWords): Email {
 			`Your ${sum} has arrived, thank you. We are sorry: it came after we could no longer keep your things aside, and something in your order has since sold out.\n\nSomeone from the shop is looking into it and will write to you: you can wait for more, choose something else, or have all of your money back. If you already know which you’d like, reply to this email.`,
 		),
 		listOf(order),
+		...cancelLink(order, words),
 	])
 }
 
@@ -126,7 +127,7 @@ export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: ShopWord
 		...paragraphs(
 			wasPaid
 				? `Your bank has taken back the ${sum} of your order. If you asked for that, there is nothing to do. If you didn’t, your bank can say why.`
-				: `Your bank declined ${sum} for your order. No money was taken. You can try again with another card or account while we still have everything.`,
+				: `Your bank declined ${sum} for your order. No money was taken. You can try again with another card or account${contentsOf(order.lines) === 'gifts' ? '' : ' while we still have everything'}.`,
 		),
 	])
 }

@@ -2,8 +2,11 @@ import type { DeliveryBand } from '#content/model/general-options.ts'
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
+import { cancellableLines } from '../cancellation.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
 import { titleOf } from '../order.ts'
+import { cancelPath, cardPath } from '../order-links.ts'
+import { giftLines } from '../parcel.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { vatIncluded } from '../vat.ts'
 
@@ -83,6 +86,20 @@ export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>):
 export function termsOf(order: Order, { charity, shop }: ShopWords): Term[] {
 	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
 	return termsOfSale({ charity, ...shop, lines, hasDonation: order.donationMinor > 0 })
+}
+
+/** Without typing anything; the terms speak of it. Nothing for what cannot be cancelled. */
+export function cancelLink(order: Order, { charity, formSecret }: ShopWords): Block[] {
+	if (cancellableLines(order).length === 0) return []
+	return [{ kind: 'link', text: 'Cancel your order', url: charity.url + cancelPath(order.payable.id, formSecret) }]
+}
+
+/** To the greetings card of the gifts to the dogs; nothing without any. */
+export function cardButton(order: Order, { charity, formSecret }: ShopWords): Block[] {
+	if (giftLines(order).length === 0) return []
+	return [
+		{ kind: 'button', text: 'Open your greetings card', url: charity.url + cardPath(order.payable.id, formSecret) },
+	]
 }
 
 /** All that the law asks for, to keep. */

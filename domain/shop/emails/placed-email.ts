@@ -4,10 +4,19 @@ import type { Payment } from '#domain/payables/payable.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { bankRows, greeting } from '#domain/payables/payment-words.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
-import { cancellableLines } from '../cancellation.ts'
 import type { Order } from '../order.ts'
-import { cancelPath, orderPath } from '../order-links.ts'
-import { addressRow, moneyOf, orderRows, type ShopWords, termBlocks, UNREPEATED_WORDS } from './order-words.ts'
+import { orderPath } from '../order-links.ts'
+import { contentsOf, type OrderContents } from '../parcel.ts'
+import {
+	addressRow,
+	cancelLink,
+	cardButton,
+	moneyOf,
+	orderRows,
+	type ShopWords,
+	termBlocks,
+	UNREPEATED_WORDS,
+} from './order-words.ts'
 
 /**
  * How to send the money of an order, with all that the law asks for: it is a contract from now on. What was typed freely is not
@@ -20,7 +29,7 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 	const sum = moneyOf(order, words)(payable.due.amount)
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\nThank you for your order. Please send ${sum} from your bank using these details. We’ll pack it as soon as the money arrives, and keep everything aside for you until ${longDate(reservedUntil(order, words), locale)}.`,
+			`${greeting(payable)}\n\nThank you for your order. Please send ${sum} from your bank using these details. ${whenTheMoneyComes(order, longDate(reservedUntil(order, words), locale))}`,
 		),
 		bankRows(payable, bank, locale),
 		...paragraphs('Please copy the reference exactly: it tells us that the money is from you.'),
@@ -28,6 +37,7 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 		{ kind: 'heading' as const, text: 'What you ordered' },
 		orderRows(withoutWords(order), words),
 		...termBlocks(withoutWords(order), words),
+		...cancelLink(order, words),
 		...paragraphs(reach(charity)),
 	]
 	return composeEmail({
@@ -36,6 +46,17 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 		blocks,
 		charity,
 	})
+}
+
+function whenTheMoneyComes({ lines }: Order, until: string): string {
+	switch (contentsOf(lines)) {
+		case 'goods':
+			return `We’ll pack it as soon as the money arrives, and keep everything aside for you until ${until}.`
+		case 'both':
+			return `As soon as the money arrives we pack your parcel and email you your greetings card. We keep everything aside for you until ${until}.`
+		case 'gifts':
+			return `As soon as the money arrives we email you your greetings card. There is nothing to post. If it isn’t here by ${until}, the order ends by itself and you owe nothing.`
+	}
 }
 
 /** The day on which goods are given back to the shelf, `YYYY-MM-DD`. */
@@ -55,7 +76,7 @@ export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWo
 	const rest = { ...payable, due: { ...payable.due, amount: missing } }
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\nThank you. Your ${money(received)} has arrived, which is ${money(missing)} less than your order costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference: we pack your order as soon as it is here, and keep everything aside for you until then.\n\nIf you would rather cancel, tell us, and we send your ${money(received)} back.`,
+			`${greeting(payable)}\n\nThank you. Your ${money(received)} has arrived, which is ${money(missing)} less than your order costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference: ${whenTheRestComes(order)}\n\nIf you would rather cancel, tell us, and we send your ${money(received)} back.`,
 		),
 		...(bank ? [bankRows(rest, bank, locale)] : []),
 		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
@@ -65,16 +86,19 @@ export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWo
 	return composeEmail({ to: payable.email, subject, blocks, charity })
 }
 
+function whenTheRestComes({ lines }: Order): string {
+	return contentsOf(lines) === 'gifts'
+		? 'we email you your greetings card as soon as it is here.'
+		: 'we pack your order as soon as it is here, and keep everything aside for you until then.'
+}
+
 /** Paid: goods, sums, seller and rights once more, to keep. */
 export function confirmationEmail(order: Order, payment: Arrived, words: ShopWords): Email {
 	const { charity, formSecret } = words
 	const { payable } = order
-	const next = order.address
-		? 'We’ll pack it in the next few days, and email you when it’s on its way.'
-		: 'There is nothing to post, so it goes to work for the dogs today.'
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\n${whatArrived(order, payment, words)} ${next} Please keep this email: it has everything about your order.`,
+			`${greeting(payable)}\n\n${whatArrived(order, payment, words)} ${NEXT[contentsOf(order.lines)]} Please keep this email: it has everything about your order.`,
 		),
 		{
 			kind: 'rows' as const,
@@ -83,19 +107,12 @@ export function confirmationEmail(order: Order, payment: Arrived, words: ShopWor
 				{ label: 'Paid by', value: paidByInWords(payment) },
 			],
 		},
+		...cardButton(order, words),
 		orderRows(order, words),
 		...addressRow(order, words),
 		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
 		...termBlocks(order, words),
-		// The terms speak of it.
-		...(cancellableLines(order).length > 0
-			? [
-					{
-						...{ kind: 'link' as const, text: 'Cancel your order' },
-						url: charity.url + cancelPath(payable.id, formSecret),
-					},
-				]
-			: []),
+		...cancelLink(order, words),
 		...paragraphs(reach(charity)),
 	]
 	return composeEmail({
@@ -104,6 +121,15 @@ export function confirmationEmail(order: Order, payment: Arrived, words: ShopWor
 		blocks,
 		charity,
 	})
+}
+
+const CARD_IS_READY = 'is ready: print it, or send its link on.'
+
+/** What happens after the money has come. */
+const NEXT: Record<OrderContents, string> = {
+	goods: 'We’ll pack it in the next few days, and email you when it’s on its way.',
+	gifts: `There is nothing to post, so it goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`,
+	both: `We’ll pack your parcel in the next few days, and email you when it’s on its way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
 }
 
 /** Without free text of the buyer. */

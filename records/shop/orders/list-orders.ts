@@ -13,7 +13,7 @@ export const ORDERS_PER_PAGE = 50
 const PAID: readonly PayableState[] = ['paid', 'partly refunded', 'disputed']
 const WITH_MONEY: readonly PayableState[] = [...PAID, 'part paid']
 /** What waits longest is done first. */
-const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'to decide']
+const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'cards', 'to decide']
 
 export interface OrderFilter extends OrdersQuery {
 	/** The views that the person may see: "all" is all of these. */
@@ -44,12 +44,18 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 		sql<number | string | null>`sum(case when ${isOrderIn(eb, view)} then 1 else 0 end)`
 	const row = await joined(store)
 		.select((eb) => [
-			...[count('to pack')(eb).as('toPack'), count('packed')(eb).as('packed'), count('sent')(eb).as('sent')],
+			...[
+				count('to pack')(eb).as('toPack'),
+				count('packed')(eb).as('packed'),
+				count('sent')(eb).as('sent'),
+				count('cards')(eb).as('cards'),
+			],
 			...[count('to decide')(eb).as('toDecide'), count('unpaid')(eb).as('unpaid'), count('ended')(eb).as('ended')],
 		])
 		.executeTakeFirstOrThrow()
 	const counts = {
 		...{ 'to pack': Number(row.toPack ?? 0), packed: Number(row.packed ?? 0), sent: Number(row.sent ?? 0) },
+		cards: Number(row.cards ?? 0),
 		...{ 'to decide': Number(row.toDecide ?? 0), unpaid: Number(row.unpaid ?? 0), ended: Number(row.ended ?? 0) },
 	}
 	return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) }
@@ -89,15 +95,19 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isDecision = eb.or([isAsked, isMissing, isShort])
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
+	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
+	const isDone = eb.or([eb('sent_at', 'is not', null), eb.not(isPosted(eb))])
 	switch (view) {
 		case 'to decide':
 			return eb.and([isLive, isDecision])
 		case 'to pack':
-			return eb.and([isNormal, eb('packed_at', 'is', null), eb('sent_at', 'is', null)])
+			return eb.and([isNormal, eb('packed_at', 'is', null), eb.not(isDone)])
 		case 'packed':
-			return eb.and([isNormal, eb('packed_at', 'is not', null), eb('sent_at', 'is', null)])
+			return eb.and([isNormal, eb('packed_at', 'is not', null), eb.not(isDone)])
 		case 'sent':
-			return eb.and([isNormal, eb('sent_at', 'is not', null)])
+			return eb.and([isNormal, isDone, eb.not(isCardDue)])
+		case 'cards':
+			return eb.and([isNormal, isDone, isCardDue])
 		case 'unpaid':
 			return eb.and([eb('cancelled_at', 'is', null), eb.not(isOver(eb)), eb.not(hasMoney)])
 		case 'ended':
@@ -105,6 +115,18 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 		case 'all':
 			return sql<SqlBool>`1 = 1`
 	}
+}
+
+/** Something of it has a parcel, as in `orderStage`. */
+function isPosted(eb: Joined) {
+	return eb.exists(
+		eb
+			.selectFrom('order_line')
+			.select('order_line.id')
+			.whereRef('order_line.payable_id', '=', 'payable.id')
+			.where('needs_delivery', '=', 1)
+			.whereRef('quantity', '>', 'refunded_quantity'),
+	)
 }
 
 /** Given back whole, or given up without money. */

@@ -36,7 +36,8 @@ export async function lockOrder(
 }
 
 type OrderChange = Partial<
-	Pick<OrderRow, 'packed_at' | 'sent_at' | 'tracking_url' | 'cancel_asked_at' | 'cancelled_at' | 'returned_at'>
+	Pick<OrderRow, 'packed_at' | 'sent_at' | 'tracking_url' | 'cancel_asked_at' | 'cancelled_at' | 'returned_at'> &
+		Pick<OrderRow, 'card_asked_at' | 'card_address' | 'card_posted_at'>
 >
 
 /** Changes an order that is locked, with what follows for the stock. @returns the order afterwards */

@@ -37,18 +37,21 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 		)
 	const toPack = orders().where((eb) => isOrderIn(eb, 'to pack'))
 	const toDecide = orders().where((eb) => isOrderIn(eb, 'to decide'))
-	const [packing, late, packed, deciding, refunds, refused] = await Promise.all([
+	const [packing, late, packed, cards, deciding, refunds, refused] = await Promise.all([
 		toPack.execute(),
 		toPack.where(isLate).execute(),
 		orders()
 			.where((eb) => isOrderIn(eb, 'packed'))
+			.execute(),
+		orders()
+			.where((eb) => isOrderIn(eb, 'cards'))
 			.execute(),
 		toDecide.execute(),
 		toDecide.where('cancel_asked_at', '<', askedBefore).execute(),
 		listRefused(db),
 	])
 	return {
-		...{ toPack: packing.length, late: late.length, packed: packed.length },
+		...{ toPack: packing.length, late: late.length, packed: packed.length, cards: cards.length },
 		...{ toDecide: deciding.length, refundsDue: refunds.length, refusedRefunds: refused },
 	}
 }

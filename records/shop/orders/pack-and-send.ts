@@ -46,6 +46,8 @@ export async function markSent(
 		set: ({ row, order }) => ({
 			...{ packed_at: row.packed_at ?? now, sent_at: now },
 			tracking_url: trackingOf.get(order.payable.reference) ?? '',
+			// A card on paper without an address of its own lies in the parcel.
+			...(order.paperCard?.address === '' ? { card_posted_at: order.paperCard.postedAt ?? now } : {}),
 		}),
 	})
 }

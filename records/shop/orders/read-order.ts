@@ -60,6 +60,10 @@ function asOrder(payable: PayableRow, row: OrderRow, lines: OrderLineRow[]): Ord
 		cancelAskedAt: row.cancel_asked_at,
 		cancelledAt: row.cancelled_at,
 		returnedAt: row.returned_at,
+		paperCard:
+			row.card_asked_at === null
+				? null
+				: { address: row.card_address, askedAt: row.card_asked_at, postedAt: row.card_posted_at },
 		isOutOfStock: row.is_out_of_stock === 1,
 		version: row.version,
 	}

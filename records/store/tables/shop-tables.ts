@@ -23,6 +23,10 @@ export interface ShopOrderTable {
 	cancel_asked_at: number | null
 	cancelled_at: number | null
 	returned_at: number | null
+	/** The greetings card on paper: when it was asked for, where it goes ("": into the parcel), and when it was posted. */
+	card_asked_at: Generated<number | null>
+	card_address: Generated<string>
+	card_posted_at: Generated<number | null>
 	/** Of a bank transfer of more than was ordered: what staff decided to keep as a donation. */
 	surplus_kept_minor: Generated<number>
 	/** A keyed hash of the network address it came from, for the limits of unpaid orders; "" a day after it needs none. */

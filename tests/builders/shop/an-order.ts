@@ -27,7 +27,7 @@ export function anOrder({ payable, ...changes }: OrderChanges = {}): Order {
 		delivery: { key: 'GB-250-letter', label: 'Letter', priceMinor: 225 },
 		address: { lines: ['12 Mill Lane'], town: 'Thornford', postcode: 'SA14 8NN', country: 'GB' },
 		...{ phone: '', note: '', packedAt: null, sentAt: null, trackingUrl: '', cancelAskedAt: null, cancelledAt: null },
-		...{ returnedAt: null, isOutOfStock: false, version: 0 },
+		...{ paperCard: null, returnedAt: null, isOutOfStock: false, version: 0 },
 		...changes,
 	}
 }

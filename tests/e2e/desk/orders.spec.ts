@@ -128,3 +128,30 @@ for (const hasScripts of [true, false]) {
 		await context.close()
 	})
 }
+
+test('the greetings card of a gift is printed, and posted by hand for a buyer who rang', async ({ page, context }) => {
+	const reference = await site.withStore(async (store) => {
+		const gift = { merchId: 212, slug: 'feed-a-dog', title: 'Feed a dog for a week', variant: 'week' }
+		const lines = [aNewOrderLine({ ...gift, variantLabel: 'One week', unitMinor: 600, needsDelivery: false })]
+		return (await aPaidOrder(store, { lines, address: null, delivery: null })).payable.reference
+	})
+	await site.signIn(context, { name: 'Vol', role: 'team' })
+	await page.setViewportSize({ width: 390, height: 800 })
+	await page.goto(`/desk/orders/${reference}`)
+	await expect(page.getByText('Nothing of it is posted, so there is nothing to pack.')).toBeVisible()
+	await expect(page.getByRole('button', { name: /Mark as/ })).toHaveCount(0)
+	await page.getByText('They rang: the card on paper').click()
+	await page.getByRole('button', { name: 'Put it on the list' }).click()
+	await expect(page.getByText('Write where the card goes').first()).toBeVisible()
+	await page.getByLabel('Where the card goes').fill('Ada Reed\n1 Mill Lane')
+	await page.getByRole('button', { name: 'Put it on the list' }).click()
+	await page.goto('/desk/orders?view=cards')
+	await page.getByRole('link', { name: /Zoë/ }).first().click()
+	await expect(page.getByText('Print it, write in the names')).toBeVisible()
+	expect(await violations(page)).toEqual([])
+	await page.getByRole('button', { name: 'Mark the card as posted' }).click()
+	await expect(page.getByText('Marked the card as posted.')).toBeVisible()
+	await page.getByRole('link', { name: 'Greetings card' }).click()
+	await expect(page.getByRole('article', { name: 'Greetings card: Feed a dog for a week' })).toBeVisible()
+	expect([await violations(page), await sidewaysScroll(page), await pagesOnPaper(page)]).toEqual([[], 0, 1])
+})

@@ -9,7 +9,7 @@ import type { ThankYou } from '../thank-you/thank-you.server.ts'
 import { GIFT_AID, type StatementParts } from './field-names.ts'
 import { readGiftAid } from './read-gift-aid.server.ts'
 
-const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed', 'sent']
+const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed', 'sent', 'fulfilled']
 
 /** Gift Aid counts the part of an order that is a donation, never goods. Null when there is none. */
 export function giftAidOfOrder(order: Order, state: OrderState, options: GeneralOptions | null): ThankYou['giftAid'] {

@@ -6,6 +6,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import IconCard from '~icons/ph/envelope-simple-open-bold'
 import IconTruck from '~icons/ph/truck-bold'
 import type { OrderView } from './order.server.ts'
 import { orderWords } from './order-words.ts'
@@ -32,6 +33,14 @@ export function OrderPage({ order, problem, head, transfer, giftAid }: OrderPage
 			<Wrap className="order-parts py-section">
 				<div className="order-main">
 					{(order.canPayByCard || order.canTransfer) && <PayAgain order={order} problem={problem} />}
+					{order.cardUrl && (
+						<p>
+							<ButtonLink to={order.cardUrl} size="pasm">
+								<IconCard aria-hidden className="size-[1.25em]" />
+								Open your greetings card
+							</ButtonLink>
+						</p>
+					)}
 					{order.trackingUrl && (
 						<p>
 							<ButtonLink to={order.trackingUrl} size="pasm">

@@ -13,27 +13,27 @@ export function orderWords(order: OrderView): Words {
 }
 
 const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
-	transfer: ({ name, total, reservedUntil, arrival }) => ({
+	transfer: ({ name, total, reservedUntil, arrival, contents }) => ({
 		title: `${thanks(name)} One step to go.`,
-		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. Until ${reservedUntil} we keep everything for you.`,
+		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. ${contents === 'gifts' ? `If it isn’t here by ${reservedUntil}, the order ends by itself.` : `Until ${reservedUntil} we keep everything for you.`}`,
 		next: [
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
-			'When it has arrived, usually the same day, we email you a confirmation and begin.',
+			`When it has arrived, usually the same day, we email you a confirmation${contents === 'goods' ? '' : ' with your greetings card'}${contents === 'gifts' ? '.' : ' and begin to pack.'}`,
 			...(arrival ? [`If your money is here today, your parcel is usually with you by ${arrival}.`] : []),
 		],
 	}),
-	'part paid': ({ name, received, missing, total }) => ({
+	'part paid': ({ name, received, missing, total, contents }) => ({
 		title: `${thanks(name)} A part of it is here.`,
-		lede: `Your ${received} of ${total} is here. Send the other ${missing} with the same reference, and we pack your order as soon as it arrives. Until then we keep everything for you.`,
+		lede: `Your ${received} of ${total} is here. Send the other ${missing} with the same reference, and ${contents === 'gifts' ? 'we email you your greetings card as soon as it arrives.' : 'we pack your order as soon as it arrives. Until then we keep everything for you.'}`,
 		next: [
 			'If the rest is on its way already, there is nothing to do.',
 			'Would you rather cancel? Your money goes back the way it came.',
 		],
 	}),
-	unpaid: ({ total }) => ({
+	unpaid: ({ total, contents }) => ({
 		title: 'You haven’t paid yet',
-		lede: `Your order of ${total} is waiting here, and no money has been taken. We keep your things for about half an hour from when you began to pay.`,
+		lede: `Your order of ${total} is waiting here, and no money has been taken.${contents === 'gifts' ? '' : ' We keep your things for about half an hour from when you began to pay.'}`,
 		next: [],
 	}),
 	declined: ({ total }) => ({
@@ -41,27 +41,43 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your bank declined ${total}, and no money was taken. Often it’s only a limit for the day: another card may work.`,
 		next: [],
 	}),
-	expired: () => ({
+	expired: ({ contents }) => ({
 		title: 'The time for paying ran out',
-		lede: 'No money was taken. Your things went back on the shelf, but if they are still there you can carry on now.',
+		lede:
+			contents === 'gifts'
+				? 'No money was taken. You can carry on now.'
+				: 'No money was taken. Your things went back on the shelf, but if they are still there you can carry on now.',
 		next: [],
 	}),
-	pending: ({ name, total }) => ({
+	pending: ({ name, total, contents }) => ({
 		title: `${thanks(name)} Your payment is on its way.`,
-		lede: `Your bank is sending ${total}. We keep everything for you until it is here, and there’s nothing else for you to do.`,
-		next: ['When it has arrived, we email you a confirmation and pack your order.'],
+		lede:
+			contents === 'gifts'
+				? `Your bank is sending ${total}, and there’s nothing else for you to do.`
+				: `Your bank is sending ${total}. We keep everything for you until it is here, and there’s nothing else for you to do.`,
+		next: [
+			contents === 'gifts'
+				? 'When it has arrived, we email you a confirmation with your greetings card.'
+				: 'When it has arrived, we email you a confirmation and pack your order.',
+		],
 	}),
 	'to pack': (order) => ({
 		title: `${thanks(order.name)} It’s ordered.`,
 		lede: `Your ${order.received || order.total} is here. ${whenItComes(order)}`,
-		next:
-			order.address.length > 0
-				? [
-						'Your confirmation is on its way to you by email, with everything on this page.',
-						'We pack your parcel by hand.',
-						'When it is posted, we email you, with a link to follow it where the post has one.',
-					]
-				: ['Your confirmation is on its way to you by email.'],
+		next: [
+			'Your confirmation is on its way to you by email, with everything on this page.',
+			...(order.contents === 'both' ? ['Your greetings card is ready: print it, or send its link on.'] : []),
+			'We pack your parcel by hand.',
+			'When it is posted, we email you, with a link to follow it where the post has one.',
+		],
+	}),
+	fulfilled: ({ name, received, total, contents }) => ({
+		title: `${thanks(name)} It’s done.`,
+		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'Nothing is posted for it' : 'Nothing of it is left to post'}: it goes to work for the dogs today.`,
+		next: [
+			'Your confirmation is on its way to you by email, with the link to your greetings card.',
+			'Print the card, or send its link on.',
+		],
 	}),
 	packed: ({ name }) => ({
 		title: `It’s packed${name ? `, ${name}` : ''}`,
@@ -92,9 +108,12 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 				: 'Nothing was paid or made yet, so all of it has ended, and you owe nothing.',
 		next: [],
 	}),
-	lapsed: () => ({
+	lapsed: ({ contents }) => ({
 		title: 'This order has lapsed',
-		lede: 'The money didn’t arrive in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
+		lede:
+			contents === 'gifts'
+				? 'The money didn’t arrive in time, so the order has ended. You owe nothing. If you have sent it after all, ring or email us.'
+				: 'The money didn’t arrive in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
 		next: [],
 	}),
 	refunded: ({ refunded }) => ({
@@ -122,8 +141,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	}),
 }
 
-function whenItComes({ address, arrival }: OrderView): string {
-	if (address.length === 0) return 'Nothing is posted for it: it goes to work for the dogs today.'
+function whenItComes({ arrival }: OrderView): string {
 	return arrival ? `Your parcel is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
 }
 

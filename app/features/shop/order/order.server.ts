@@ -9,8 +9,9 @@ import type { ShopWords } from '#domain/shop/emails/order-words.ts'
 import { addressLines, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
 import { titleOf } from '#domain/shop/order.ts'
-import { cancelPath, readOrderKey } from '#domain/shop/order-links.ts'
+import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
+import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -54,6 +55,9 @@ export interface OrderView {
 	/** Empty when nothing is posted. */
 	address: string[]
 	isSent: boolean
+	contents: OrderContents
+	/** The greetings card of its gifts, once it is paid; null for none. */
+	cardUrl: string | null
 	/** Only addresses of the web. */
 	trackingUrl: string | null
 	/** "£2.25": what of the total is not here. */
@@ -122,6 +126,8 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(order.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
+		contents: contentsOf(order.lines),
+		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
 		reservedUntil: longDate(reservedUntil(order, words), locale),
 		canPayByCard: canPay && request.payments !== null,
@@ -131,6 +137,9 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		cancellationForm: cancellableLines(order).length > 0 ? modelCancellationForm({ charity, ...words.shop }) : '',
 	}
 }
+
+/** Paid, and not given back. */
+const CARD_STATES: readonly OrderState[] = ['to pack', 'packed', 'sent', 'fulfilled', 'out of stock', 'cancel asked']
 
 /** Of the item as it is now; null when it is no longer sold. */
 function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): PictureData | null {

@@ -31,6 +31,7 @@ const TESTED_APART: readonly PagePath[] = [
 	'/checkout/pay',
 	'/checkout/:step',
 	'/shop/order',
+	'/shop/card',
 	'/shop/cancel',
 	'/shop/notice',
 	'/shop/notice/stop',

@@ -37,6 +37,7 @@ export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Contex
 		cancellationForm: canCancel ? modelCancellationForm({ charity, returnsAddress }) : '',
 		total: money(quote.totalMinor),
 		...{ canPayByCard: offers.card, canTransfer: offers.bank, reserveDays, privacyUrl },
+		keepsGoods: basket.needsDelivery,
 		payBy: !offers.card || (offers.bank && chosen === PAY_BY.bank) ? PAY_BY.bank : PAY_BY.card,
 	}
 }

@@ -52,8 +52,10 @@ export function PayChoice({ pay, isSending }: PayChoiceProps) {
 }
 
 /** With one way there is nothing to choose. */
-function Ways({ pay: { canPayByCard, canTransfer, reserveDays, payBy } }: Pick<PayChoiceProps, 'pay'>) {
-	const byBank = `We show you our bank details next, and keep everything for you for ${reserveDays} days. The day of delivery counts from when your money is here.`
+function Ways({ pay: { canPayByCard, canTransfer, reserveDays, keepsGoods, payBy } }: Pick<PayChoiceProps, 'pay'>) {
+	const byBank = keepsGoods
+		? `We show you our bank details next, and keep everything for you for ${reserveDays} days. The day of delivery counts from when your money is here.`
+		: `We show you our bank details next, and email you your greetings card when your money is here.`
 	if (!canPayByCard || !canTransfer) {
 		return (
 			<>

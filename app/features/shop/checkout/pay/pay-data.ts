@@ -19,6 +19,8 @@ export interface PayData {
 	payBy: 'card' | 'bank'
 	/** Days for which goods are reserved for a transfer. */
 	reserveDays: number
+	/** Whether there are goods to keep for the buyer until a transfer comes. */
+	keepsGoods: boolean
 	/** "" for none. */
 	privacyUrl: string
 }

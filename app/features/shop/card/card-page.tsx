@@ -1,0 +1,55 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout/layout.tsx'
+import IconPrinter from '~icons/ph/printer-bold'
+import type { CardPageData } from './card.server.ts'
+import { GreetingsCard } from './greetings-card.tsx'
+import './card.css'
+
+/** The greetings cards as they are printed, or why they wait. */
+export function CardPage(page: CardPageData) {
+	return page.kind === 'waits' ? <Waits {...page} /> : <Ready {...page} />
+}
+
+function Ready({ cards }: CardPageData & { kind: 'ready' }) {
+	return (
+		<Wrap className="greetings-page grid gap-6 py-section">
+			<div className="no-print grid gap-4">
+				<h1>{cards.length === 1 ? 'Your greetings card' : `Your ${cards.length} greetings cards`}</h1>
+				<p className="max-w-[35em] text-lede">
+					Print it on A4, cut it along the edge, and write in the names by hand. Or send on the address of this page: it
+					shows the card, and nothing about your order.
+				</p>
+				<p>
+					<Button size="pasm" onClick={() => window.print()} className="noscript:hidden">
+						<IconPrinter aria-hidden className="size-[1.25em] flex-none" />
+						{cards.length === 1 ? 'Print the card' : 'Print the cards'}
+					</Button>
+				</p>
+				<p className="greetings-unscripted">
+					<strong>Print with Ctrl and P, on a Mac with ⌘ and P.</strong>
+				</p>
+			</div>
+			{cards.map((card) => (
+				<GreetingsCard {...card} key={card.key} />
+			))}
+		</Wrap>
+	)
+}
+
+function Waits({ reference }: CardPageData & { kind: 'waits' }) {
+	return (
+		<Wrap className="grid justify-items-start gap-4 py-section">
+			<h1>The card isn’t ready yet</h1>
+			<p className="max-w-[35em] text-lede">
+				It appears here as soon as the money for it has arrived. A bank transfer takes up to a few days, a card payment
+				a few minutes. Please come back to this page then.
+			</p>
+			<p>
+				The reference of the order is <b className="whitespace-nowrap">{reference}</b>.
+			</p>
+			<ButtonLink to="/merch" variant="link" size="link-s-bold" arrow>
+				Our shop
+			</ButtonLink>
+		</Wrap>
+	)
+}

@@ -1,0 +1,86 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
+import { Textarea } from '#app/ui/forms/input.tsx'
+import IconEnvelope from '~icons/ph/envelope-simple-bold'
+import IconPrinter from '~icons/ph/printer-bold'
+import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
+import { Tool } from '../../cases/work/tool.tsx'
+import { OrderForm } from './order-form.tsx'
+import type { OrderWorkProps } from './order-work-props.ts'
+
+/** The greetings card of the gifts in an order: the buyer has it by email, and on paper only if they ring and ask for it. */
+export function CardWork(props: OrderWorkProps) {
+	const { card } = props.order
+	if (!card) return null
+	return (
+		<>
+			<p>
+				<ButtonLink to={card.url} variant="outline">
+					<IconPrinter aria-hidden className="size-[1.2em] flex-none" />
+					Greetings card
+				</ButtonLink>
+			</p>
+			{card.paper === 'due' ? <Due {...props} /> : <Ask {...props} />}
+		</>
+	)
+}
+
+function Due(props: OrderWorkProps) {
+	const { order, ...state } = props
+	const { card } = order
+	if (!card) return null
+	return (
+		<div className="order-card">
+			{card.address === '' ? (
+				<p>They want the card on paper: put it in the parcel.</p>
+			) : (
+				<>
+					<p>They want the card on paper. Print it, write in the names they told you, and post it to:</p>
+					<address className="order-address">{card.address}</address>
+					<OrderForm {...state} intent="card-posted">
+						<Button type="submit" size="st">
+							Mark the card as posted
+						</Button>
+					</OrderForm>
+				</>
+			)}
+			<OrderForm {...state} intent="card-dropped">
+				<Button type="submit" size="sm" variant="outline">
+					Not on paper after all
+				</Button>
+			</OrderForm>
+		</div>
+	)
+}
+
+function Ask({ order, ...state }: OrderWorkProps) {
+	const { card } = order
+	if (!card || card.paper === 'posted') return card ? <p className="giving-note">{card.posted}</p> : null
+	return (
+		<Tool title="They rang: the card on paper" icon={IconEnvelope} isOpen={isRefused(state.answer, 'card-asked')}>
+			<OrderForm {...state} intent="card-asked">
+				<Field
+					id="card-address"
+					label="Where the card goes"
+					optional={card.canTravel}
+					hint={
+						card.canTravel
+							? 'Leave it empty to put the card in their parcel.'
+							: 'Name and address, in lines. With names to write on it, if they said any.'
+					}
+					{...errorOf(state.answer, 'card-address')}
+				>
+					<Textarea
+						name="card-address"
+						rows={5}
+						maxLength={500}
+						defaultValue={typedIn(state.answer, 'card-asked', 'card-address')}
+					/>
+				</Field>
+				<Button type="submit" size="sm">
+					Put it on the list of cards to post
+				</Button>
+			</OrderForm>
+		</Tool>
+	)
+}

@@ -1,0 +1,31 @@
+import type { Order, OrderLine } from './order.ts'
+
+type Lined = Pick<Order, 'lines'>
+
+/** What is posted of each line: gifts to the dogs have no parcel, and what was refunded is not sent. */
+export function toPack({ lines }: Lined): OrderLine[] {
+	return left(lines.filter(({ needsDelivery }) => needsDelivery))
+}
+
+/** The gifts to the dogs that were not refunded: each has a greetings card, and nothing else is sent for it. */
+export function giftLines({ lines }: Lined): OrderLine[] {
+	return left(lines.filter(({ needsDelivery }) => !needsDelivery))
+}
+
+export function parcelWeightG(order: Lined): number {
+	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
+}
+
+function left(lines: OrderLine[]): OrderLine[] {
+	return lines
+		.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))
+		.filter(({ quantity }) => quantity > 0)
+}
+
+/** What an order is of, which its emails and pages say in words of their own. */
+export type OrderContents = 'goods' | 'gifts' | 'both'
+
+export function contentsOf(lines: readonly Pick<OrderLine, 'needsDelivery'>[]): OrderContents {
+	if (lines.every(({ needsDelivery }) => needsDelivery)) return 'goods'
+	return lines.some(({ needsDelivery }) => needsDelivery) ? 'both' : 'gifts'
+}
