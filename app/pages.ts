@@ -121,6 +121,7 @@ export const PAGES = [
 	{ path: '/shop/card', module: 'shop-card', layout: 'forms' },
 	{ path: '/shop/cancel', module: 'shop-cancel', layout: 'forms' },
 	{ path: '/shop/notice', module: 'shop-notice', layout: 'forms' },
+	{ path: '/shop/notice/confirm', module: 'shop-notice-confirm', layout: 'forms' },
 	{ path: '/shop/notice/stop', module: 'shop-notice-stop', layout: 'forms' },
 	// Data for the browser, without a view.
 	{ path: '/basket/drawer', module: 'basket-drawer', layout: 'none' },

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { claim } from '#records/outbox/deliveries.ts'
-import { storeNotice } from '#records/shop/notices/notices.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { askAndConfirm } from '#tests/builders/shop/stock-notice.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { tellStockIsBack } from './tell-stock-is-back.ts'
 
@@ -30,11 +30,13 @@ test('only what is there again is told, with how many, and a way off what is sti
 		return tellStockIsBack({ store, content, formContext, ...rest, onError })
 	}
 	for (const variant of ['m', 'l', 'gone'])
-		await storeNotice(store, { merchId: 208, variant, title: 'T-shirt', email: 'sam@example.org' }, NOW)
+		await askAndConfirm(store, { merchId: 208, variant, title: 'T-shirt', email: 'sam@example.org' }, NOW)
 	expect(await run(0)).toBe(0)
 	expect(await run(2)).toBe(1)
 	expect(await run(2)).toBe(0)
-	const [sent] = (await claim(store, 10, NOW)).map(({ payload }) => payload as Email)
+	const sent = (await claim(store, 10, NOW))
+		.map(({ payload }) => payload as Email)
+		.find(({ subject }) => subject !== 'Confirm')
 	expect(sent).toMatchObject({ to: 'sam@example.org', subject: 'Back in our shop: T-shirt, M' })
 	expect(sent?.text).toContain('There are 2 so far')
 	expect(sent?.text).toContain(`${SITE}/merch/t-shirt`)

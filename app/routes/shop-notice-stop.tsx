@@ -4,8 +4,8 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
+import { awaitedByLink, stopByLink } from '../features/shop/notice/notice-link.server.ts'
 import { StopNoticePage } from '../features/shop/notice/notice-page.tsx'
-import { awaitedByLink, stopByLink } from '../features/shop/notice/stop-notice.server.ts'
 import type { Route } from './+types/shop-notice-stop.ts'
 
 export const middleware = routeMiddleware('visitors-own')

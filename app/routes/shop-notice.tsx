@@ -1,9 +1,11 @@
 import { data } from 'react-router'
+import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { createFormContext } from '#domain/applications/form-context.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import { type NoticeResult, takeNotice } from '../features/shop/notice/notice.server.ts'
 import { NoticePage } from '../features/shop/notice/notice-page.tsx'
@@ -14,12 +16,14 @@ export const middleware = routeMiddleware('visitors-own')
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { store, formSecret } = context.get(recordsContext)
+	const { store, formSecret, deliver } = context.get(recordsContext)
 	try {
 		const result = await takeNotice(new URLSearchParams(await request.text()), {
 			...{ store, formSecret, facts: await shopFactsNow(context, url.pathname), now: Date.now() },
+			charity: createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity,
 			...{ isTooFast: context.get(visitorContext).isTooFast, limit: newAddressLimit(context) },
 		})
+		deliver()
 		return data({ result, notNow: null }, { status: statusOf(result) })
 	} catch (error) {
 		return data({ result: null, notNow: linkDown(asked, error) }, { status: 503 })

@@ -13,6 +13,7 @@ export type LinkPurpose =
 	| 'order-cancel'
 	| 'order-card'
 	| 'stock notice'
+	| 'stock notice confirm'
 
 /** The key in a link, for one record. Nothing of it is stored. */
 export function linkKey(purpose: LinkPurpose, id: string, secret: string): string {

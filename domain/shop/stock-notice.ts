@@ -7,10 +7,51 @@ export function stopNoticePath(id: string, secret: string): string {
 	return `/shop/notice/stop?key=${id}.${linkKey('stock notice', id, secret)}`
 }
 
-/** The row that a key opens; undefined unless we made it. */
-export function readNoticeKey(key: string, secret: string): string | undefined {
+/** Where an address says that it was its owner who asked. */
+export function confirmNoticePath(id: string, secret: string): string {
+	return `/shop/notice/confirm?key=${id}.${linkKey('stock notice confirm', id, secret)}`
+}
+
+/** The row that a key opens; undefined unless we made it for this purpose. */
+export function readNoticeKey(
+	key: string,
+	secret: string,
+	purpose: 'stock notice' | 'stock notice confirm' = 'stock notice',
+): string | undefined {
 	const [id = '', signature = '', ...rest] = key.split('.')
-	return rest.length === 0 && isLinkKey(signature, 'stock notice', id, secret) ? id : undefined
+	return rest.length === 0 && isLinkKey(signature, purpose, id, secret) ? id : undefined
+}
+
+interface ConfirmNotice {
+	to: string
+	/** "T-shirt, Medium" */
+	title: string
+	confirmPath: string
+	stopPath: string
+	charity: Charity
+}
+
+/** Asks whether it was the owner of an address who typed it: anyone can. */
+export function confirmNoticeEmail({ to, title, confirmPath, stopPath, charity }: ConfirmNotice): Email {
+	return composeEmail({
+		to,
+		subject: `Shall we email you when it’s back? ${title}`,
+		charity,
+		blocks: [
+			{ kind: 'paragraph', text: 'Hello,' },
+			{
+				kind: 'paragraph',
+				text: `Someone, we hope you, asked us to email this address when this is back in our shop: ${title}. If it was you, please confirm it. You’ll get one email when it’s there, and then we delete your address.`,
+			},
+			{ kind: 'button', text: 'Yes, email me when it’s back', url: `${charity.url}${confirmPath}` },
+			{
+				kind: 'paragraph',
+				text: 'If it wasn’t you, there’s nothing to do: we delete the address in two days, and no other email comes of it.',
+			},
+			{ kind: 'link', text: 'Delete my address now', url: `${charity.url}${stopPath}` },
+			{ kind: 'paragraph', text: reach(charity) },
+		],
+	})
 }
 
 interface BackInStock {

@@ -6,37 +6,39 @@ import { deleteExpired } from '#records/retention/retention.ts'
 import { listStock } from '#records/shop/stock/list-stock.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { countMugs } from '#tests/builders/shop/stock.ts'
+import { anEmail, askForNotice as ask, askAndConfirm, NOTICE_LIMIT } from '#tests/builders/shop/stock-notice.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
 import {
+	confirmNotice,
 	listAwaited,
+	MAX_CONFIRM_EMAILS,
 	MAX_NOTICES,
 	NOTICE_LIFE_MS,
+	noticeOfLink,
 	noticesOfLink,
 	stopNotices,
-	storeNotice,
 	tellWaiting,
+	UNCONFIRMED_LIFE_MS,
 } from './notices.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MUG = { merchId: 201, variant: 'one', title: 'Good ears mug', email: 'sam@example.org' }
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
 
-const emailTo = ({ email, otherId }: { email: string; otherId: string | null }): Email => ({
-	...{ to: email, replyTo: null, subject: 'Back', text: otherId ?? '', html: '', unsubscribeUrl: null },
-})
+const emailTo = ({ email, otherId }: { email: string; otherId: string | null }) => anEmail(email, 'Back', otherId ?? '')
 
 async function sentTo(store: Store): Promise<string[]> {
 	const sent = await claim(store, 100, NOW + 1)
-	return sent.map(({ payload }) => (payload as Email).to).sort()
+	return sent.flatMap(({ payload }) => ((payload as Email).subject === 'Back' ? [(payload as Email).to] : [])).sort()
 }
 
 for (const engine of ENGINES) {
 	test(`${engine}: each address is told once, by one of two processes, and is deleted then`, async () => {
 		const [store, other] = await freshStoreTwice(engine)
-		await storeNotice(store, MUG, NOW)
-		await storeNotice(store, { ...MUG, email: 'SAM@example.org' }, NOW)
-		await storeNotice(store, { ...MUG, email: 'ann@example.org' }, NOW)
-		await storeNotice(store, { ...MUG, variant: 'two' }, NOW)
+		await askAndConfirm(store, MUG)
+		expect((await ask(store, { ...MUG, email: 'SAM@example.org' })).id, 'no second email').toBe('')
+		await askAndConfirm(store, { ...MUG, email: 'ann@example.org' })
+		await askAndConfirm(store, { ...MUG, variant: 'two' })
 		const told = await Promise.all([store, other].map((one) => tellWaiting(one, MUG, emailTo, NOW)))
 		expect(told.reduce((sum, count) => sum + count)).toBe(2)
 		expect(await sentTo(store)).toEqual(['ann@example.org', 'sam@example.org'])
@@ -45,10 +47,9 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: an address is taken off every list by the link of one of its rows, and no other address is`, async () => {
 		const store = await freshStore(engine)
-		const stored = await storeNotice(store, MUG, NOW)
-		await storeNotice(store, { ...MUG, variant: 'two', title: 'Good ears mug, blue' }, NOW + 1)
-		await storeNotice(store, { ...MUG, email: 'ann@example.org' }, NOW)
-		const id = stored.kind === 'stored' ? stored.id : ''
+		const id = await askAndConfirm(store, MUG)
+		await ask(store, { ...MUG, variant: 'two', title: 'Good ears mug, blue' }, NOW + 1)
+		await ask(store, { ...MUG, email: 'ann@example.org' })
 		expect(await noticesOfLink(store, id)).toEqual(['Good ears mug', 'Good ears mug, blue'])
 		await stopNotices(store, id)
 		await stopNotices(store, id)
@@ -60,7 +61,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: after 12 months it is deleted, without an email`, async () => {
 		const store = await freshStore(engine)
-		await storeNotice(store, MUG, NOW)
+		await askAndConfirm(store, MUG)
 		await deleteExpired(store, NOW + NOTICE_LIFE_MS - 1)
 		expect(await listAwaited(store)).toHaveLength(1)
 		await deleteExpired(store, NOW + NOTICE_LIFE_MS)
@@ -70,8 +71,8 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: it is listed and erased with what is stored about a person`, async () => {
 		const store = await freshStore(engine)
-		await storeNotice(store, MUG, NOW)
-		await storeNotice(store, { ...MUG, email: 'ann@example.org' }, NOW)
+		await askAndConfirm(store, MUG)
+		await askAndConfirm(store, { ...MUG, email: 'ann@example.org' })
 		expect((await exportPerson(store, 'Sam@example.org')).stockNotices).toEqual([
 			{ title: 'Good ears mug', askedAt: NOW, expiresAt: NOW + NOTICE_LIFE_MS },
 		])
@@ -83,23 +84,36 @@ for (const engine of ENGINES) {
 	test(`${engine}: the stock list says how many wait for each variant`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 0)
-		await storeNotice(store, MUG, NOW)
-		await storeNotice(store, { ...MUG, email: 'ann@example.org' }, NOW)
+		await askAndConfirm(store, MUG)
+		await askAndConfirm(store, { ...MUG, email: 'ann@example.org' })
 		expect(await listStock(store)).toMatchObject([{ variant: 'one', waiting: 2 }])
 	})
 
-	test(`${engine}: an address, and a visitor, can only ask for so many`, async () => {
+	test(`${engine}: nothing is sent to an address that never confirmed, and it is forgotten after two days`, async () => {
 		const store = await freshStore(engine)
-		for (let at = 0; at < MAX_NOTICES; at += 1) await storeNotice(store, { ...MUG, merchId: at + 1 }, NOW)
-		expect(await storeNotice(store, MUG, NOW)).toEqual({ kind: 'too many' })
-		expect(await storeNotice(store, { ...MUG, merchId: 1 }, NOW)).toMatchObject({ kind: 'stored' })
-		const limit = {
-			...{ clientHash: 'one visitor', maxPerClientHour: 1, maxPerSiteHour: 10 },
-			...{ alarm: () => emailTo({ email: 'office@example.org', otherId: null }), onAlarm() {} },
-		}
-		const ask = (email: string) => storeNotice(store, { ...MUG, email }, NOW, limit)
-		expect(await ask('a@example.org')).toMatchObject({ kind: 'stored' })
-		expect(await ask('a@example.org')).toMatchObject({ kind: 'stored' })
-		expect(await ask('b@example.org')).toEqual({ kind: 'too many' })
+		await countMugs(store, 0)
+		const { id } = await ask(store, MUG)
+		expect([await listAwaited(store), await tellWaiting(store, MUG, emailTo, NOW)]).toEqual([[], 0])
+		expect(await listStock(store)).toMatchObject([{ waiting: 0 }])
+		expect(await noticeOfLink(store, id)).toEqual({ title: 'Good ears mug', isConfirmed: false })
+		await deleteExpired(store, NOW + UNCONFIRMED_LIFE_MS)
+		expect(await confirmNotice(store, id, NOW + UNCONFIRMED_LIFE_MS)).toBeUndefined()
+		expect(await sentTo(store)).toEqual([])
+	})
+
+	test(`${engine}: an address is asked a few times a day at most, by anyone, and a visitor can ask only so many`, async () => {
+		const store = await freshStore(engine)
+		const kinds: string[] = []
+		for (let at = 0; at <= MAX_CONFIRM_EMAILS; at += 1) kinds.push((await ask(store, { ...MUG, merchId: at + 1 })).kind)
+		expect(kinds).toEqual(['stored', 'stored', 'stored', 'too many'])
+		expect(await ask(store, { ...MUG, merchId: 1 })).toEqual({ kind: 'stored', id: '' })
+		const DAY_MS = 86_400_000
+		for (let day = 1; day <= MAX_NOTICES; day += 1)
+			await askAndConfirm(store, { ...MUG, merchId: day }, NOW + day * DAY_MS)
+		const later = NOW + (MAX_NOTICES + 2) * DAY_MS
+		expect((await ask(store, { ...MUG, merchId: 999 }, later)).kind).toBe('too many')
+		const limit = { ...NOTICE_LIMIT, clientHash: 'another', maxPerClientHour: 1 }
+		expect((await ask(store, { ...MUG, email: 'a@example.org' }, NOW, limit)).kind).toBe('stored')
+		expect((await ask(store, { ...MUG, email: 'b@example.org' }, NOW, limit)).kind).toBe('too many')
 	})
 }

@@ -14,6 +14,12 @@ const DAY_MS = 86_400_000
 export const NOTICE_LIFE_MS = 365 * DAY_MS
 /** Of one address. */
 export const MAX_NOTICES = 20
+/** Without a confirmation. */
+export const UNCONFIRMED_LIFE_MS = 2 * DAY_MS
+/** To one address in a day, typed by anyone. */
+export const MAX_CONFIRM_EMAILS = 3
+/** Who did not find the email asks again; who presses twice does not. */
+const CONFIRM_AGAIN_MS = DAY_MS / 24
 
 export interface NewNotice {
 	merchId: number
@@ -23,47 +29,91 @@ export interface NewNotice {
 	email: string
 }
 
-/** `id`: of the row, for the link that deletes it. */
-export type NoticeOutcome = { kind: 'stored'; id: string } | { kind: 'too many' }
+/** "stored": an email asks for confirmation, unless it was confirmed before, or was asked a moment ago. */
+export type NoticeOutcome = 'stored' | 'too many'
+
+interface Asking {
+	/** The email that asks for confirmation, for the row with this id. */
+	confirmEmail(id: string): Email
+	/** Of emails to new addresses. */
+	limit: NewAddressLimit
+	now: number
+}
 
 /**
- * Stores that a person wants to know when a variant is there again. Asked twice it is one row, so the page tells no difference.
+ * Stores that a person wants to know when a variant is there again, and asks the address whether it is so. Asked twice it is one row, so the page
+ * tells no difference. Neither a visitor nor an address can be made to receive or send many of these emails.
  *
- * @param limit of emails to new addresses, because one is sent later
  * @throws when it could not be stored
  */
-export function storeNotice(
-	{ write }: Store,
-	notice: NewNotice,
-	now: number,
-	limit?: NewAddressLimit,
-): Promise<NoticeOutcome> {
+export function storeNotice({ write }: Store, notice: NewNotice, asking: Asking): Promise<NoticeOutcome> {
 	const { merchId, variant, title, email } = notice
+	const { limit, now } = asking
 	const hash = hashAddress(email)
 	return write(async (transaction) => {
 		const known = await transaction.selectFrom('stock_notice').selectAll().where('email_hash', '=', hash).execute()
 		const same = known.find((row) => row.merch_id === merchId && row.variant === variant)
-		if (!same && known.length >= MAX_NOTICES) return { kind: 'too many' }
-		const over = limit && !same ? await countAgainstLimit(transaction, limit, now) : undefined
+		const isAsked = same && (same.confirmed_at !== null || same.confirm_sent_at > now - CONFIRM_AGAIN_MS)
+		if (isAsked) return 'stored'
+		const asked = known.filter(({ confirm_sent_at }) => confirm_sent_at > now - DAY_MS)
+		if ((!same && known.length >= MAX_NOTICES) || asked.length >= MAX_CONFIRM_EMAILS) return 'too many'
+		const over = await countAgainstLimit(transaction, limit, now)
 		if (over) {
 			const alarms = over.alarm ? [{ channel: 'letter', submissionId: null, payload: over.alarm }] : []
 			await enqueue(transaction, alarms, now)
-			return { kind: 'too many' }
+			return 'too many'
 		}
 		const row = {
-			...{ id: randomUUID(), merch_id: merchId, variant, title, email, email_hash: hash },
-			...{ asked_at: now, expires_at: now + NOTICE_LIFE_MS },
+			...{ id: randomUUID(), merch_id: merchId, variant, title, email, email_hash: hash, confirmed_at: null },
+			...{ asked_at: now, confirm_sent_at: now, expires_at: now + UNCONFIRMED_LIFE_MS },
 		}
-		const { id } = await transaction
+		const stored = await transaction
 			.insertInto('stock_notice')
 			.values(row)
 			.onConflict((conflict) =>
-				conflict.columns(['merch_id', 'variant', 'email_hash']).doUpdateSet({ title, expires_at: row.expires_at }),
+				conflict
+					.columns(['merch_id', 'variant', 'email_hash'])
+					.doUpdateSet({ title, confirm_sent_at: now, expires_at: row.expires_at })
+					.where('stock_notice.confirmed_at', 'is', null),
 			)
 			.returning('id')
-			.executeTakeFirstOrThrow()
-		return { kind: 'stored', id }
+			.executeTakeFirst()
+		// Confirmed in the same moment.
+		if (!stored) return 'stored'
+		await enqueue(
+			transaction,
+			[{ channel: 'letter', submissionId: null, payload: asking.confirmEmail(stored.id) }],
+			now,
+		)
+		return 'stored'
 	})
+}
+
+/** The person pressed the button of the link in their email. Idempotent. @returns what they wait for; undefined when the row is gone */
+export function confirmNotice({ write }: Store, id: string, now: number): Promise<string | undefined> {
+	return write(async (transaction) => {
+		await transaction
+			.updateTable('stock_notice')
+			.set({ confirmed_at: now, expires_at: now + NOTICE_LIFE_MS })
+			.where('id', '=', id)
+			.where('confirmed_at', 'is', null)
+			.execute()
+		const row = await transaction.selectFrom('stock_notice').select('title').where('id', '=', id).executeTakeFirst()
+		return row?.title
+	})
+}
+
+/** What the row of a link is for; undefined when it is gone. */
+export async function noticeOfLink(
+	{ db }: Store,
+	id: string,
+): Promise<{ title: string; isConfirmed: boolean } | undefined> {
+	const row = await db
+		.selectFrom('stock_notice')
+		.select(['title', 'confirmed_at'])
+		.where('id', '=', id)
+		.executeTakeFirst()
+	return row && { title: row.title, isConfirmed: row.confirmed_at !== null }
 }
 
 /** How many wait for each variant, by `keyOf`. */
@@ -71,6 +121,7 @@ export async function countWaiting(db: Kysely<Tables>): Promise<Map<string, numb
 	const rows = await db
 		.selectFrom('stock_notice')
 		.select((eb) => ['merch_id', 'variant', eb.fn.countAll().as('waiting')])
+		.where('confirmed_at', 'is not', null)
 		.groupBy(['merch_id', 'variant'])
 		.execute()
 	return new Map(rows.map(({ merch_id, variant, waiting }) => [keyOf({ merchId: merch_id, variant }), Number(waiting)]))
@@ -78,7 +129,12 @@ export async function countWaiting(db: Kysely<Tables>): Promise<Map<string, numb
 
 /** The variants that people wait for. */
 export async function listAwaited({ db }: Store): Promise<{ merchId: number; variant: string }[]> {
-	const rows = await db.selectFrom('stock_notice').select(['merch_id', 'variant']).distinct().execute()
+	const rows = await db
+		.selectFrom('stock_notice')
+		.select(['merch_id', 'variant'])
+		.where('confirmed_at', 'is not', null)
+		.distinct()
+		.execute()
 	return rows.map(({ merch_id, variant }) => ({ merchId: merch_id, variant }))
 }
 
@@ -89,7 +145,7 @@ export interface DueNotice {
 }
 
 /**
- * Writes the email to all who wait for a variant and deletes their rows, in one transaction: each is told once, also with several processes.
+ * Writes the email to all who confirmed that they wait for a variant and deletes their rows, in one transaction: each is told once, also with several processes.
  *
  * @returns how many emails were written
  */
@@ -104,6 +160,7 @@ export function tellWaiting(
 			.deleteFrom('stock_notice')
 			.where('merch_id', '=', merchId)
 			.where('variant', '=', variant)
+			.where('confirmed_at', 'is not', null)
 			.returning(['email', 'email_hash'])
 			.execute()
 		for (const { email, email_hash } of rows) {

@@ -11,6 +11,8 @@ export async function stockNoticeTable(db: Kysely<unknown>) {
 		.addColumn('email', 'text', (c) => c.notNull())
 		.addColumn('email_hash', 'text', (c) => c.notNull())
 		.addColumn('asked_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirm_sent_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirmed_at', 'bigint')
 		.addColumn('expires_at', 'bigint', (c) => c.notNull())
 		.addUniqueConstraint('stock_notice_once', ['merch_id', 'variant', 'email_hash'])
 		.execute()

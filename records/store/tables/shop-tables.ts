@@ -97,5 +97,9 @@ export interface StockNoticeTable {
 	/** Of the address without its case (`newsletter/address.ts`). */
 	email_hash: string
 	asked_at: number
+	/** When the last email that asks for confirmation was written. */
+	confirm_sent_at: number
+	/** Null: no email follows, and the row is deleted in two days. */
+	confirmed_at: number | null
 	expires_at: number
 }

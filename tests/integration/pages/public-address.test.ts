@@ -35,6 +35,7 @@ const POST_ROUTES: Record<string, { path: string; body: string; status: number; 
 	'/checkout/:step': { path: '/checkout/details', body: 'email=', status: 303, payloadStatus: 202 },
 	'/shop/cancel': { path: '/shop/cancel?key=none', body: '', status: 404 },
 	'/shop/notice': { path: '/shop/notice', body: 'slug=nothing', status: 404 },
+	'/shop/notice/confirm': { path: '/shop/notice/confirm?key=none', body: '', status: 404 },
 	'/shop/notice/stop': { path: '/shop/notice/stop?key=none', body: '', status: 404 },
 	'/shop/order': { path: '/shop/order?key=none', body: 'intent=card', status: 404 },
 	'/giving/lost-link': { path: '/giving/lost-link', body: 'email=', status: 422 },

@@ -23,17 +23,34 @@ function send(path: string, fields: Record<string, string> = {}) {
 
 const rows = () => askRecords(dataDir, 'select title, email from stock_notice order by title')
 
-test('an email is asked for on the page of what is sold out, stored first, and taken back by a link', async () => {
+/** The links of the first email to an address. */
+async function linksTo(email: string): Promise<{ confirm: string; stop: string }> {
+	const [payload] = askRecords(dataDir, `select payload_json from delivery where payload_json like '%"to":"${email}"%'`)
+	const link = (path: string) =>
+		new RegExp(`/shop/notice/${path}\\?key=[\\w.-]+`).exec(String(payload?.payload_json))?.[0] ?? ''
+	return { confirm: link('confirm'), stop: link('stop') }
+}
+
+test('an email is asked for on the page of what is sold out, confirmed in the inbox, and taken back by a link', async () => {
 	const { text: page } = await site.get('/merch/t-shirt')
 	const day = BACK_ON.toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 	expect(page.includes('action="/shop/notice"') && page.includes(`M and XXL: back on ${day}.`)).toBe(true)
 	const asked = await send('/shop/notice', { slug: 't-shirt', wanted: 'm', email: ' sam@example.org ' })
 	const answer = await asked.text()
-	expect([asked.status, answer.includes('We’ll email you')]).toEqual([200, true])
+	expect([asked.status, answer.includes('Look in your inbox')]).toEqual([200, true])
+	// Who typed the address of someone else gets no link to their list.
+	expect(answer).not.toContain('/shop/notice/stop?')
 	expect(rows()).toEqual([{ title: 'Walk home together T-shirt, M', email: 'sam@example.org' }])
 	await send('/shop/notice', { slug: 't-shirt', wanted: 'm', email: 'SAM@example.org' })
 	expect(rows()).toHaveLength(1)
-	const stop = /href="(\/shop\/notice\/stop\?key=[^"]+)"/.exec(answer)?.[1] ?? ''
+	const { confirm, stop } = await linksTo('sam@example.org')
+	const confirmed = () => askRecords(dataDir, 'select confirmed_at from stock_notice where confirmed_at is not null')
+	expect((await (await fetch(site.url + confirm)).text()).includes('Shall we email you?')).toBe(true)
+	expect(confirmed(), 'a scanner that follows links confirms nothing').toEqual([])
+	expect((await send(confirm)).status).toBe(303)
+	expect((await (await fetch(site.url + confirm)).text()).includes('We’ll email you')).toBe(true)
+	expect(confirmed()).toHaveLength(1)
+	expect((await send(confirm.replace('confirm', 'stop'))).status, 'a link of one purpose').toBe(404)
 	expect((await fetch(site.url + stop)).status).toBe(200)
 	expect(rows()).toHaveLength(1)
 	expect((await send(stop)).status).toBe(303)

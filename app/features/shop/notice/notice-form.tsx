@@ -46,7 +46,7 @@ export function NoticeForm({ notice: { slug, variants }, again = null }: NoticeF
 			<Field
 				id="notice-email"
 				label="Your email address"
-				hint="One email when it’s back, and nothing else. Then we delete the address, or after 12 months."
+				hint="We write to you once now, to make sure it’s you, and once when it’s back. Then we delete the address, or after 12 months."
 				{...errorOf('notice-email')}
 			>
 				{/* Not of the type "email": browsers refuse there what a chat pastes invisibly around an address. */}

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import './notice.css'
 import type { NoticeResult } from './notice.server.ts'
 import { NoticeForm } from './notice-form.tsx'
@@ -20,21 +19,65 @@ export function NoticePage({ result }: { result: NoticeResult }) {
 	)
 }
 
-function Stored({ title, slug, stopPath }: Extract<NoticeResult, { kind: 'stored' }>) {
+function Stored({ title, slug, email }: Extract<NoticeResult, { kind: 'stored' }>) {
 	return (
 		<>
-			<h1>We’ll email you</h1>
+			<h1>Look in your inbox</h1>
 			<p className="max-w-[30em] text-lede" role="status">
-				When {title} is back in the shop you’ll get one email from us. We use your address for that and nothing else,
-				and delete it afterwards, or after 12 months.
+				We’ve written to <b className="wrap-anywhere">{email}</b>. Press the button in that email, so that we know it’s
+				you, and you’ll get one more when {title} is back.
 			</p>
-			<p className="flex flex-wrap items-center gap-x-6 gap-y-3">
+			<p className="max-w-[35em]">
+				Nothing there after a few minutes? Look among the spam, or check the address. If you asked before and confirmed
+				it, you’re on the list already.
+			</p>
+			<p>
 				<ButtonLink to={`/merch/${slug}`} size="pst">
 					Back to the shop
 				</ButtonLink>
-				<SiteLink to={stopPath}>Changed your mind? Take me off the list</SiteLink>
 			</p>
 		</>
+	)
+}
+
+/** The link of the first email. A button, because programs that read emails follow links. */
+export function ConfirmNoticePage({ notice }: { notice: { title: string; isConfirmed: boolean } | null }) {
+	return (
+		<Wrap className="grid max-w-184 gap-6 py-section">
+			{notice === null ? (
+				<>
+					<h1>This link has ended</h1>
+					<p className="max-w-[30em] text-lede" role="status">
+						It works for two days, and until the email is on its way. You can ask again beside the thing in the shop.
+					</p>
+				</>
+			) : notice.isConfirmed ? (
+				<>
+					<h1>We’ll email you</h1>
+					<p className="max-w-[30em] text-lede" role="status">
+						When {notice.title} is back in the shop you’ll get one email from us. We use your address for that and
+						nothing else, and delete it afterwards, or after 12 months.
+					</p>
+				</>
+			) : (
+				<>
+					<h1>Shall we email you?</h1>
+					<p className="max-w-[30em] text-lede">One email, when {notice.title} is back in the shop.</p>
+					<Form method="post">
+						<Button type="submit" size="pasm">
+							Yes, email me when it’s back
+						</Button>
+					</Form>
+				</>
+			)}
+			{(notice === null || notice.isConfirmed) && (
+				<p>
+					<ButtonLink to="/merch" size="pst">
+						Back to the shop
+					</ButtonLink>
+				</p>
+			)}
+		</Wrap>
 	)
 }
 

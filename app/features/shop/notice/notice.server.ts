@@ -1,10 +1,10 @@
 import type { MerchItem } from '#content/model/content.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
-import { stopNoticePath } from '#domain/shop/stock-notice.ts'
+import { confirmNoticeEmail, confirmNoticePath, stopNoticePath } from '#domain/shop/stock-notice.ts'
 import { cleanLine } from '#lib/text/clean.ts'
-import { isProvenAddress } from '#records/email/proven-address.ts'
 import { storeNotice } from '#records/shop/notices/notices.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { ShopFacts } from '../shop-facts.server.ts'
@@ -25,13 +25,14 @@ interface NoticeRequest {
 	store: Store
 	facts: ShopFacts
 	formSecret: string
+	charity: Charity
 	isTooFast: boolean
 	limit: NewAddressLimit
 	now: number
 }
 
 export type NoticeResult =
-	| { kind: 'stored'; title: string; slug: string; stopPath: string }
+	| { kind: 'stored'; title: string; slug: string; email: string }
 	| { kind: 'there again'; slug: string }
 	| {
 			kind: 'again'
@@ -41,12 +42,12 @@ export type NoticeResult =
 	  }
 	| { kind: 'unknown' }
 
-const TOO_MANY = 'We can’t take more of these just now. Try again in an hour, or ring us'
+const TOO_MANY = 'We can’t take more of these just now. Try again later, or ring us'
 const CHOOSE = 'Choose which one you’re waiting for'
 
 /** Takes the form of an item's page. Nothing tells whether the address had asked before. */
 export async function takeNotice(body: URLSearchParams, request: NoticeRequest): Promise<NoticeResult> {
-	const { store, facts, formSecret, isTooFast, now } = request
+	const { store, facts, formSecret, charity, isTooFast, limit, now } = request
 	const item = facts.content.merch.find(({ slug }) => slug === body.get('slug'))
 	if (!item) return { kind: 'unknown' }
 	const notice = noticeOf(item, facts)
@@ -69,8 +70,12 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 	const tooMany = again([{ id: 'notice-email', text: TOO_MANY }], 429)
 	if (isTooFast) return tooMany
 	const title = item.variants.length > 1 ? `${item.title}, ${kind.label}` : item.title
-	const limit = (await isProvenAddress(store, email)) ? undefined : request.limit
-	const stored = await storeNotice(store, { merchId: Number(item.id), variant, title, email }, now, limit)
-	if (stored.kind === 'too many') return tooMany
-	return { kind: 'stored', title, slug: item.slug, stopPath: stopNoticePath(stored.id, formSecret) }
+	const confirmEmail = (id: string) =>
+		confirmNoticeEmail({
+			...{ to: email, title, charity },
+			...{ confirmPath: confirmNoticePath(id, formSecret), stopPath: stopNoticePath(id, formSecret) },
+		})
+	const wanted = { merchId: Number(item.id), variant, title, email }
+	if ((await storeNotice(store, wanted, { confirmEmail, limit, now })) === 'too many') return tooMany
+	return { kind: 'stored', title, slug: item.slug, email }
 }

@@ -34,6 +34,7 @@ const TESTED_APART: readonly PagePath[] = [
 	'/shop/card',
 	'/shop/cancel',
 	'/shop/notice',
+	'/shop/notice/confirm',
 	'/shop/notice/stop',
 	'/gallery',
 	'/*',
