@@ -111,6 +111,27 @@ for (const engine of ENGINES) {
 		expect((await read()).order).toMatchObject({ cancelledAt: 300, payable: { state: 'refunded' } })
 	})
 
+	test(`${engine}: what was packed and not sent is back in stock when it is refunded or cancelled, as the desk says`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 10)
+		const [cancelled, refunded] = [await anOrder(store), await anOrder(store)]
+		const both = await anOrder(store, { changes: { lines: [aNewOrderLine({ quantity: 2 })] } })
+		for (const one of [cancelled, refunded, both]) await markPacked(store, [(await one.read()).seen], 'ben', 210)
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 4, reserved: 0 })
+		expect(await cancelOrder(store, (await cancelled.read()).seen, 'ben', 300)).toBe('done')
+		expect(await stockOfMugs(store)).toMatchObject({ sold: 3 })
+		const refundOf = async ({ read }: typeof both) => {
+			const { order, seen } = await read()
+			const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
+			return { ...seen, lines, extraMinor: 0, cancels: false, staffId: 'ben', at: 250 }
+		}
+		await refundOrder(store, await refundOf(refunded), refunding)
+		await refundOrder(store, await refundOf(both), refunding)
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 1, reserved: 0 })
+		expect((await refunded.read()).order).toMatchObject({ cancelledAt: 300, packedAt: null })
+		expect((await both.read()).order).toMatchObject({ cancelledAt: null, packedAt: 210 })
+	})
+
 	test(`${engine}: what was sent comes back into stock, or not, and no more than was sent`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)

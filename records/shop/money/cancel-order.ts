@@ -3,7 +3,7 @@ import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
-import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
+import { changeOrder, type LockedOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
 
 /**
  * "cancelled": nothing had been paid, so it is over. "asked": staff refund it. "already": it was asked before, or is over. "open": its payment page
@@ -36,18 +36,24 @@ export function askCancel(
 	})
 }
 
-/** Staff cancel an order: what was not packed goes back on the shelf. Money is refunded by `refundOrder`, which cancels too if told so. */
+/** Staff cancel an order: what was not sent goes back on the shelf, and is unpacked if it was packed. Money is refunded by `refundOrder`, which cancels too if told so. */
 export function cancelOrder(store: Store, seen: SeenOrder, staffId: string | null, now: number) {
-	return decide(store, seen, { set: { cancelled_at: now }, action: 'order cancelled', staffId, now })
+	const set = ({ order }: LockedOrder) => endingUnsent(order, now)
+	return decide(store, seen, { set, action: 'order cancelled', staffId, now })
 }
 
 /** The buyer changed their mind, or staff and buyer found another way. */
 export function dismissCancel(store: Store, seen: SeenOrder, staffId: string | null, now: number) {
-	return decide(store, seen, { set: { cancel_asked_at: null }, action: 'cancellation dismissed', staffId, now })
+	return decide(store, seen, { set: () => ({ cancel_asked_at: null }), action: 'cancellation dismissed', staffId, now })
+}
+
+/** The end of an order. A parcel that has not left is taken apart: only what was sent comes back by a return. */
+export function endingUnsent({ sentAt }: Pick<Order, 'sentAt'>, now: number) {
+	return sentAt === null ? { cancelled_at: now, packed_at: null } : { cancelled_at: now }
 }
 
 interface Decision {
-	set: { cancelled_at: number } | { cancel_asked_at: null }
+	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
 	action: 'order cancelled' | 'cancellation dismissed'
 	staffId: string | null
 	now: number
@@ -58,7 +64,7 @@ function decide(store: Store, { reference, seenVersion }: SeenOrder, { set, acti
 		const locked = await lockOrder(transaction, store.engine, reference)
 		if (!locked) return 'unknown'
 		if (locked.order.version !== seenVersion || locked.order.cancelledAt !== null) return 'changed meanwhile'
-		await changeOrder(transaction, store.engine, locked, set)
+		await changeOrder(transaction, store.engine, locked, set(locked))
 		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'
 	})

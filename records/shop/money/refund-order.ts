@@ -11,6 +11,7 @@ import type { Tables } from '../../store/tables/tables.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
 import { selectOrders } from '../orders/read-order.ts'
 import { type LineQuantity, restock } from '../stock/restock.ts'
+import { endingUnsent } from './cancel-order.ts'
 import { addRefunded, type RefundMarks } from './refund-marks.ts'
 
 export interface OrderRefund extends SeenOrder {
@@ -46,7 +47,7 @@ interface Refunding {
 
 /**
  * Refunds lines of an order. By card, the call to the provider is stored in the transaction that marks the lines, and repeated until it is
- * answered; by bank transfer, the refund that staff made is entered in it. Lines that were not packed go back on the shelf.
+ * answered; by bank transfer, the refund that staff made is entered in it. Lines that were not sent go back on the shelf.
  */
 export async function refundOrder(store: Store, refund: OrderRefund, refunding: Refunding): Promise<OrderRefundResult> {
 	try {
@@ -132,12 +133,13 @@ async function mark(
 	const isNothingLeft = order.lines.every(
 		({ id, quantity, refundedQuantity }) => refundedQuantity + refunded(id) >= quantity,
 	)
-	// Nothing is left to send. A cancelled order frees all that was not packed.
-	const isCancelled = order.cancelledAt === null && (refund.cancels || (isNothingLeft && row.packed_at === null))
-	const isRestocked = !isCancelled && row.packed_at === null && row.reservation === 'sold'
+	// Nothing is left to send. A cancelled order frees all that was not sent.
+	const isUnsent = row.sent_at === null
+	const isCancelled = order.cancelledAt === null && (refund.cancels || (isNothingLeft && isUnsent))
+	const isRestocked = !isCancelled && isUnsent && row.reservation === 'sold'
 	await addRefunded(transaction, refund.lines, 1)
 	if (isRestocked) await restock(transaction, engine, order, { lines: refund.lines })
-	await changeOrder(transaction, engine, locked, isCancelled ? { cancelled_at: now } : {})
+	await changeOrder(transaction, engine, locked, isCancelled ? endingUnsent(order, now) : {})
 	const { staffId, reference } = refund
 	await recordEvent(transaction, { staffId, action: 'refund requested', subject: reference }, now)
 	return { amount, marks: { reference, lines: [...refund.lines], isRestocked, isCancelled } }

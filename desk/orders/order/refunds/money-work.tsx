@@ -70,7 +70,7 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 				<p>
 					{order.isSent
 						? 'It was sent: refund once it is back, or they can prove that they posted it. Standard delivery is refunded too.'
-						: 'What is not sent goes back on sale. They get an email.'}
+						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
 				{refund.rest !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
 				<Button id="cancel" type="submit" size="sm" variant="outline">
