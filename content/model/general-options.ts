@@ -129,6 +129,8 @@ const shop = z.object({
 	returnsAddress: z.string().default(''),
 	/** Whether ways of paying that take days to confirm are left out. */
 	excludeDelayed: z.boolean().default(true),
+	/** What buyers abroad are told about VAT and duty; "": the site's words. */
+	customs: z.string().default(''),
 })
 
 const feeds = z.object({
@@ -183,7 +185,7 @@ export const EMPTY_OPTIONS: GeneralOptions = {
 	applications: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [], questionsOff: [] },
 	shop: {
 		...{ delivery: [], returns: '', vatNumber: '', reserveDays: DEFAULT_RESERVE_DAYS, lowStock: DEFAULT_LOW_STOCK },
-		...{ returnsAddress: '', excludeDelayed: true },
+		...{ returnsAddress: '', excludeDelayed: true, customs: '' },
 	},
 	feeds: { json: true, rss: true, embed: true, petfinder: false, rescueGroups: false, shelterManager: false },
 }

@@ -23,6 +23,7 @@ export function emailWords(options: GeneralOptions | null, charity: Charity, for
 		shop: {
 			vatNumber: shop?.vatNumber ?? '',
 			returnsAddress: shop?.returnsAddress ?? '',
+			customs: shop?.customs ?? '',
 			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
 			delivery: shop?.delivery ?? [],
 		},

@@ -235,3 +235,11 @@ test.each([
 ])('the link to cancel, of which the terms speak, is in the email of an order that is %s', (_, emails) => {
 	expect(only(emails()).html).toContain('/shop/cancel?key=d1.')
 })
+
+test('an order to Ireland has no UK VAT and says that customs may ask for more', () => {
+	const address = { lines: ['1 Quay'], town: 'Cork', postcode: '', country: 'IE' }
+	const { text } = only(emailsAbout(anOrder({ address })))
+	expect(text).toContain('the post or customs may ask you for VAT, duty and a handling fee')
+	expect(text).not.toContain('VAT at 20%')
+	expect(only(emailsAbout(anOrder())).text).not.toContain('customs')
+})

@@ -13,6 +13,8 @@ export interface TermsOf {
 	lines: readonly TermsLine[]
 	/** A donation on top. */
 	hasDonation: boolean
+	/** Of a parcel that goes abroad (`customsInWords`); "" for none. */
+	customs: string
 }
 
 interface TermsLine {
@@ -34,7 +36,7 @@ export interface Term {
  * right to cancel, who pays for the return, and what cannot be returned.
  */
 export function termsOfSale(terms: TermsOf): Term[] {
-	return [seller(terms), ...rightToCancel(terms), ...exemptions(terms), ifWrong(terms)]
+	return [seller(terms), ...abroad(terms), ...rightToCancel(terms), ...exemptions(terms), ifWrong(terms)]
 }
 
 /** The same before the order: what must catch the eye in a few lines, and the rest of it folded below them. */
@@ -45,6 +47,7 @@ export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: T
 	return {
 		summary: [
 			`You buy from ${charity.registeredName || charity.name}.`,
+			...abroad(terms).flatMap(({ texts }) => texts),
 			...exemptions(terms).flatMap(({ texts }) => texts),
 			...(cancel.length > 0
 				? [
@@ -59,6 +62,10 @@ export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: T
 
 function seller(terms: TermsOf): Term {
 	return { title: 'You buy from', texts: [sellerInWords(terms)] }
+}
+
+function abroad({ customs }: TermsOf): Term[] {
+	return customs === '' ? [] : [{ title: 'VAT and customs', texts: [customs] }]
 }
 
 function rightToCancel(terms: TermsOf): Term[] {

@@ -8,12 +8,14 @@ const line = (totalMinor: number, vatRate: number | null, needsDelivery = true) 
 })
 
 test('VAT is taken out of the prices, delivery included', () => {
-	expect(vatIncluded([line(1000, 20)], 200)).toEqual([{ rate: 20, grossMinor: 1200, netMinor: 1000, vatMinor: 200 }])
-	expect(vatIncluded([line(999, 20)], 0)).toEqual([{ rate: 20, grossMinor: 999, netMinor: 832, vatMinor: 167 }])
+	expect(vatIncluded([line(1000, 20)], 200, 'GB')).toEqual([
+		{ rate: 20, grossMinor: 1200, netMinor: 1000, vatMinor: 200 },
+	])
+	expect(vatIncluded([line(999, 20)], 0, 'GB')).toEqual([{ rate: 20, grossMinor: 999, netMinor: 832, vatMinor: 167 }])
 })
 
 test('delivery of goods with several rates is divided by their value, to the penny', () => {
-	const parts = vatIncluded([line(1000, 20), line(500, 0), line(500, null), line(333, 5)], 395)
+	const parts = vatIncluded([line(1000, 20), line(500, 0), line(500, null), line(333, 5)], 395, 'GB')
 
 	expect(parts.map(({ rate, grossMinor }) => [rate, grossMinor])).toEqual([
 		[20, 1169],
@@ -25,7 +27,9 @@ test('delivery of goods with several rates is divided by their value, to the pen
 })
 
 test('gifts to the dogs have no VAT, and an order of gifts nothing at all', () => {
-	expect(vatIncluded([line(600, 20, false)], 0)).toEqual([])
-	expect(vatIncluded([line(600, 20, false), line(1200, 20)], 0)).toMatchObject([{ grossMinor: 1200, vatMinor: 200 }])
-	expect(vatIncluded([line(0, 20)], 120)).toMatchObject([{ grossMinor: 120, vatMinor: 20 }])
+	expect(vatIncluded([line(600, 20, false)], 0, 'GB')).toEqual([])
+	expect(vatIncluded([line(600, 20, false), line(1200, 20)], 0, 'GB')).toMatchObject([
+		{ grossMinor: 1200, vatMinor: 200 },
+	])
+	expect(vatIncluded([line(0, 20)], 120, 'GB')).toMatchObject([{ grossMinor: 120, vatMinor: 20 }])
 })

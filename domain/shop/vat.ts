@@ -1,3 +1,5 @@
+import { isExport } from './customs.ts'
+
 /** The VAT included in the prices of one rate, in minor units. */
 export interface VatOfRate {
 	/** Percent. */
@@ -15,12 +17,18 @@ interface TaxedLine {
 
 /**
  * The VAT included in an order, by rate, the highest first. Gifts and donations have none; a line without a rate counts as 0 %. Delivery
- * has the rate of what is posted: with several rates it is divided by the value of the goods (VAT Notice 700/24).
+ * has the rate of what is posted: with several rates it is divided by the value of the goods (VAT Notice 700/24). An export is zero-rated (VAT Notice
+ * 703): keep the proof of posting.
+ *
+ * @param country where it goes (`destinationOf`); "" when nothing is posted
  */
-export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number): VatOfRate[] {
+export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number, country: string): VatOfRate[] {
 	const goods = lines.filter(({ needsDelivery }) => needsDelivery)
 	const byRate = new Map<number, number>()
-	for (const { vatRate, totalMinor } of goods) byRate.set(vatRate ?? 0, (byRate.get(vatRate ?? 0) ?? 0) + totalMinor)
+	for (const { vatRate, totalMinor } of goods) {
+		const rate = isExport(country) ? 0 : (vatRate ?? 0)
+		byRate.set(rate, (byRate.get(rate) ?? 0) + totalMinor)
+	}
 	const rates = [...byRate].toSorted(([a], [b]) => b - a)
 	const value = rates.reduce((sum, [, total]) => sum + total, 0)
 	let undivided = deliveryMinor

@@ -5,6 +5,7 @@ import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod } from '#domain/payables/payment-method-words.ts'
 import { cancellationOf } from '#domain/shop/cancellation.ts'
+import { destinationOf } from '#domain/shop/customs.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
@@ -122,8 +123,8 @@ function sumsInWords(order: Order, sum: (amount: number) => string) {
 }
 
 /** It is a part of the total, not more: "including £2.75 VAT at 20%". */
-function vatInWords({ lines, deliveryMinor }: Order, money: (amount: number) => string): string[] {
-	return vatIncluded(lines, deliveryMinor)
+function vatInWords(order: Order, money: (amount: number) => string): string[] {
+	return vatIncluded(order.lines, order.deliveryMinor, destinationOf(order))
 		.filter(({ vatMinor }) => vatMinor > 0)
 		.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`)
 }

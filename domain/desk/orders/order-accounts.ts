@@ -1,3 +1,4 @@
+import { destinationOf } from '#domain/shop/customs.ts'
 import { type Order, totalMinor } from '#domain/shop/order.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
@@ -48,9 +49,10 @@ export function orderAccount(order: Order, money: OrderMoney, isRegistered: bool
 }
 
 /** Of a refund the share of each rate is that of the whole order. */
-function vatOf({ lines, goodsMinor, deliveryMinor }: Order, isReceived: boolean, backOfShop: number) {
+function vatOf(order: Order, isReceived: boolean, backOfShop: number) {
+	const { lines, goodsMinor, deliveryMinor } = order
 	const shopSum = goodsMinor + deliveryMinor
-	return vatIncluded(lines, deliveryMinor).map(({ rate, vatMinor }) => {
+	return vatIncluded(lines, deliveryMinor, destinationOf(order)).map(({ rate, vatMinor }) => {
 		const back = shopSum === 0 ? 0 : Math.round((vatMinor * backOfShop) / shopSum)
 		return { rate, minor: (isReceived ? vatMinor : 0) + back }
 	})

@@ -3,6 +3,7 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { cancellableLines } from '../cancellation.ts'
+import { customsInWords, destinationOf } from '../customs.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
 import { titleOf } from '../order.ts'
 import { cancelPath, cardPath } from '../order-links.ts'
@@ -20,6 +21,8 @@ export interface ShopFacts {
 	vatNumber: string
 	/** "": the charity's address. */
 	returnsAddress: string
+	/** What buyers abroad are told about VAT and duty; "": our words. */
+	customs: string
 	/** How long goods are kept for a bank transfer. */
 	reserveDays: number
 	/** What posting costs: a cancellation gives back what the rest no longer needs. */
@@ -53,7 +56,9 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
-	const taxed = vatIncluded(order.lines, order.deliveryMinor).filter(({ vatMinor }) => vatMinor > 0)
+	const taxed = vatIncluded(order.lines, order.deliveryMinor, destinationOf(order)).filter(
+		({ vatMinor }) => vatMinor > 0,
+	)
 	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ')
 }
 
@@ -85,7 +90,8 @@ export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>):
 
 export function termsOf(order: Order, { charity, shop }: ShopWords): Term[] {
 	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
-	return termsOfSale({ charity, ...shop, lines, hasDonation: order.donationMinor > 0 })
+	const customs = customsInWords(destinationOf(order), shop.customs)
+	return termsOfSale({ charity, ...shop, lines, customs, hasDonation: order.donationMinor > 0 })
 }
 
 /** Without typing anything; the terms speak of it. Nothing for what cannot be cancelled. */

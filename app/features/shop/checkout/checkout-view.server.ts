@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import { countryOf } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
@@ -18,7 +19,10 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 	const estimate = delivery && !method ? (cheapest ?? null) : null
 	const posting = method ?? estimate
 	const vat = vatNumber
-		? vatIncluded(basket.lines, posting?.priceMinor ?? 0).reduce((sum, { vatMinor }) => sum + vatMinor, 0)
+		? vatIncluded(basket.lines, posting?.priceMinor ?? 0, destinationIn(checkout)).reduce(
+				(sum, { vatMinor }) => sum + vatMinor,
+				0,
+			)
 		: 0
 	return {
 		lines: basket.lines.map((line) => ({
@@ -46,6 +50,11 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 		shown: formatShown(quote),
 		changes: checkout.changes,
 	}
+}
+
+/** The chosen country; "" before one is, and when nothing is posted. */
+export function destinationIn({ answers, countries }: OpenCheckout): string {
+	return countryOf(answers, countries)?.code ?? ''
 }
 
 export type Obstacle =

@@ -163,6 +163,7 @@ test('options of the shop are read, and one that cannot be used is reported whil
 		],
 		...{ vat_number: 'GB 999 9999 73', reserve_days: '400', low_stock: 0, exclude_delayed: '0' },
 		returns_address: 'The shop\nMill Lane',
+		customs: 'Irish VAT is paid.',
 	}
 	const { options, problems } = readGeneralOptions({ shop })
 
@@ -173,6 +174,7 @@ test('options of the shop are read, and one that cannot be used is reported whil
 		],
 		...{ returns: '', vatNumber: 'GB 999 9999 73', reserveDays: 60, lowStock: 0, excludeDelayed: false },
 		returnsAddress: 'The shop\nMill Lane',
+		customs: 'Irish VAT is paid.',
 	})
 	expect(problems.map(({ field }) => field)).toEqual(['shop.reserve_days', 'shop.delivery.2.country'])
 	expect(readGeneralOptions({}).options.shop).toEqual(EMPTY_OPTIONS.shop)

@@ -35,6 +35,7 @@ export function readShop(given: RawRecord, { part, list }: OptionParts, warn: Wa
 		lowStock: part(whole, given.low_stock, 'shop.low_stock') ?? defaults.lowStock,
 		returnsAddress: part(lines, given.returns_address, 'shop.returns_address'),
 		excludeDelayed: part(flag, given.exclude_delayed, 'shop.exclude_delayed') ?? defaults.excludeDelayed,
+		customs: part(text, given.customs, 'shop.customs'),
 	}
 }
 

@@ -3,10 +3,12 @@ import { contentContext } from '#app/request/content.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
+import { customsInWords } from '#domain/shop/customs.ts'
 import { modelCancellationForm, termsBeforeOrder } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { SHOWN } from '../checkout-draft.server.ts'
+import { destinationIn } from '../checkout-view.server.ts'
 import { changesOf, type OpenCheckout, openCheckout } from '../open-checkout.server.ts'
 import { placeCheckout, recipientOf, text } from '../place-checkout.server.ts'
 import { PAY_BY, type PayData } from './pay-data.ts'
@@ -22,7 +24,8 @@ type Context = Readonly<RouterContextProvider>
 /** Everything once more, with what the law asks for. @param chosen how to pay, when the page is shown again */
 export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Context, chosen = ''): PayData {
 	const { basket, draft, method, quote, formContext, locale } = checkout
-	const { vatNumber, returnsAddress, reserveDays } = (context.get(contentContext).options ?? EMPTY_OPTIONS).shop
+	const { vatNumber, returnsAddress, reserveDays, customs } = (context.get(contentContext).options ?? EMPTY_OPTIONS)
+		.shop
 	const { charity, privacyUrl } = formContext
 	const answers = draft?.answers ?? {}
 	const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, locale)
@@ -33,7 +36,10 @@ export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Contex
 		...{ email: text(answers, 'email'), phone: basket.needsDelivery ? text(answers, 'phone') : '' },
 		delivery: method ? keepUnits(`${method.label}: ${money(method.priceMinor)}`) : '',
 		...{ arrival: method?.arrival ?? '', note: basket.needsDelivery ? text(answers, 'note') : '' },
-		terms: termsBeforeOrder({ charity, vatNumber, returnsAddress, lines, hasDonation: quote.donationMinor > 0 }),
+		terms: termsBeforeOrder({
+			...{ charity, vatNumber, returnsAddress, lines, hasDonation: quote.donationMinor > 0 },
+			customs: customsInWords(destinationIn(checkout), customs),
+		}),
 		cancellationForm: canCancel ? modelCancellationForm({ charity, returnsAddress }) : '',
 		total: money(quote.totalMinor),
 		...{ canPayByCard: offers.card, canTransfer: offers.bank, reserveDays, privacyUrl },
