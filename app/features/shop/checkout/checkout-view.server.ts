@@ -1,14 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { countryOf } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import type { OpenCheckout } from './open-checkout.server.ts'
-import type { PayOffers } from './pay/pay-checkout.server.ts'
+import { destinationIn, type OpenCheckout } from './open-checkout.server.ts'
+import type { PayOffers } from './pay/pay-data.ts'
 import type { SummaryData } from './summary/summary-data.ts'
 
 /** What is bought, and what it costs. */
@@ -50,11 +49,6 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 		shown: formatShown(quote),
 		changes: checkout.changes,
 	}
-}
-
-/** The chosen country; "" before one is, and when nothing is posted. */
-export function destinationIn({ answers, countries }: OpenCheckout): string {
-	return countryOf(answers, countries)?.code ?? ''
 }
 
 export type Obstacle =

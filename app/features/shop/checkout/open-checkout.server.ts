@@ -130,6 +130,11 @@ function quoteOf({ lines, currency }: PricedBasket, method: OfferedMethod | unde
 	return { ...quoted, currency, totalMinor: quoteTotal(quoted) }
 }
 
+/** The chosen country; "" before one is, and when nothing is posted. */
+export function destinationIn({ answers, countries }: Pick<OpenCheckout, 'answers' | 'countries'>): string {
+	return countryOf(answers, countries)?.code ?? ''
+}
+
 export type CheckoutStepId = 'details' | 'delivery' | 'pay'
 
 /** The step that comes first, when this one cannot be shown yet. */

@@ -22,7 +22,7 @@ import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { closeCheckout } from './checkout-draft.server.ts'
 import type { OpenCheckout } from './open-checkout.server.ts'
-import type { PayOffers } from './pay/pay-checkout.server.ts'
+import type { PayOffers } from './pay/pay-data.ts'
 
 interface Placing {
 	context: Readonly<RouterContextProvider>

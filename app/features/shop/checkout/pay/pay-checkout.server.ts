@@ -8,16 +8,9 @@ import { modelCancellationForm, termsBeforeOrder } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { SHOWN } from '../checkout-draft.server.ts'
-import { destinationIn } from '../checkout-view.server.ts'
-import { changesOf, type OpenCheckout, openCheckout } from '../open-checkout.server.ts'
+import { changesOf, destinationIn, type OpenCheckout, openCheckout } from '../open-checkout.server.ts'
 import { placeCheckout, recipientOf, text } from '../place-checkout.server.ts'
-import { PAY_BY, type PayData } from './pay-data.ts'
-
-/** The ways to pay that are open now (`features/giving/pay-offers.server.ts`). */
-export interface PayOffers {
-	bank: boolean
-	card: boolean
-}
+import { PAY_BY, type PayData, type PayOffers } from './pay-data.ts'
 
 type Context = Readonly<RouterContextProvider>
 

@@ -1,3 +1,9 @@
+/** The ways to pay that are open now (`features/giving/pay-offers.server.ts`). */
+export interface PayOffers {
+	bank: boolean
+	card: boolean
+}
+
 export interface PayData {
 	/** Empty when nothing is posted. */
 	address: string[]
