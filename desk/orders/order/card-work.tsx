@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button-styles.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Textarea } from '#app/ui/forms/input.tsx'
 import IconEnvelope from '~icons/ph/envelope-simple-bold'
@@ -15,10 +16,11 @@ export function CardWork(props: OrderWorkProps) {
 	return (
 		<>
 			<p>
-				<ButtonLink to={card.url} variant="outline">
+				{/* A page of the public site. */}
+				<a href={card.path} className={buttonStyles({ variant: 'outline' })}>
 					<IconPrinter aria-hidden className="size-[1.2em] flex-none" />
 					Greetings card
-				</ButtonLink>
+				</a>
 			</p>
 			{card.paper === 'due' ? <Due {...props} /> : <Ask {...props} />}
 		</>

@@ -150,7 +150,7 @@ function cardOf(order: Order, { giving, timezone }: DeskRequest) {
 	const { payable, paperCard } = order
 	const postedAt = paperCard?.postedAt ?? null
 	return {
-		url: giving.words.charity.url + cardPath(payable.id, giving.words.formSecret),
+		path: cardPath(payable.id, giving.words.formSecret),
 		paper: paperCard === null ? 'none' : postedAt === null ? 'due' : 'posted',
 		address: paperCard?.address ?? '',
 		posted: postedAt === null ? '' : `The card was posted on ${longDate(dayIn(timezone, postedAt))}.`,

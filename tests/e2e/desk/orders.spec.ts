@@ -145,6 +145,7 @@ test('the greetings card of a gift is printed, and posted by hand for a buyer wh
 	await expect(page.getByText('Write where the card goes').first()).toBeVisible()
 	await page.getByLabel('Where the card goes').fill('Ada Reed\n1 Mill Lane')
 	await page.getByRole('button', { name: 'Put it on the list' }).click()
+	await expect(page.getByText('Noted: the card is wanted on paper.')).toBeVisible()
 	await page.goto('/desk/orders?view=cards')
 	await page.getByRole('link', { name: /Zoë/ }).first().click()
 	await expect(page.getByText('Print it, write in the names')).toBeVisible()
