@@ -95,6 +95,34 @@ for (const engine of ENGINES) {
 		await store.close()
 	})
 
+	test(`a present is never of a dog that has gone: what the giver chose for that comes first (${engine})`, async () => {
+		const store = await freshStore(engine)
+		const given = { frequency: '12 months', amount: 6000 } as const
+		const [moves, asks, byPost] = [
+			await sponsor(store, { present: PRESENT, whenRehomed: 'another dog' }, given),
+			await sponsor(store, { present: PRESENT, whenRehomed: 'ask' }, given),
+			await sponsor(store, { present: { ...PRESENT, email: null, address: '1 High Street' } }, given),
+		]
+		const dogs = [{ ...DOT, status: 'adopted' as const }, PERCY]
+		for (const hour of [9, 20]) await run(store, { now: Date.UTC(2026, 11, 24, hour), dogs })
+		for (const donation of [moves, asks, byPost]) expect(await emailsOf(store, donation)).toEqual([])
+		for (const hour of [10, 11, 12]) await run(store, { now: Date.UTC(2026, 11, 25, hour), dogs })
+		const [told, present, ...rest] = await emailsOf(store, moves)
+		expect(told?.text).toContain('We have told Ada nothing yet: your present will be about Percy.')
+		expect(present).toMatchObject({
+			to: 'ada@example.org',
+			subject: expect.stringContaining('you are Percy’s sponsor'),
+		})
+		expect(rest).toMatchObject([{ to: 'zoe@example.org' }])
+		for (const donation of [asks, byPost]) {
+			const [asked, ...more] = await emailsOf(store, donation)
+			expect(asked).toMatchObject({ to: 'zoe@example.org' })
+			expect(asked?.text).toContain('Your present waits until then, too: we have told Ada nothing yet.')
+			expect(more).toEqual([])
+		}
+		await store.close()
+	})
+
 	test(`staff are told a week before a present that goes by post (${engine})`, async () => {
 		const store = await freshStore(engine)
 		const present = { ...PRESENT, email: null, address: '1 High Street\nSaltmarsh' }

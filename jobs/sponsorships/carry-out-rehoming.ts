@@ -23,56 +23,52 @@ export async function carryOutRehoming(jobs: JobContext, sponsorship: KeptSponso
 	if (step.kind === 'note outcome') {
 		await recordSponsorship(store, donation.id, { events: [{ kind: 'outcome seen', ref: step.outcome }] }, now)
 	}
-	if (step.kind === 'move') return move(jobs, donation, step)
+	if (step.kind === 'move') return move(jobs, sponsorship, step)
 	if (step.kind === 'stop') return stop(jobs, sponsorship, step)
-	if (step.kind === 'ask') return ask(jobs, donation, step)
+	if (step.kind === 'ask') return ask(jobs, sponsorship, step)
 	return 0
 }
 
-async function move(
-	jobs: JobContext,
-	donation: KeptSponsorship['donation'],
-	{ outcome, to }: NextStep & { kind: 'move' },
-) {
-	const { words, told } = await toldOf(jobs, donation, outcome)
+async function move(jobs: JobContext, sponsorship: KeptSponsorship, { outcome, to }: NextStep & { kind: 'move' }) {
+	const { donation } = sponsorship
+	const { words, told } = await toldOf(jobs, sponsorship, outcome)
 	const dog = { dogId: String(to.id), dogSlug: to.slug, dogName: to.title }
 	const delivery = { channel: 'letter', payload: movedEmail(told, dog, words) }
 	return (await moveSponsorship(jobs.store, { donation, to: dog, delivery }, jobs.now)) ? 1 : 0
 }
 
 /** The decision is stored, then the provider is asked, and only when it has confirmed is the sponsor told. Each round tries again. */
-async function stop(jobs: JobContext, { donation }: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
+async function stop(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
 	const { store, now, cancelMonthly } = jobs
+	const { donation } = sponsorship
 	await recordSponsorship(store, donation.id, { events: [{ kind: 'stopping', ref: donation.sponsorship.dogId }] }, now)
 	if (donation.provider === 'stripe' && donation.frequency === 'monthly') {
 		if (!cancelMonthly) return 0
 		await cancelMonthly(donation)
 	}
-	const { words, told } = await toldOf(jobs, donation, outcome)
+	const { words, told } = await toldOf(jobs, sponsorship, outcome)
 	const delivery = { channel: 'letter', payload: stoppedEmail(told, words) }
 	return (await endSponsorship(store, { donation, delivery }, now)) ? 1 : 0
 }
 
-async function ask(
-	jobs: JobContext,
-	donation: KeptSponsorship['donation'],
-	{ outcome }: NextStep & { kind: 'stop' | 'ask' },
-) {
+async function ask(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: NextStep & { kind: 'stop' | 'ask' }) {
 	const { store, content, now } = jobs
-	const { words, told } = await toldOf(jobs, donation, outcome)
+	const { donation } = sponsorship
+	const { words, told } = await toldOf(jobs, sponsorship, outcome)
 	const hasOthers = nextDog(content.dogs, { ...donation, amount: donation.amount.amount }) !== undefined
 	const payload = askEmail(told, hasOthers, words)
-	const events = [{ kind: 'asked' as const, ref: donation.sponsorship.dogId }]
-	return (await recordSponsorship(store, donation.id, { events, deliveries: [{ channel: 'letter', payload }] }, now))
-		? 1
-		: 0
+	const asked = {
+		events: [{ kind: 'asked' as const, ref: donation.sponsorship.dogId }],
+		deliveries: [{ channel: 'letter', payload }],
+	}
+	return (await recordSponsorship(store, donation.id, asked, now)) ? 1 : 0
 }
 
 /** What an email to the sponsor needs: with what arrived of the money, which may be another sum than was announced. */
-async function toldOf(jobs: JobContext, donation: KeptSponsorship['donation'], outcome: DogOutcome) {
+async function toldOf(jobs: JobContext, { donation, events }: KeptSponsorship, outcome: DogOutcome) {
 	const { words, links } = emailContextOf(jobs, donation.id)
 	const payments = await listBookedPayments(jobs.store.db, donation.id)
 	const balances = payments.map(({ balance }) => balance)
 	const balance = currentBalance({ isMonthly: donation.frequency === 'monthly' }, balances)
-	return { words, told: { donation, balance, outcome, links } }
+	return { words, told: { donation, balance, outcome, links, events } }
 }

@@ -1,4 +1,6 @@
 import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/giving/emails/present-emails.ts'
+import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { isPresentToTell } from '#domain/giving/sponsorship/sponsorship-events.ts'
 import { daysAfter } from '#lib/dates.ts'
 import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
@@ -7,12 +9,12 @@ import { emailContextOf } from './email-context.ts'
 /** Enough to print a certificate, and for the post. */
 const POST_DAYS_BEFORE = 7
 
-/** Tells the recipient on the day, never before; or tells staff in time that there is something to post. */
+/** Tells the recipient on the day, never before, and of a dog that is still with the charity; or tells staff in time that there is something to post. */
 export function sendPresent(jobs: JobContext, { donation, events }: KeptSponsorship): Promise<number> {
-	const { present } = donation.sponsorship
-	const isDone = events.some(({ kind }) => kind === 'present sent' || kind === 'present to post')
-	// A recipient who was erased gets none.
-	if (!present || present.recipient === '' || isDone) return Promise.resolve(0)
+	const { present, dogId } = donation.sponsorship
+	if (!isPresentToTell(present, events)) return Promise.resolve(0)
+	// It says that the dog lives with us. When that has changed, what the giver chose comes first.
+	if (outcomeOf(jobs.content.dogs.find(({ id }) => String(id) === dogId))) return Promise.resolve(0)
 	return present.email === null ? toPost(jobs, donation) : byEmail(jobs, donation)
 }
 

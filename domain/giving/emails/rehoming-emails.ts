@@ -3,6 +3,7 @@ import { composeEmail, type Email, reach } from '#domain/applications/emails/ema
 import type { PaymentBalance } from '../../payables/payment-balance.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DogOutcome } from '../sponsorship/sponsored-dogs.ts'
+import { isPresentToTell, type SponsorshipEvent } from '../sponsorship/sponsorship-events.ts'
 import type { GivingWords } from './donation-words.ts'
 import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
@@ -13,6 +14,8 @@ interface Told {
 	balance: PaymentBalance
 	outcome: DogOutcome
 	links: SponsorshipLinks
+	/** What has been done for the sponsorship. */
+	events: readonly SponsorshipEvent[]
 }
 
 /** What happened to the dog, first and plainly. */
@@ -28,7 +31,7 @@ export function movedEmail(told: Told, to: { dogName: string; dogSlug: string },
 	const { donation, balance, links } = told
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, balance, words)} is for ${to.dogName}, who is still with us.`,
+			`${whatHappened(told)}\n\nYou asked us to help another dog when this day came. From today ${givenInWords(donation, balance, words)} is for ${to.dogName}, who is still with us.${ofPresent(told, (recipient) => `We have told ${recipient} nothing yet: your present will be about ${to.dogName}.`)}`,
 		),
 		{ kind: 'button', text: `Meet ${to.dogName}`, url: dogUrl(to, words) },
 		{ kind: 'link', text: 'Open your new certificate', url: links.certificate },
@@ -42,7 +45,11 @@ export function movedEmail(told: Told, to: { dogName: string; dogSlug: string },
 
 /** As chosen: the sponsorship is over. */
 export function stoppedEmail(told: Told, words: GivingWords): Email {
-	const blocks = [...paragraphs(`${whatHappened(told)}\n\n${howItEnds(told, words)}\n\n${reach(words.charity)}`)]
+	const blocks = [
+		...paragraphs(
+			`${whatHappened(told)}\n\n${howItEnds(told, words)}${ofPresent(told, (recipient) => `We have told ${recipient} nothing of your present, and we won’t.`)}\n\n${reach(words.charity)}`,
+		),
+	]
 	return rehomingEmail(told, ', and your sponsorship ends', blocks, words)
 }
 
@@ -66,7 +73,7 @@ export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Em
 			: 'You asked us to ask you when this day came.'
 	const blocks: Block[] = [
 		...paragraphs(
-			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, balance, words)} helps the dogs who are still with us.`,
+			`${whatHappened(told)}\n\n${why} Would you like to help another dog, or stop? There is no hurry. Until we hear from you, ${givenInWords(donation, balance, words)} helps the dogs who are still with us.${ofPresent(told, (recipient) => `Your present waits until then, too: we have told ${recipient} nothing yet.`)}`,
 		),
 		...(donation.frequency === 'monthly'
 			? [{ kind: 'button' as const, text: 'Choose what happens now', url: told.links.manage }]
@@ -74,6 +81,12 @@ export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Em
 		...paragraphs(reach(words.charity)),
 	]
 	return rehomingEmail(told, ': what would you like now?', blocks, words)
+}
+
+/** A sentence on a present of which its recipient has not heard. */
+function ofPresent({ donation, events }: Told, sentence: (recipient: string) => string): string {
+	const { present } = donation.sponsorship
+	return isPresentToTell(present, events) ? ` ${sentence(present.recipient)}` : ''
 }
 
 /** Presents are paid: there is nothing to change but by asking us. */
