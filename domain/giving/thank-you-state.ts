@@ -3,7 +3,7 @@ import type { Donation } from './donation.ts'
 
 export const THANK_YOU_STATES = [
 	...(['transfer', 'unpaid', 'failed', 'pending', 'paid', 'past due', 'ended'] as const),
-	...(['returned', 'partly refunded', 'refunded', 'disputed'] as const),
+	...(['returned', 'partly refunded', 'refunded', 'disputed', 'dispute lost'] as const),
 ] as const
 export type ThankYouState = (typeof THANK_YOU_STATES)[number]
 
@@ -35,6 +35,7 @@ export function thankYouState(
 		case 'partly refunded':
 		case 'refunded':
 		case 'disputed':
+		case 'dispute lost':
 			return counts.state
 		default:
 			return provider === 'bank transfer' ? 'transfer' : 'unpaid'

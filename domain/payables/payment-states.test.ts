@@ -11,22 +11,24 @@ import {
 
 /** Every state and every event; "–" changes nothing. */
 const TABLE = `
-                 completed  failed  expired    short      paid  returned  in-part          in-full   opened
-started          pending    failed  abandoned  part-paid  paid  –         –                –         –
-pending          –          failed  –          part-paid  paid  –         –                –         –
-part-paid        –          –       –          –          paid  failed    –                refunded  disputed
-paid             –          –       –          –          –     failed    partly-refunded  refunded  disputed
-failed           pending    –       abandoned  part-paid  paid  –         –                –         –
-abandoned        pending    –       –          part-paid  paid  –         –                –         –
-partly-refunded  –          –       –          –          –     failed    –                refunded  disputed
-refunded         –          –       –          –          –     failed    –                –         disputed
-disputed         –          –       –          –          –     failed    –                –         –`
+                 completed  failed  expired    short      paid  returned  in-part          in-full   opened    lost
+started          pending    failed  abandoned  part-paid  paid  –         –                –         –         –
+pending          –          failed  –          part-paid  paid  –         –                –         –         –
+part-paid        –          –       –          –          paid  failed    –                refunded  disputed  –
+paid             –          –       –          –          –     failed    partly-refunded  refunded  disputed  –
+failed           pending    –       abandoned  part-paid  paid  –         –                –         –         –
+abandoned        pending    –       –          part-paid  paid  –         –                –         –         –
+partly-refunded  –          –       –          –          –     failed    –                refunded  disputed  –
+refunded         –          –       –          –          –     failed    –                –         disputed  –
+disputed         –          –       –          –          –     failed    –                –         –         dispute-lost
+dispute-lost     –          –       –          –          –     failed    –                –         –         –`
 
 const EVENT_OF_COLUMN: Record<string, PaymentEvent> = {
 	short: 'paid in part',
 	'in-part': 'refunded in part',
 	'in-full': 'refunded in full',
 	opened: 'dispute opened',
+	lost: 'dispute lost',
 }
 
 test('each event leads from each state where the table says', () => {
@@ -53,7 +55,15 @@ test('no event makes a payment payable again, and none but the bank takes back w
 	}
 })
 
-const NOTHING: PaymentBooks = { received: 0, hasBeenPaid: false, refunded: 0, openDisputes: 0, due: 2000, tolerance: 0 }
+const NOTHING: PaymentBooks = {
+	received: 0,
+	hasBeenPaid: false,
+	refunded: 0,
+	openDisputes: 0,
+	lostDisputes: 0,
+	due: 2000,
+	tolerance: 0,
+}
 const PAID = { ...NOTHING, received: 2000, hasBeenPaid: true }
 
 test.each([
@@ -70,6 +80,8 @@ test.each([
 	['all given back', { ...PAID, refunded: 2000 }, 'refunded'],
 	['an open dispute', { ...PAID, openDisputes: 1 }, 'disputed'],
 	['a dispute of what was refunded', { ...PAID, refunded: 2000, openDisputes: 1 }, 'disputed'],
+	['a lost dispute', { ...PAID, lostDisputes: 1 }, 'dispute lost'],
+	['a lost dispute, and another that is open', { ...PAID, openDisputes: 1, lostDisputes: 1 }, 'disputed'],
 	['money that the bank took back', { ...PAID, received: 0 }, 'failed'],
 	['a disputed payment that the bank took back', { ...PAID, received: 0, openDisputes: 1 }, 'failed'],
 ] as const)('books with %s', (_, books, state) => {

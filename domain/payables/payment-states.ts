@@ -1,6 +1,6 @@
 export const PAYMENT_STATES = [
 	...(['started', 'pending', 'part paid', 'paid', 'failed', 'abandoned'] as const),
-	...(['partly refunded', 'refunded', 'disputed'] as const),
+	...(['partly refunded', 'refunded', 'disputed', 'dispute lost'] as const),
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -10,7 +10,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
  */
 export const PAYMENT_EVENTS = [
 	...(['completed', 'failed', 'expired', 'paid in part', 'paid', 'returned'] as const),
-	...(['refunded in part', 'refunded in full', 'dispute opened'] as const),
+	...(['refunded in part', 'refunded in full', 'dispute opened', 'dispute lost'] as const),
 ] as const
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 
@@ -32,8 +32,9 @@ const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = 
 	},
 	'partly refunded': { returned: 'failed', 'refunded in full': 'refunded', 'dispute opened': 'disputed' },
 	refunded: { returned: 'failed', 'dispute opened': 'disputed' },
-	// A lost dispute stays one: the payer has the money.
-	disputed: { returned: 'failed' },
+	disputed: { returned: 'failed', 'dispute lost': 'dispute lost' },
+	// The payer has the money, and there is nothing more to decide.
+	'dispute lost': { returned: 'failed' },
 }
 
 /** The state of a payment after an event: the only place of transitions. */
@@ -49,8 +50,10 @@ export interface PaymentBooks {
 	hasBeenPaid: boolean
 	/** Failed refunds taken off. */
 	refunded: number
-	/** Disputes that are not won. */
+	/** Disputes that no one has decided. */
 	openDisputes: number
+	/** Disputes that the payer has won. */
+	lostDisputes: number
 	/** What the payment asks for. */
 	due: number
 	/** Of that so much may be missing: what banks keep as their fee, or what staff have accepted. */
@@ -72,11 +75,12 @@ export function differenceOf({ received, due, tolerance }: Pick<PaymentBooks, 'r
  * which they were told does not matter, and a won dispute or a failed refund leaves no event. Undefined while no money was received.
  */
 export function stateFromBooks(books: PaymentBooks): PaymentState | undefined {
-	const { received, hasBeenPaid, refunded, openDisputes } = books
+	const { received, hasBeenPaid, refunded, openDisputes, lostDisputes } = books
 	if (!hasBeenPaid) return undefined
 	const events: PaymentEvent[] = [differenceOf(books).missing > 0 ? 'paid in part' : 'paid']
 	if (refunded > 0) events.push(refunded >= received ? 'refunded in full' : 'refunded in part')
-	if (openDisputes > 0) events.push('dispute opened')
+	if (openDisputes + lostDisputes > 0) events.push('dispute opened')
+	if (openDisputes === 0 && lostDisputes > 0) events.push('dispute lost')
 	if (received <= 0) events.push('returned')
 	return events.reduce(nextPaymentState, 'started')
 }

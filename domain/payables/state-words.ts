@@ -11,6 +11,7 @@ export const STATE_WORDS: Record<PayableState, string> = {
 	'partly refunded': 'Refunded in part',
 	refunded: 'Refunded',
 	disputed: 'Disputed',
+	'dispute lost': 'Dispute lost',
 	starting: 'Waiting for money',
 	active: 'Active',
 	'past due': 'Payment overdue',

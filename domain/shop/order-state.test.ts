@@ -26,6 +26,8 @@ test.each([
 	['cancel asked', { payable: of('paid'), cancelAskedAt: 3 }, attempts('paid')],
 	['cancelled', { payable: of('disputed'), cancelledAt: 3 }, attempts('disputed')],
 	['disputed', { payable: of('disputed') }, attempts('disputed')],
+	['disputed', { payable: of('disputed'), packedAt: 1, sentAt: 2 }, attempts('disputed')],
+	['dispute lost', { payable: of('dispute lost') }, attempts('disputed')],
 	['refunded', { payable: of('refunded') }, attempts('refunded')],
 	['returned', { payable: of('failed') }, [{ state: 'failed' as const, paidAt: 1 }]],
 	['lapsed', { payable: of('started', 'bank transfer', 5) }, attempts('started')],

@@ -13,7 +13,6 @@ export type OrderState =
 	| 'expired'
 	/** A bank took back what had arrived. */
 	| 'returned'
-	| 'disputed'
 	| 'out of stock'
 
 /**
@@ -31,7 +30,7 @@ export function orderState(order: Order, payments: readonly Pick<Payment, 'state
 	}
 	// A card can be paid again while the goods are there.
 	if (stage === 'lapsed' && order.payable.provider === 'stripe') return 'expired'
-	if (order.payable.state === 'disputed' && stage !== 'cancelled') return 'disputed'
+	if (order.payable.state === 'disputed' && stage === 'sent') return 'disputed'
 	if (order.isOutOfStock && (stage === 'to pack' || stage === 'packed')) return 'out of stock'
 	return stage
 }

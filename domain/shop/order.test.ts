@@ -43,10 +43,13 @@ test('a buyer who cancels is seen before and after the parcel was sent', () => {
 	expect(orderStage({ ...order, sentAt: 1, payable: { state: 'refunded', closedAt: null } })).toBe('refunded')
 })
 
-test('an order refunded in part, or in dispute, is still to be packed', () => {
-	for (const state of ['partly refunded', 'disputed'] as const) {
-		expect(orderStage({ ...order, payable: { state, closedAt: null } })).toBe('to pack')
-	}
+test('an order refunded in part is still to be packed; one in dispute waits for the bank, and a lost one is over', () => {
+	const stageOf = (state: 'partly refunded' | 'disputed' | 'dispute lost', more = {}) =>
+		orderStage({ ...order, ...more, payable: { state, closedAt: null } })
+	expect(stageOf('partly refunded')).toBe('to pack')
+	expect([stageOf('disputed'), stageOf('disputed', { packedAt: 1 })]).toEqual(['disputed', 'disputed'])
+	expect(stageOf('disputed', { packedAt: 1, sentAt: 2 })).toBe('sent')
+	expect([stageOf('dispute lost'), stageOf('dispute lost', { sentAt: 2 })]).toEqual(['dispute lost', 'dispute lost'])
 	expect(new Set(ORDER_STAGES).size).toBe(ORDER_STAGES.length)
 })
 

@@ -132,10 +132,23 @@ export type OrderStage =
 	| 'cancelled'
 	| 'lapsed'
 	| 'refunded'
+	/** Their bank has taken the money and decides: what has not left is kept. */
+	| 'disputed'
+	| 'dispute lost'
 
 export const ORDER_STAGES = [
-	...(['to pack', 'packed', 'cancel asked', 'part paid', 'unpaid', 'pending', 'sent', 'fulfilled'] as const),
-	...(['cancelled', 'refunded', 'lapsed'] as const),
+	...([
+		'to pack',
+		'packed',
+		'cancel asked',
+		'part paid',
+		'disputed',
+		'unpaid',
+		'pending',
+		'sent',
+		'fulfilled',
+	] as const),
+	...(['cancelled', 'refunded', 'dispute lost', 'lapsed'] as const),
 ] as const satisfies readonly OrderStage[]
 
 type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {
@@ -150,7 +163,7 @@ type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancel
  */
 export function orderStage({ payable, lines, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
-	if (payable.state === 'refunded') return 'refunded'
+	if (payable.state === 'refunded' || payable.state === 'dispute lost') return payable.state
 	if (payable.state === 'part paid') return cancelAskedAt === null ? 'part paid' : 'cancel asked'
 	if (!isPaid(payable)) {
 		if (payable.closedAt !== null || payable.state === 'abandoned') return 'lapsed'
@@ -160,6 +173,7 @@ export function orderStage({ payable, lines, packedAt, sentAt, cancelAskedAt, ca
 	if (sentAt !== null) return 'sent'
 	const isPosted = lines.some((line) => line.needsDelivery && line.quantity > line.refundedQuantity)
 	if (!isPosted) return 'fulfilled'
+	if (payable.state === 'disputed') return 'disputed'
 	return packedAt === null ? 'to pack' : 'packed'
 }
 

@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
 		expect(await stateAfter(refunded('re_1', 2000))).toBe('refunded')
 		expect(await stateAfter(effect('refund failed', 're_1', 2000, 50, { refs }))).toBe('paid')
 		expect(await stateAfter(effect('dispute opened', 'dp_2', 0, 55, { refs }))).toBe('disputed')
-		expect(await stateAfter(effect('dispute closed', 'dp_2', 0, 56, { refs, outcome: 'lost' }))).toBe('disputed')
+		expect(await stateAfter(effect('dispute closed', 'dp_2', 0, 56, { refs, outcome: 'lost' }))).toBe('dispute lost')
 		expect(await stateAfter(effect('failed', 'pi_1', 2000, 60, { refs, isLate: true }))).toBe('failed')
 		const { entries } = await donationSnapshot(store, payableId)
 		expect(entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(0)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import type { NewOrder } from '#domain/shop/order.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
+import { viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { closeDispute, failRefund, openDispute } from '#tests/stripe/play/later.ts'
@@ -9,19 +11,24 @@ import { listPayments } from '../payables/payables.ts'
 import { retryRequests } from '../payments/stripe/requests/retry-requests.ts'
 import { receiveReturn } from './money/receive-return.ts'
 import { type OrderRefund, refundOrder } from './money/refund-order.ts'
-import { markSent } from './orders/pack-and-send.ts'
+import { markPacked, markSent } from './orders/pack-and-send.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findOrder } from './orders/read-order.ts'
 
 const none = () => []
 
 /** Three mugs and delivery, £29.25, paid by card, of ten that were counted. */
-async function aPaidOrder(engine: (typeof ENGINES)[number]) {
+async function aPaidOrder(engine: (typeof ENGINES)[number], changes: Partial<NewOrder> = {}) {
 	const store = await freshStore(engine)
 	const giving = await givingWithStripe(store)
 	const { state } = giving.server
 	await countMugs(store, 10)
-	const placed = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity: 3 })] }), none, state.now())
+	const placed = await placeOrder(
+		store,
+		aNewOrder({ lines: [aNewOrderLine({ quantity: 3 })], ...changes }),
+		none,
+		state.now(),
+	)
 	if (placed.kind !== 'placed') throw new Error('not placed')
 	const { payable, lines } = placed.order
 	await giving.provider.startPayment(placed.payment, payable, URLS)
@@ -125,6 +132,25 @@ for (const engine of ENGINES) {
 		expect(await refund(3, { extraMinor: 225, cancels: true })).toMatchObject({ kind: 'requested' })
 		await giving.deliver()
 		expect((await read()).order).toMatchObject({ payable: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
+		expect((await read()).sum).toBe(balanceOf(giving))
+	})
+
+	test(`${engine}: while a bank decides nothing is packed; a lost dispute puts the goods on sale again`, async () => {
+		const { store, giving, state, read, charge } = await aPaidOrder(engine, { donationMinor: 300 })
+		const dispute = openDispute(state, await charge())
+		await giving.deliver()
+		const { order } = await read()
+		const { reference } = order.payable
+		expect(await viewsOf(store)).toEqual(['to decide'])
+		expect(await markPacked(store, [{ reference, seenVersion: order.version }], null, state.now())).toMatchObject([
+			{ outcome: expect.not.stringMatching('done') },
+		])
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 3, reserved: 0 })
+		closeDispute(state, dispute.id, 'lost')
+		await giving.deliver()
+		expect((await read()).order.payable.state).toBe('dispute lost')
+		expect(await viewsOf(store)).toEqual(['ended'])
+		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 0 })
 		expect((await read()).sum).toBe(balanceOf(giving))
 	})
 

@@ -12,7 +12,7 @@ export const STATES_OF: Record<StateChoice, readonly PayableState[]> = {
 	'past due': ['past due'],
 	cancelled: ['cancelled'],
 	refunded: ['refunded', 'partly refunded'],
-	disputed: ['disputed'],
+	disputed: ['disputed', 'dispute lost'],
 	ended: ['failed', 'abandoned'],
 }
 
@@ -48,6 +48,7 @@ export const ENTRY_WORDS: Record<string, string> = {
 	'fee refund': 'Fee given back',
 	dispute: 'Withdrawn by a dispute',
 	'dispute won': 'Given back, dispute won',
+	'dispute lost': 'Dispute lost',
 	'late failure': 'Taken back by the bank',
 	correction: 'Refund that failed',
 }

@@ -14,6 +14,8 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	cancelled: 'Cancelled',
 	lapsed: 'Lapsed, not paid',
 	refunded: 'Refunded',
+	disputed: 'Disputed by their bank',
+	'dispute lost': 'Dispute lost',
 }
 
 export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
@@ -21,7 +23,7 @@ export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
 }
 
 export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
-	if (isOutOfStock || stage === 'cancel asked' || stage === 'part paid') return 'trouble'
+	if (isOutOfStock || ['cancel asked', 'part paid', 'disputed'].includes(stage)) return 'trouble'
 	return stage === 'sent' || stage === 'fulfilled' ? 'good' : 'plain'
 }
 

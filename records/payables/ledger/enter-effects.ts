@@ -34,7 +34,10 @@ function effectsOf(fact: ProviderFact): NewEffect[] {
 			return [signed('dispute', fact, -1), ...optional('fee', fact.fee, -1)]
 		case 'dispute closed': {
 			const returned = optional('fee refund', fact.feeReturned, 1)
-			return fact.outcome === 'won' ? [signed('dispute won', fact, 1), ...returned] : returned
+			return [
+				fact.outcome === 'won' ? signed('dispute won', fact, 1) : signed('dispute lost', { ...fact, amount: 0 }, 1),
+				...returned,
+			]
 		}
 		default:
 			return []

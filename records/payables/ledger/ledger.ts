@@ -67,12 +67,13 @@ export async function readBooks(transaction: Transaction<Tables>, { id, currency
 		.execute()
 	const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
 	const sum = (...kinds: LedgerKind[]) => of(...kinds).reduce((total, entry) => total + entry.amount_minor, 0)
-	const won = new Set(of('dispute won').map(({ provider_ref }) => provider_ref))
+	const closed = of('dispute won', 'dispute lost').map(({ provider_ref }) => provider_ref)
 	const books: Omit<PaymentBooks, 'due' | 'tolerance'> = {
 		received: sum('payment', 'late failure'),
 		hasBeenPaid: of('payment').length > 0,
 		refunded: 0 - sum('refund', 'correction'),
-		openDisputes: of('dispute').filter(({ provider_ref }) => !won.has(provider_ref)).length,
+		openDisputes: of('dispute').filter(({ provider_ref: ref }) => !closed.some((end) => isPartOf(ref, end))).length,
+		lostDisputes: of('dispute lost').length,
 	}
 	// A fee in the currency of the charity's bank account is in the ledger only.
 	const hasFee = of('fee').some((entry) => entry.currency === currency)
@@ -82,4 +83,9 @@ export async function readBooks(transaction: Transaction<Tables>, { id, currency
 		fee: hasFee ? 0 - sum('fee', 'fee refund') : null,
 		paidAt: times.length > 0 ? Math.min(...times) : null,
 	}
+}
+
+/** Whether an entry is of this reference: one that was divided between funds has a suffix, `dp_1:donation`. */
+function isPartOf(ref: string, whole: string): boolean {
+	return ref === whole || ref.startsWith(`${whole}:`)
 }

@@ -23,6 +23,7 @@ const COLUMN_OF: Record<LedgerKind, 'received' | 'refunded' | 'disputed' | 'fees
 	correction: 'refunded',
 	dispute: 'disputed',
 	'dispute won': 'disputed',
+	'dispute lost': 'disputed',
 	fee: 'fees',
 	'fee refund': 'fees',
 }

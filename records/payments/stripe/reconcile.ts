@@ -9,7 +9,7 @@ export interface Reconciled {
 }
 
 /** What is settled in our books needs no further call. */
-const SETTLED_STATES = ['paid', 'part paid', 'partly refunded', 'refunded', 'disputed']
+const SETTLED_STATES = ['paid', 'part paid', 'partly refunded', 'refunded', 'disputed', 'dispute lost']
 
 /**
  * Compares our books with Stripe's lists of sessions, invoices, refunds, disputes and returned payments made since then. Events may be lost, and reach

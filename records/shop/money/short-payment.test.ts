@@ -1,16 +1,14 @@
 import { expect, test } from 'vitest'
-import { ORDERS_VIEWS, type OrdersView } from '#domain/desk/orders/orders-query.ts'
 import { orderStage } from '#domain/shop/order.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
-import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { aStoredOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { startDonation } from '../../giving/start-donation.ts'
 import { acceptShort } from '../../payables/accept-short.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import { findPayable, listPayments } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
-import { listOrders } from '../orders/list-orders.ts'
 import { markPacked } from '../orders/pack-and-send.ts'
 import { findOrder } from '../orders/read-order.ts'
 
@@ -42,16 +40,6 @@ async function ordered(store: Store) {
 			return { shop: sumOf('shop'), general: sumOf('general') }
 		},
 	}
-}
-
-async function viewsOf(store: Store): Promise<OrdersView[]> {
-	const found = await Promise.all(
-		ORDERS_VIEWS.filter((view) => view !== 'all').map(async (view) => {
-			const { total } = await listOrders(store, { view, views: ORDERS_VIEWS, search: '', page: 1 })
-			return total > 0 ? [view] : []
-		}),
-	)
-	return found.flat()
 }
 
 for (const engine of ENGINES) {

@@ -46,6 +46,7 @@ function reservationOf(
 		case 'failed':
 		case 'abandoned':
 		case 'refunded':
+		case 'dispute lost':
 			return 'freed'
 		default:
 			return reservation

@@ -92,7 +92,8 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isShort = eb('state', '=', 'part paid')
 	const isAsked = eb('cancel_asked_at', 'is not', null)
 	const isMissing = eb.and([eb('is_out_of_stock', '=', 1), eb('sent_at', 'is', null)])
-	const isDecision = eb.or([isAsked, isMissing, isShort])
+	const isDisputed = eb.and([eb('state', '=', 'disputed'), eb('sent_at', 'is', null)])
+	const isDecision = eb.or([isAsked, isMissing, isShort, isDisputed])
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
@@ -132,7 +133,7 @@ function isPosted(eb: Joined) {
 /** Given back whole, or given up without money. */
 function isOver(eb: Joined) {
 	const isGivenUp = eb.and([eb('closed_at', 'is not', null), eb.not(eb('state', 'in', WITH_MONEY))])
-	return eb.or([eb('state', 'in', ['refunded', 'abandoned']), isGivenUp])
+	return eb.or([eb('state', 'in', ['refunded', 'dispute lost', 'abandoned']), isGivenUp])
 }
 
 interface Searched {

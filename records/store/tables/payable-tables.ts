@@ -82,6 +82,8 @@ export type LedgerKind =
 	| 'fee refund'
 	| 'dispute'
 	| 'dispute won'
+	/** Moves nothing: the money left when the dispute was opened. */
+	| 'dispute lost'
 	| 'late failure'
 	| 'correction'
 

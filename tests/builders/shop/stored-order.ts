@@ -1,5 +1,7 @@
+import { ORDERS_VIEWS, type OrdersView } from '#domain/desk/orders/orders-query.ts'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
+import { listOrders } from '#records/shop/orders/list-orders.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -21,4 +23,15 @@ export async function aPaidOrder(store: Store, changes: Partial<NewOrder> = {}, 
 	const order = await findOrder(store, reference)
 	if (!order) throw new Error('the order is gone')
 	return order
+}
+
+/** The lists of the desk that have an order in them; each order is in one. */
+export async function viewsOf(store: Store): Promise<OrdersView[]> {
+	const found = await Promise.all(
+		ORDERS_VIEWS.filter((view) => view !== 'all').map(async (view) => {
+			const { total } = await listOrders(store, { view, views: ORDERS_VIEWS, search: '', page: 1 })
+			return total > 0 ? [view] : []
+		}),
+	)
+	return found.flat()
 }

@@ -93,6 +93,11 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		lede: `Your bank has asked us to give back ${sum}, and is looking into it. It will tell you what it decides.`,
 		next: [],
 	}),
+	'dispute lost': ({ sum }) => ({
+		title: 'Your bank has given your money back',
+		lede: `Your bank decided that ${sum} is yours again, and has taken it from us. If you didn’t ask for that, your bank can say why.`,
+		next: [],
+	}),
 }
 
 /** "Thank you, Zoë." */

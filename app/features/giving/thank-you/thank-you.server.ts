@@ -179,7 +179,7 @@ function booksInWords(
 	}
 }
 
-const isTakenBack = (state: ThankYouState) => ['returned', 'refunded', 'disputed'].includes(state)
+const isTakenBack = (state: ThankYouState) => ['returned', 'refunded', 'disputed', 'dispute lost'].includes(state)
 
 /** "feeds a medium-sized dog for one week a month", only of exactly this sum, without the fees that the donor covers. */
 function impactOf(donation: Donation, balance: PaymentBalance, options: GeneralOptions | null): string {

@@ -131,6 +131,11 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your bank has asked us to give back ${total}, and is looking into it. It will tell you what it decides.`,
 		next: [],
 	}),
+	'dispute lost': ({ total }) => ({
+		title: 'Your bank has given your money back',
+		lede: `Your bank decided that ${total} is yours again, and has taken it from us. If you didn’t ask for that, your bank can say why.`,
+		next: [],
+	}),
 	'out of stock': ({ name, received, total }) => ({
 		title: `${thanks(name)} We need a word with you.`,
 		lede: `Your ${received || total} is here, but it came after the time for which we could keep your things, and something of it has sold out meanwhile. We are sorry.`,

@@ -87,7 +87,8 @@ export const EVENT_EFFECTS = {
 	'charge.dispute.closed': {
 		reads: DISPUTE,
 		facts: ['dispute opened', 'dispute closed'],
-		effect: 'won: the money is back and the state is what it was; lost: it stays disputed',
+		effect:
+			'won: the money is back and the state is what it was; lost: it is over, and what was not posted is for sale again',
 	},
 	'charge.dispute.funds_withdrawn': {
 		reads: DISPUTE,
