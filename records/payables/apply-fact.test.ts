@@ -98,6 +98,19 @@ for (const engine of ENGINES) {
 		expect(entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0)).toBe(0)
 	})
 
+	test(`${engine}: money in another currency is in the books and pays for nothing`, async () => {
+		const store = await freshStore(engine)
+		const { reference, payableId } = await storedDonation(store)
+		const { paid } = factsOf(reference)
+		await applyProviderFact(store, paid({ currency: 'JPY' }), receipts, 1)
+		expect(await donationSnapshot(store, payableId)).toMatchObject({
+			state: 'started',
+			entries: [{ kind: 'payment', amount_minor: 2000, currency: 'JPY' }],
+		})
+		expect(await listPayments(store.db, payableId)).toMatchObject([{ state: 'started', paidAt: null, received: 0 }])
+		expect(await store.db.selectFrom('delivery').select('id').execute()).toEqual([])
+	})
+
 	test(`${engine}: the ledger refuses changes and deletions, and an effect entered for another payment`, async () => {
 		const store = await freshStore(engine)
 		const [first, second] = [await storedDonation(store), await storedDonation(store)]

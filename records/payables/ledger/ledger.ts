@@ -58,14 +58,15 @@ export async function enter(
 	return false
 }
 
-/** What the ledger says of a payment. */
+/** What the ledger says of a payment. Money in another currency than it was asked for in counts as nothing. */
 export async function readBooks(transaction: Transaction<Tables>, { id, currency }: { id: string; currency: string }) {
 	const entries = await transaction
 		.selectFrom('ledger_entry')
 		.select(['kind', 'amount_minor', 'currency', 'provider_ref', 'at'])
 		.where('payment_id', '=', id)
 		.execute()
-	const of = (...kinds: LedgerKind[]) => entries.filter(({ kind }) => kinds.includes(kind))
+	const own = entries.filter((entry) => entry.currency === currency)
+	const of = (...kinds: LedgerKind[]) => own.filter(({ kind }) => kinds.includes(kind))
 	const sum = (...kinds: LedgerKind[]) => of(...kinds).reduce((total, entry) => total + entry.amount_minor, 0)
 	const closed = of('dispute won', 'dispute lost').map(({ provider_ref }) => provider_ref)
 	const books: Omit<PaymentBooks, 'due' | 'tolerance'> = {
@@ -76,7 +77,7 @@ export async function readBooks(transaction: Transaction<Tables>, { id, currency
 		lostDisputes: of('dispute lost').length,
 	}
 	// A fee in the currency of the charity's bank account is in the ledger only.
-	const hasFee = of('fee').some((entry) => entry.currency === currency)
+	const hasFee = of('fee').length > 0
 	const times = of('payment').map(({ at }) => at)
 	return {
 		books,

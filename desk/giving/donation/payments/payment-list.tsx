@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Notice } from '#app/ui/notice.tsx'
 import { DonationForm, type DonationFormState } from '../donation-form.tsx'
 import type { PaymentView } from './payment-views.server.ts'
 
@@ -38,6 +39,11 @@ export function PaymentList({ payments, ...state }: PaymentListProps) {
 							</Button>
 						</DonationForm>
 					)}
+					{payment.oddities.map((odd) => (
+						<Notice key={odd} tone="caution">
+							{odd}
+						</Notice>
+					))}
 					{payment.entries.length > 0 && (
 						<ul className="giving-entries" aria-label={`In the books for ${payment.amount} of ${payment.day}`}>
 							{payment.entries.map((entry) => (

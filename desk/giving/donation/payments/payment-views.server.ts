@@ -1,6 +1,7 @@
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
+import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
@@ -24,7 +25,8 @@ interface MoneyRecords {
 /** Each payment as words, with what the books have of it beside its receipt. */
 export function paymentViews({ payments, entries, hasReceipt, stateInHead }: MoneyRecords, words: Words) {
 	const [only, ...more] = payments
-	if (only?.paidAt === null && more.length === 0 && STATE_WORDS[only.state] === stateInHead) return []
+	if (entries.length === 0 && only?.paidAt === null && more.length === 0 && STATE_WORDS[only.state] === stateInHead)
+		return []
 	return payments.map((payment) =>
 		paymentView(
 			payment,
@@ -68,9 +70,20 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasRecei
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
 		isPaid: payment.paidAt !== null,
 		hasReceipt: hasReceipt && ['paid', 'part paid', 'partly refunded'].includes(payment.state),
+		oddities: oddMoneyOf(entries, currency).map((odd) => oddInWords(odd, amount, words, currency)),
 		/** What else the books have of it: refunds, disputes, and its parts if it is for several funds. */
 		entries: others.map((entry) => entryView(entry, { words, dayOfPayment: day })),
 	}
+}
+
+/** For a person who looks into it at the provider. */
+function oddInWords(odd: OddMoney, asked: number, { content }: Words, currency: string): string {
+	const money = moneyWords(content)
+	if (odd.kind === 'another currency') {
+		return `Stripe reports ${money(odd.sum.amount, odd.sum.currency)} for a payment of ${money(asked, currency)}. It is in the books as it came, and is not counted as paid. Look at the payment at Stripe.`
+	}
+	const { returned, received } = odd
+	return `More went back than came: ${money(returned.amount, currency)} of ${money(received.amount, currency)}. Look at the payment at Stripe, and ask for what is too much.`
 }
 
 /** The only entry of a kind: its payment says it. Several are the parts of different funds. */
