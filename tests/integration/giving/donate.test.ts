@@ -59,6 +59,16 @@ test('a page whose form is sent twice, or pressed twice, is one donation; with a
 	expect(donations(email).map(({ amount_minor }) => amount_minor)).toEqual([3000, 4500])
 })
 
+test('an amount of a link is in the form that is sent, whether or not it is a usual one', async () => {
+	const usual = await (await fetch(`${site.url}/donate?give=once:30`)).text()
+	expect(usual).toMatch(
+		/<input[^>]* checked=""[^>]* name="once"[^>]* value="30"|<input[^>]* name="once"[^>]* checked=""[^>]* value="30"/,
+	)
+	const other = await (await fetch(`${site.url}/donate?give=once:17.50`)).text()
+	expect(other).toMatch(/<input[^>]* name="ownOnce"[^>]* value="17.50"/)
+	expect(other).not.toMatch(/name="once"[^>]* checked|checked=""[^>]* name="once"/)
+})
+
 test('an amount below the least is refused kindly, and nothing typed is lost', async () => {
 	const own = '1.99'
 	const { sent } = await donate({

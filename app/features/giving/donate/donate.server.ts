@@ -3,7 +3,7 @@ import type { GeneralOptions } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { AMOUNT_FIELDS } from '#domain/giving/giving-choice.ts'
-import { givingOffer, readGivingChoiceParam } from '#domain/giving/giving-offer.ts'
+import { type GivingOffer, givingOffer, readGivingChoiceParam } from '#domain/giving/giving-offer.ts'
 import type { FormValues } from '../form-values.ts'
 import type { PayOffers } from '../pay-field.tsx'
 import type { DonationPageData } from './donation-view.ts'
@@ -23,9 +23,9 @@ const MAX_VALUE_LENGTH = 100
 /** The page before anything is sent. */
 export function donatePage({ options, formContext, pay, url }: DonatePageOptions): DonationPageData {
 	const { charity, privacyUrl } = formContext
+	const offer = givingOffer(options)
 	return {
-		offer: givingOffer(options),
-		...{ pay, privacyUrl, draft: randomUUID(), values: valuesIn(url.searchParams) },
+		...{ offer, pay, privacyUrl, draft: randomUUID(), values: valuesIn(url.searchParams, offer) },
 		giftAid: isGiftAidOffered(options)
 			? { charity: charity.registeredName || charity.name, locale: options.site.locale }
 			: null,
@@ -33,16 +33,20 @@ export function donatePage({ options, formContext, pay, url }: DonatePageOptions
 	}
 }
 
-function valuesIn(parameters: URLSearchParams): FormValues {
+function valuesIn(parameters: URLSearchParams, offer: GivingOffer): FormValues {
 	const sent = CHOICE_FIELDS.flatMap((name) => {
 		const value = parameters.get(name)
 		return value === null ? [] : [[name, value.slice(0, MAX_VALUE_LENGTH)]]
 	})
-	return { ...choiceIn(parameters.get('give') ?? ''), ...Object.fromEntries(sent) }
+	return { ...choiceIn(parameters.get('give') ?? '', offer), ...Object.fromEntries(sent) }
 }
 
-/** Of the panel on the home page. */
-function choiceIn(param: string): FormValues {
+/** Of the panel on the home page, and of links that others write: an amount that is not a usual one is an own one. */
+function choiceIn(param: string, offer: GivingOffer): FormValues {
 	const choice = readGivingChoiceParam(param.slice(0, MAX_VALUE_LENGTH))
-	return choice ? { frequency: choice.frequency, [AMOUNT_FIELDS[choice.frequency].line]: choice.typed } : {}
+	if (!choice) return {}
+	const { frequency, typed } = choice
+	const { line, own } = AMOUNT_FIELDS[frequency]
+	const isUsual = offer.lines[frequency].some((usual) => usual.typed === typed)
+	return { frequency, [isUsual ? line : own]: typed }
 }

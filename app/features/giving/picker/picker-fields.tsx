@@ -42,7 +42,7 @@ export function PickerFields({ offer, frequency, values, error }: PickerFieldsPr
 							name={line}
 							ownName={own}
 							amounts={offer.lines[each].map(({ typed, label }) => ({ value: typed, label }))}
-							chosen={values[line] ?? usualLine(offer.lines[each])?.typed ?? ''}
+							chosen={values[line] ?? (values[own] ? '' : (usualLine(offer.lines[each])?.typed ?? ''))}
 							own={values[own] ?? ''}
 							currencySign={offer.sign}
 							{...(isChosen && error ? { error } : {})}
