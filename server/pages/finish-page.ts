@@ -9,6 +9,7 @@ import {
 	STOCK_PAYLOAD_CACHE,
 	setSecurityHeaders,
 } from '../http/headers.ts'
+import { leavingPage } from './leaving-page.ts'
 import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
@@ -36,9 +37,10 @@ export interface FinishOptions {
 
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
-	response: Response,
+	given: Response,
 	{ marker, https, dev, buildId, mediaHosts, formOrigins, hasContent, document, filled, stock }: FinishOptions,
 ): Promise<Page> {
+	const response = leavingPage(given, formOrigins) ?? given
 	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false

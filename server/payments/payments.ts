@@ -1,5 +1,6 @@
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable } from '#domain/payables/payable.ts'
+import { dayIn } from '#lib/dates.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import { deleteOldStarts, readCardPause, takeCardStart } from '#records/payments/stripe/card-limits.ts'
 import { checkAccount } from '#records/payments/stripe/check-account.ts'
@@ -13,7 +14,7 @@ import { endUnfinished } from '#records/shop/orders/end-unfinished.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../logging/log.ts'
 import { createEventEndpoint, STRIPE_EVENTS_PATH } from './event-endpoint.ts'
-import { isTestKey, type StripeConfig } from './stripe-settings.ts'
+import { isTestKey, paymentOrigins, type StripeConfig } from './stripe-settings.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -155,7 +156,10 @@ function createChecks({ stripe, context, siteUrl, log }: ChecksOptions) {
 			pause = paused
 			if (problems.length === 0 && now() - checkedAt < HOUR_MS) return
 			checkedAt = now()
-			const found = await checkAccount({ api, webhookUrl: siteUrl + STRIPE_EVENTS_PATH })
+			const found = await checkAccount({
+				...{ api, siteUrl, webhookUrl: siteUrl + STRIPE_EVENTS_PATH, origins: paymentOrigins(stripe) },
+				day: dayIn('UTC', checkedAt),
+			})
 			for (const problem of found) if (!problems.includes(problem)) log.warn({ problem }, 'payment setup problem')
 			problems = found
 		},

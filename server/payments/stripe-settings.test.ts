@@ -16,7 +16,9 @@ function read(settings: Record<string, string>) {
 
 test('card payments are off until both keys are set', () => {
 	expect(read({})).toBeNull()
-	expect(read(KEYS)).toEqual({ secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123', baseUrl: null })
+	expect(read(KEYS)).toEqual({
+		...{ secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123', baseUrl: null, checkoutOrigin: null },
+	})
 	for (const name of Object.keys(KEYS)) {
 		expect(() => read({ ...KEYS, [name]: '' }), name).toThrow(/belong together/)
 	}
@@ -45,4 +47,7 @@ test('forms may lead to the pages of Stripe while card payments are on, and nowh
 	expect(formsOf({})).toBe("'self'")
 	expect(formsOf(KEYS)).toBe("'self' https://checkout.stripe.com https://billing.stripe.com")
 	expect(formsOf({ ...TEST_KEYS, ...LOCAL })).toBe("'self' http://localhost:4420")
+	expect(formsOf({ ...KEYS, STRIPE_CHECKOUT_ORIGIN: 'https://pay.rescue.example' })).toBe(
+		"'self' https://checkout.stripe.com https://billing.stripe.com https://pay.rescue.example",
+	)
 })

@@ -7,12 +7,15 @@ export interface StripeConfig {
 	webhookSecret: string
 	/** Of the tests' stand-in; null for Stripe itself. */
 	baseUrl: string | null
+	/** Where the account has its pages, when it has a domain of its own for them. */
+	checkoutOrigin: string | null
 }
 
 interface StripeSettings {
 	STRIPE_SECRET_KEY?: string | undefined
 	STRIPE_WEBHOOK_SECRET?: string | undefined
 	STRIPE_BASE_URL?: string | undefined
+	STRIPE_CHECKOUT_ORIGIN?: string | undefined
 }
 
 /** Where a browser is sent: hosted Checkout and the customer portal. */
@@ -33,13 +36,14 @@ export function stripeConfigOf(settings: StripeSettings, siteUrl: string | undef
 			'STRIPE_BASE_URL is for tests on one machine: it needs a test key, and a SITE_URL of this machine; remove it, so that payments go to Stripe',
 		)
 	}
-	return { secretKey, webhookSecret, baseUrl: baseUrl ?? null }
+	return { secretKey, webhookSecret, baseUrl: baseUrl ?? null, checkoutOrigin: settings.STRIPE_CHECKOUT_ORIGIN ?? null }
 }
 
 /** Origins that a form's answer may redirect to. Chromium blocks others, by the policy of the document that was loaded first. */
 export function paymentOrigins(stripe: StripeConfig | null): string[] {
 	if (stripe === null) return []
-	return stripe.baseUrl === null ? STRIPE_PAGES : [new URL(stripe.baseUrl).origin]
+	const pages = stripe.baseUrl === null ? STRIPE_PAGES : [new URL(stripe.baseUrl).origin]
+	return stripe.checkoutOrigin === null ? pages : [...pages, stripe.checkoutOrigin]
 }
 
 export function isTestKey(secretKey: string): boolean {

@@ -122,6 +122,7 @@ export const settingsSchema = z.object({
 		.regex(/^whsec_\w+$/, { error: 'must be the signing secret of a webhook endpoint at Stripe, like whsec_…' })
 		.optional(),
 	STRIPE_BASE_URL: origin.optional(),
+	STRIPE_CHECKOUT_ORIGIN: origin.optional(),
 	TRUST_PROXY: z
 		.string()
 		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')

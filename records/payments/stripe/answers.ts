@@ -112,7 +112,9 @@ export const endpointAnswer = described<Stripe.WebhookEndpoint>()({
 	...{ url: text, api_version: z.string().nullable(), enabled_events: z.array(z.string()), status: text },
 })
 
-export const accountAnswer = described<Stripe.Account>()({ id: text, charges_enabled: z.boolean() })
+export const accountAnswer = described<Stripe.Account>()({
+	...{ id: text, charges_enabled: z.boolean(), default_currency: text },
+})
 
 /** Of an event only what it is about: the object itself is read again. */
 export const eventAnswer = described<Stripe.EventBase>()({

@@ -12,7 +12,10 @@ async function freshCheck() {
 	const server = await startStripe()
 	onTestFinished(() => server.stop())
 	const check = (secretKey = TEST_SECRET_KEY) =>
-		checkAccount({ api: createStripeApi({ secretKey, baseUrl: server.url }), webhookUrl })
+		checkAccount({
+			...{ api: createStripeApi({ secretKey, baseUrl: server.url }), webhookUrl },
+			...{ siteUrl: 'https://www.rescue.example', origins: [server.url], day: '2026-11-29' },
+		})
 	return { server, check }
 }
 
@@ -42,6 +45,16 @@ test('a missing or disabled endpoint, another API version and missing events are
 		server.setWebhook({ ...COMPLETE, enabledEvents: REQUIRED_EVENTS.filter((type) => type !== missing) })
 		expect(await check()).toEqual([expect.stringContaining(missing)])
 	}
+})
+
+test('pages on a domain of the account’s own are named with the setting; the session that shows it is one a day, and ended', async () => {
+	const { server, check } = await freshCheck()
+	server.setWebhook(COMPLETE)
+	server.state.origin = 'https://pay.rescue.example'
+	for (const _hour of [1, 2]) {
+		expect(await check()).toEqual([expect.stringContaining('set STRIPE_CHECKOUT_ORIGIN=https://pay.rescue.example')])
+	}
+	expect([...server.state.sessions.values()].map(({ status }) => status)).toEqual(['expired'])
 })
 
 test('an outage of Stripe is told as one, not as a wrong key', async () => {

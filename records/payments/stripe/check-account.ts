@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { endpointAnswer } from './answers.ts'
 import { STRIPE_API_VERSION } from './api-version.ts'
+import { checkPages } from './check-pages.ts'
 import { EVENT_EFFECTS, type StripeEventType } from './events/event-effects.ts'
 import type { StripeApi } from './stripe-api.ts'
 import { reasonOf, statusOf } from './stripe-errors.ts'
@@ -15,16 +16,25 @@ interface CheckOptions {
 	api: StripeApi
 	/** Where events are received. */
 	webhookUrl: string
+	siteUrl: string
+	/** Origins to which a form of the site may lead. */
+	origins: readonly string[]
+	/** `YYYY-MM-DD` */
+	day: string
 }
 
 /** Asks Stripe whether payments can work. @returns what is wrong, in sentences for those who run the site */
-export async function checkAccount({ api, webhookUrl }: CheckOptions): Promise<string[]> {
+export async function checkAccount({ api, webhookUrl, ...pages }: CheckOptions): Promise<string[]> {
 	try {
 		const account = await api.readAccount()
 		const problems = account.charges_enabled
 			? []
 			: ['Stripe does not let this account take payments yet: finish its setup there.']
-		return [...problems, ...checkEndpoints(await api.listEndpoints(), webhookUrl)]
+		return [
+			...problems,
+			...checkEndpoints(await api.listEndpoints(), webhookUrl),
+			...(await checkPages({ api, ...pages, currency: account.default_currency })),
+		]
 	} catch (error) {
 		// Stripe's words repeat a part of the key.
 		const status = statusOf(error)

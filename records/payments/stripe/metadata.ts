@@ -10,3 +10,10 @@ export function metadataOf(donation: Pick<Donation, 'reference'>, payment: Pick<
 export function referencesIn(metadata: Record<string, string> | null | undefined) {
 	return { reference: metadata?.reference ?? null, paymentId: metadata?.payment ?? null }
 }
+
+/** On a session that the check of the settings opens: nothing is expected of it. */
+export const SETTINGS_CHECK = { settings_check: 'yes' }
+
+export function isSettingsCheck(metadata: Record<string, string> | null | undefined): boolean {
+	return metadata?.settings_check === SETTINGS_CHECK.settings_check
+}

@@ -78,6 +78,33 @@ test(
 	},
 )
 
+// In `npm test`: `server/pages/leaving-page.test.ts`.
+test(
+	'a page of Stripe on a domain that no setting names is reached all the same, without JavaScript',
+	FULL_ONLY,
+	async ({ browser }) => {
+		const stripe = await startStripe()
+		// The same server under another name.
+		stripe.state.origin = stripe.url.replace('localhost', '127.0.0.1')
+		const site = await startSiteProcess({ ...SMALL_CHARITY, ...KEYS, STRIPE_BASE_URL: stripe.url })
+		const context = await browser.newContext({ javaScriptEnabled: false })
+		try {
+			const page = await context.newPage()
+			await page.goto(`${site.url}/donate?give=once:20`)
+			await page.getByLabel('First name').fill('Zoë')
+			await page.getByLabel('Last name').fill('O’Brien')
+			await page.getByRole('textbox', { name: 'Email address' }).first().fill('zoe@example.org')
+			await page.getByRole('radio', { name: /^Card/ }).check()
+			await page.getByRole('button', { name: 'Give £20' }).click()
+			await expect(page.getByRole('heading', { name: 'Stripe Checkout' })).toBeVisible()
+		} finally {
+			await context.close()
+			await site.stop()
+			await stripe.stop()
+		}
+	},
+)
+
 // In `npm test`: `tests/matrix/giving/card-payments.test.ts` reads the header.
 test('without card payments the browser blocks such a form', FULL_ONLY, async ({ page }) => {
 	const stripe = await startStripe()

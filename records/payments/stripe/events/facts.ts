@@ -10,7 +10,7 @@ import type {
 	SessionAnswer,
 	SubscriptionAnswer,
 } from '../answers.ts'
-import { referencesIn } from '../metadata.ts'
+import { isSettingsCheck, referencesIn } from '../metadata.ts'
 import { fromStripeMoney } from '../stripe-money.ts'
 
 const METHODS: Record<string, PaymentMethod> = { card: 'card', bacs_debit: 'direct debit', sepa_debit: 'direct debit' }
@@ -29,6 +29,7 @@ function about(metadata: Record<string, string> | null | undefined, refs: Record
 /** A session for one payment, with its payment intent once there is one. */
 export function factsOfSession(session: SessionAnswer, intent: IntentAnswer | undefined): NewProviderFact[] {
 	const { id, status, metadata, customer, subscription, payment_intent } = session
+	if (isSettingsCheck(metadata)) return []
 	const mine = about(metadata, { session: id, customer, subscription, intent: payment_intent })
 	if (status === 'expired') return [{ ...mine, kind: 'expired', at: toMs(session.expires_at) }]
 	if (status !== 'complete') return []
