@@ -92,12 +92,12 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isShort = eb('state', '=', 'part paid')
 	const isAsked = eb('cancel_asked_at', 'is not', null)
 	const isMissing = eb.and([eb('is_out_of_stock', '=', 1), eb('sent_at', 'is', null)])
-	const isDisputed = eb.and([eb('state', '=', 'disputed'), eb('sent_at', 'is', null)])
+	const isDone = eb.or([eb('sent_at', 'is not', null), eb.not(isPosted(eb))])
+	const isDisputed = eb.and([eb('state', '=', 'disputed'), eb.not(isDone)])
 	const isDecision = eb.or([isAsked, isMissing, isShort, isDisputed])
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
-	const isDone = eb.or([eb('sent_at', 'is not', null), eb.not(isPosted(eb))])
 	switch (view) {
 		case 'to decide':
 			return eb.and([isLive, isDecision])

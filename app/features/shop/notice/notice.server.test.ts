@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -16,7 +17,7 @@ test('a pasted address is stored as one that an email reaches, and typed otherwi
 	}
 	const request = {
 		...{ store, facts: someShop({ content: { merch: [item] } }), formSecret: 'a secret', isTooFast: false, now: 0 },
-		limit,
+		...{ limit, charity: someFormContext().charity },
 	}
 	const ask = (email: string) => takeNotice(new URLSearchParams({ slug: item.slug, wanted: 'm', email }), request)
 	for (const email of ['\u200bzoë@münchen.de', 'mailto:ZOË@xn--mnchen-3ya.de']) {
