@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, formatSum } from '#lib/money.ts'
 
 /** Words for sums, as the charity's options say them. */
 export function moneyWords({ options }: Content) {
@@ -10,8 +10,5 @@ export function moneyWords({ options }: Content) {
 /** The same with all decimals, for columns of sums; nothing is a dash. */
 export function sumWords({ options }: Content) {
 	const locale = options?.site.locale ?? 'en-GB'
-	return (amount: number, currency: string) => {
-		const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-		return amount === 0 ? '–' : format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
-	}
+	return (amount: number, currency: string) => (amount === 0 ? '–' : formatSum({ amount, currency }, locale))
 }

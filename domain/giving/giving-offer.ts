@@ -1,5 +1,5 @@
 import type { GeneralOptions } from '#content/model/content.ts'
-import { formatMoney } from '#lib/money.ts'
+import { chargeStep, currencySign, formatMoney, shortDecimalOf } from '#lib/money.ts'
 import type { FeeFormula } from './ledger/fees.ts'
 import type { AmountRules } from './parse-amount.ts'
 import { type Purpose, purposesToChoose } from './purposes.ts'
@@ -34,17 +34,17 @@ export interface GivingOffer {
 export function givingOffer({ giving, site }: Pick<GeneralOptions, 'giving' | 'site'>): GivingOffer {
 	const { currency, locale } = site
 	const { minimum, maximum, purposes, fees } = giving
-	const rules = { currency, locale, minimum, maximum }
+	const rules = { currency, locale, minimum, maximum, step: chargeStep(currency) }
 	const lines = (isMonthly: boolean) =>
 		giving.amounts
-			.filter(({ amount, monthly }) => monthly === isMonthly && amount >= minimum && amount <= maximum)
+			.filter(({ amount, monthly }) => monthly === isMonthly && isWithin(amount, rules))
 			.toSorted((a, b) => a.amount - b.amount)
 			.map(({ amount, impact }) => ({
-				...{ amount, impact, typed: decimalOf(amount, rules) },
+				...{ amount, impact, typed: shortDecimalOf({ amount, currency }) },
 				label: formatMoney({ amount, currency }, locale),
 			}))
 	return {
-		...{ rules, fees, purposes: purposesToChoose(purposes), sign: signOf(rules) },
+		...{ rules, fees, purposes: purposesToChoose(purposes), sign: currencySign(currency, locale) },
 		lines: { monthly: lines(true), once: lines(false) },
 	}
 }
@@ -71,13 +71,6 @@ export function usualLine(lines: readonly AmountLine[]): AmountLine | undefined 
 	return lines[Math.floor(lines.length / 2)]
 }
 
-export function decimalOf(amount: number, { currency, locale }: AmountRules): string {
-	const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-	const value = (amount / 10 ** (digits ?? 2)).toFixed(digits)
-	return value.replace(/\.0+$/, '')
-}
-
-function signOf({ currency, locale }: AmountRules): string {
-	const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
-	return format.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
+function isWithin(amount: number, { minimum, maximum, step = 1 }: AmountRules): boolean {
+	return amount >= minimum && amount <= maximum && amount % step === 0
 }

@@ -95,6 +95,48 @@ test('other currencies have their own signs, groups and decimals', () => {
 	expect(parseAmount('100.5', yen)).toMatchObject({ kind: 'refused' })
 })
 
+const amountIn = (currency: string, locale: string, typed: string, step?: number) => {
+	const parsed = parseAmount(typed, { currency, locale, minimum: 1, maximum: 100_000_000, ...(step ? { step } : {}) })
+	return parsed.kind === 'amount' ? parsed.amount : parsed.sentence
+}
+
+test.each(['¥1500', '￥1500', '¥1,500', '￥1,500', '1500', '1,500', '１５００', '1500 JPY', 'JPY 1,500', '1500.'])(
+	'"%s" is 1,500 yen in English and in Japanese',
+	(typed) => {
+		expect([amountIn('JPY', 'en-GB', typed), amountIn('JPY', 'ja-JP', typed)]).toEqual([1500, 1500])
+	},
+)
+
+test('yen have no decimals', () => {
+	expect(amountIn('JPY', 'en-GB', '1500.50')).toBe('Enter a whole amount, like JP¥20')
+	expect(amountIn('JPY', 'en-GB', '1.500')).toBe('Enter a whole amount, like JP¥20')
+})
+
+test.each([
+	...[
+		'1.500,50 €',
+		'1 500,50',
+		'1\u00a0500,50 €',
+		'1\u202f500,50\u00a0€',
+		'1500,50',
+		'1,500.50',
+		'€1,500.50',
+		'1’500.50',
+	],
+	...['1500.5', 'EUR 1.500,50', '1.500,50 EUR'],
+])('"%s" is 1,500 euros and 50 cents, whatever the language of the site', (typed) => {
+	for (const locale of ['en-IE', 'de-DE', 'fr-FR']) expect(amountIn('EUR', locale, typed), locale).toBe(150_050)
+})
+
+test('three decimals of dinars, of which a card needs the last to be 0', () => {
+	expect(amountIn('KWD', 'en-GB', '5.124')).toBe(5124)
+	expect(amountIn('BHD', 'en-GB', 'BHD 1,500.5')).toBe(1_500_500)
+	expect(amountIn('KWD', 'en-GB', '5.12', 10)).toBe(5120)
+	expect(amountIn('KWD', 'en-GB', '5.124', 10)).toBe(
+		'Enter the amount with three digits after the point, the last of them 0, like KWD\u00a012.500, or as a whole number, like KWD\u00a020',
+	)
+})
+
 test('every amount in pence is read as itself', () => {
 	for (let pence = 100; pence <= 30_000; pence += 97) {
 		expect(parseAmount((pence / 100).toFixed(2), RULES)).toEqual({ kind: 'amount', amount: pence })

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, fractionDigits, minorUnitsOf } from '#lib/money.ts'
 import { cleanCode } from '#lib/text/clean.ts'
 
 export interface AmountRules {
@@ -8,6 +8,8 @@ export interface AmountRules {
 	/** Minor units, both included. */
 	minimum: number
 	maximum: number
+	/** Minor units: where a card pays, what it can be charged in (`chargeStep`). One if it is left out. */
+	step?: number
 }
 
 /** Minor units, or a sentence that says what to enter. */
@@ -19,7 +21,7 @@ const MAX_TYPED_LENGTH = 40
 const MAX_DIGITS = 12
 const GROUP_DIGITS = 3
 
-/** Parses a typed amount: "20", "£12.50", "12,50", "1,000", "1.000,50", "£ 1 000". */
+/** Parses a typed amount: "20", "£12.50", "12,50", "1,000", "1.000,50", "£ 1 000", "￥1,500", "1 500,50 €". */
 export function parseAmount(typed: string, rules: AmountRules): ParsedAmount {
 	const example = formatMoney({ amount: exampleAmount(rules), currency: rules.currency }, rules.locale)
 	const refused = (sentence: string): ParsedAmount => ({ kind: 'refused', sentence })
@@ -42,7 +44,7 @@ export function parseAmount(typed: string, rules: AmountRules): ParsedAmount {
 		return refused(`Enter one amount in figures, like ${example}`)
 	}
 	const split = splitNumber(digits, rules)
-	if (split === undefined) return refused(decimalsSentence(rules, example))
+	if (split === undefined || !isInSteps(split, rules)) return refused(decimalsSentence(rules, example))
 	return withinLimits(split, rules, example)
 }
 
@@ -54,7 +56,7 @@ interface SplitNumber {
 
 /** Undefined when the separators make no number of this currency. */
 function splitNumber(digits: string, rules: AmountRules): SplitNumber | undefined {
-	const decimals = fractionDigits(rules)
+	const decimals = fractionDigits(rules.currency)
 	const separators = digits.replace(/\d/g, '')
 	if (separators === '') return { whole: digits, fraction: '' }
 	const last = separators.at(-1) ?? ''
@@ -78,24 +80,30 @@ function isGrouped(digits: string, separator: string): boolean {
 	return /^[1-9]\d{0,2}$/.test(first) && groups.every((group) => group.length === GROUP_DIGITS)
 }
 
+function isInSteps({ fraction }: SplitNumber, { currency, step = 1 }: AmountRules): boolean {
+	return (minorUnitsOf('0', fraction, currency) ?? 0) % step === 0
+}
+
 function withinLimits({ whole, fraction }: SplitNumber, rules: AmountRules, example: string): ParsedAmount {
 	const { minimum, maximum, currency, locale } = rules
 	const money = (amount: number) => formatMoney({ amount, currency }, locale)
 	const significant = whole.replace(/^0+/, '')
 	const tooMuch = `The most you can give here is ${money(maximum)}. If you would like to give more, please get in touch`
 	if (significant.length > MAX_DIGITS) return { kind: 'refused', sentence: tooMuch }
-	// From text to whole minor units without a fraction in between, so that nothing is rounded.
-	const amount = Number(`${significant || '0'}${fraction.padEnd(fractionDigits(rules), '0')}`)
+	const amount = minorUnitsOf(significant || '0', fraction, currency) ?? 0
 	if (amount === 0) return { kind: 'refused', sentence: `Enter an amount above zero, like ${example}` }
 	if (amount < minimum) return { kind: 'refused', sentence: `The least you can give here is ${money(minimum)}` }
 	if (amount > maximum) return { kind: 'refused', sentence: tooMuch }
 	return { kind: 'amount', amount }
 }
 
-function decimalsSentence(rules: AmountRules, example: string): string {
-	if (fractionDigits(rules) === 0) return `Enter a whole amount, like ${example}`
-	const precise = formatMoney({ amount: 1250, currency: rules.currency }, rules.locale)
-	return `Enter the amount with two digits after the point, like ${precise}, or as a whole number, like ${example}`
+function decimalsSentence({ currency, locale, step = 1 }: AmountRules, example: string): string {
+	const decimals = fractionDigits(currency)
+	if (decimals === 0) return `Enter a whole amount, like ${example}`
+	const digits = decimals === 2 ? 'two digits' : 'three digits'
+	const last = step > 1 ? ', the last of them 0' : ''
+	const precise = formatMoney({ amount: 125 * 10 ** (decimals - 1), currency }, locale)
+	return `Enter the amount with ${digits} after the point${last}, like ${precise}, or as a whole number, like ${example}`
 }
 
 /** Removes the symbol or the code of the site's currency at either end: "£20", "20 GBP". */
@@ -104,7 +112,8 @@ function withoutCurrency(written: string, rules: AmountRules): string {
 		partOf(rules, 'currency', { currencyDisplay }),
 	)
 	const upper = written.toUpperCase()
-	for (const symbol of symbols.map((one) => one.toUpperCase())) {
+	// Japanese writes its sign in full width, "￥": both sides are compared in the plain form.
+	for (const symbol of symbols.map((one) => one.normalize('NFKC').toUpperCase())) {
 		if (upper.startsWith(symbol)) return upper.slice(symbol.length)
 		if (upper.endsWith(symbol)) return upper.slice(0, -symbol.length)
 	}
@@ -123,11 +132,7 @@ function partOf({ locale, currency }: AmountRules, type: 'currency' | 'group', o
 	return parts.find((part) => part.type === type)?.value ?? ''
 }
 
-function fractionDigits({ locale, currency }: AmountRules): number {
-	return new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /** Twenty, unless that is outside of the limits. */
-function exampleAmount(rules: AmountRules): number {
-	return Math.min(Math.max(20 * 10 ** fractionDigits(rules), rules.minimum), rules.maximum)
+function exampleAmount({ currency, minimum, maximum }: AmountRules): number {
+	return Math.min(Math.max(20 * 10 ** fractionDigits(currency), minimum), maximum)
 }

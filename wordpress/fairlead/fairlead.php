@@ -39,6 +39,7 @@ require_once __DIR__ . '/includes/notices/queue.php';
 require_once __DIR__ . '/includes/notices/send-notices.php';
 require_once __DIR__ . '/includes/notices/queue-page.php';
 require_once __DIR__ . '/includes/notices/sent-changes.php';
+require_once __DIR__ . '/includes/money.php';
 require_once __DIR__ . '/includes/screens/form-values.php';
 require_once __DIR__ . '/includes/screens/controls.php';
 require_once __DIR__ . '/includes/screens/choices.php';

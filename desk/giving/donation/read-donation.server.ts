@@ -11,6 +11,7 @@ import {
 } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
@@ -68,7 +69,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		},
 		amount: amountOf(donation, balances, money),
 		...{
-			amountTyped: typedSum(awaitedOf(donation, payments), currency),
+			amountTyped: decimalOf({ amount: awaitedOf(donation, payments), currency }),
 			isTransfer: donation.provider === 'bank transfer',
 		},
 		canReceive: canReceive(donation, payments),
@@ -86,7 +87,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			desk,
 		),
 		refunds: refundable.map(({ payment, rest, asked }) => ({
-			...{ id: payment.id, rest, typed: typedSum(rest, payment.amount.currency) },
+			...{ id: payment.id, rest, typed: decimalOf({ amount: rest, currency: payment.amount.currency }) },
 			words: `${money(rest, payment.amount.currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
 			asked: asked === 0 ? '' : money(asked, payment.amount.currency),
 		})),
@@ -187,17 +188,4 @@ export async function receivedOf({ db }: DeskRequest['store'], { id, amount }: P
 		.where('kind', 'in', ['payment', 'late failure'])
 		.executeTakeFirst()
 	return Number(row?.sum ?? 0)
-}
-
-/** "£", beside a field for a sum. */
-export function currencySign(currency: string): string {
-	const parts = new Intl.NumberFormat('en-GB', { style: 'currency', currency }).formatToParts(0)
-	return parts.find(({ type }) => type === 'currency')?.value ?? currency
-}
-
-/** "20.00", as a field takes it. */
-export function typedSum(amount: number, currency: string): string {
-	const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-	const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-	return (amount / 10 ** digits).toFixed(digits)
 }

@@ -3,7 +3,7 @@ import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, minorUnitsOf } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { adjustmentTax } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
@@ -86,7 +86,8 @@ function daysInWords({ from, to }: ClaimPeriod): string {
 
 /** A row of the schedule, for a person who checks it. */
 export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, references: ReadonlyMap<string, string>) {
-	const amount = Math.round(Number(row.amount) * 100)
+	const [whole = '', pence = ''] = row.amount.split('.')
+	const amount = minorUnitsOf(whole, pence, 'GBP') ?? 0
 	const [day = '', month = '', year = ''] = row.date.split('/')
 	return {
 		...{ key: row.paymentIds.join(' '), count: row.paymentIds.length },

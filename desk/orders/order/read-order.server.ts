@@ -11,6 +11,7 @@ import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -19,7 +20,7 @@ import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
 import { refusedRefunds } from '../../giving/donation/payments/refused-refunds.server.ts'
-import { awaitedOf, currencySign, refundsOf, typedSum } from '../../giving/donation/read-donation.server.ts'
+import { awaitedOf, refundsOf } from '../../giving/donation/read-donation.server.ts'
 import { moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -72,7 +73,10 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		},
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
 		total: seesMoney ? money(payable.due.amount) : '',
-		...{ amountTyped: typedSum(awaitedOf(payable, payments), currency), currencySign: currencySign(currency) },
+		...{
+			amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
+			currencySign: currencySign(currency),
+		},
 		...{
 			isTransfer: payable.provider === 'bank transfer',
 			isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),

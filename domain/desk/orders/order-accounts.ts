@@ -1,6 +1,7 @@
 import { destinationOf } from '#domain/shop/customs.ts'
 import { type Order, totalMinor } from '#domain/shop/order.ts'
 import { vatIncluded } from '#domain/shop/vat.ts'
+import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
 
 /** What moved for one order in a month, from the ledger. Minor units, each signed: negative left the charity. */
@@ -113,9 +114,6 @@ export function orderAccountsCsv(accounts: readonly OrderAccount[]): string {
 }
 
 /** "20.00" in digits of any spreadsheet; "" for nothing and for what belongs in the other column. */
-function plainSum(minor: number, currency: string): Figure {
-	if (minor <= 0) return { figure: '' }
-	const format = new Intl.NumberFormat('en-GB', { style: 'currency', currency })
-	const digits = format.resolvedOptions().maximumFractionDigits ?? 2
-	return { figure: (minor / 10 ** digits).toFixed(digits) }
+function plainSum(amount: number, currency: string): Figure {
+	return { figure: amount <= 0 ? '' : decimalOf({ amount, currency }) }
 }

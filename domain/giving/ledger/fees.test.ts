@@ -23,6 +23,10 @@ test.each(FORMULAS)('what covers the fees is the fee of the whole, to the penny:
 	}
 })
 
+test('the fees of dinars can be charged, and are never more than the fee', () => {
+	expect([5000, 12_340].map((amount) => feesToCover(amount, { percent: 2.5, fixed: 4 }, 10))).toEqual([130, 320])
+})
+
 test.each([
 	null,
 	{ percent: 100, fixed: 0 },

@@ -19,13 +19,15 @@ export function feeOf(total: number, { percent, fixed }: FeeFormula): number {
 /**
  * What a donor adds to cover the fees: exactly the fee of the sum with it, so never a penny more than the fee, and the charity receives the whole amount.
  * 0 without a usable formula.
+ *
+ * @param step in which a card can be charged (`chargeStep`): what is below one is left out
  */
-export function feesToCover(amount: number, formula: FeeFormula | null): number {
+export function feesToCover(amount: number, formula: FeeFormula | null, step = 1): number {
 	if (!formula || !isUsable(formula) || amount <= 0) return 0
 	let fees = feeOf(amount, formula)
 	// Rises to the smallest sum that covers its own fee; in a few steps, because the fee is a small part.
 	while (feeOf(amount + fees, formula) > fees) fees = feeOf(amount + fees, formula)
-	return fees
+	return fees - (fees % step)
 }
 
 function isUsable({ percent, fixed }: FeeFormula): boolean {

@@ -8,7 +8,10 @@ const entry = {
 
 test('money in and out are columns without a sign, in whole minor units', () => {
 	const csv = ledgerCsv(
-		[entry, { ...entry, kind: 'fee', amount: -7 }, { ...entry, currency: 'JPY', amount: 500, method: null }],
+		[
+			...[entry, { ...entry, kind: 'fee', amount: -7 }, { ...entry, currency: 'JPY', amount: 500, method: null }],
+			{ ...entry, currency: 'KWD', amount: -1_500_050 },
+		],
 		'Europe/London',
 	)
 	expect(csv.split('\r\n')).toEqual([
@@ -16,6 +19,7 @@ test('money in and out are columns without a sign, in whole minor units', () => 
 		'2026-11-30,DON-7K3F-2M,payment,general,20.50,,GBP,stripe,pi_1,direct debit',
 		'2026-11-30,DON-7K3F-2M,fee,general,,0.07,GBP,stripe,pi_1,direct debit',
 		'2026-11-30,DON-7K3F-2M,payment,general,500,,JPY,stripe,pi_1,',
+		'2026-11-30,DON-7K3F-2M,payment,general,,1500.050,KWD,stripe,pi_1,direct debit',
 		'',
 	])
 })

@@ -1,4 +1,5 @@
 import { dayIn } from '#lib/dates.ts'
+import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
 
 interface Entry {
@@ -39,9 +40,5 @@ export function ledgerCsv(entries: readonly Entry[], timezone: string): string {
 
 /** "20.00": without a sign, in digits of any spreadsheet. */
 function plainSum({ amount, currency }: Pick<Entry, 'amount' | 'currency'>): Figure {
-	const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en-GB', {
-		style: 'currency',
-		currency,
-	}).resolvedOptions()
-	return { figure: (Math.abs(amount) / 10 ** digits).toFixed(digits) }
+	return { figure: decimalOf({ amount: Math.abs(amount), currency }) }
 }

@@ -1,3 +1,4 @@
+import { decimalOf } from '#lib/money.ts'
 import type { Money } from '../../payables/payable.ts'
 import { readIban } from './iban.ts'
 
@@ -27,7 +28,7 @@ export function epcPayload({ accountName, iban, bic, amount, reference }: Transf
 	const isPayable = Number.isInteger(amount.amount) && amount.amount >= 1 && amount.amount <= MAX_CENTS
 	if (amount.currency !== 'EUR' || !account || !isPayable) return undefined
 	if (name === '' || [...name].length > MAX_NAME_LENGTH) return undefined
-	const sum = `EUR${Math.floor(amount.amount / 100)}.${String(amount.amount % 100).padStart(2, '0')}`
+	const sum = `EUR${decimalOf(amount)}`
 	const remittance = [...oneLine(reference)].slice(0, MAX_REMITTANCE_LENGTH).join('')
 	// Character set 1 is UTF-8. The empty lines are the purpose and the structured reference.
 	const lines = ['BCD', '002', '1', 'SCT', readBic(bic), name, account, sum, '', '', remittance]

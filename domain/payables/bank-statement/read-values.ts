@@ -1,4 +1,4 @@
-import { fractionDigits } from '#lib/money.ts'
+import { fractionDigits, minorUnitsOf } from '#lib/money.ts'
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
@@ -63,7 +63,7 @@ export function readSum(printed: string, currency: string): PrintedSum | undefin
 		.replace(/[()£€¥$+'’−-]|\s/g, '')
 		.replace(letters ?? MARKS, '')
 		.replace(MARKS, '')
-	const amount = minorUnits(digits, fractionDigits(currency))
+	const amount = minorUnits(digits, currency)
 	if (amount === undefined) return undefined
 	return { amount: isOut && amount > 0 ? 0 - amount : amount, currency: letters ?? (sign && SIGNS[sign]) }
 }
@@ -72,10 +72,8 @@ export function readSum(printed: string, currency: string): PrintedSum | undefin
 const GROUPED = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d+))?$|^(\d{1,3}(?:\.\d{3})+),(\d+)$|^(\d+)(?:[.,](\d+))?$/
 
 /** `decimals` as the currency has them: pence may be missing altogether, or there is one digit of them. */
-function minorUnits(digits: string, decimals: number): number | undefined {
+function minorUnits(digits: string, currency: string): number | undefined {
 	const [whole = '', fraction = ''] = GROUPED.exec(digits)?.slice(1).filter(Boolean) ?? []
-	if (whole === '' || fraction.length > decimals) return undefined
-	const amount = Number(`${whole.replace(/[.,]/g, '')}${fraction.padEnd(decimals, '0')}`)
-	// Above it a number is not exact, and the books refuse it.
-	return Number.isSafeInteger(amount) ? amount : undefined
+	const isAmbiguous = fractionDigits(currency) === 3 ? /^\d{1,3},\d{3}$/.test(digits) : fraction.length === 3
+	return isAmbiguous ? undefined : minorUnitsOf(whole.replace(/[.,]/g, ''), fraction, currency)
 }

@@ -1,12 +1,16 @@
 import type { Money } from '#domain/payables/payable.ts'
+import { chargeStep, fractionDigits } from '#lib/money.ts'
 
-/** Currencies whose amounts Stripe takes with two decimals although they have none. https://docs.stripe.com/currencies */
-const TWO_DECIMALS_AT_STRIPE = new Set(['ISK', 'UGX'])
-const HUNDRED = 100
+/**
+ * Currencies with other decimals at Stripe than by ISO 4217: the krona and the shilling have none and are sent with two zeros, the ariary is sent
+ * without. The forint and the Taiwan dollar are special for payouts only. https://docs.stripe.com/currencies#special-cases
+ */
+const STRIPE_DIGITS: Record<string, number> = { ISK: 2, UGX: 2, MGA: 0 }
 
-/** As Stripe writes it: "gbp", in its own smallest unit. */
+/** As Stripe writes it: "gbp", in its own smallest unit, and of three decimals to the nearest ten, which it requires. */
 export function toStripeMoney({ amount, currency }: Money): Money {
-	return { amount: amount * factorOf(currency), currency: currency.toLowerCase() }
+	const step = chargeStep(currency)
+	return { amount: Math.round((amount * factorOf(currency)) / step) * step, currency: currency.toLowerCase() }
 }
 
 export function fromStripeMoney({ amount, currency }: Money): Money {
@@ -16,5 +20,6 @@ export function fromStripeMoney({ amount, currency }: Money): Money {
 }
 
 function factorOf(currency: string): number {
-	return TWO_DECIMALS_AT_STRIPE.has(currency) ? HUNDRED : 1
+	const digits = fractionDigits(currency)
+	return 10 ** ((STRIPE_DIGITS[currency] ?? digits) - digits)
 }

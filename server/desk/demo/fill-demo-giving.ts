@@ -6,6 +6,7 @@ import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { Sponsorship } from '#domain/giving/donation.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { dayIn } from '#lib/dates.ts'
+import { minorUnitsOf } from '#lib/money.ts'
 import { adjustmentTax, makeClaim, markClaimSent } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { previewClaim } from '#records/gift-aid/preview-claim.ts'
@@ -106,7 +107,8 @@ async function claimFirstMonths(store: Store, { options }: Content, now: number)
 function newDonation(given: DemoDonation, index: number, { content, formContext, now }: Demo): NewDonation {
 	const person = demoPerson(FIRST_PERSON + index)
 	const { site, giving } = content.options ?? {}
-	const money = { amount: given.amount * 100, currency: site?.currency ?? 'GBP' }
+	const currency = site?.currency ?? 'GBP'
+	const money = { amount: minorUnitsOf(String(given.amount), '', currency) ?? 0, currency }
 	const locale = site?.locale ?? 'en-GB'
 	const sponsorship = sponsorshipOf(given, index, content, now)
 	const address = { title: '', house: String(index + 3), postcode: 'TH1 2AB', address: '' }

@@ -1,6 +1,7 @@
 import { decodeLines } from '#content/plain-text.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import type { ListedDog } from '#domain/dogs/status.ts'
+import { decimalOf } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { bondedDogs } from '../bonded-dogs.ts'
 import { dogUrl } from '../feed.ts'
@@ -27,13 +28,7 @@ export function breeds(dog: ListedDog): { primary: string; secondary: string; is
 
 /** "180.00"; "" when unknown. */
 export function fee(dog: ListedDog): string {
-	if (!dog.fee) return ''
-	const { currency, amount } = dog.fee
-	const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat('en', {
-		style: 'currency',
-		currency,
-	}).resolvedOptions()
-	return (amount / 10 ** digits).toFixed(digits)
+	return dog.fee ? decimalOf(dog.fee) : ''
 }
 
 /** `count` columns with picture URLs, as JPEG. */

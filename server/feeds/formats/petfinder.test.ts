@@ -96,3 +96,9 @@ test('half a date is not sent as a whole one, and a pair is named in words', () 
 	expect(line).toMatchObject({ birth_date: '', arrival_date: '', Age: 'Adult' })
 	expect(line?.Desc).toContain('Must go to the same home as Clem.')
 })
+
+test('a fee has the decimals of its currency', () => {
+	const feeOf = (amount: number, currency: string) =>
+		lines({ fee: { amount, currency, includes: '' } })[0]?.adoption_fee
+	expect([feeOf(18_000, 'GBP'), feeOf(18_000, 'JPY'), feeOf(18_050, 'KWD')]).toEqual(['180.00', '18000', '18.050'])
+})

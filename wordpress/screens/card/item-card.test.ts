@@ -9,6 +9,9 @@ test('the card says the price as people write it', () => {
 	expect(priceInWords('18', [], 'GBP')).toBe('£18')
 	expect(priceInWords('£12.5', [], 'GBP')).toBe('£12.50')
 	expect(priceInWords('1,200', [], 'EUR')).toBe('€1,200')
+	expect(priceInWords('1.200,50 €', [], 'EUR')).toBe('€1,200.50')
+	expect(priceInWords('￥1,500', [], 'JPY')).toBe('JP¥1,500')
+	expect(priceInWords('1.5', [], 'KWD')).toBe('KWD\u00a01.500')
 })
 
 test('where sizes differ, the card says from which price; a size without one costs what the item costs', () => {

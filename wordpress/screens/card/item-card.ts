@@ -1,3 +1,4 @@
+import { formatMoney, fractionDigits, minorUnitsOf } from '#lib/money.ts'
 import { words } from '../wordpress.ts'
 import { fieldOf, show, showPhoto, showTitle } from './card-parts.ts'
 
@@ -18,23 +19,22 @@ function price(): string {
 
 /** "£18", or "from £9" where sizes differ; '' without a price. A size without one of its own costs what the item costs. */
 export function priceInWords(item: string, sizes: readonly string[], currency: string): string {
-	const base = amountOf(item)
-	const ofSizes = sizes.map((typed) => amountOf(typed) ?? base)
+	const base = amountOf(item, currency)
+	const ofSizes = sizes.map((typed) => amountOf(typed, currency) ?? base)
 	const amounts = (ofSizes.length > 0 ? ofSizes : [base]).filter((amount) => amount !== undefined)
 	if (amounts.length === 0) return ''
 	const least = Math.min(...amounts)
-	const said = money(least, currency)
+	const said = formatMoney({ amount: least, currency }, words().locale)
 	return least < Math.max(...amounts) ? words().from.replace('%s', said) : said
 }
 
-function amountOf(typed: string): number | undefined {
-	const bare = typed.replace(/[\s,]|^\p{Sc}/gu, '')
-	return /^\d+(?:\.\d{1,2})?$/.test(bare) ? Number(bare) : undefined
-}
-
-function money(amount: number, currency: string): string {
-	const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2
-	return new Intl.NumberFormat(words().locale, { style: 'currency', currency, minimumFractionDigits }).format(amount)
+/** Minor units, as `money_from_text` of the plugin reads them. */
+function amountOf(typed: string, currency: string): number | undefined {
+	const bare = typed.trim().replace(/[\p{Z}\s'’]|\p{Sc}|^[A-Z]{3}|[A-Z]{3}$/gu, '')
+	const [, whole = '', fraction = ''] =
+		/^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(bare) ?? /^(\d{1,3}(?:\.\d{3})+|\d+),(\d+)$/.exec(bare) ?? []
+	const isInFull = fraction.length <= fractionDigits(currency)
+	return isInFull ? minorUnitsOf(whole.replace(/\D/g, ''), fraction, currency) : undefined
 }
 
 /** What was sold since the count is known to PHP alone: until a count is changed, its word stands. */

@@ -17,7 +17,7 @@ export interface Sums {
 /** Null while no amount is chosen. */
 export function sumsOf({ amount, field }: LiveChoice, offer: GivingOffer, pay: PayOffers): Sums | null {
 	if (amount === null) return null
-	const coverable = pay.card ? feesToCover(amount, offer.fees) : 0
+	const coverable = pay.card ? feesToCover(amount, offer.fees, offer.rules.step) : 0
 	const isCard = field('pay') === PAY_BY.card || !pay.bank
 	const fees = isCard && field('fees') === 'yes' ? coverable : 0
 	return { amount, coverable, fees, total: amount + fees }

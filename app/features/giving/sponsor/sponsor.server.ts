@@ -11,7 +11,7 @@ import { presentDays } from '#domain/giving/sponsorship/read-present.ts'
 import { canBeSponsored, leastFor, PRESENT_MONTHS, usualAbove } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { WHEN_REHOMED, whenRehomedWords } from '#domain/giving/sponsorship/when-rehomed.ts'
 import { ageInWords, longDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, shortDecimalOf } from '#lib/money.ts'
 import type { PayOffers } from '../pay-field.tsx'
 import { noNeedStep } from './no-need.server.ts'
 import type { ChooseStep, DetailsStep, SponsoredDog, SponsorFrequency, SponsorPageData } from './sponsor-view.ts'
@@ -55,11 +55,10 @@ function parseChoice({ dog, options, chosen }: SponsorPageOptions): Choice | { e
 	const frequency = chosen.get('frequency')
 	const typed = chosen.get('own')?.trim() || (chosen.get('amount') ?? '')
 	const { minimum, maximum } = options.giving
-	const { currency, locale } = options.site
 	const least = leastFor(dog, 'monthly', minimum)
 	// The most is that of a whole payment.
 	const most = frequency === '12 months' ? Math.floor(maximum / PRESENT_MONTHS) : maximum
-	const parsed = parseAmount(typed, { currency, locale, minimum: least, maximum: Math.max(least, most) })
+	const parsed = parseAmount(typed, { ...givingOffer(options).rules, minimum: least, maximum: Math.max(least, most) })
 	const errors: Record<string, string> = {}
 	if (frequency !== 'monthly' && frequency !== '12 months') errors.frequency = 'Choose every month, or as a present'
 	if (parsed.kind === 'refused') errors.own = typed === '' ? 'Choose an amount, or enter your own' : parsed.sentence
@@ -84,7 +83,11 @@ function chooseStep(
 	const usual = usualAbove(least, offer.lines.monthly)
 	const money = (amount: number) => formatMoney({ amount, currency: offer.rules.currency }, offer.rules.locale)
 	const amounts = [least, ...usual.map(({ amount }) => amount)].map((amount, index) => ({
-		...{ value: typedAmount(amount, options), label: money(amount), year: money(amount * PRESENT_MONTHS) },
+		...{
+			value: shortDecimalOf({ amount, currency: offer.rules.currency }),
+			label: money(amount),
+			year: money(amount * PRESENT_MONTHS),
+		},
 		impact: HELPS[index] ?? '',
 	}))
 	const own = chosen.get('own') ?? ''
@@ -103,12 +106,6 @@ function chooseStep(
 					...(isUsual ? { amount: own, own: '' } : { amount: chosen.get('amount') ?? '', own }),
 				},
 	}
-}
-
-/** As it is typed: "5", "7.50". */
-function typedAmount(amount: number, { site: { currency, locale } }: GeneralOptions): string {
-	const digits = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
-	return (amount / 10 ** (digits ?? 2)).toFixed(digits).replace(/\.0+$/, '')
 }
 
 function detailsStep(

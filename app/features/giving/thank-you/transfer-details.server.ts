@@ -3,6 +3,7 @@ import { epcPayload } from '#domain/giving/payments/epc-payload.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { amountInWords, type BankAccount } from '#domain/payables/payment-words.ts'
+import { decimalOf } from '#lib/money.ts'
 
 export interface TransferDetails {
 	/** As a banking app asks for them; `copied` without spaces. */
@@ -22,7 +23,7 @@ export function transferDetails(payable: Payable, bank: BankAccount, locale: str
 		{ label: 'Account number', value: bank.accountNumber, copied: bank.accountNumber.replace(/\s/g, '') },
 		{ label: 'IBAN', value: inFours(bank.iban), copied: bank.iban.replace(/\s/g, '') },
 		{ label: 'BIC', value: bank.bic, copied: bank.bic.replace(/\s/g, '') },
-		{ label: 'Amount', value: amountInWords(payable, locale), copied: plainAmount(payable) },
+		{ label: 'Amount', value: amountInWords(payable, locale), copied: decimalOf(payable.due) },
 		{ label: 'Reference', value: payable.reference, copied: payable.reference },
 	]
 	const { accountName, iban, bic } = bank
@@ -45,12 +46,4 @@ function inFours(iban: string): string {
 		.replace(/\s/g, '')
 		.replace(/(.{4})/g, '$1 ')
 		.trim()
-}
-
-/** "20.00": banks take no currency signs. */
-function plainAmount(payable: Payable): string {
-	const { amount, currency } = payable.due
-	const digits =
-		new Intl.NumberFormat('en-GB', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-	return (amount / 10 ** digits).toFixed(digits)
 }

@@ -9,7 +9,7 @@ import { countryName } from '#domain/shop/emails/order-words.ts'
 import { lineName } from '#domain/shop/line-name.ts'
 import { type BasketProblem, type PricedBasket, type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
 import { dayIn } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
+import { formatMoney, shortDecimalOf } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { inShopOrder, merchCard } from '../merch-card.server.ts'
 import { isSoldOnline, type ShopFacts } from '../shop-facts.server.ts'
@@ -168,11 +168,7 @@ function arrivalOf({ lines }: PricedBasket, days: DeliveryMethod['days'], { cont
 	return deliveryEstimateInWords({ today: dayIn(timezone, today.getTime()), dispatch, days, region: uk, locale })
 }
 
-/** As it would be typed: "5", "7.50". */
-function donationField(donation: number, currency: string): string {
-	if (donation === 0 || !currency) return ''
-	const digits =
-		new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-	const value = donation / 10 ** digits
-	return Number.isInteger(value) ? String(value) : value.toFixed(digits)
+/** As it would be typed: "5", "7.50"; "" for none. */
+function donationField(amount: number, currency: string): string {
+	return amount === 0 || !currency ? '' : shortDecimalOf({ amount, currency })
 }

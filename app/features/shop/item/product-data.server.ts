@@ -1,6 +1,7 @@
 import type { MerchItem, Picture } from '#content/model/content.ts'
 import type { GeneralOptions } from '#content/model/general-options.ts'
 import { deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
+import { decimalOf } from '#lib/money.ts'
 import { variantPrice } from '../price.ts'
 import { isSoldOnline, type ShopFacts } from '../shop-facts.server.ts'
 
@@ -14,7 +15,10 @@ export function productData(item: MerchItem, facts: ShopFacts, siteUrl: string) 
 		'@type': 'Offer',
 		...(variant && item.variants.length > 1 ? { name: variant.label, sku: `${item.slug}-${variant.key}` } : {}),
 		url,
-		price: majorUnits(variant ? variantPrice(variant, item) : item.price.amount, item.price.currency),
+		price: decimalOf({
+			amount: variant ? variantPrice(variant, item) : item.price.amount,
+			currency: item.price.currency,
+		}),
 		priceCurrency: item.price.currency,
 		availability: availabilityOf(facts.availability(item.id, variant?.key ?? ''), options.shop.lowStock),
 		itemCondition: 'https://schema.org/NewCondition',
@@ -47,7 +51,7 @@ function shippingOf(item: MerchItem, { shop, site }: GeneralOptions) {
 		'@type': 'OfferShippingDetails',
 		shippingRate: {
 			'@type': 'MonetaryAmount',
-			value: majorUnits(cheapest.priceMinor, item.price.currency),
+			value: decimalOf({ amount: cheapest.priceMinor, currency: item.price.currency }),
 			currency: item.price.currency,
 		},
 		shippingDestination: { '@type': 'DefinedRegion', addressCountry: cheapest.country },
@@ -56,11 +60,4 @@ function shippingOf(item: MerchItem, { shop, site }: GeneralOptions) {
 
 function pictureUrl({ id, version, widths, width }: Picture, siteUrl: string): string {
 	return `${siteUrl}/img/${id}/${widths.filter((one) => one <= 1200).at(-1) ?? width}?v=${version}`
-}
-
-/** "18.00" */
-function majorUnits(amount: number, currency: string): string {
-	const digits =
-		new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-	return (amount / 10 ** digits).toFixed(digits)
 }

@@ -30,7 +30,8 @@ function form_value( array $shape, array $about, $stored ) {
 		case 'group':
 			$group = array();
 			foreach ( $shape['fields'] as $name => $inner ) {
-				$group[ $name ] = form_value( $inner, $about['fields'][ $name ] ?? array(), is_array( $stored ) ? ( $stored[ $name ] ?? null ) : null );
+				$entry          = ( $about['fields'][ $name ] ?? array() ) + own_currency( $about, $stored );
+				$group[ $name ] = form_value( $inner, $entry, is_array( $stored ) ? ( $stored[ $name ] ?? null ) : null );
 				if ( 'counted again' === ( $about['fields'][ $name ]['as'] ?? '' ) ) {
 					$group[ $name ] = counted_to_show( (array) $stored );
 				}
@@ -50,13 +51,24 @@ function form_value( array $shape, array $about, $stored ) {
 			return array_map( 'intval', (array) $stored );
 		default:
 			if ( 'money' === $as && is_numeric( $stored ) ) {
-				return money_to_show( (int) $stored );
+				return money_to_show( (int) $stored, $about['currency'] ?? site_currency() );
 			}
 			if ( 'kilograms' === $as && is_numeric( $stored ) ) {
 				return (string) ( (int) $stored / 1000 );
 			}
 			return is_scalar( $stored ) ? (string) $stored : '';
 	}
+}
+
+/**
+ * The currency that a sum of money says itself; of others it is that of the site.
+ *
+ * @param array $about The group's entry in its form.
+ * @param mixed $group Its values by name.
+ */
+function own_currency( array $about, $group ): array {
+	$currency = is_array( $group ) ? ( $group['currency'] ?? '' ) : '';
+	return ! empty( $about['money'] ) && is_string( $currency ) && '' !== $currency ? array( 'currency' => $currency ) : array();
 }
 
 /**
@@ -92,7 +104,7 @@ function value_from_form( array $shape, array $about, $typed ) {
 			if ( 'kilograms' === $as && is_numeric( $number ) ) {
 				return (string) round( (float) $number * 1000 );
 			}
-			return 'money' === $as ? money_from_text( $typed ) : $number;
+			return 'money' === $as ? money_from_text( $typed, $about['currency'] ?? site_currency() ) : $number;
 		case 'text':
 			$text = is_scalar( $typed ) ? trim( (string) $typed ) : '';
 			return '' === $text || 'email' !== $as || is_email( $text ) ? $text : invalid( __( 'does not look like an email address', 'fairlead' ) );
@@ -112,7 +124,7 @@ function value_from_form( array $shape, array $about, $typed ) {
 function group_from_form( array $shape, array $about, array $typed ) {
 	$group = array();
 	foreach ( $shape['fields'] as $name => $inner ) {
-		$entry = $about['fields'][ $name ] ?? array();
+		$entry = ( $about['fields'][ $name ] ?? array() ) + own_currency( $about, $typed );
 		$value = 'counted again' === ( $entry['as'] ?? '' ) ? counted_at( $typed[ $name ] ?? '', (string) ( $typed['counted'] ?? '' ) ) : value_from_form( $inner, $entry, $typed[ $name ] ?? '' );
 		if ( is_wp_error( $value ) ) {
 			return $value;
@@ -199,50 +211,4 @@ function date_from_parts( array $parts ) {
 		$date .= '' === $part ? '' : '-' . str_pad( $part, 2, '0', STR_PAD_LEFT );
 	}
 	return is_partial_date( $date ) ? $date : invalid( __( 'is no date of the calendar', 'fairlead' ) );
-}
-
-/**
- * Minor units of a sum as people write it: "180", "£180" and "180.50".
- *
- * @param string $text What was typed.
- * @return int|null|\WP_Error
- */
-function money_from_text( string $text ) {
-	$bare = preg_replace( '/[\s,]|^\p{Sc}/u', '', $text );
-	if ( '' === $bare ) {
-		return null;
-	}
-	if ( ! preg_match( '/^\d{1,7}(?:\.\d{1,2})?$/', $bare ) ) {
-		return invalid( __( 'is not a sum of money such as 180 or 12.50', 'fairlead' ) );
-	}
-	return (int) round( (float) $bare * 100 );
-}
-
-/**
- * A sum as people write it, without ".00".
- *
- * @param int $minor Minor units.
- */
-function money_to_show( int $minor ): string {
-	return 0 === $minor % 100 ? (string) ( $minor / 100 ) : number_format( $minor / 100, 2, '.', '' );
-}
-
-/**
- * The currency of the site.
- */
-function site_currency(): string {
-	$currency = general_options()['site']['currency'] ?? '';
-	return is_string( $currency ) && preg_match( '/^[A-Z]{3}$/', $currency ) ? $currency : 'GBP';
-}
-
-/**
- * The sign of the currency of the site, or its code.
- */
-function currency_sign(): string {
-	$signs = array(
-		'GBP' => '£',
-		'EUR' => '€',
-		'USD' => '$',
-	);
-	return $signs[ site_currency() ] ?? site_currency();
 }

@@ -11,12 +11,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** As of the website, unless the options of the shop say otherwise. */
 const DEFAULT_LOW_STOCK = 3;
-/** Others are named by their code. */
-const CURRENCY_SIGNS = array(
-	'GBP' => '£',
-	'EUR' => '€',
-	'USD' => '$',
-);
 
 add_filter(
 	'manage_merch_posts_columns',
@@ -91,17 +85,6 @@ function amounts_of( int $post_id ): array {
 		$amounts[] = $variant['price'] ?? $base;
 	}
 	return array_filter( $amounts ? $amounts : array( $base ), 'is_int' );
-}
-
-/**
- * An amount as it is written.
- *
- * @param int    $amount   In hundredths.
- * @param string $currency Its code.
- */
-function money_in_words( int $amount, string $currency ): string {
-	$number = number_format_i18n( $amount / 100, $amount % 100 ? 2 : 0 );
-	return isset( CURRENCY_SIGNS[ $currency ] ) ? CURRENCY_SIGNS[ $currency ] . $number : trim( "$number $currency" );
 }
 
 /**

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, parseQuantity } from '#domain/shop/basket.ts'
 import { type BasketAction, quantityOf } from '#domain/shop/basket-actions.ts'
 import type { Basket } from '#domain/shop/basket-cookie.ts'
 import { type BasketLine, isSameLine, parseLineName } from '#domain/shop/line-name.ts'
+import { chargeStep } from '#lib/money.ts'
 import { cleanCode } from '#lib/text/clean.ts'
 import type { ShopFacts } from '../../shop-facts.server.ts'
 import type { BasketAgain } from '../basket-view.ts'
@@ -104,7 +105,10 @@ function readDonation(typed: string, { content: { options } }: ShopFacts): numbe
 	if (!options) return 0
 	const { locale, currency } = options.site
 	const minimum = Math.min(MIN_DONATION, options.giving.minimum)
-	const parsed = parseAmount(text, { locale, currency, minimum, maximum: options.giving.maximum })
+	const parsed = parseAmount(text, {
+		...{ locale, currency, minimum, maximum: options.giving.maximum },
+		step: chargeStep(currency),
+	})
 	return parsed.kind === 'amount' ? parsed.amount : parsed.sentence
 }
 

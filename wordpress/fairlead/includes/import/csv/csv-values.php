@@ -96,7 +96,7 @@ function choice_of_cell( array $shape, array $about, string $cell ) {
  */
 function number_of_cell( array $target, string $cell, array $settings ) {
 	if ( 'money' === ( $target['about']['as'] ?? '' ) ) {
-		return money_from_text( $cell );
+		return money_from_text( $cell, site_currency() );
 	}
 	if ( ! preg_match( '/^(\d+(?:[.,]\d+)?)\s*(?:[\p{L}%]+\.?\s*)*$/u', $cell, $parts ) ) {
 		/* translators: %s: what is in a cell. */
