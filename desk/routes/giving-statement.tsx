@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
+import { findOpenImport, findStatementImport } from '#records/payables/transfers/statement-imports.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
@@ -7,14 +8,16 @@ import { GivingNav } from '../giving/giving-nav.tsx'
 import '../giving/statement/statement.css'
 import { ColumnsForm } from '../giving/statement/columns-form.tsx'
 import { ImportForm } from '../giving/statement/import-form.tsx'
-import { type ImportAnswer, importNamed, importSent } from '../giving/statement/import-statement.server.ts'
+import { ImportProgress } from '../giving/statement/import-progress.tsx'
+import { type ImportAnswer, importNamed, importSent, readImport } from '../giving/statement/import-statement.server.ts'
 import { readLineByHand, readReview } from '../giving/statement/read-review.server.ts'
+import { runImport } from '../giving/statement/run-import.server.ts'
 import { receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
 import { readStatementForm } from '../giving/statement/statement-file.server.ts'
 import { StatementLine, StatementLines } from '../giving/statement/statement-lines.tsx'
 import { StatementSummary } from '../giving/statement/statement-summary.tsx'
 import '../inbox/inbox-controls.css'
-import { deskContext } from '../request.server.ts'
+import { deskContext, errorLogContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/giving-statement.ts'
 
@@ -24,15 +27,39 @@ export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-statement')
 	const desk = asked.context.get(deskContext)
 	const { searchParams } = asked.url
+	const importing = await importUnderWay(asked)
+	if (importing) return { ...NO_LINES, importing, answer: null, byHand: null, done: doneInWords(searchParams) }
 	const typed = (searchParams.get('reference') ?? '').trim().slice(0, MAX_TYPED_LENGTH)
 	const byHand = await readLineByHand(desk, { lineId: searchParams.get('line') ?? '', typed })
-	return { ...(await readReview(desk)), byHand, done: doneInWords(searchParams) }
+	const answer = await readImport(desk, searchParams.get('import') ?? '')
+	return { ...(await readReview(desk)), importing: null, answer, byHand, done: doneInWords(searchParams) }
+}
+
+/** Lines that are still coming in would move under the hand of a reader. */
+const NO_LINES = { lines: [], matchedSum: '', isCut: false }
+
+/** How far a file is that is being imported. One that a restart cut off goes on. */
+async function importUnderWay(asked: Route.LoaderArgs) {
+	const desk = asked.context.get(deskContext)
+	const id = asked.url.searchParams.get('import') ?? ''
+	const file = id === '' ? undefined : await findStatementImport(desk.store, id)
+	if (file?.outcome === null) {
+		runImport(desk, id).catch(logErrorOf(asked))
+		return { id, done: file.done, total: file.total }
+	}
+	const open = await findOpenImport(desk.store)
+	if (open && id === '') throw redirect(`/giving/statement?import=${open.id}`)
+	return null
+}
+
+function logErrorOf({ context, request }: Pick<Route.LoaderArgs, 'context' | 'request'>) {
+	return (error: unknown) => context.get(errorLogContext)(error, new URL(request.url).pathname)
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'giving-statement')
 	const desk = asked.context.get(deskContext)
-	const sent = { desk, member, ...(await readStatementForm(asked.request)) }
+	const sent = { desk, member, logError: logErrorOf(asked), ...(await readStatementForm(asked.request)) }
 	switch (sent.form.get('intent')) {
 		case 'import':
 			return answered(await importSent(sent))
@@ -51,6 +78,7 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 function answered(answer: ImportAnswer) {
+	if (answer.runningId) throw redirect(`/giving/statement?import=${answer.runningId}`, { status: 303 })
 	return data(answer, { status: answer.problem === null && answer.toName === null ? 200 : 422 })
 }
 
@@ -85,7 +113,9 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, matchedSum, isCut, byHand, done } = loaderData
+	const { lines, matchedSum, isCut, importing, byHand, done } = loaderData
+	const answer = actionData ?? loaderData.answer ?? undefined
+	if (importing) return <Importing importing={importing} />
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -102,15 +132,16 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 					<p role="status">{done.done}</p>
 				</Notice>
 			)}
-			{actionData?.done && <Imported {...actionData} />}
+			{answer?.done && <Imported {...answer} />}
 			{byHand && <ByHand line={byHand} />}
 			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} />}
-			{actionData?.toName ? (
-				<ColumnsForm toName={actionData.toName} />
+			{answer?.toName ? (
+				<ColumnsForm toName={answer.toName} />
 			) : (
-				<details className="giving-fold" open={lines.length === 0 || Boolean(actionData?.problem)}>
+				<details className="giving-fold" open={lines.length === 0 || Boolean(answer?.problem)}>
 					<summary>Import a statement</summary>
-					<ImportForm answer={actionData} />
+					<ImportForm answer={answer} />
+					{answer?.problem && <LeftOut rows={answer.skipped} />}
 				</details>
 			)}
 			<StatementLines lines={lines} />
@@ -120,21 +151,38 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 	)
 }
 
+function Importing({ importing }: { importing: NonNullable<Route.ComponentProps['loaderData']['importing']> }) {
+	return (
+		<div className="giving">
+			<GivingNav />
+			<header className="data-head">
+				<h1>Bank statement</h1>
+			</header>
+			<ImportProgress {...importing} />
+		</div>
+	)
+}
+
 function Imported({ done, skipped }: { done: string | null; skipped: string[] }) {
 	return (
 		<Notice tone="info">
 			<p role="status">{done}</p>
-			{skipped.length > 0 && (
-				<>
-					<p>These rows were left out:</p>
-					<ul className="giving-rows">
-						{skipped.map((row) => (
-							<li key={row}>{row}</li>
-						))}
-					</ul>
-				</>
-			)}
+			<LeftOut rows={skipped} />
 		</Notice>
+	)
+}
+
+function LeftOut({ rows }: { rows: string[] }) {
+	if (rows.length === 0) return null
+	return (
+		<>
+			<p>These rows were left out:</p>
+			<ul className="giving-rows">
+				{rows.map((row) => (
+					<li key={row}>{row}</li>
+				))}
+			</ul>
+		</>
 	)
 }
 

@@ -105,6 +105,18 @@ for (const engine of ENGINES) {
 		expect(await textsOf(store)).toEqual([])
 	})
 
+	test(`${engine}: the file of a statement goes after a week, imported or not`, async () => {
+		const store = await freshStore(engine)
+		const files = [NOW - 7 * DAY, NOW - 7 * DAY + 1].map((created_at) => ({
+			...{ id: String(created_at), text: 'Date,Who,Amount', said_json: null, created_at, created_by: null },
+			...{ total: null, done: 0, outcome_json: null },
+		}))
+		await store.db.insertInto('statement_import').values(files).execute()
+		await deleteExpired(store, NOW)
+		const left = await store.db.selectFrom('statement_import').select('created_at').execute()
+		expect(left.map(({ created_at }) => Number(created_at))).toEqual([NOW - 7 * DAY + 1])
+	})
+
 	test(`${engine}: buyers are forgotten 7 years after their last movement of money, or after a year without any; what they bought stays`, async () => {
 		const store = await freshStore(engine)
 		const order = {

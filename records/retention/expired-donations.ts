@@ -13,6 +13,8 @@ export const RETAINED_DONORS_MONTHS = 7 * 12
 export const RETAINED_UNPAID_DONORS_MONTHS = 12
 /** Of a line of a bank statement that staff set aside as no donation. */
 export const RETAINED_SET_ASIDE_DAYS = 30
+/** Of the file of a statement: until someone has said which column is which. */
+export const RETAINED_STATEMENT_FILES_DAYS = 7
 const DAY_MS = 86_400_000
 /** Rows at a time, so that one run of a job is short. */
 const MAX_ROWS = 200
@@ -70,9 +72,17 @@ function oldLines(now: number) {
 		or (${isOthers} and ignored_at is null and imported_at <= ${importedBefore}))`
 }
 
+const statementFilesBefore = (now: number) => now - RETAINED_STATEMENT_FILES_DAYS * DAY_MS
+
 export async function hasExpiredDonations(db: Database, now: number): Promise<boolean> {
 	const line = await db.selectFrom('bank_statement_line').select('id').where(oldLines(now)).limit(1).executeTakeFirst()
-	return line !== undefined || (await listExpired(db, now, 1)).length > 0
+	const file = await db
+		.selectFrom('statement_import')
+		.select('id')
+		.where('created_at', '<=', statementFilesBefore(now))
+		.limit(1)
+		.executeTakeFirst()
+	return line !== undefined || file !== undefined || (await listExpired(db, now, 1)).length > 0
 }
 
 /** Severs the personal data of giving from its amounts. @returns how many donations */
@@ -80,6 +90,7 @@ export async function severExpiredDonations(transaction: Transaction<Tables>, no
 	const ids = (await listExpired(transaction, now, MAX_ROWS)).map(({ id }) => id)
 	await severPayables(transaction, ids, now)
 	await transaction.updateTable('bank_statement_line').set({ text: '' }).where(oldLines(now)).execute()
+	await transaction.deleteFrom('statement_import').where('created_at', '<=', statementFilesBefore(now)).execute()
 	await endOldDeclarations(transaction, now)
 	return ids.length
 }

@@ -1,4 +1,6 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
+import { MAX_STATEMENT_BYTES } from '#domain/payables/bank-statement/limits.ts'
 import { NO_STORE } from './headers.ts'
 import { type BodyBudget, createBodyBudget } from './limits/body-budget.ts'
 import { receiveBody, type UnreadReason, unreadHeaders } from './limits/read-body.ts'
@@ -6,6 +8,8 @@ import { isSameOrigin } from './same-origin.ts'
 
 /** Far above the longest form, even at nine bytes per character. */
 export const MAX_BODY_BYTES = 512 * 1024
+/** Of a statement that is too long. */
+const MAX_DROPPED_BYTES = 32 * 1024 * 1024
 /** Three times what the longest form takes on the slowest phone. */
 const MAX_BODY_MS = 60_000
 /** Slow bodies are aborted by then. */
@@ -15,8 +19,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded'
 const FILES_TYPE = 'multipart/form-data'
 /** Where treasurers send the file of their bank: the only form with a file, and longer than all others. */
 const STATEMENT_PATH = /^\/desk\/giving\/statement(\.data)?$/
-/** 20,000 lines of 200 characters. */
-export const MAX_STATEMENT_BYTES = 4 * 1024 * 1024
+/** A statement, and the other fields of its form. */
+const MAX_STATEMENT_BODY_BYTES = MAX_STATEMENT_BYTES + 64 * 1024
 /** Routes that accept POST. */
 const FORM_PATHS =
 	/^\/(apply\/|newsletter\/|desk\/|sponsor\/|giving\/|checkout\/|shop\/|(checkin|donate|basket|basket\/drawer)(\.data)?$)/
@@ -40,8 +44,8 @@ interface GuardOptions {
 /** Accepts forms of this site up to a size limit and refuses other requests with a body before reading it. */
 export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOptions): MiddlewareHandler {
 	const statements = createBodyBudget({
-		maxBytes: 3 * MAX_STATEMENT_BYTES,
-		maxBytesPerAddress: 2 * MAX_STATEMENT_BYTES,
+		maxBytes: 3 * MAX_STATEMENT_BODY_BYTES,
+		maxBytesPerAddress: 2 * MAX_STATEMENT_BODY_BYTES,
 	})
 	return async (c, next) => {
 		const { method, path } = c.req
@@ -63,13 +67,30 @@ export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOpti
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
 		const room = isStatement
-			? { maxBytes: MAX_STATEMENT_BYTES, budget: statements }
+			? { maxBytes: MAX_STATEMENT_BODY_BYTES, budget: statements }
 			: { maxBytes: MAX_BODY_BYTES, budget }
 		const limits = { ...room, withinMs: MAX_BODY_MS, address: addressOf(c) }
-		return receiveBody(c, next, limits, (reason) =>
-			refuseBody(c, isStatement && reason === 'too long' ? 'too many lines' : reason),
-		)
+		if (!isStatement) return receiveBody(c, next, limits, (reason) => refuseBody(c, reason))
+		let isTooLong = false
+		const answer = await receiveBody(c, next, limits, (reason) => {
+			isTooLong = reason === 'too long'
+			return refuseBody(c, isTooLong ? 'too many lines' : reason)
+		})
+		if (isTooLong) await dropBody(c)
+		return answer
 	}
+}
+
+/** Reads a refused body to its end, and keeps nothing: a browser whose connection is closed while it sends shows no answer. */
+async function dropBody(c: Context): Promise<void> {
+	const { incoming } = c.env as HttpBindings
+	if (Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) > MAX_DROPPED_BYTES) return
+	const ended = Promise.withResolvers<void>()
+	const timer = setTimeout(() => ended.resolve(), MAX_BODY_MS)
+	incoming.once('end', () => ended.resolve()).once('close', () => ended.resolve())
+	incoming.resume()
+	await ended.promise
+	clearTimeout(timer)
 }
 
 /** The filled-in form is still in the browser's history, one page back. */
@@ -82,7 +103,7 @@ const REFUSALS: Record<UnreadReason | 'too many lines', { status: 400 | 408 | 41
 	},
 	'too many lines': {
 		status: 413,
-		text: 'That is more than one import can take: 4 MB, about 20,000 lines. Please go back, export fewer months and import them one after the other.',
+		text: 'That is more than one import can take: 8 MB or 20,000 lines. Nothing was imported. Please go back, export fewer months and import them one after the other.',
 	},
 	'no room': {
 		status: 503,

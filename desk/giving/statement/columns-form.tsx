@@ -8,7 +8,7 @@ import type { ColumnsToName } from './import-statement.server.ts'
 
 /** Asks which column of a bank's file is which, and shows how the first lines would be read. */
 export function ColumnsForm({ toName }: { toName: ColumnsToName }) {
-	const { problem, file, headings, examples, layout, readAs } = toName
+	const { problem, importId, headings, examples, layout, readAs } = toName
 	return (
 		<section className="data-section" aria-labelledby="columns">
 			<h2 id="columns" className="text-h3">
@@ -20,7 +20,7 @@ export function ColumnsForm({ toName }: { toName: ColumnsToName }) {
 				</Notice>
 			)}
 			<Form method="post" action="/giving/statement" encType="multipart/form-data" className="giving-columns">
-				<textarea name="csv" hidden readOnly value={file} />
+				<input type="hidden" name="import" value={importId} />
 				<ul>
 					{layout.columns.map((role, index) => (
 						<Column

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { runAtOnce } from '#lib/time-slices.ts'
 import { findPaymentReferences, newPaymentReference } from '../payment-reference.ts'
 import { readStatement } from './read-statement.ts'
+import { identityOf, newLines } from './same-line.ts'
 
 const REFERENCE = newPaymentReference('donation')
 
@@ -37,6 +38,57 @@ test.each(['indicator-letters.csv', 'indicator-words.csv', 'triodos.csv', 'retur
 		expect(moneyIn(name)).toEqual([['2026-11-23', 2000, REFERENCE]])
 	},
 )
+
+test('a line with two references keeps both in its text', () => {
+	expect(moneyIn('two-references.csv')).toEqual([['2026-11-29', 2000, REFERENCE]])
+	expect(readFile('two-references.csv')).toMatchObject({ lines: [{ text: `ZOE ${REFERENCE} AND ${REFERENCE}` }] })
+})
+
+test.each([
+	['Type', 'C', 'D'],
+	['DR/CR', 'CR', 'DR'],
+	['Direction', 'IN', 'OUT'],
+	['Direction', 'Credit', 'Debit'],
+])('a column “%s” of %s and %s says which way a sum without a sign went', (heading, credit, debit) => {
+	const file = (sum: string) =>
+		`Date,Description,Amount,${heading}\n23/11/2026,A TESTER ${REFERENCE},20.00,${credit}\n24/11/2026,REFUND ${REFERENCE},${sum},${debit}\n`
+	for (const sum of ['20.00', '-20.00', '(20.00)']) {
+		expect(runAtOnce(readStatement(file(sum), { currency: 'GBP' }))).toMatchObject({
+			lines: [{ amount: 2000 }, { amount: -2000 }],
+		})
+	}
+})
+
+test('below zero in the column of credits is money that left', () => {
+	const file = `Date,Description,Debit,Credit\n23/11/2026,A TESTER ${REFERENCE},,20.00\n26/11/2026,RETURNED,,(20.00)\n`
+	expect(runAtOnce(readStatement(file, { currency: 'GBP' }))).toMatchObject({
+		lines: [{ amount: 2000 }, { amount: -2000 }],
+	})
+})
+
+/** Three months of one donor, as two exports of one account have them. */
+const quarter = (headings: string, row: (month: string) => string) =>
+	[headings, ...['09', '10', '11'].map(row)].join('\n')
+
+test.each([
+	[
+		'the bank adds a column',
+		quarter('Date,Description,Paid In,Paid Out', (month) => `01/${month}/2026,A TESTER ${REFERENCE},20.00,`),
+		quarter('Date,Description,Country,Paid In,Paid Out', (month) => `01/${month}/2026,A TESTER ${REFERENCE},GB,20.00,`),
+	],
+	[
+		'two columns are swapped',
+		quarter('Date,Type,Description,Paid In', (month) => `01/${month}/2026,FPI,A TESTER ${REFERENCE},20.00`),
+		quarter('Date,Description,Type,Paid In', (month) => `01/${month}/2026,A TESTER ${REFERENCE},FPI,20.00`),
+	],
+])('%s: the same three months bring nothing new', (_, first, second) => {
+	const identities = (file: string) => {
+		const result = runAtOnce(readStatement(file, { currency: 'GBP' }))
+		return result.kind === 'read' ? result.lines.map(identityOf) : []
+	}
+	expect(identities(first)).toHaveLength(3)
+	expect(runAtOnce(newLines(identities(second), identities(first), 'GBP'))).toEqual([])
+})
 
 test('euros are no pounds', () => {
 	expect(readFile('wise-euros.csv')).toMatchObject({ lines: [], skipped: [{ row: 2, reason: 'another currency' }] })

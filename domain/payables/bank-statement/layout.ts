@@ -110,6 +110,6 @@ export function isMoneyIn(word: string): boolean | undefined {
 
 /** Whether a column has nothing but words for in and out. */
 export function isDirection(rows: readonly string[][], index: number): boolean {
-	const words = rows.map((row) => row[index] ?? '').filter((word) => word.trim() !== '')
-	return words.length > 0 && words.every((word) => isMoneyIn(word) !== undefined)
+	const isWord = (row: string[]) => (row[index] ?? '').trim() !== ''
+	return rows.some(isWord) && rows.every((row) => !isWord(row) || isMoneyIn(row[index] ?? '') !== undefined)
 }

@@ -152,6 +152,16 @@ test('what a person says of the columns is how a file is read', () => {
 	})
 })
 
+test('what was said of files with the same headings is asked again when no row of this one is a line by it', () => {
+	const remember = (columns: Layout['columns'], file: string) =>
+		runAtOnce(readStatement(file, { currency: 'GBP', layoutOf: () => ({ columns, days: 'day first' }) }))
+	expect(remember(['day', 'amount', 'who'], 'Day,Who,Sum\n29/11/2026,SMITH,5.00')).toMatchObject({
+		...{ kind: 'unknown layout', problem: 'not as said', guess: { columns: ['day', 'amount', 'who'] } },
+	})
+	const pending = 'Day,Who,Sum,State\n29/11/2026,SMITH,5.00,Pending'
+	expect(remember(['day', 'who', 'amount', 'state'], pending)).toMatchObject({ lines: [], skipped: [{}] })
+})
+
 test('sums have the decimals of their currency', () => {
 	const file = 'Date,Description,Amount\n23/11/2026,SMITH,"￥1,500"\n24/11/2026,VET,-¥200\n'
 	expect(read(file, 'JPY')).toMatchObject({ lines: [{ amount: 1500 }, { amount: -200 }], skipped: [] })

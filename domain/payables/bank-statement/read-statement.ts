@@ -1,4 +1,4 @@
-import type { Steps } from '#lib/time-slices.ts'
+import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
 import type { ColumnRole } from './column-roles.ts'
 import { headingKey, isDirection, isMoneyIn, type Layout, layoutOfHeadings } from './layout.ts'
 import { readBlocks } from './read-blocks.ts'
@@ -43,6 +43,8 @@ export type LayoutProblem =
 	| 'month first'
 	/** The headings are known, and the days of this file are written in another order than those of the file they are known from. */
 	| 'other days'
+	/** The headings are known, and by what was said of such files no row of this one is a line. */
+	| 'not as said'
 
 /** The table of a file, as a person is shown it who names its columns. */
 export interface StatementTable {
@@ -88,19 +90,23 @@ const OTHER_FORMATS: [RegExp, string][] = [
 export function* readStatement(file: string, { currency, said, layoutOf }: Reading): Steps<StatementResult> {
 	const format = OTHER_FORMATS.find(([begin]) => begin.test(file))?.[1]
 	if (format !== undefined) return { kind: 'no table', format }
-	const rows = readBlocks(file) ?? (yield* readCsv(file))
+	const rows = (yield* readBlocks(file)) ?? (yield* readCsv(file))
 	const at = headingsOf(rows, currency)
 	if (at === undefined) return { kind: 'no table', format: undefined }
 	const headings = rows[at] ?? []
 	const below = at < 0 ? rows : rows.slice(at + 1)
 	yield
+	if (said) return yield* readRows(rows, at, said, currency)
 	const remembered = layoutOf?.(headingKey(headings))
-	const certain = said ?? (remembered && hasDaysOf(below, remembered) ? remembered : undefined)
-	if (certain) return yield* readRows(rows, at, certain, currency)
-	if (remembered) return { kind: 'unknown layout', table: tableOf(rows, at), problem: 'other days', guess: remembered }
-	const layout = at < 0 ? layoutWithoutHeadings(rows, currency) : layoutOfHeadings(headings, below)
+	if (remembered) {
+		const asked = { kind: 'unknown layout', table: tableOf(rows, at), guess: remembered } as const
+		if (!(yield* hasDaysOf(below, remembered))) return { ...asked, problem: 'other days' }
+		const read = yield* readRows(rows, at, remembered, currency)
+		return read.lines.length > 0 || read.skipped.some(isLeftOut) ? read : { ...asked, problem: 'not as said' }
+	}
+	const layout = at < 0 ? yield* layoutWithoutHeadings(rows, currency) : layoutOfHeadings(headings, below)
 	yield
-	const problem = layout ? problemOf(below, layout, currency) : 'no heading'
+	const problem = layout ? yield* problemOf(below, layout, currency) : 'no heading'
 	if (!problem && layout) return yield* readRows(rows, at, layout, currency)
 	const columns = Array.from({ length: widest(rows) }, () => 'shown' as const)
 	const guess: Layout = layout ?? { columns, days: 'day first' }
@@ -129,14 +135,28 @@ function headingsOf(rows: string[][], currency: string): number | undefined {
 
 const widest = (rows: string[][]) => rows.reduce((width, row) => Math.max(width, row.length), 0)
 
+/** Whether no day of the file can only be read in another order: two programs may print the same headings. */
+function* hasDaysOf(rows: string[][], layout: Layout): Steps<boolean> {
+	const { day } = placesOf(layout)
+	const isOther = (printed: string) =>
+		readDay(printed, layout.days) === undefined && DAY_ORDERS.some((order) => readDay(printed, order) !== undefined)
+	return (yield* filterInSteps(rows, (row) => isOther(row[day] ?? ''))).length === 0
+}
+
+/** A row that was understood, and is no money that has arrived. */
+const isLeftOut = ({ reason }: SkippedRow) => reason !== 'no line'
+
+type ReadStatement = Extract<StatementResult, { kind: 'read' }>
+
 /** @param at the row of headings; -1 for none */
-function* readRows(rows: string[][], at: number, layout: Layout, currency: string): Steps<StatementResult> {
+function* readRows(rows: string[][], at: number, layout: Layout, currency: string): Steps<ReadStatement> {
 	const lines: StatementLine[] = []
 	const skipped: SkippedRow[] = []
+	const places = placesOf(layout)
 	const isOther = layout.columns.some((role, index) => isOfAnother(role, rows[at]?.[index] ?? '', currency))
 	for (const [index, row] of rows.entries()) {
 		if (index <= at) continue
-		const line = isOther ? 'another currency' : readLine(row, layout, currency)
+		const line = isOther ? 'another currency' : readLine(row, { layout, at: places }, currency)
 		if (typeof line !== 'string') lines.push(line)
 		else skipped.push({ row: index + 1, text: row.filter(Boolean).join(' · '), reason: line })
 		if (index % STEP_ROWS === 0) yield
@@ -160,16 +180,18 @@ function isOfAnother(role: ColumnRole, heading: string, currency: string): boole
  * Some banks print no heading: one column of days, one of sums, the rest is text. Only if signs, or a column of credit and debit, make
  * it certain which way the money went.
  */
-function layoutWithoutHeadings(rows: string[][], currency: string): Layout | undefined {
+function* layoutWithoutHeadings(rows: string[][], currency: string): Steps<Layout | undefined> {
 	const all = (rows[0] ?? []).map((_, index) => index)
-	const isEvery = (index: number, isIt: (field: string) => boolean) => rows.every((row) => isIt(row[index] ?? ''))
-	const day = all.find((index) => isEvery(index, (field) => readDay(field) !== undefined))
-	const sums = all.filter((index) => index !== day && isEvery(index, (field) => readSum(field, currency) !== undefined))
-	const [amount, ...others] = sums
+	const isDay = (field: string) => readDay(field) !== undefined
+	const isSum = (field: string) => readSum(field, currency) !== undefined
+	const days = yield* columnsOf(rows, all, isDay)
+	const [day] = days
+	const [amount, ...others] = yield* columnsOf(rows, all, (field) => isSum(field) && !isDay(field))
 	if (day === undefined || amount === undefined || others.length > 0) return undefined
 	const direction = all.find((index) => index !== amount && isDirection(rows, index))
-	const hasSigns = rows.some((row) => (readSum(row[amount] ?? '', currency)?.amount ?? 0) < 0)
-	if (direction === undefined && !hasSigns) return undefined
+	yield
+	const below = yield* filterInSteps(rows, (row) => (readSum(row[amount] ?? '', currency)?.amount ?? 0) < 0)
+	if (direction === undefined && below.length === 0) return undefined
 	const roleOf = (index: number) => {
 		if (index === day) return 'day'
 		if (index === amount) return 'amount'
@@ -178,30 +200,30 @@ function layoutWithoutHeadings(rows: string[][], currency: string): Layout | und
 	return { columns: all.map(roleOf), days: 'day first' }
 }
 
-/** Whether no day of the file can only be read in another order: two programs may print the same headings. */
-function hasDaysOf(rows: string[][], layout: Layout): boolean {
-	const { day } = placesOf(layout)
-	return rows.every((row) => {
-		const printed = row[day] ?? ''
-		return readDay(printed, layout.days) !== undefined || DAY_ORDERS.every((order) => !readDay(printed, order))
+/** The columns of which every row passes. */
+function* columnsOf(rows: string[][], columns: readonly number[], isIt: (field: string) => boolean): Steps<number[]> {
+	let left = [...columns]
+	yield* eachInSteps(rows, (row) => {
+		left = left.filter((index) => isIt(row[index] ?? ''))
 	})
+	return left
 }
 
 /** What makes a layout uncertain. */
-function problemOf(rows: string[][], layout: Layout, currency: string): LayoutProblem | undefined {
+function* problemOf(rows: string[][], layout: Layout, currency: string): Steps<LayoutProblem | undefined> {
 	const at = placesOf(layout)
-	const days = rows
-		.map((row) => row[at.day] ?? '')
-		.filter((printed) => readDay(printed, 'month first') ?? readDay(printed))
-	if (days.some((printed) => readDay(printed) === undefined)) return 'month first'
+	const isMonthFirst = (printed: string) =>
+		readDay(printed) === undefined && readDay(printed, 'month first') !== undefined
+	if ((yield* filterInSteps(rows, (row) => isMonthFirst(row[at.day] ?? ''))).length > 0) return 'month first'
 	if (at.in >= 0 || at.direction >= 0) return undefined
-	const sums = rows.flatMap((row) => {
-		const amount = readSum(row[at.amount] ?? '', currency)?.amount
-		const balance = readSum(row[at.balance] ?? '', currency)?.amount
-		return amount === undefined ? [] : [{ amount, balance }]
-	})
+	const read = yield* mapInSteps(rows, (row) => ({
+		amount: readSum(row[at.amount] ?? '', currency)?.amount,
+		balance: readSum(row[at.balance] ?? '', currency)?.amount,
+		isOut: row.some(isOfMoneyOut),
+	}))
+	const sums = read.flatMap(({ amount, balance }) => (amount === undefined ? [] : [{ amount, balance }]))
 	if (sums.some(({ amount }) => amount < 0)) return undefined
-	return fits(sums) && !rows.some((row) => row.some(isOfMoneyOut)) ? undefined : 'no signs'
+	return fits(sums) && !read.some(({ isOut }) => isOut) ? undefined : 'no signs'
 }
 
 /** Whether each balance is the one before it and the sum, in either order; true where that cannot be told. */
@@ -235,8 +257,11 @@ function placesOf({ columns }: Layout): Places {
 /** Of a row whose money has arrived; all others may still be taken back. */
 const FINAL = /^(completed?|settled|posted|booked|cleared|success(ful)?|paid|final|done|processed|received|executed)$/i
 
-function readLine(row: string[], layout: Layout, currency: string): StatementLine | SkippedReason {
-	const at = placesOf(layout)
+function readLine(
+	row: string[],
+	{ layout, at }: { layout: Layout; at: Places },
+	currency: string,
+): StatementLine | SkippedReason {
 	const field = (index: number) => (index < 0 ? '' : (row[index] ?? ''))
 	const day = readDay(field(at.day), layout.days)
 	if (day === undefined) return 'no line'

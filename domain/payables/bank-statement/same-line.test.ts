@@ -8,14 +8,14 @@ import { identityOf, newLines } from './same-line.ts'
 const identities = (lines: readonly StatementLine[]) => lines.map(identityOf)
 /** How many of the lines are new to who has imported those before. */
 const countNew = (lines: readonly StatementLine[], before: readonly StatementLine[]) =>
-	newLines(identities(lines), identities(before), 'GBP').length
+	runAtOnce(newLines(identities(lines), identities(before), 'GBP')).length
 
 test('two equal lines of a day are two payments, in each export of the account', () => {
 	const one = aStatementLine('SMITH J')
 	expect(countNew([one, one], [])).toBe(2)
 	expect(countNew([one, one], [one])).toBe(1)
 	expect(countNew([one, one], [one, one])).toBe(0)
-	const fingerprints = newLines(identities([one, one]), [], 'GBP').map(({ fingerprint }) => fingerprint)
+	const fingerprints = runAtOnce(newLines(identities([one, one]), [], 'GBP')).map(({ fingerprint }) => fingerprint)
 	expect(new Set(fingerprints).size).toBe(2)
 })
 
@@ -34,6 +34,19 @@ test.each([
 	expect(countNew([aStatementLine('SMITH J', second)], before)).toBe(1)
 	expect(countNew([aStatementLine('SMITH J', first)], before)).toBe(0)
 	expect(countNew([aStatementLine('SMITH J')], before)).toBe(0)
+})
+
+test('20,000 equal lines of one day, of which the balances differ, are told from others without comparing all pairs', () => {
+	const run = (from: number) =>
+		Array.from({ length: 20_000 }, (_, n) => aStatementLine('FUN RUN', { balance: from + n }))
+	expect(countNew(run(20_000), run(0))).toBe(20_000)
+	expect(countNew(run(10_000), run(0))).toBe(10_000)
+	expect(
+		countNew(
+			Array.from({ length: 20_000 }, () => aStatementLine('FUN RUN')),
+			run(0),
+		),
+	).toBe(0)
 })
 
 test('the bank’s number is enough, whatever the words', () => {
@@ -107,7 +120,7 @@ test('exports of the same weeks, overlapping, sorted, named and separated otherw
 			const some = rows.filter((row) => isIn(row, each))
 			if (some.length === 0) continue
 			const lines = linesOf(exported(some, each.look)).map((line) => ({ ...identityOf(line), line }))
-			stored.push(...newLines(lines, identities(stored), 'GBP').map(({ line }) => line.line))
+			stored.push(...runAtOnce(newLines(lines, identities(stored), 'GBP')).map(({ line }) => line.line))
 		}
 		const covered = rows.filter((row) => exports.some((each) => isIn(row, each)))
 		expect(stored, `seed ${seed}`).toHaveLength(covered.length)

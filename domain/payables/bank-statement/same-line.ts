@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
 import type { StatementLine } from './read-statement.ts'
 
 /** What tells one line of an account from another, in every export of it. */
@@ -40,60 +41,94 @@ export interface NewLine<Line> {
 /**
  * The lines of a file that are not among the known ones. Each known line stands for one of the file: two equal lines, of the same
  * person twice £5, are two. What differs in the account, the bank's number or the balance is another line; where one of the two files
- * does not say, the rest decides.
+ * does not say, the rest decides. The time grows with the lines, not with their pairs: all of a fun run may be equal, on one day.
  *
  * @param known those stored before, at least of the days of the file
  */
-export function newLines<Line extends LineIdentity>(
+export function* newLines<Line extends LineIdentity>(
 	lines: readonly Line[],
 	known: readonly LineIdentity[],
 	currency: string,
-): NewLine<Line>[] {
-	const left = Map.groupBy(known, dayAndSum)
+): Steps<NewLine<Line>[]> {
+	const take = takerOf(known)
+	yield
 	const found = new Set<Line>()
 	// The surest signs first, so that a line takes no other's place.
-	for (const isSame of [hasSameId, hasSameBalance, hasSameWords]) {
-		for (const line of lines) {
-			if (found.has(line)) continue
-			const candidates = left.get(dayAndSum(line)) ?? []
-			const at = candidates.findIndex((candidate) => isSame(line, candidate))
-			if (at < 0) continue
-			candidates.splice(at, 1)
-			found.add(line)
-		}
+	for (const looked of [byId, byBalance, byWords]) {
+		yield* eachInSteps(lines, (line) => {
+			if (!found.has(line) && take(looked(line))) found.add(line)
+		})
 	}
 	const counts = new Map<string, number>()
-	for (const line of known) count(counts, written(line, currency))
-	return lines
-		.filter((line) => !found.has(line))
-		.map((line) => {
-			const one = written(line, currency)
-			return { line, fingerprint: hashOf(`${one}\n${count(counts, one)}`) }
-		})
+	yield* eachInSteps(known, (line) => void count(counts, written(line, currency)))
+	const left = yield* filterInSteps(lines, (line) => !found.has(line))
+	return yield* mapInSteps(left, (line) => {
+		const one = written(line, currency)
+		return { line, fingerprint: hashOf(`${one}\n${count(counts, one)}`) }
+	})
 }
 
-const dayAndSum = ({ day, amount }: LineIdentity) => `${day} ${amount}`
+type Part = keyof LineIdentity
+/** What a file may leave out. */
+const SIGNS = ['account', 'bankId', 'balance'] as const
+type Sign = (typeof SIGNS)[number]
 
-function hasSameId(line: LineIdentity, other: LineIdentity): boolean {
-	return line.bankId !== '' && line.bankId === other.bankId
+/** Where a line is looked for: among the known ones by these parts, under each of the keys. */
+interface LookUp {
+	parts: readonly Part[]
+	keys: readonly string[]
 }
 
-function hasSameBalance(line: LineIdentity, other: LineIdentity): boolean {
-	return line.balance !== null && line.balance === other.balance && hasSameWords(line, other)
+/** Takes a known line that stands for one of the file; each is taken once. */
+function takerOf(known: readonly LineIdentity[]): (look: LookUp | undefined) => boolean {
+	const taken = new Set<LineIdentity>()
+	const indexes = new Map<string, Map<string, LineIdentity[]>>()
+	const indexBy = (parts: readonly Part[]) => {
+		const name = parts.join()
+		const index = indexes.get(name) ?? Map.groupBy(known.toReversed(), (line) => keyOf(line, parts))
+		indexes.set(name, index)
+		return index
+	}
+	return (look) => {
+		if (!look) return false
+		const index = indexBy(look.parts)
+		for (const key of look.keys) {
+			const candidates = index.get(key) ?? []
+			for (let line = candidates.pop(); line; line = candidates.pop()) {
+				if (taken.has(line)) continue
+				taken.add(line)
+				return true
+			}
+		}
+		return false
+	}
 }
 
-function hasSameWords(line: LineIdentity, other: LineIdentity): boolean {
-	return (
-		line.wordsHash === other.wordsHash &&
-		isCompatible(line.account, other.account, '') &&
-		isCompatible(line.bankId, other.bankId, '') &&
-		isCompatible(line.balance, other.balance, null)
+const keyOf = (line: LineIdentity, parts: readonly Part[]) => parts.map((part) => line[part] ?? '').join('\n')
+
+function byId(line: LineIdentity): LookUp | undefined {
+	const parts = ['day', 'amount', 'bankId'] as const
+	return line.bankId === '' ? undefined : { parts, keys: [keyOf(line, parts)] }
+}
+
+function byBalance(line: LineIdentity): LookUp | undefined {
+	return line.balance === null
+		? undefined
+		: lookUp(line, ['day', 'amount', 'wordsHash', 'balance'], ['account', 'bankId'])
+}
+
+function byWords(line: LineIdentity): LookUp {
+	return lookUp(line, ['day', 'amount', 'wordsHash'], SIGNS)
+}
+
+/** @param signs equal, or unknown in one of two exports */
+function lookUp(line: LineIdentity, exact: readonly Part[], signs: readonly Sign[]): LookUp {
+	const said = signs.filter((sign) => line[sign] !== '' && line[sign] !== null)
+	const keys = said.reduce(
+		(all, sign) => all.flatMap((key) => [`${key}\n${line[sign]}`, `${key}\n`]),
+		[keyOf(line, exact)],
 	)
-}
-
-/** Equal, or unknown in one of two exports. */
-function isCompatible<T>(value: T, other: T, unknown: T): boolean {
-	return value === other || value === unknown || other === unknown
+	return { parts: [...exact, ...said], keys }
 }
 
 function written({ day, amount, account, bankId, balance, wordsHash }: LineIdentity, currency: string): string {

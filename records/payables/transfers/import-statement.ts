@@ -1,77 +1,108 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
-import { identityOf, type LineIdentity, newLines } from '#domain/payables/bank-statement/same-line.ts'
+import { identityOf, type LineIdentity, type NewLine, newLines } from '#domain/payables/bank-statement/same-line.ts'
+import { createTimeSlices, filterInSteps, mapInSteps, runInSlices, type Steps } from '#lib/time-slices.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { BankStatementLineTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
-/** Lines of one statement; a year of a small charity has fewer. */
-export const MAX_STATEMENT_LINES = 20_000
-/** Far below the parameter limits of both engines. */
-const MAX_BATCH_ROWS = 500
+/** Days that are compared with the stored ones together. */
+const MIN_CHUNK_LINES = 500
+/** Rows of one transaction: SQLite holds the event loop meanwhile. */
+const MAX_INSERTED_ROWS = 200
+const MAX_READ_ROWS = 1000
 
 interface Import {
 	lines: readonly StatementLine[]
 	currency: string
 	staffId: string | null
+	/** In each transaction, with how many lines of money in are dealt with. */
+	onProgress?: (transaction: Transaction<Tables>, progress: { total: number; done: number }) => Promise<void>
+}
+
+/** What became of the lines: of money in those that were new and those that were known, and those of money that left. */
+export interface ImportCounts {
+	added: number
+	known: number
+	out: number
 }
 
 /**
  * Stores the money that came in; a line that was imported before, in these words or others, stays as it is. Money that left the account
- * is not stored. Whole days in transactions of their own, which a retry completes.
+ * is not stored. In small transactions, with other requests in between; what a crash cuts off is completed by doing it again.
  */
-export async function importStatement(store: Store, { lines, currency, staffId }: Import, now: number) {
-	const received = lines.filter(({ amount }) => amount > 0)
-	let added = 0
-	for (const batch of wholeDays(received)) {
-		added += await store.write((transaction) => importDays(transaction, batch, { currency, staffId }, now))
+export async function importStatement(store: Store, given: Import, now: number): Promise<ImportCounts> {
+	const { lines, staffId } = given
+	const chunks = await runInSlices(wholeDays(lines))
+	const total = chunks.reduce((sum, chunk) => sum + chunk.length, 0)
+	const counts = { added: 0, done: 0 }
+	for (const chunk of chunks) {
+		const fresh = await findNew(store, chunk, given.currency)
+		counts.done += chunk.length - fresh.length
+		// One transaction even if nothing is new, for the progress.
+		for (let from = 0; from === 0 || from < fresh.length; from += MAX_INSERTED_ROWS) {
+			const rows = fresh.slice(from, from + MAX_INSERTED_ROWS).map((line) => rowOf(line, given, now))
+			const done = counts.done + rows.length
+			counts.added += await store.write(async (transaction) => {
+				await given.onProgress?.(transaction, { total, done })
+				return insertNew(transaction, rows)
+			})
+			counts.done = done
+		}
 	}
-	if (added > 0) {
-		const event = { staffId, action: 'bank statement imported', subject: String(added) } as const
+	if (counts.added > 0) {
+		const event = { staffId, action: 'bank statement imported', subject: String(counts.added) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
 	}
-	return { added, known: received.length - added, out: lines.length - received.length }
+	return { added: counts.added, known: total - counts.added, out: lines.length - total }
 }
 
-/** In batches that end with a day: the lines of a day are counted together. */
-function wholeDays(lines: readonly StatementLine[]): StatementLine[][] {
-	const batches: StatementLine[][] = []
-	for (const line of lines.toSorted((a, b) => a.day.localeCompare(b.day))) {
-		const last = batches.at(-1)
-		if (last && (last.length < MAX_BATCH_ROWS || last.at(-1)?.day === line.day)) last.push(line)
-		else batches.push([line])
+type IdentifiedLine = LineIdentity & { text: string }
+
+/** The lines of money in, in chunks that end with a day: the lines of a day are counted together. */
+function* wholeDays(lines: readonly StatementLine[]): Steps<IdentifiedLine[][]> {
+	const received = yield* filterInSteps(lines, ({ amount }) => amount > 0)
+	const identified = yield* mapInSteps(received, (line) => ({ ...identityOf(line), text: line.text }))
+	const days = Map.groupBy(identified, ({ day }) => day)
+	yield
+	const chunks: IdentifiedLine[][] = []
+	for (const day of [...days.keys()].toSorted()) {
+		const of = days.get(day) ?? []
+		const last = chunks.at(-1)
+		if (last && last.length < MIN_CHUNK_LINES) chunks[chunks.length - 1] = last.concat(of)
+		else chunks.push(of)
 	}
-	return batches
+	return chunks
 }
 
-/** @returns how many were new */
-async function importDays(
-	transaction: Transaction<Tables>,
-	lines: readonly StatementLine[],
-	{ currency, staffId }: Omit<Import, 'lines'>,
-	now: number,
-): Promise<number> {
-	const known = await transaction
-		.selectFrom('bank_statement_line')
-		.select(['day', 'amount_minor', 'account', 'bank_id', 'balance_minor', 'words_hash'])
-		.where('currency', '=', currency)
-		.where('day', '>=', lines[0]?.day ?? '')
-		.where('day', '<=', lines.at(-1)?.day ?? '')
-		.execute()
-	const identified = lines.map((line) => ({ ...identityOf(line), text: line.text }))
-	const rows = newLines(identified, known.map(storedIdentity), currency).map(({ line, fingerprint }) => ({
-		...{ id: randomUUID(), fingerprint, imported_at: now, imported_by: staffId },
-		...{ day: line.day, amount_minor: line.amount, currency, text: line.text },
-		...{ account: line.account, bank_id: line.bankId, balance_minor: line.balance, words_hash: line.wordsHash },
-		...{ matched_payment_id: null, matched_at: null, matched_by: null, ignored_at: null, ignored_by: null },
-		kept_at: null,
-	}))
-	let added = 0
-	for (let from = 0; from < rows.length; from += MAX_BATCH_ROWS)
-		added += await insertNew(transaction, rows.slice(from, from + MAX_BATCH_ROWS))
-	return added
+/** Two people who import one file at the same time find the same lines new: their fingerprints are the same, too. */
+async function findNew(
+	{ db }: Store,
+	lines: readonly IdentifiedLine[],
+	currency: string,
+): Promise<NewLine<IdentifiedLine>[]> {
+	const known: LineIdentity[] = []
+	const slices = createTimeSlices()
+	for (let after = ''; ; ) {
+		// SQLite answers at once: without a pause all pages would be one block.
+		if (slices.isOver()) await slices.next()
+		const rows = await db
+			.selectFrom('bank_statement_line')
+			.select(['id', 'day', 'amount_minor', 'account', 'bank_id', 'balance_minor', 'words_hash'])
+			.where('currency', '=', currency)
+			.where('day', '>=', lines[0]?.day ?? '')
+			.where('day', '<=', lines.at(-1)?.day ?? '')
+			.where('id', '>', after)
+			.orderBy('id')
+			.limit(MAX_READ_ROWS)
+			.execute()
+		known.push(...rows.map(storedIdentity))
+		after = rows.at(-1)?.id ?? ''
+		if (rows.length < MAX_READ_ROWS) break
+	}
+	return runInSlices(newLines(lines, known, currency))
 }
 
 type IdentityColumns = 'day' | 'amount_minor' | 'account' | 'bank_id' | 'balance_minor' | 'words_hash'
@@ -83,10 +114,21 @@ function storedIdentity(row: Pick<Selectable<BankStatementLineTable>, IdentityCo
 	}
 }
 
-async function insertNew(
-	transaction: Transaction<Tables>,
-	rows: Selectable<BankStatementLineTable>[],
-): Promise<number> {
+type Row = Selectable<BankStatementLineTable>
+
+function rowOf({ line, fingerprint }: NewLine<IdentifiedLine>, { currency, staffId }: Import, now: number): Row {
+	return {
+		...{ id: randomUUID(), fingerprint, imported_at: now, imported_by: staffId },
+		...{ day: line.day, amount_minor: line.amount, currency, text: line.text },
+		...{ account: line.account, bank_id: line.bankId, balance_minor: line.balance, words_hash: line.wordsHash },
+		...{ matched_payment_id: null, matched_at: null, matched_by: null, ignored_at: null, ignored_by: null },
+		kept_at: null,
+	}
+}
+
+/** @returns how many were new */
+async function insertNew(transaction: Transaction<Tables>, rows: Row[]): Promise<number> {
+	if (rows.length === 0) return 0
 	const added = await transaction
 		.insertInto('bank_statement_line')
 		.values(rows)

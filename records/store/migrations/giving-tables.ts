@@ -11,6 +11,7 @@ export async function givingTables(db: Kysely<unknown>) {
 	await giftAidTables(db)
 	await bankStatementTable(db)
 	await statementLayoutTable(db)
+	await statementImportTable(db)
 	// Without a reference: backups restore deliveries first.
 	await db.schema.alterTable('delivery').addColumn('payable_id', 'text').execute()
 	await db.schema.createIndex('delivery_of_payable').on('delivery').column('payable_id').execute()
@@ -149,11 +150,11 @@ async function bankStatementTable(db: Kysely<unknown>) {
 		.addColumn('kept_at', 'bigint')
 	await withTexts(table, ['day', 'currency', 'text', 'account', 'bank_id', 'words_hash']).execute()
 	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
-	await db.schema
-		.createIndex('statement_line_of_payment')
-		.on('bank_statement_line')
-		.column('matched_payment_id')
-		.execute()
+	await sql`create index statement_line_open on bank_statement_line (day desc, id)
+		where matched_payment_id is null and ignored_at is null`.execute(db)
+	// Without the lines that wait: SQLite would read all of these by it.
+	await sql`create index statement_line_of_payment on bank_statement_line (matched_payment_id)
+		where matched_payment_id is not null`.execute(db)
 }
 
 /** What treasurers have said of the columns of their bank's files. */
@@ -164,6 +165,22 @@ async function statementLayoutTable(db: Kysely<unknown>) {
 		.addColumn('set_at', 'bigint', (c) => c.notNull())
 		.addColumn('set_by', 'text')
 	await withTexts(table, ['layout_json']).execute()
+}
+
+/** Files that are being imported. */
+async function statementImportTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('statement_import')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('text', 'text', (c) => c.notNull())
+		.addColumn('said_json', 'text')
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addColumn('created_by', 'text')
+		.addColumn('total', 'integer')
+		.addColumn('done', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('outcome_json', 'text')
+		.execute()
+	await db.schema.createIndex('statement_import_by_time').on('statement_import').column('created_at').execute()
 }
 
 /** Adds required texts. */

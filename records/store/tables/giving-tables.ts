@@ -114,6 +114,23 @@ export interface BankStatementLineTable {
 	kept_at: number | null
 }
 
+/** The file of a bank on its way into the books. Deleted after a week. */
+export interface StatementImportTable {
+	id: string
+	/** Of the file; "" once it is imported. */
+	text: string
+	/** `Layout`, as a person has said it for this file. */
+	said_json: string | null
+	created_at: number
+	/** `staff.id`. */
+	created_by: string | null
+	/** Lines of money in; null until the file is read. */
+	total: number | null
+	done: number
+	/** What became of it, in the words of the desk; null while it is under way. */
+	outcome_json: string | null
+}
+
 /** Which column is which in the files of a bank, as a treasurer has said. */
 export interface StatementLayoutTable {
 	/** Of the row of headings (`headingKey`). */

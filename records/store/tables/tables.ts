@@ -11,6 +11,7 @@ import type {
 	GiftAidClaimTable,
 	GiftAidDeclarationTable,
 	SponsorshipEventTable,
+	StatementImportTable,
 	StatementLayoutTable,
 } from './giving-tables.ts'
 import type { JobRunTable } from './job-tables.ts'
@@ -94,6 +95,7 @@ export interface Tables {
 	gift_aid_claim_line: GiftAidClaimLineTable
 	bank_statement_line: BankStatementLineTable
 	statement_layout: StatementLayoutTable
+	statement_import: StatementImportTable
 	shop_order: ShopOrderTable
 	order_line: OrderLineTable
 	stock: StockTable

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { postBytes } from '../../support/post-bytes.ts'
 import { DESK_URL, textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
@@ -24,13 +24,14 @@ test('a file whose days have the month first is asked about once, shown as it wo
 	const asked = await postFile(file('11/29/2026'))
 	expect(asked.status).toBe(422)
 	const page = await asked.text()
+	const [, importId = ''] = /name="import" value="([^"]+)"/.exec(page) ?? []
 	expect(page).toContain('Which column is which?')
 	expect(page).toContain('Some days of this file are written with the month first')
 	expect(page).toContain(`ZOE ${reference}`)
 	const columns: [string, string][] = ['day', 'text', 'amount'].map((role) => ['column', role])
 	const said = (intent: string): [string, string][] => [
 		...columns,
-		['csv', file('11/29/2026')],
+		['import', importId],
 		['days', 'month first'],
 		['intent', intent],
 	]
@@ -41,6 +42,10 @@ test('a file whose days have the month first is asked about once, shown as it wo
 	expect(await textOf(await postFile(file('11/29/2026')))).toContain('Nothing new, 1 known from before.')
 	expect(await textOf(await postFile(file('11/30/2026')))).toContain('1 line imported.')
 	expect(await desk.ledgerOf(id)).toEqual([])
+	const other = await postFile(file('30/11/2026'))
+	expect(await textOf(other)).toContain(
+		'Some days of this file cannot be read as you said of an earlier file with these headings',
+	)
 })
 
 test('a file in the encoding of Windows or UTF-16 is read like any other', async () => {
@@ -69,17 +74,54 @@ test('money that left is never shown as money in, and rows that are left out say
 	expect(await (await desk.tess.get(PATH)).text()).not.toContain(reference)
 })
 
-test('9,000 lines are imported; what is too long or no CSV is refused in words of the import', async () => {
-	const rows = (count: number) =>
-		Array.from({ length: count }, (_, n) => `20/11/2026,PERSON ${n} OF THE FUN RUN,5.00`).join('\n')
-	expect(await textOf(await postFile(`Date,Description,Amount\n${rows(9000)}`))).toContain('9000 lines imported.')
-	expect(await textOf(await postFile(`Date,Description,Amount\n${rows(20_001)}`))).toContain('Export fewer months')
-	// The site answers before it has read all of it.
-	const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
-	const long = await postBytes(desk.site.url + PATH, { ...headers(), ...type }, ['x'.repeat(4 * 1024 * 1024 + 1)])
-	expect(long).toMatchObject({ status: 413, text: expect.stringContaining('export fewer months') })
-	expect(await textOf(await postFile('%PDF-1.7'))).toContain('This is a file of the format PDF. Choose CSV')
+const headed = (rows: string[]) => `Date,Description,Amount\n${rows.join('\n')}`
+const someRows = (count: number) =>
+	Array.from({ length: count }, (_, n) => `20/11/2026,PERSON ${n} OF THE FUN RUN,5.00`)
+
+/** The page after an import, once it is at its end; every look at it is another request that was answered meanwhile. */
+async function endOf(answer: Response): Promise<string> {
+	const path = answer.headers.get('Location') ?? ''
+	expect(path).toMatch(/^\/desk\/giving\/statement\?import=/)
+	for (;;) {
+		const page = await (await desk.tess.get(path)).text()
+		if (!page.includes('Importing your statement')) return textOf(new Response(page))
+		expect(page).toMatch(/<noscript><meta http-equiv="refresh" content="3"/i)
+	}
+}
+
+test('a long file is imported while its page says how far it is', async () => {
+	const answer = await postFile(headed(someRows(3000)))
+	expect(answer.status).toBe(303)
+	// Whoever opens the page sees that a file is coming in, or its lines.
+	expect([200, 302]).toContain((await desk.tom.get(PATH)).status)
+	expect(await endOf(answer)).toContain('3,000 lines imported.')
+	expect(await endOf(await postFile(headed(someRows(3001))))).toContain('1 line imported, 3,000 known from before.')
 	await desk.store.db.deleteFrom('bank_statement_line').where('amount_minor', '=', 500).execute()
+})
+
+test('an import that a restart cut off goes on when the page is opened', async () => {
+	const row = { id: randomUUID(), text: headed(someRows(3)), created_at: Date.now(), created_by: desk.tess.id }
+	const open = { ...row, said_json: null, total: 3, done: 1, outcome_json: null }
+	await desk.store.db.insertInto('statement_import').values(open).execute()
+	const led = await desk.tess.get(PATH)
+	expect(led.headers.get('Location')).toBe(`${PATH}?import=${row.id}`)
+	expect(await endOf(led)).toContain('3 lines imported.')
+	await desk.store.db.deleteFrom('bank_statement_line').where('amount_minor', '=', 500).execute()
+})
+
+test('what is too long or no CSV is refused in words of the import, and nothing of it is stored', async () => {
+	expect(await endOf(await postFile(headed(someRows(20_001))))).toContain(
+		'This file has 20,001 lines, and an import takes 20,000. Nothing was imported. Export fewer months',
+	)
+	const long = await postFile('x'.repeat(8 * 1024 * 1024 + 65_537))
+	expect([long.status, await long.text()]).toEqual([413, expect.stringContaining('export fewer months')])
+	expect(await textOf(await postFile('%PDF-1.7'))).toContain('This is a file of the format PDF. Choose CSV')
+	const stored = await desk.store.db
+		.selectFrom('bank_statement_line')
+		.select('id')
+		.where('amount_minor', '=', 500)
+		.execute()
+	expect(stored).toEqual([])
 })
 
 test('a line with the references of two donations is for a person', async () => {

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { importStatement } from './import-statement.ts'
+
+const NOW = Date.UTC(2026, 10, 29)
+/** All of a fun run: one day, one sum, the same words. */
+const RUN: StatementLine[] = Array.from({ length: 1200 }, (_, n) => aStatementLine('FUN RUN', { balance: n }))
+const given = { lines: RUN, currency: 'GBP', staffId: null }
+
+for (const engine of ENGINES) {
+	test(`${engine}: a day of 1,200 lines is stored in small transactions, each of which says how far it is`, async () => {
+		const store = await freshStore(engine)
+		const steps: number[] = []
+		const onProgress = async (_: unknown, { total, done }: { total: number; done: number }) => {
+			expect(total).toBe(1200)
+			steps.push(done)
+		}
+		expect(await importStatement(store, { ...given, onProgress }, NOW)).toEqual({ added: 1200, known: 0, out: 0 })
+		expect(steps).toEqual(Array.from({ length: 6 }, (_, n) => (n + 1) * 200))
+		expect(await importStatement(store, given, NOW)).toEqual({ added: 0, known: 1200, out: 0 })
+	})
+
+	test(`${engine}: what was cut off in the middle of a day is completed by doing it again`, async () => {
+		const store = await freshStore(engine)
+		let transactions = 0
+		const onProgress = async () => {
+			transactions += 1
+			if (transactions === 3) throw new Error('cut off')
+		}
+		await expect(importStatement(store, { ...given, onProgress }, NOW)).rejects.toThrow('cut off')
+		expect(await importStatement(store, given, NOW)).toEqual({ added: 800, known: 400, out: 0 })
+	})
+
+	test(`${engine}: two people who import one file at the same time store it once`, async () => {
+		const store = await freshStore(engine)
+		const equal = { ...given, lines: Array.from({ length: 300 }, () => aStatementLine('FUN RUN')) }
+		const both = await Promise.all([importStatement(store, equal, NOW), importStatement(store, equal, NOW)])
+		expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(300)
+	})
+}
