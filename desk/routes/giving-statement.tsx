@@ -36,7 +36,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Lines that are still coming in would move under the hand of a reader. */
-const NO_LINES = { lines: [], matchedSum: '', isCut: false }
+const NO_LINES = { lines: [], matchedSum: '', total: 0 }
 
 /** How far a file is that is being imported. One that a restart cut off goes on. */
 async function importUnderWay(asked: Route.LoaderArgs) {
@@ -113,7 +113,7 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, matchedSum, isCut, importing, byHand, done } = loaderData
+	const { lines, matchedSum, total, importing, byHand, done } = loaderData
 	const answer = actionData ?? loaderData.answer ?? undefined
 	if (importing) return <Importing importing={importing} />
 	return (
@@ -134,19 +134,21 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			)}
 			{answer?.done && <Imported {...answer} />}
 			{byHand && <ByHand line={byHand} />}
-			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} />}
+			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} total={total} />}
 			{answer?.toName ? (
 				<ColumnsForm toName={answer.toName} />
 			) : (
 				<details className="giving-fold" open={lines.length === 0 || Boolean(answer?.problem)}>
 					<summary>Import a statement</summary>
 					<ImportForm answer={answer} />
-					{answer?.problem && <LeftOut rows={answer.skipped} />}
+					{answer?.problem && <SkippedRows rows={answer.skipped} />}
 				</details>
 			)}
 			<StatementLines lines={lines} />
-			{isCut && <p>There are more: they appear once you have dealt with these.</p>}
-			{lines.length === 0 && <NothingToDo text="Every line of your statements is dealt with." />}
+			{total > lines.length && <p>There are more: they appear once you have dealt with these.</p>}
+			{lines.length === 0 && !answer?.toName && !answer?.problem && (
+				<NothingToDo text="Every line of your statements is dealt with." />
+			)}
 		</div>
 	)
 }
@@ -167,12 +169,12 @@ function Imported({ done, skipped }: { done: string | null; skipped: string[] })
 	return (
 		<Notice tone="info">
 			<p role="status">{done}</p>
-			<LeftOut rows={skipped} />
+			<SkippedRows rows={skipped} />
 		</Notice>
 	)
 }
 
-function LeftOut({ rows }: { rows: string[] }) {
+function SkippedRows({ rows }: { rows: string[] }) {
 	if (rows.length === 0) return null
 	return (
 		<>

@@ -8,7 +8,7 @@ import type { ColumnsToName } from './import-statement.server.ts'
 
 /** Asks which column of a bank's file is which, and shows how the first lines would be read. */
 export function ColumnsForm({ toName }: { toName: ColumnsToName }) {
-	const { problem, importId, headings, examples, layout, readAs } = toName
+	const { problem, importId, headings, examples, layout, readAs, skipped } = toName
 	return (
 		<section className="data-section" aria-labelledby="columns">
 			<h2 id="columns" className="text-h3">
@@ -39,7 +39,7 @@ export function ColumnsForm({ toName }: { toName: ColumnsToName }) {
 						<option value="month first">Month first: 3/5/2026 is 5 March</option>
 					</Select>
 				</div>
-				{readAs.length > 0 && <ReadAs lines={readAs} />}
+				{readAs.length > 0 && <ReadAs lines={readAs} skipped={skipped} />}
 				<div className="giving-presses">
 					<Button type="submit" size="st" variant="outline" name="intent" value="try columns">
 						Show how it is read
@@ -74,7 +74,7 @@ function Column({ heading, examples, role }: { heading: string; examples: string
 	)
 }
 
-function ReadAs({ lines }: { lines: string[] }) {
+function ReadAs({ lines, skipped }: { lines: string[]; skipped: string[] }) {
 	return (
 		<div role="status">
 			<p>The first lines, as they would be read:</p>
@@ -83,6 +83,16 @@ function ReadAs({ lines }: { lines: string[] }) {
 					<li key={line}>{line}</li>
 				))}
 			</ul>
+			{skipped.length > 0 && (
+				<>
+					<p>The first rows that would be left out:</p>
+					<ul className="giving-rows">
+						{skipped.map((row) => (
+							<li key={row}>{row}</li>
+						))}
+					</ul>
+				</>
+			)}
 		</div>
 	)
 }

@@ -39,5 +39,5 @@ const count = new Intl.NumberFormat('en-GB')
 
 function progressInWords(done: number, total: number | null): string {
 	if (total === null) return 'Reading the file…'
-	return `${count.format(done)} of ${count.format(total)} lines of money in`
+	return `${count.format(done)} of ${count.format(total)} lines that brought money in`
 }

@@ -6,10 +6,12 @@ import type { DeskRequest } from '../../request.server.ts'
 import { importOutcomeSchema } from './import-outcome.server.ts'
 import { readStored, runImport } from './run-import.server.ts'
 import type { SentStatement } from './statement-file.server.ts'
-import { lineInWords, noTableSentence } from './statement-words.server.ts'
+import { lineInWords, noLineSentence, noTableSentence, skippedInWords } from './statement-words.server.ts'
 
 /** A file of so many characters is imported before the page is answered; a longer one while the page says how far it is. */
 const MAX_SHORT_LENGTH = 100_000
+/** Lines that are shown as they would be read, and rows that would be left out. */
+const MAX_SHOWN = 3
 
 /** A file whose columns a person names. */
 export interface ColumnsToName {
@@ -22,6 +24,8 @@ export interface ColumnsToName {
 	layout: Layout
 	/** "29 November 2026: £20 came in, ZOE TESTER DON-7K3F-2M": the examples as they would be read; empty while a day or a sum is missing. */
 	readAs: string[]
+	/** The first rows that would be no line of money, each with the reason. */
+	skipped: string[]
 }
 
 export interface ImportAnswer {
@@ -62,17 +66,14 @@ export async function importNamed(sent: Sent): Promise<ImportAnswer> {
 	const said = layoutSchema.safeParse({ columns: form.getAll('column'), days: form.get('days') ?? 'day first' }).data
 	const read = said && (await readStored(desk, { text: file.text, said }))
 	if (!said || read?.kind !== 'read') return { ...NOTHING, problem: noTableSentence(undefined) }
-	const again = (problem: string, readAs: string[] = []): ImportAnswer => ({
-		...NOTHING,
-		toName: { ...read.table, importId: file.id, layout: said, problem, readAs },
-	})
+	const asked = { ...read.table, importId: file.id, layout: said, readAs: [], skipped: [] }
+	const again = (problem: string): ImportAnswer => ({ ...NOTHING, toName: { ...asked, problem } })
 	if (!isComplete(said)) return again('Say which column is the day, and which the sum or the two sums')
-	if (read.lines.length === 0) return again('By this no row has a day and a sum. Look at the examples again')
+	if (read.lines.length === 0) return again(noLineSentence(read.skipped))
 	if (form.get('intent') === 'try columns') {
-		return again(
-			'',
-			read.lines.slice(0, read.table.examples.length).map((line) => lineInWords(desk, line)),
-		)
+		const readAs = read.lines.slice(0, MAX_SHOWN).map((line) => lineInWords(desk, line))
+		const skipped = read.skipped.slice(0, MAX_SHOWN).map(skippedInWords)
+		return { ...NOTHING, toName: { ...asked, problem: '', readAs, skipped } }
 	}
 	const { headings } = read.table
 	if (headings.length > 0) {
@@ -105,7 +106,7 @@ export async function readImport({ store }: Pick<DeskRequest, 'store'>, id: stri
 			return { ...NOTHING, problem: outcome.problem, typed, skipped: outcome.skipped }
 		}
 		case 'columns':
-			return { ...NOTHING, toName: { ...outcome, importId: id, readAs: [] } }
+			return { ...NOTHING, toName: { ...outcome, importId: id, readAs: [], skipped: [] } }
 		default:
 			return { ...NOTHING, runningId: id }
 	}

@@ -13,7 +13,12 @@ import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { listPayments } from '#records/payables/payables.ts'
-import { type FoundPayable, listLinesToReview, type ReviewedLine } from '#records/payables/transfers/bank-statement.ts'
+import {
+	countLinesToReview,
+	type FoundPayable,
+	listLinesToReview,
+	type ReviewedLine,
+} from '#records/payables/transfers/bank-statement.ts'
 import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
 import { listAwaitedTransfers } from '#records/payables/transfers/transfer-donors.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -85,7 +90,8 @@ export async function readReview(desk: DeskRequest) {
 				),
 			),
 		),
-		isCut: found.length > MAX_LINES,
+		/** All that wait: more than are shown, until these are dealt with. */
+		total: found.length > MAX_LINES ? await countLinesToReview(desk.store) : lines.length,
 	}
 }
 

@@ -4,13 +4,22 @@ import '../money-panel.css'
 import type { LineView } from './read-review.server.ts'
 import { decisionIn, GROUPS, idOf } from './statement-lines.tsx'
 
+interface StatementSummaryProps {
+	lines: LineView[]
+	matchedSum: string
+	/** All that wait, of which `lines` are the newest. */
+	total: number
+}
+
+const count = new Intl.NumberFormat('en-GB')
+
 /** What can be booked at once, with the button that does it, and how much is left to look at. */
-export function StatementSummary({ lines, matchedSum }: { lines: LineView[]; matchedSum: string }) {
+export function StatementSummary({ lines, matchedSum, total }: StatementSummaryProps) {
 	const matched = lines.filter(({ kind }) => kind === 'matched')
 	const groups = GROUPS.map(({ kind, title }) => ({
 		...{ kind, title },
-		count: lines.filter((line) => line.kind === kind).length,
-	})).filter(({ count }) => count > 0)
+		shown: lines.filter((line) => line.kind === kind).length,
+	})).filter(({ shown }) => shown > 0)
 	return (
 		<section className="money-panel" aria-labelledby="summary">
 			<div className="money-panel-main">
@@ -24,18 +33,20 @@ export function StatementSummary({ lines, matchedSum }: { lines: LineView[]; mat
 				) : (
 					<>
 						<h2 id="summary">To look at</h2>
-						<p className="money-panel-sum">{lines.length === 1 ? '1 line' : `${lines.length} lines`}</p>
-						<p>Book each below, or take it off this list.</p>
+						<p className="money-panel-sum">{total === 1 ? '1 line' : `${count.format(total)} lines`}</p>
+						<p>
+							{total > lines.length ? `The newest ${lines.length} are below. ` : ''}Book each, or take it off this list.
+						</p>
 					</>
 				)}
 			</div>
 			<dl className="money-panel-facts">
-				{groups.map(({ kind, title, count }) => (
+				{groups.map(({ kind, title, shown }) => (
 					<div key={kind}>
 						<dt>
 							<a href={`#${idOf(kind)}`}>{title}</a>
 						</dt>
-						<dd>{count}</dd>
+						<dd>{shown}</dd>
 					</div>
 				))}
 			</dl>

@@ -1,10 +1,6 @@
+import type { LayoutProblem } from '#domain/payables/bank-statement/check-layout.ts'
 import { MAX_STATEMENT_LINES } from '#domain/payables/bank-statement/limits.ts'
-import type {
-	LayoutProblem,
-	SkippedReason,
-	SkippedRow,
-	StatementLine,
-} from '#domain/payables/bank-statement/read-statement.ts'
+import type { SkippedReason, SkippedRow, StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import { longDate } from '#lib/dates.ts'
 import type { ImportCounts } from '#records/payables/transfers/import-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -53,8 +49,16 @@ const REASONS: Record<SkippedReason, string> = {
 	'no line': 'no day, or no sum',
 	'not final': 'not final yet, or refused',
 	'another currency': 'in another currency',
-	'in and out': 'a sum in both columns',
+	'in and out': 'with a sum in both columns',
 	'in or out?': 'neither credit nor debit',
+}
+
+/** Why what was said of the columns makes no line of any row. */
+export function noLineSentence(skipped: readonly SkippedRow[]): string {
+	const said = skipped.find(({ reason }) => reason !== 'no line')
+	return said === undefined
+		? 'By this no row has a day and a sum. Look at the examples again'
+		: `By this every row is left out, the first because it is ${REASONS[said.reason]}. Look at the examples again`
 }
 
 export function skippedInWords({ row, text, reason }: SkippedRow): string {

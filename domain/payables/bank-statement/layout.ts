@@ -113,3 +113,18 @@ export function isDirection(rows: readonly string[][], index: number): boolean {
 	const isWord = (row: string[]) => (row[index] ?? '').trim() !== ''
 	return rows.some(isWord) && rows.every((row) => !isWord(row) || isMoneyIn(row[index] ?? '') !== undefined)
 }
+
+/** The place of the first column of each role; -1 for none. */
+export type Places = Record<
+	'day' | 'in' | 'out' | 'amount' | 'direction' | 'currency' | 'state' | 'balance' | 'id',
+	number
+>
+
+export function placesOf({ columns }: Layout): Places {
+	const placeOf = (role: keyof Places) => columns.indexOf(role)
+	return {
+		...{ day: placeOf('day'), in: placeOf('in'), out: placeOf('out'), amount: placeOf('amount') },
+		...{ direction: placeOf('direction'), currency: placeOf('currency'), state: placeOf('state') },
+		...{ balance: placeOf('balance'), id: placeOf('id') },
+	}
+}

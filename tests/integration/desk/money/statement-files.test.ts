@@ -48,6 +48,24 @@ test('a file whose days have the month first is asked about once, shown as it wo
 	)
 })
 
+test('a column that says a line is not final counts as soon as it is named, and what it leaves out is shown', async () => {
+	const file = 'Wann,Wer,Wieviel,Zustand\n23.11.2026,ZOE,21.00,Gebucht\n24.11.2026,BEN,5.00,Offen\n'
+	const [, importId = ''] = /name="import" value="([^"]+)"/.exec(await (await postFile(file)).text()) ?? []
+	const tried = async (...roles: string[]) => {
+		const columns = roles.map((role): [string, string] => ['column', role])
+		return textOf(await desk.tess.post(PATH, [...columns, ['import', importId], ['intent', 'try columns']]))
+	}
+	expect(await tried('day', 'who', 'in', 'shown')).toMatch(/£21 came in, ZOE Gebucht .*£5 came in, BEN Offen/s)
+	const named = await tried('day', 'who', 'in', 'state')
+	expect(named).toContain('23 November 2026: £21 came in, ZOE')
+	expect(named).toMatch(/would be left out: Row 3, not final yet, or refused: 24\.11\.2026/)
+	expect(named).not.toContain('£5 came in')
+	expect(await tried('day', 'state', 'in', 'shown')).toContain(
+		'By this every row is left out, the first because it is not',
+	)
+	expect(await tried('who', 'day', 'in', 'shown')).toContain('By this no row has a day and a sum')
+})
+
 test('a file in the encoding of Windows or UTF-16 is read like any other', async () => {
 	const file = '"Date","Description","Paid in"\r\n"28/11/2026","ZO\u00CB","\u00A311.00"\r\n'
 	const windows = Uint8Array.from(file, (character) => character.charCodeAt(0))
@@ -92,7 +110,7 @@ async function endOf(answer: Response): Promise<string> {
 test('a long file is imported while its page says how far it is', async () => {
 	const answer = await postFile(headed(someRows(3000)))
 	expect(answer.status).toBe(303)
-	// Whoever opens the page sees that a file is coming in, or its lines.
+	// Anyone who opens the page sees that a file is coming in, or its lines.
 	expect([200, 302]).toContain((await desk.tom.get(PATH)).status)
 	expect(await endOf(answer)).toContain('3,000 lines imported.')
 	expect(await endOf(await postFile(headed(someRows(3001))))).toContain('1 line imported, 3,000 known from before.')
