@@ -157,8 +157,11 @@ function createChecks({ stripe, context, siteUrl, log }: ChecksOptions) {
 			if (problems.length === 0 && now() - checkedAt < HOUR_MS) return
 			checkedAt = now()
 			const found = await checkAccount({
-				...{ api, siteUrl, webhookUrl: siteUrl + STRIPE_EVENTS_PATH, origins: paymentOrigins(stripe) },
-				day: dayIn('UTC', checkedAt),
+				...{ api, webhookUrl: siteUrl + STRIPE_EVENTS_PATH },
+				pages:
+					stripe.baseUrl === null
+						? { siteUrl, origins: paymentOrigins(stripe), day: dayIn('UTC', checkedAt) }
+						: undefined,
 			})
 			for (const problem of found) if (!problems.includes(problem)) log.warn({ problem }, 'payment setup problem')
 			problems = found

@@ -14,7 +14,7 @@ async function freshCheck() {
 	const check = (secretKey = TEST_SECRET_KEY) =>
 		checkAccount({
 			...{ api: createStripeApi({ secretKey, baseUrl: server.url }), webhookUrl },
-			...{ siteUrl: 'https://www.rescue.example', origins: [server.url], day: '2026-11-29' },
+			pages: { siteUrl: 'https://www.rescue.example', origins: [server.url], day: '2026-11-29' },
 		})
 	return { server, check }
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { endpointAnswer } from './answers.ts'
 import { STRIPE_API_VERSION } from './api-version.ts'
-import { checkPages } from './check-pages.ts'
+import { checkPages, type PagesOptions } from './check-pages.ts'
 import { EVENT_EFFECTS, type StripeEventType } from './events/event-effects.ts'
 import type { StripeApi } from './stripe-api.ts'
 import { reasonOf, statusOf } from './stripe-errors.ts'
@@ -16,15 +16,12 @@ interface CheckOptions {
 	api: StripeApi
 	/** Where events are received. */
 	webhookUrl: string
-	siteUrl: string
-	/** Origins to which a form of the site may lead. */
-	origins: readonly string[]
-	/** `YYYY-MM-DD` */
-	day: string
+	/** Where its pages may be; undefined for another server in place of Stripe. */
+	pages: Omit<PagesOptions, 'api' | 'currency'> | undefined
 }
 
 /** Asks Stripe whether payments can work. @returns what is wrong, in sentences for those who run the site */
-export async function checkAccount({ api, webhookUrl, ...pages }: CheckOptions): Promise<string[]> {
+export async function checkAccount({ api, webhookUrl, pages }: CheckOptions): Promise<string[]> {
 	try {
 		const account = await api.readAccount()
 		const problems = account.charges_enabled
@@ -33,7 +30,7 @@ export async function checkAccount({ api, webhookUrl, ...pages }: CheckOptions):
 		return [
 			...problems,
 			...checkEndpoints(await api.listEndpoints(), webhookUrl),
-			...(await checkPages({ api, ...pages, currency: account.default_currency })),
+			...(pages ? await checkPages({ api, ...pages, currency: account.default_currency }) : []),
 		]
 	} catch (error) {
 		// Stripe's words repeat a part of the key.

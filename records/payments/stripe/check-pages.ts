@@ -4,7 +4,7 @@ import type { StripeApi } from './stripe-api.ts'
 /** In the smallest units of any currency above the least that Stripe charges. No one pays it. */
 const AMOUNT = 10_000
 
-interface PagesOptions {
+export interface PagesOptions {
 	api: StripeApi
 	siteUrl: string
 	/** Origins to which a form of the site may lead. */
