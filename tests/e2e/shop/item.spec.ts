@@ -4,7 +4,15 @@ import { sidewaysScroll } from '../support/checks/layout-checks.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { ownSite } from '../support/site/own-site.ts'
 
-ownSite()
+const site = ownSite()
+
+/** A link of an email to an address, by the end of its path. */
+const linkIn = (email: string, end: 'confirm' | 'stop') =>
+	site.withStore(async ({ db }) => {
+		const rows = await db.selectFrom('delivery').select('payload_json').execute()
+		const mine = rows.map(({ payload_json }) => payload_json).find((payload) => payload.includes(`"to":"${email}"`))
+		return new RegExp(`/shop/notice/${end}\\?key=[\\w.-]+`).exec(mine ?? '')?.[0] ?? ''
+	})
 
 test('a picture opens large, and closing it gives the focus back', async ({ page }) => {
 	await page.goto('/merch/t-shirt')
@@ -44,8 +52,11 @@ test.describe('on a phone without JavaScript', () => {
 		await expect(page.getByRole('radio', { name: 'XXL' })).toBeChecked()
 		await page.getByLabel('Your email address').fill('sam@example.org')
 		await page.getByRole('button', { name: 'Email me' }).click()
+		await expect(page.getByRole('heading', { name: 'Look in your inbox' })).toBeVisible()
+		await page.goto(await linkIn('sam@example.org', 'confirm'))
+		await page.getByRole('button', { name: 'Yes, email me' }).click()
 		await expect(page.getByRole('heading', { name: 'We’ll email you' })).toBeVisible()
-		await page.getByRole('link', { name: 'Take me off the list' }).click()
+		await page.goto(await linkIn('sam@example.org', 'stop'))
 		await expect(page.getByRole('listitem').filter({ hasText: 'T-shirt, XXL' })).toBeVisible()
 		await page.getByRole('button', { name: 'Take me off the list' }).click()
 		await expect(page.getByRole('heading', { name: 'You’re not on the list' })).toBeVisible()
