@@ -25,7 +25,10 @@ const bank = {
 
 async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving, bank }) {
 	const result = await runApplicationJobs({
-		...{ store, siteUrl: 'https://www.fairlead.example', formSecret: 'secret', warnings: [] },
+		store,
+		siteUrl: 'https://www.fairlead.example',
+		formSecret: 'secret',
+		warnings: [],
 		content: someContent({ options: someOptions({ giving }) }),
 		clock: { isTrusted: true, mayDelete: true },
 		now,

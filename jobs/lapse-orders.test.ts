@@ -17,7 +17,12 @@ async function run(store: Store, now: number, { reserveDays = 7, isTrusted = tru
 	const options = someOptions()
 	const content = someContent({ options: { ...options, shop: { ...options.shop, reserveDays } } })
 	const { lapsedOrders, errors } = await runApplicationJobs({
-		...{ store, content, siteUrl: 'https://www.fairlead.example', formSecret: 'secret', warnings: [], now },
+		store,
+		content,
+		siteUrl: 'https://www.fairlead.example',
+		formSecret: 'secret',
+		warnings: [],
+		now,
 		clock: { isTrusted, mayDelete: true },
 	})
 	expect(errors).toEqual([])

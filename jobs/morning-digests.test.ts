@@ -28,7 +28,11 @@ function run(store: Store, now: number, { timezone = 'Europe/London', isTrusted 
 	const options = someOptions({ email: '' })
 	options.site.timezone = timezone
 	return runApplicationJobs({
-		...{ store, now, formSecret: 'a secret of the tests', siteUrl: 'https://rescue.example', warnings: [] },
+		store,
+		now,
+		formSecret: 'a secret of the tests',
+		siteUrl: 'https://rescue.example',
+		warnings: [],
 		content: someContent({ options }),
 		clock: { isTrusted, mayDelete: false },
 	})
@@ -49,7 +53,12 @@ interface StaffChanges {
 function asRow(id: string, changes: Partial<StaffChanges>) {
 	const name = `${id[0]?.toUpperCase()}${id.slice(1)}`
 	return {
-		...{ id, name, email: `${id}@rescue.example`, role: 'team' as const, created_at: 0, removed_at: null },
+		id,
+		name,
+		email: `${id}@rescue.example`,
+		role: 'team' as const,
+		created_at: 0,
+		removed_at: null,
 		...changes,
 	}
 }

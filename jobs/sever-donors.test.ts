@@ -17,8 +17,13 @@ for (const engine of ENGINES) {
 		await attachDeclaration(store, payableId, aNewDeclaration(), THEN)
 		const run = (mayDelete: boolean) =>
 			runApplicationJobs({
-				...{ store, content: someContent({ options: someOptions() }), siteUrl: 'https://www.fairlead.example' },
-				...{ formSecret: 'secret', now: LATER, warnings: [], clock: { isTrusted: mayDelete, mayDelete } },
+				store,
+				content: someContent({ options: someOptions() }),
+				siteUrl: 'https://www.fairlead.example',
+				formSecret: 'secret',
+				now: LATER,
+				warnings: [],
+				clock: { isTrusted: mayDelete, mayDelete },
 			})
 		const names = async () => [
 			...(await store.db.selectFrom('payable').select('last_name').execute()),

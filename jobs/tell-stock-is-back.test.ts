@@ -16,7 +16,9 @@ test('only what is there again is told, with how many, and a way off what is sti
 	const store = await freshStore('sqlite')
 	const shirt = (m: number) =>
 		aMerchItem({
-			...{ id: 208, slug: 't-shirt', title: 'T-shirt' },
+			id: 208,
+			slug: 't-shirt',
+			title: 'T-shirt',
 			variants: [
 				{ key: 'm', label: 'M', counted: m, price: null },
 				{ key: 'l', label: 'L', counted: 0, price: null },

@@ -19,9 +19,13 @@ export async function action(asked: Route.ActionArgs) {
 	const { store, formSecret, deliver } = context.get(recordsContext)
 	try {
 		const result = await takeNotice(new URLSearchParams(await request.text()), {
-			...{ store, formSecret, facts: await shopFactsNow(context, url.pathname), now: Date.now() },
+			store,
+			formSecret,
+			facts: await shopFactsNow(context, url.pathname),
+			now: Date.now(),
 			charity: createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity,
-			...{ isTooFast: context.get(visitorContext).isTooFast, limit: newAddressLimit(context) },
+			isTooFast: context.get(visitorContext).isTooFast,
+			limit: newAddressLimit(context),
 		})
 		deliver()
 		return data({ result, notNow: null }, { status: statusOf(result) })

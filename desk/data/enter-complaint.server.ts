@@ -33,18 +33,23 @@ export async function enterComplaint(
 	if (errors.length > 0) return { errors, typed }
 	const { name = '', email = '', phone = '', receivedOn = '', channel = '', message = '', wanted = '', formId } = typed
 	const submission = {
-		...{ form: COMPLAINT_FORM, prefix: COMPLAINT_PREFIX, idempotencyKey: `complaint ${formId}` },
-		...{
-			replyBy: laterDay(receivedOn, ACKNOWLEDGED_WITHIN_DAYS),
-			name,
-			email,
-			phone,
-			town: '',
-			about: '',
-			aboutSlug: '',
-		},
+		form: COMPLAINT_FORM,
+		prefix: COMPLAINT_PREFIX,
+		idempotencyKey: `complaint ${formId}`,
+		replyBy: laterDay(receivedOn, ACKNOWLEDGED_WITHIN_DAYS),
+		name,
+		email,
+		phone,
+		town: '',
+		about: '',
+		aboutSlug: '',
 		answers: { receivedOn, channel, message, wanted, enteredBy: member.name },
-		...{ wording: {}, quarantineReasons: [], flags: [], isUrgent: false, confirmation: undefined, textHash: undefined },
+		wording: {},
+		quarantineReasons: [],
+		flags: [],
+		isUrgent: false,
+		confirmation: undefined,
+		textHash: undefined,
 		retentionMonths: COMPLAINT_RETENTION_MONTHS,
 		deleteAt: monthsLater(now, COMPLAINT_RETENTION_MONTHS),
 	}
@@ -62,9 +67,14 @@ function readTyped(form: URLSearchParams): Record<string, string> {
 	const text = (name: string) => cleanText(form.get(name) ?? '').slice(0, MAX_TEXT_LENGTH)
 	const [email, receivedOn] = [line('email'), line('receivedOn')]
 	return {
-		...{ name: line('name'), email: parseEmailAddress(email) ?? email, phone: cleanCode(line('phone')) },
+		name: line('name'),
+		email: parseEmailAddress(email) ?? email,
+		phone: cleanCode(line('phone')),
 		receivedOn: dayTyped(receivedOn) ?? receivedOn,
-		...{ channel: line('channel'), message: text('message'), wanted: text('wanted'), formId: line('formId') },
+		channel: line('channel'),
+		message: text('message'),
+		wanted: text('wanted'),
+		formId: line('formId'),
 	}
 }
 

@@ -64,8 +64,14 @@ export async function readAuditPage(query: URLSearchParams, { store, timezone, t
 	}))
 	const last = left > MAX_LINES ? entries.at(-1) : undefined
 	return {
-		...{ kind: kind ?? '', person, month, about, older: last ? `${last.at}.${last.id}` : '' },
-		...{ total, from: total - left + 1, to: total - left + entries.length },
+		kind: kind ?? '',
+		person,
+		month,
+		about,
+		older: last ? `${last.at}.${last.id}` : '',
+		total,
+		from: total - left + 1,
+		to: total - left + entries.length,
 		people: team.map(({ id, name }) => ({ id, name })),
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		isFirst: before === undefined,

@@ -49,9 +49,11 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 	return {
 		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
 		toReview,
-		...{ total, pages: Math.ceil(total / DONATIONS_PER_PAGE) },
+		total,
+		pages: Math.ceil(total / DONATIONS_PER_PAGE),
 		month: {
-			...{ month, words: longDate(month) },
+			month,
+			words: longDate(month),
 			received: receivedIn(totals),
 			/** Of the shop, which the books have too. */
 			fromShop: receivedIn(ofShop),
@@ -115,7 +117,8 @@ function givingRow({ donation, balance, method, usual, content, timezone, today 
 	const days = daysWaiting(donation.createdAt, { timezone, today })
 	return {
 		reference: donation.reference,
-		...{ name: nameOf(donation), email: donation.email },
+		name: nameOf(donation),
+		email: donation.email,
 		kind: kindInWords(donation.kind, donation.frequency),
 		forWhat: donation.sponsorship || donation.fund !== GENERAL_FUND ? forWhat(donation, purposes) : '',
 		state: STATE_WORDS[donation.state],

@@ -42,9 +42,13 @@ export async function readInbox(
 	const day = inboxDayOf(team, today)
 	const slugs = slugsOf(query, content)
 	const filter = {
-		...{ statuses: statusesOf(query.status), isQuarantined: query.status === 'quarantined' },
-		...{ form: query.form, person: query.person === 'me' ? ownId : query.person, due: query.due },
-		...{ slugs: slugs && [...slugs], terms: searchTerms(query.search) },
+		statuses: statusesOf(query.status),
+		isQuarantined: query.status === 'quarantined',
+		form: query.form,
+		person: query.person === 'me' ? ownId : query.person,
+		due: query.due,
+		slugs: slugs && [...slugs],
+		terms: searchTerms(query.search),
 	}
 	// What the groups do not count.
 	const otherStatuses = filter.isQuarantined ? STATUSES : STATUSES.filter((one) => !filter.statuses.includes(one))
@@ -79,7 +83,9 @@ export async function readInbox(
 			ring: all.ring,
 			toRing: ring ? { name: ring.submission.name, reference: ring.submission.reference } : null,
 			isMailDown: mail.state === 'problem',
-			...{ toPack: orders['to pack'], heldBack, bankLines },
+			toPack: orders['to pack'],
+			heldBack,
+			bankLines,
 			tasks: forToday.tasks.map(({ dueOn, ...task }) => ({ ...task, since: dueOn < today ? dayWords(dueOn) : '' })),
 			mentions: forToday.mentions.map(({ at, ...mention }) => ({ ...mention, on: dayWords(dayIn(timezone, at)) })),
 		},
@@ -88,7 +94,13 @@ export async function readInbox(
 
 /** Everything open, without a filter. */
 const OPEN: InboxFilter = {
-	...{ statuses: OPEN_STATUSES, isQuarantined: false, form: '', person: '', slugs: undefined, due: '', terms: [] },
+	statuses: OPEN_STATUSES,
+	isQuarantined: false,
+	form: '',
+	person: '',
+	slugs: undefined,
+	due: '',
+	terms: [],
 }
 
 async function countOpen(store: Store, day: InboxDay, ownId: string): Promise<Facets['all']> {

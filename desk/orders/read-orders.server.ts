@@ -26,10 +26,16 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				)
 			: new Map<string, number>()
 	return {
-		...{ query, total, seesMoney, pages: Math.ceil(total / ORDERS_PER_PAGE) },
+		query,
+		total,
+		seesMoney,
+		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>
 			orderRow(order, {
-				...{ content, timezone, today, view: query.search === '' ? query.view : undefined },
+				content,
+				timezone,
+				today,
+				view: query.search === '' ? query.view : undefined,
 				sameVisitor: sameVisitor.get(order.payable.id),
 			}),
 		),

@@ -40,11 +40,16 @@ export function givingOffer({ giving, site }: Pick<GeneralOptions, 'giving' | 's
 			.filter(({ amount, monthly }) => monthly === isMonthly && isWithin(amount, rules))
 			.toSorted((a, b) => a.amount - b.amount)
 			.map(({ amount, impact }) => ({
-				...{ amount, impact, typed: shortDecimalOf({ amount, currency }) },
+				amount,
+				impact,
+				typed: shortDecimalOf({ amount, currency }),
 				label: formatMoney({ amount, currency }, locale),
 			}))
 	return {
-		...{ rules, fees, purposes: purposesToChoose(purposes), sign: currencySign(currency, locale) },
+		rules,
+		fees,
+		purposes: purposesToChoose(purposes),
+		sign: currencySign(currency, locale),
 		lines: { monthly: lines(true), once: lines(false) },
 	}
 }

@@ -7,7 +7,11 @@ const BANDS = [
 	[250, 225],
 	[2000, 395],
 ].map(([upToGrams = 0, amount = 0]) => ({
-	...{ country: 'GB', label: `to ${upToGrams} g`, upToGrams, price: { amount, currency: 'GBP' }, days: null },
+	country: 'GB',
+	label: `to ${upToGrams} g`,
+	upToGrams,
+	price: { amount, currency: 'GBP' },
+	days: null,
 }))
 const LEAD = anOrderLine({ weightG: 600 })
 const TAG = anOrderLine({

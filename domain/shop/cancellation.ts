@@ -56,8 +56,11 @@ export function cancellationOf(
 	const goods = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
 	const short = received === undefined ? 0 : Math.max(0, totalMinor(order) - received)
 	return {
-		...{ cancelled, kept, donation: { minor: donationMinor, isKept: donationMinor > 0 } },
-		...{ deliveryMinor, refundMinor: Math.max(0, goods + deliveryMinor - short) },
+		cancelled,
+		kept,
+		donation: { minor: donationMinor, isKept: donationMinor > 0 },
+		deliveryMinor,
+		refundMinor: Math.max(0, goods + deliveryMinor - short),
 	}
 }
 

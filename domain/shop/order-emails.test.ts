@@ -24,8 +24,13 @@ const WORDS = {
 	},
 }
 const TAG = anOrderLine({
-	...{ id: 'l2', title: 'Name tag', variantLabel: 'Small', personalisation: 'BISCUIT', returnable: false },
-	...{ unitMinor: 800, totalMinor: 800 },
+	id: 'l2',
+	title: 'Name tag',
+	variantLabel: 'Small',
+	personalisation: 'BISCUIT',
+	returnable: false,
+	unitMinor: 800,
+	totalMinor: 800,
 })
 const PAYMENT = {
 	provider: 'bank transfer',
@@ -197,8 +202,13 @@ test('to an erased buyer nothing is sent', () => {
 })
 
 const DINNERS = anOrderLine({
-	...{ id: 'l3', title: 'Feed a dog', variantLabel: 'One week', unitMinor: 600, totalMinor: 600 },
-	...{ needsDelivery: false, returnable: false },
+	id: 'l3',
+	title: 'Feed a dog',
+	variantLabel: 'One week',
+	unitMinor: 600,
+	totalMinor: 600,
+	needsDelivery: false,
+	returnable: false,
 })
 const GIFTS = { lines: [DINNERS], goodsMinor: 0, giftsMinor: 600, deliveryMinor: 0, delivery: null, address: null }
 

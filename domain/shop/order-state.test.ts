@@ -5,7 +5,9 @@ import { cancellableLines, keptLines, lastDayToCancel } from './cancellation.ts'
 import { orderState } from './order-state.ts'
 
 const of = (state: Payable['state'], provider: Payable['provider'] = 'stripe', closedAt: number | null = null) => ({
-	...{ state, provider, closedAt },
+	state,
+	provider,
+	closedAt,
 })
 const attempts = (...states: Payment['state'][]) =>
 	states.map((state) => ({ state, paidAt: ['paid', 'disputed', 'refunded'].includes(state) ? 1 : null }))

@@ -55,8 +55,15 @@ test('an order refunded in part is still to be packed; one in dispute waits for 
 
 test('goods, gifts, delivery and the extra line add up; gifts and the extra line are donations', () => {
 	const line = {
-		...{ merchId: 1, slug: 'mug', title: 'Mug', variant: '', variantLabel: '', vatRate: 20, weightG: 350 },
-		...{ returnable: true, personalisation: '' },
+		merchId: 1,
+		slug: 'mug',
+		title: 'Mug',
+		variant: '',
+		variantLabel: '',
+		vatRate: 20,
+		weightG: 350,
+		returnable: true,
+		personalisation: '',
 	}
 	const sums = sumsOf({
 		lines: [

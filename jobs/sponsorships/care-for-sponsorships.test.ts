@@ -24,8 +24,12 @@ const DOT = aDog({ id: 1, slug: 'dot', title: 'Dot', sponsorable: true, sponsorM
 const PERCY = aDog({ id: 2, slug: 'percy', title: 'Percy', sponsorable: true, sponsorMinimum: 500 })
 const SPONSORSHIP: Sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present: null }
 const PRESENT = {
-	...{ recipient: 'Ada', relation: 'Friend', email: 'ada@example.org', address: null },
-	...{ message: 'For your birthday', sendOn: '2026-12-24' },
+	recipient: 'Ada',
+	relation: 'Friend',
+	email: 'ada@example.org',
+	address: null,
+	message: 'For your birthday',
+	sendOn: '2026-12-24',
 }
 
 interface Round {
@@ -36,7 +40,11 @@ interface Round {
 
 async function run(store: Store, { now, dogs = [DOT, PERCY], cancelMonthly }: Round) {
 	const { errors } = await runApplicationJobs({
-		...{ store, siteUrl: 'https://www.fairlead.example', formSecret: 'secret', warnings: [], cancelMonthly },
+		store,
+		siteUrl: 'https://www.fairlead.example',
+		formSecret: 'secret',
+		warnings: [],
+		cancelMonthly,
 		content: someContent({ dogs, options: someOptions() }),
 		clock: { isTrusted: true, mayDelete: true },
 		now,

@@ -54,7 +54,9 @@ for (const engine of ENGINES) {
 		await change(store, id, 0, { answered_at: NOW })
 		expect(await change(store, id, 1, { status: 'declined' }, NOW + HOUR)).toBe('done')
 		expect(await findSubmission(store, reference)).toMatchObject({
-			...{ status: 'declined', statusAt: NOW + HOUR, closedAt: NOW + HOUR },
+			status: 'declined',
+			statusAt: NOW + HOUR,
+			closedAt: NOW + HOUR,
 			deleteAt: Date.UTC(2027, 4, 21, 10),
 		})
 		await change(store, id, 2, { status: 'looking' }, NOW + 2 * HOUR)

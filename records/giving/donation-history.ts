@@ -44,7 +44,10 @@ export async function listDonationEmails({ db }: Pick<Store, 'db'>, payableId: s
 	return rows.map((row) => {
 		const { subject }: { subject?: string } = JSON.parse(row.payload_json)
 		return {
-			...{ id: row.id, subject: subject ?? '', queuedAt: row.created_at, sentAt: row.done_at },
+			id: row.id,
+			subject: subject ?? '',
+			queuedAt: row.created_at,
+			sentAt: row.done_at,
 			error: row.dead_at === null ? null : (row.last_error ?? ''),
 			isQuarantined: row.quarantined_at !== null,
 		}

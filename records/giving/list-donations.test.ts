@@ -12,7 +12,13 @@ import { startDonation } from './start-donation.ts'
 const OCTOBER = Date.UTC(2026, 9, 20)
 const NOVEMBER = Date.UTC(2026, 10, 20)
 const ALL: DonationFilter = {
-	...{ search: '', states: undefined, kind: '', fund: '', provider: '', within: undefined, page: 1 },
+	search: '',
+	states: undefined,
+	kind: '',
+	fund: '',
+	provider: '',
+	within: undefined,
+	page: 1,
 }
 const none = () => []
 

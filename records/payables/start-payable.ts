@@ -83,10 +83,23 @@ export async function insertPayment(
 	{ payable, sequence, now }: { payable: PaymentOf; sequence: number; now: number },
 ): Promise<Payment> {
 	const values: Insertable<PaymentTable> = {
-		...{ id: randomUUID(), payable_id: payable.id, sequence, provider: payable.provider },
-		...{ state: 'started', state_at: 0, amount_minor: payable.due_minor, currency: payable.currency },
-		...{ fee_minor: null, session_ref: null, intent_ref: null, invoice_ref: null, charge_ref: null },
-		...{ method: null, due_on: null, paid_at: null, created_at: now },
+		id: randomUUID(),
+		payable_id: payable.id,
+		sequence,
+		provider: payable.provider,
+		state: 'started',
+		state_at: 0,
+		amount_minor: payable.due_minor,
+		currency: payable.currency,
+		fee_minor: null,
+		session_ref: null,
+		intent_ref: null,
+		invoice_ref: null,
+		charge_ref: null,
+		method: null,
+		due_on: null,
+		paid_at: null,
+		created_at: now,
 	}
 	return asPayment(await transaction.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow())
 }

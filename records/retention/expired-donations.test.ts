@@ -38,10 +38,25 @@ const names = async ({ db }: Store) =>
 
 function aLine(text: string, changes: Partial<Selectable<BankStatementLineTable>>) {
 	return {
-		...{ id: text, fingerprint: text, imported_at: NOW, imported_by: null, day: '2040-11-20', amount_minor: 100 },
-		...{ account: '', bank_id: '', balance_minor: null, words_hash: text },
-		...{ currency: 'GBP', text, matched_payment_id: null, matched_at: null, matched_by: null },
-		...{ ignored_at: null, ignored_by: null, kept_at: null, ...changes },
+		id: text,
+		fingerprint: text,
+		imported_at: NOW,
+		imported_by: null,
+		day: '2040-11-20',
+		amount_minor: 100,
+		account: '',
+		bank_id: '',
+		balance_minor: null,
+		words_hash: text,
+		currency: 'GBP',
+		text,
+		matched_payment_id: null,
+		matched_at: null,
+		matched_by: null,
+		ignored_at: null,
+		ignored_by: null,
+		kept_at: null,
+		...changes,
 	}
 }
 
@@ -108,8 +123,14 @@ for (const engine of ENGINES) {
 	test(`${engine}: the file of a statement goes after a week, imported or not`, async () => {
 		const store = await freshStore(engine)
 		const files = [NOW - 7 * DAY, NOW - 7 * DAY + 1].map((created_at) => ({
-			...{ id: String(created_at), text: 'Date,Who,Amount', said_json: null, created_at, created_by: null },
-			...{ total: null, done: 0, outcome_json: null },
+			id: String(created_at),
+			text: 'Date,Who,Amount',
+			said_json: null,
+			created_at,
+			created_by: null,
+			total: null,
+			done: 0,
+			outcome_json: null,
 		}))
 		await store.db.insertInto('statement_import').values(files).execute()
 		await deleteExpired(store, NOW)
@@ -177,7 +198,8 @@ for (const engine of ENGINES) {
 		const fact = { kind: 'paid', provider: 'stripe', reference, at: NOW, ref: 'pi', amount: 2000 } as const
 		const refs = { customer: 'cus_1' }
 		expect(await applyProviderFact(store, { ...fact, currency: 'GBP', refs }, () => [], NOW)).toMatchObject({
-			...{ kind: 'applied', after: { payable: { email: '', customerRef: null, state: 'paid' } } },
+			kind: 'applied',
+			after: { payable: { email: '', customerRef: null, state: 'paid' } },
 		})
 	})
 }

@@ -14,7 +14,10 @@ for (const engine of ENGINES) {
 			const present = { recipient: 'Grandma', relation: 'Family', email, address: null, message: 'Woof', sendOn }
 			const dog = { dogId: 'd1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'stop', news: true }
 			return storedDonation(store, {
-				...{ kind: 'sponsorship', frequency: '12 months', state: 'paid', created_at: monthsLater(NOW, -20) },
+				kind: 'sponsorship',
+				frequency: '12 months',
+				state: 'paid',
+				created_at: monthsLater(NOW, -20),
 				sponsorship_json: JSON.stringify({ ...dog, present }),
 			})
 		}

@@ -29,7 +29,10 @@ export interface Deleted {
 }
 
 export const NOTHING_DELETED: Deleted = {
-	...{ submissions: 0, drafts: 0, emails: 0, newsletterRequests: 0 },
+	submissions: 0,
+	drafts: 0,
+	emails: 0,
+	newsletterRequests: 0,
 	anonymisedDonations: 0,
 }
 

@@ -62,7 +62,18 @@ async function aPaidOrder(engine: (typeof ENGINES)[number], changes: Partial<New
 		expect(await retryRequests(giving.context)).toEqual([])
 		await giving.deliver()
 	}
-	return { ...{ store, giving, state, read, seen, refund, charge, send, later }, lineId: lines[0]?.id ?? '' }
+	return {
+		store,
+		giving,
+		state,
+		read,
+		seen,
+		refund,
+		charge,
+		send,
+		later,
+		lineId: lines[0]?.id ?? '',
+	}
 }
 
 for (const engine of ENGINES) {

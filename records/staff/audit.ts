@@ -43,7 +43,11 @@ export async function readAuditLog({ db }: Store, { limit, ...filter }: AuditFil
 		.execute()
 	return rows.map(
 		({ id, at, staff_id, action, subject, name }): AuditEntry => ({
-			...{ id, at: Number(at), staffId: staff_id, action, subject },
+			id,
+			at: Number(at),
+			staffId: staff_id,
+			action,
+			subject,
 			name: name ?? undefined,
 		}),
 	)

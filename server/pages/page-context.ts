@@ -65,7 +65,8 @@ export function createPageContext(options: PageContextOptions) {
 		context.set(entry.recordsContext, {
 			...records,
 			formSecret,
-			...{ emailLimits, unpaidLimits },
+			emailLimits,
+			unpaidLimits,
 			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
 			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
 		})

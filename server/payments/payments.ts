@@ -157,7 +157,8 @@ function createChecks({ stripe, context, siteUrl, log }: ChecksOptions) {
 			if (problems.length === 0 && now() - checkedAt < HOUR_MS) return
 			checkedAt = now()
 			const found = await checkAccount({
-				...{ api, webhookUrl: siteUrl + STRIPE_EVENTS_PATH },
+				api,
+				webhookUrl: siteUrl + STRIPE_EVENTS_PATH,
 				pages:
 					stripe.baseUrl === null
 						? { siteUrl, origins: paymentOrigins(stripe), day: dayIn('UTC', checkedAt) }

@@ -17,7 +17,10 @@ function read(settings: Record<string, string>) {
 test('card payments are off until both keys are set', () => {
 	expect(read({})).toBeNull()
 	expect(read(KEYS)).toEqual({
-		...{ secretKey: 'sk_live_abc123', webhookSecret: 'whsec_abc123', baseUrl: null, checkoutOrigin: null },
+		secretKey: 'sk_live_abc123',
+		webhookSecret: 'whsec_abc123',
+		baseUrl: null,
+		checkoutOrigin: null,
 	})
 	for (const name of Object.keys(KEYS)) {
 		expect(() => read({ ...KEYS, [name]: '' }), name).toThrow(/belong together/)

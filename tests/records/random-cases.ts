@@ -32,23 +32,29 @@ export async function storeRandomCases(store: Store, seed: number): Promise<Case
 	for (let count = 0; count < 140; count += 1) {
 		const status = pick(STATUSES)
 		const one = {
-			...{
-				form: pick(['adoption', 'fostering', 'contact', 'newsletter']),
-				status,
-				slug: pick(['', 'biscuit', 'otis']),
-			},
-			...{ name: pick(['Zoë Kay', 'ian may', 'Alan O’Day', '']), holder: pick([null, ANA, LEE, AWAY, LEFT]) },
+			form: pick(['adoption', 'fostering', 'contact', 'newsletter']),
+			status,
+			slug: pick(['', 'biscuit', 'otis']),
+			name: pick(['Zoë Kay', 'ian may', 'Alan O’Day', '']),
+			holder: pick([null, ANA, LEE, AWAY, LEFT]),
 			replyBy: pick(['2026-11-01', '2026-11-20', TODAY, '2026-11-22', '2026-11-27', WEEK_END, '2026-12-30']),
 			backOn:
 				status === 'waiting' || status === 'looking'
 					? pick([null, '2026-11-20', TODAY, '2026-11-25', '2026-12-25'])
 					: null,
-			...{ isAnswered: pick([true, false, false]), isUrgent: pick([true, false, false, false]) },
-			...{ isQuarantined: pick([true, false, false]), createdAt: NOW + pick([0, 1, 2]) },
+			isAnswered: pick([true, false, false]),
+			isUrgent: pick([true, false, false, false]),
+			isQuarantined: pick([true, false, false]),
+			createdAt: NOW + pick([0, 1, 2]),
 		}
 		const submission = aSubmission({
-			...{ form: one.form, name: one.name, aboutSlug: one.slug, about: one.slug, replyBy: one.replyBy },
-			...{ isUrgent: one.isUrgent, quarantineReasons: one.isQuarantined ? ['x'] : [] },
+			form: one.form,
+			name: one.name,
+			aboutSlug: one.slug,
+			about: one.slug,
+			replyBy: one.replyBy,
+			isUrgent: one.isUrgent,
+			quarantineReasons: one.isQuarantined ? ['x'] : [],
 		})
 		const { id } = await accept(store, submission, () => [], one.createdAt)
 		await store.db

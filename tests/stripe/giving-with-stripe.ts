@@ -23,7 +23,9 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 	const api = createStripeApi({ secretKey: TEST_SECRET_KEY, baseUrl: server.url })
 	const receipts: string[] = []
 	const context: ApplyContext = {
-		...{ store, api, now },
+		store,
+		api,
+		now,
 		deliveriesOf({ before, after }) {
 			if (before.payment?.paidAt === null && after.payment?.paidAt !== null) receipts.push(after.payable.reference)
 			return []
@@ -36,7 +38,13 @@ export async function givingWithStripe(store: Store, idPrefix = '') {
 		storeEvent(store, eventAnswer.parse(JSON.parse(JSON.stringify(event))), now())
 
 	return {
-		...{ server, store, api, context, provider, receipts, receive },
+		server,
+		store,
+		api,
+		context,
+		provider,
+		receipts,
+		receive,
 		/** A donation of £20 as the form stores it. */
 		async donate(changes: Parameters<typeof storedDonation>[1] = {}) {
 			const stored = await storedDonation(store, { state: 'started', ...changes })
@@ -81,7 +89,9 @@ async function readPayable({ db }: Store, id: string) {
 	const [payment] = payments
 	if (!payment) throw new Error('nothing was to be paid')
 	return {
-		...{ payable, payments, payment },
+		payable,
+		payments,
+		payment,
 		entries: ledger.map(({ kind, amount_minor }) => `${kind} ${amount_minor}`).sort(),
 		sum: ledger.reduce((total, { amount_minor }) => total + amount_minor, 0),
 	}

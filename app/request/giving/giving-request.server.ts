@@ -11,7 +11,9 @@ export function givingRequestOf(context: Readonly<RouterContextProvider>, url: U
 	const link = signedLinkOf(context, url)
 	const onError = (error: unknown) => context.get(errorLogContext)(error, url.pathname)
 	return {
-		...{ ...link, payments: context.get(paymentsContext), onError },
+		...link,
+		payments: context.get(paymentsContext),
+		onError,
 		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
 	}
 }

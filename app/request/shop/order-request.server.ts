@@ -10,7 +10,8 @@ import { errorLogContext } from '../request.server.ts'
 export function orderRequestOf(context: Readonly<RouterContextProvider>, url: URL) {
 	const link = signedLinkOf(context, url)
 	return {
-		...{ ...link, payments: context.get(paymentsContext) },
+		...link,
+		payments: context.get(paymentsContext),
 		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
 		onError: (error: unknown) => context.get(errorLogContext)(error, url.pathname),
 	}

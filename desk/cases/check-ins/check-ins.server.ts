@@ -29,10 +29,14 @@ export async function checkInsOf(
 	if (form !== 'adoption' || (status !== 'approved' && homeOn === null)) return null
 	const checkIns = await listCheckIns(store, id)
 	return {
-		...{ reference, version, homeOn },
+		reference,
+		version,
+		homeOn,
 		dogName: content.dogs.find(({ slug }) => slug === aboutSlug)?.title ?? 'the dog',
 		checkIns: checkIns.map((checkIn) => ({
-			...{ kind: checkIn.kind, words: checkIn.words, isHelp: checkIn.answer === 'help' },
+			kind: checkIn.kind,
+			words: checkIn.words,
+			isHelp: checkIn.answer === 'help',
 			state: stateInWords(checkIn, submission, today),
 		})),
 	}

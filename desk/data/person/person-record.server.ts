@@ -98,7 +98,9 @@ export async function personFile(
 	const submissions = record.submissions.map((submission) => ({
 		...submission,
 		described: describeAnswers(submission, request.content, request.now).map(({ section, label, value }) => ({
-			...{ section, label, value },
+			section,
+			label,
+			value,
 		})),
 	}))
 	return `${JSON.stringify({ email, ...record, submissions }, isoTimes, '\t')}\n`

@@ -32,7 +32,10 @@ export async function readBooksPage(month: string, { store, content, today, time
 	const months = monthsOf(await ledgerSpan(store), today, timezone)
 	const funds = await totalsByFund(store, monthBounds(month, timezone))
 	const row = (key: string, words: string, totals: Totals & { currency: string }): SumsRow => ({
-		...{ key: `${key} ${totals.currency}`, words, received: totals.received, currency: totals.currency },
+		key: `${key} ${totals.currency}`,
+		words,
+		received: totals.received,
+		currency: totals.currency,
 		sums: columnsOf(totals).map(({ label, amount }) => ({
 			label,
 			amount: amount === 0 ? '' : money(amount, totals.currency),
@@ -53,8 +56,10 @@ export async function readBooksPage(month: string, { store, content, today, time
 		byMonth: byMonth.flat(),
 	}
 	return {
-		...{ month, words: longDate(month), heading: monthInWords(month, today) },
-		...{ months: months.map((value) => ({ value, words: longDate(value) })) },
+		month,
+		words: longDate(month),
+		heading: monthInWords(month, today),
+		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
 		figures: figuresOf(funds, money),
 		hasNet: Object.values(shown).some((rows) => rows.some(({ isPlain }) => !isPlain)),

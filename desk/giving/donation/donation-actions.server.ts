@@ -122,8 +122,13 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 	const payment = payments.find(({ id, paidAt }) => id === form.get('payment') && paidAt !== null)
 	if (!payment || donation.email === '') throw new FieldError('payments', 'There is no receipt to send')
 	const fact = providerFact.parse({
-		...{ kind: 'paid', provider: donation.provider, reference: donation.reference, paymentId: payment.id },
-		...{ at: payment.paidAt, ref: payment.id, currency: payment.amount.currency },
+		kind: 'paid',
+		provider: donation.provider,
+		reference: donation.reference,
+		paymentId: payment.id,
+		at: payment.paidAt,
+		ref: payment.id,
+		currency: payment.amount.currency,
 		amount: await receivedOf(desk.store, payment),
 	})
 	const deliveries = desk.giving.deliveriesOf({

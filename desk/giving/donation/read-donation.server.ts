@@ -48,8 +48,13 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	)
 	const refundable = await refundsOf(store, payments)
 	return {
-		...{ reference: donation.reference, version: donation.version, seen: now, today },
-		...{ name: nameOf(donation), email: donation.email, isErased: donation.anonymisedAt !== null },
+		reference: donation.reference,
+		version: donation.version,
+		seen: now,
+		today,
+		name: nameOf(donation),
+		email: donation.email,
+		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
 		about: [
@@ -62,35 +67,25 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			...decisionOf(donation, { money, timezone }),
 		],
 		others,
-		...{
-			state: STATE_WORDS[donation.state],
-			tone: toneOf(donation.state),
-			isMonthly: donation.frequency === 'monthly',
-		},
+		state: STATE_WORDS[donation.state],
+		tone: toneOf(donation.state),
+		isMonthly: donation.frequency === 'monthly',
 		amount: amountOf(donation, balances, money),
-		...{
-			amountTyped: decimalOf({ amount: awaitedOf(donation, payments), currency }),
-			isTransfer: donation.provider === 'bank transfer',
-		},
+		amountTyped: decimalOf({ amount: awaitedOf(donation, payments), currency }),
+		isTransfer: donation.provider === 'bank transfer',
 		canReceive: canReceive(donation, payments),
 		bank: canReceive(donation, payments) ? await bankLineOf(desk, donation) : null,
 		/** Nothing has arrived, and it will be given up some day. */
 		isAwaited: donation.state === 'started' || donation.state === 'starting',
 		currencySign: currencySign(currency),
 		canManage: isManaged(donation),
-		...{
-			giftAid: await giftAidOf(desk, donation, balances),
-			hasDeclaration: donation.giftAidDeclarationId !== null,
-		},
+		giftAid: await giftAidOf(desk, donation, balances),
+		hasDeclaration: donation.giftAidDeclarationId !== null,
 		payments: paymentViews(
 			{ payments, entries, hasReceipt: donation.email !== '', stateInHead: STATE_WORDS[donation.state] },
 			desk,
 		),
-		refunds: refundable.map(({ payment, rest, asked }) => ({
-			...{ id: payment.id, rest, typed: decimalOf({ amount: rest, currency: payment.amount.currency }) },
-			words: `${money(rest, payment.amount.currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
-			asked: asked === 0 ? '' : money(asked, payment.amount.currency),
-		})),
+		refunds: refundable.map((one) => refundView(one, money, timezone)),
 		refusedRefunds: await refusedRefunds(store, payments, { money: (sum) => money(sum, currency), timezone }),
 		hasProvider: desk.giving.provider !== undefined,
 		history: historyOf({ deeds, emails, others: donationHappenings(donation), timezone }),
@@ -100,6 +95,22 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 export type DonationPageData = Awaited<ReturnType<typeof readDonationPage>>
 
 type MoneyWords = ReturnType<typeof moneyWords>
+
+/** What can still go back of a payment. */
+function refundView(
+	{ payment, rest, asked }: Awaited<ReturnType<typeof refundsOf>>[number],
+	money: MoneyWords,
+	timezone: string,
+) {
+	const { currency } = payment.amount
+	return {
+		id: payment.id,
+		rest,
+		typed: decimalOf({ amount: rest, currency }),
+		words: `${money(rest, currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
+		asked: asked === 0 ? '' : money(asked, currency),
+	}
+}
 
 /** "£15": what arrived minus what was returned; "£20 announced" before any money; "£20 a month". */
 function amountOf(donation: Donation, balances: readonly PaymentBalance[], money: MoneyWords): string {

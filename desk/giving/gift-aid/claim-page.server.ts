@@ -71,7 +71,10 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		undeclared: preview.undeclared.map(excludedGifts),
 		undeclaredTax: taxOf(preview.undeclared),
 		adjustments: preview.adjustments.map(({ lineId, reference, tax, reason }) => ({
-			...{ key: lineId, reference, tax: pounds(tax), reason: REASONS[reason] },
+			key: lineId,
+			reference,
+			tax: pounds(tax),
+			reason: REASONS[reason],
 		})),
 		claims: claims.map((claim) => claimInWords(claim, inColumn)),
 	}
@@ -90,7 +93,8 @@ export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, re
 	const amount = minorUnitsOf(whole, pence, 'GBP') ?? 0
 	const [day = '', month = '', year = ''] = row.date.split('/')
 	return {
-		...{ key: row.paymentIds.join(' '), count: row.paymentIds.length },
+		key: row.paymentIds.join(' '),
+		count: row.paymentIds.length,
 		/** Of its donations: a donor of several monthly ones has one row. */
 		references: [...new Set(row.paymentIds.flatMap((id) => references.get(id) ?? []))],
 		donor: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),

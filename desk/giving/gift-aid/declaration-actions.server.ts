@@ -86,8 +86,13 @@ async function correct({ desk, member, donation, form }: Asked): Promise<Declara
 function typedIn(form: URLSearchParams): TypedDeclaration {
 	const typed = (name: string) => cleanLine(form.get(name) ?? '')
 	return {
-		...{ title: typed('title'), firstName: typed('firstName'), lastName: typed('lastName'), house: typed('house') },
-		...{ postcode: typed('postcode'), address: cleanText(form.get('address') ?? ''), scope: typed('scope') },
+		title: typed('title'),
+		firstName: typed('firstName'),
+		lastName: typed('lastName'),
+		house: typed('house'),
+		postcode: typed('postcode'),
+		address: cleanText(form.get('address') ?? ''),
+		scope: typed('scope'),
 		isAbroad: form.get('isAbroad') === 'yes',
 	}
 }

@@ -51,8 +51,16 @@ async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 		'not needed': 'Nothing has been claimed on it.',
 	}
 	return {
-		...{ title, firstName, lastName, house, postcode, address, isAbroad: postcode === '' },
-		...{ isCancelled: cancelledFrom !== null, isInvalid: declaration.isInvalid, isWaiting: !counts(declaration) },
+		title,
+		firstName,
+		lastName,
+		house,
+		postcode,
+		address,
+		isAbroad: postcode === '',
+		isCancelled: cancelledFrom !== null,
+		isInvalid: declaration.isInvalid,
+		isWaiting: !counts(declaration),
 		facts: [
 			{ label: 'Name', value: [title, firstName, lastName].filter(Boolean).join(' ') },
 			{ label: 'Home address', value: [house, address, postcode].filter(Boolean).join(', ') },

@@ -133,8 +133,14 @@ function lineView(
 	const money = moneyWords(content)
 	const { id, day, amount, currency, text } = line
 	const shown = {
-		...{ id, isoDay: day, day: longDate(day), minor: amount, currency, text },
-		...{ amount: money(amount, currency), sum: sumWords(content)(amount, currency) },
+		id,
+		isoDay: day,
+		day: longDate(day),
+		minor: amount,
+		currency,
+		text,
+		amount: money(amount, currency),
+		sum: sumWords(content)(amount, currency),
 	}
 	const { match } = line
 	if (!('awaited' in match)) {
@@ -143,18 +149,25 @@ function lineView(
 				? match.all.map(({ payable, payments }) => ({ donor: payable, payments }))
 				: findPayers(text).map((donor) => ({ donor, payments: [] }))
 		return {
-			...{ ...shown, kind: 'unknown', difference: '', about: null },
+			...shown,
+			kind: 'unknown',
+			difference: '',
+			about: null,
 			perhaps: named.slice(0, MAX_PERHAPS).map(({ donor, payments }) => {
 				const same = payments.find((payment) => isSameMoney(payment, line))
 				return {
-					...{ reference: donor.reference, name: nameOf(donor), what: announced(donor, content) },
+					reference: donor.reference,
+					name: nameOf(donor),
+					what: announced(donor, content),
 					received: same ? receivedInWords(same, content, timezone) : '',
 				}
 			}),
 		}
 	}
 	return {
-		...{ ...shown, kind: match.kind, perhaps: [] },
+		...shown,
+		kind: match.kind,
+		perhaps: [],
 		difference: match.kind === 'amount differs' ? differenceOf(line, match.awaited, money) : '',
 		about: aboutOf(match.awaited, match.reference, content, timezone),
 	}

@@ -17,7 +17,8 @@ const count = new Intl.NumberFormat('en-GB')
 export function StatementSummary({ lines, matchedSum, total }: StatementSummaryProps) {
 	const matched = lines.filter(({ kind }) => kind === 'matched')
 	const groups = GROUPS.map(({ kind, title }) => ({
-		...{ kind, title },
+		kind,
+		title,
 		shown: lines.filter((line) => line.kind === kind).length,
 	})).filter(({ shown }) => shown > 0)
 	return (

@@ -47,7 +47,10 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	const inColumn = sumWords(desk.content)
 	const sums = addAccounts(all.map(({ account }) => account))
 	return {
-		...{ month, words: longDate(month), count: all.length, isCut: all.length > MAX_ORDERS },
+		month,
+		words: longDate(month),
+		count: all.length,
+		isCut: all.length > MAX_ORDERS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
 		sums: sums.map((sum) => sumsInWords(sum, all.length, (minor) => inColumn(minor, sum.currency))),
 		vat: listInWords(
@@ -70,11 +73,16 @@ function sumsInWords(sum: AccountSums, count: number, inColumn: (minor: number) 
 		{ label: 'Net', value: inColumn(received + back + fees), note: 'what is left' },
 	]
 	const row = (key: string, words: string, minor: number): SumsRow => ({
-		...{ key, words, received: minor, currency, isPlain: true },
+		key,
+		words,
+		received: minor,
+		currency,
+		isPlain: true,
 		sums: [{ label: 'Received', amount: minor === 0 ? '' : inColumn(minor) }],
 	})
 	return {
-		...{ currency, figures },
+		currency,
+		figures,
 		parts: [
 			row('goods', 'Goods', goods),
 			row('delivery', 'Delivery', delivery),
@@ -99,10 +107,14 @@ function orderInWords(
 	const { reference, currency, goods, delivery, donation, received, back, fees } = account
 	const of = (minor: number) => inColumn(minor, currency)
 	return {
-		...{ reference, name: nameOf(order.payable) },
+		reference,
+		name: nameOf(order.payable),
 		/** When it was ordered. */
 		day: longDate(dayIn(timezone, order.payable.createdAt)),
-		...{ goods: of(goods), delivery: of(delivery), donation: of(donation), received: of(received) },
+		goods: of(goods),
+		delivery: of(delivery),
+		donation: of(donation),
+		received: of(received),
 		back: back + fees === 0 ? '' : `${of(back + fees)} back or fees`,
 	}
 }

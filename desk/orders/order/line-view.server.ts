@@ -14,8 +14,13 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum }: Wo
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
-		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel, name },
-		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
+		id: line.id,
+		quantity: line.quantity,
+		title: line.title,
+		variant: line.variantLabel,
+		name,
+		words: line.personalisation,
+		wordsLabel: item?.personalisation?.label ?? 'Words',
 		notes: [
 			...(line.needsDelivery ? [] : ['A gift to the dogs: nothing to pack, its card comes by email']),
 			...(line.needsDelivery && !line.returnable ? ['Cannot be returned'] : []),

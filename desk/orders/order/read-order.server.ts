@@ -46,6 +46,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const { payable } = order
 	const { currency } = payable.due
 	const money = (amount: number) => moneyWords(content)(amount, currency)
+	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
 	const sum = (amount: number) => sumWords(content)(amount, currency)
 	const [payments, entries, deeds, emails] = await Promise.all([
 		listPayments(store.db, payable.id),
@@ -53,34 +54,33 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDeeds(store, payable.reference),
 		listDonationEmails(store, payable.id),
 	])
-	const refunds = await refundsOf(store, payments)
-	const surplus = await readSurplus(store.db, order)
+	const seen = deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action))
+	const [refunds, surplus] = await Promise.all([refundsOf(store, payments), readSurplus(store.db, order)])
 	const missing = payable.state === 'part paid' ? awaitedOf(payable, payments) : 0
 	const rest = refunds.reduce((sum, one) => sum + one.rest, 0)
 	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
 	const stage = orderStage(order)
-	const words = { content, timezone }
 	const bands = content.options?.shop.delivery ?? []
 	const stateInHead = stageInWords(stage, order.isOutOfStock)
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 })
 	return {
-		...{ reference: payable.reference, version: order.version, paymentVersion: payable.version, seen: now, today },
-		...{ seesMoney, name: nameOf(payable), email: payable.email },
-		...{
-			stage: stateInHead,
-			tone: stageTone(stage, order.isOutOfStock),
-			isSent: order.sentAt !== null,
-		},
+		reference: payable.reference,
+		version: order.version,
+		paymentVersion: payable.version,
+		seen: now,
+		today,
+		seesMoney,
+		name: nameOf(payable),
+		email: payable.email,
+		stage: stateInHead,
+		tone: stageTone(stage, order.isOutOfStock),
+		isSent: order.sentAt !== null,
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
 		total: seesMoney ? money(payable.due.amount) : '',
-		...{
-			amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
-			currencySign: currencySign(currency),
-		},
-		...{
-			isTransfer: payable.provider === 'bank transfer',
-			isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
-		},
+		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
+		currencySign: currencySign(currency),
+		isTransfer: payable.provider === 'bank transfer',
+		isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next: cancelAskedInWords(order, { bands, money: seesMoney ? money : null }) || nextStep(order, seesMoney),
@@ -91,24 +91,30 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
 		refund: {
-			...{ rest: rest === 0 ? '' : money(rest), asked: asked === 0 ? '' : money(asked) },
-			delivery: order.deliveryMinor === 0 ? '' : money(order.deliveryMinor),
+			rest: orNothing(rest),
+			asked: orNothing(asked),
+			delivery: orNothing(order.deliveryMinor),
 			refused: seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : [],
 		},
 		/** Paid above the order, and not decided yet; "" for none. */
-		surplus: surplus === 0 || !seesMoney ? '' : money(surplus),
+		surplus: seesMoney ? orNothing(surplus) : '',
 		/** Of a transfer that brought too little; the team sees no sums. */
-		missing: missing === 0 ? '' : seesMoney ? money(missing) : 'Part of the money',
-		proposals: proposalTexts({
-			...{ firstName: payable.firstName, reference: payable.reference, back: '' },
-			...{ items: missingItems(order), charity: desk.giving.words.charity.name },
-		}),
-		payments: seesMoney ? paymentViews({ payments, entries, hasReceipt: false, stateInHead }, words) : [],
-		history: historyOf({
-			deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
-			...{ emails, others: orderHappenings(order, payments), timezone },
-		}),
+		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
+		proposals: proposalsOf(order, desk),
+		payments: seesMoney ? paymentViews({ payments, entries, hasReceipt: false, stateInHead }, desk) : [],
+		history: historyOf({ deeds: seen, emails, others: orderHappenings(order, payments), timezone }),
 	}
+}
+
+function proposalsOf(order: Order, desk: DeskRequest) {
+	const { firstName, reference } = order.payable
+	return proposalTexts({
+		firstName,
+		reference,
+		back: '',
+		items: missingItems(order),
+		charity: desk.giving.words.charity.name,
+	})
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>

@@ -64,8 +64,12 @@ export function weightInWords(grams: number): string {
 function slipLine(line: Order['lines'][number], { merch }: Content): SlipLine {
 	const item = merch.find(({ id }) => id === line.merchId)
 	return {
-		...{ id: line.id, quantity: line.quantity, title: line.title, variant: line.variantLabel },
-		...{ words: line.personalisation, wordsLabel: item?.personalisation?.label ?? 'Words' },
+		id: line.id,
+		quantity: line.quantity,
+		title: line.title,
+		variant: line.variantLabel,
+		words: line.personalisation,
+		wordsLabel: item?.personalisation?.label ?? 'Words',
 	}
 }
 

@@ -39,12 +39,16 @@ export function orderAccount(order: Order, money: OrderMoney, isRegistered: bool
 	const isReceived = money.received > 0
 	const part = (minor: number) => (isReceived ? minor : 0)
 	return {
-		...{ reference: payable.reference, provider: payable.provider, currency: payable.due.currency },
+		reference: payable.reference,
+		provider: payable.provider,
+		currency: payable.due.currency,
 		goods: part(order.goodsMinor),
 		delivery: part(order.deliveryMinor),
 		donation: part(order.donationMinor + order.giftsMinor),
 		difference: isReceived ? money.received - totalMinor(order) : 0,
-		...{ received: money.received, back: money.back, fees: money.fees },
+		received: money.received,
+		back: money.back,
+		fees: money.fees,
 		vat: isRegistered ? vatOf(order, isReceived, money.backOfShop) : [],
 	}
 }
@@ -72,8 +76,13 @@ export function addAccounts(accounts: readonly OrderAccount[]): AccountSums[] {
 			of.reduce((total, account) => total + account[key], 0)
 		return {
 			currency,
-			...{ goods: sum('goods'), delivery: sum('delivery'), donation: sum('donation') },
-			...{ difference: sum('difference'), received: sum('received'), back: sum('back'), fees: sum('fees') },
+			goods: sum('goods'),
+			delivery: sum('delivery'),
+			donation: sum('donation'),
+			difference: sum('difference'),
+			received: sum('received'),
+			back: sum('back'),
+			fees: sum('fees'),
 			vat: ratesOf(of).map((rate) => ({ rate, minor: of.reduce((total, one) => total + vatAt(one, rate), 0) })),
 		}
 	})

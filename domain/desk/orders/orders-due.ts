@@ -18,7 +18,13 @@ export interface OrdersDue {
 }
 
 export const NO_ORDERS_DUE: OrdersDue = {
-	...{ toPack: 0, late: 0, packed: 0, cards: 0, toDecide: 0, refundsDue: 0, refusedRefunds: 0 },
+	toPack: 0,
+	late: 0,
+	packed: 0,
+	cards: 0,
+	toDecide: 0,
+	refundsDue: 0,
+	refusedRefunds: 0,
 }
 
 /** What of it concerns a person: the team packs, treasurers and leads decide about money too. */

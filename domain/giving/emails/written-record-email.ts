@@ -34,6 +34,9 @@ export function writtenRecordEmail(declared: Recorded, donation: Donation, words
 		),
 	]
 	return composeEmail({
-		...{ to: donation.email, subject: `Your Gift Aid declaration - ${donation.reference}`, blocks, charity },
+		to: donation.email,
+		subject: `Your Gift Aid declaration - ${donation.reference}`,
+		blocks,
+		charity,
 	})
 }

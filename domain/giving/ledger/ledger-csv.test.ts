@@ -2,8 +2,15 @@ import { expect, test } from 'vitest'
 import { ledgerCsv } from './ledger-csv.ts'
 
 const entry = {
-	...{ at: Date.UTC(2026, 10, 30, 12), reference: 'DON-7K3F-2M', kind: 'payment', amount: 2050, currency: 'GBP' },
-	...{ fund: 'general', provider: 'stripe', providerRef: 'pi_1', method: 'direct debit' },
+	at: Date.UTC(2026, 10, 30, 12),
+	reference: 'DON-7K3F-2M',
+	kind: 'payment',
+	amount: 2050,
+	currency: 'GBP',
+	fund: 'general',
+	provider: 'stripe',
+	providerRef: 'pi_1',
+	method: 'direct debit',
 }
 
 test('money in and out are columns without a sign, in whole minor units', () => {

@@ -3,8 +3,14 @@ import { type PresentFields, presentDays, readPresent } from './read-present.ts'
 
 const TODAY = '2026-11-23'
 const FIELDS: PresentFields = {
-	...{ recipient: ' Ada Lovelace ', relation: 'Friend', recipientEmail: 'ada@example.org', recipientAddress: '' },
-	...{ message: 'Happy birthday!\r\nLove, Zoë', sendDay: '24', sendMonth: '12', sendYear: '2026' },
+	recipient: ' Ada Lovelace ',
+	relation: 'Friend',
+	recipientEmail: 'ada@example.org',
+	recipientAddress: '',
+	message: 'Happy birthday!\r\nLove, Zoë',
+	sendDay: '24',
+	sendMonth: '12',
+	sendYear: '2026',
 }
 const read = (changes: Partial<PresentFields> = {}) => readPresent({ ...FIELDS, ...changes }, TODAY, 'en-GB')
 const on = (day: string) => {
@@ -16,8 +22,12 @@ test('a present has its recipient, message and day', () => {
 	expect(read()).toEqual({
 		errors: {},
 		present: {
-			...{ recipient: 'Ada Lovelace', relation: 'Friend', email: 'ada@example.org', address: null },
-			...{ message: 'Happy birthday!\nLove, Zoë', sendOn: '2026-12-24' },
+			recipient: 'Ada Lovelace',
+			relation: 'Friend',
+			email: 'ada@example.org',
+			address: null,
+			message: 'Happy birthday!\nLove, Zoë',
+			sendOn: '2026-12-24',
 		},
 	})
 })

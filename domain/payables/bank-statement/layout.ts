@@ -123,8 +123,14 @@ export type Places = Record<
 export function placesOf({ columns }: Layout): Places {
 	const placeOf = (role: keyof Places) => columns.indexOf(role)
 	return {
-		...{ day: placeOf('day'), in: placeOf('in'), out: placeOf('out'), amount: placeOf('amount') },
-		...{ direction: placeOf('direction'), currency: placeOf('currency'), state: placeOf('state') },
-		...{ balance: placeOf('balance'), id: placeOf('id') },
+		day: placeOf('day'),
+		in: placeOf('in'),
+		out: placeOf('out'),
+		amount: placeOf('amount'),
+		direction: placeOf('direction'),
+		currency: placeOf('currency'),
+		state: placeOf('state'),
+		balance: placeOf('balance'),
+		id: placeOf('id'),
 	}
 }

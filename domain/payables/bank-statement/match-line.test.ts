@@ -25,7 +25,9 @@ function awaited({ state = 'started', frequency = 'once', fees = 0, days = [], r
 	}))
 	const found: Awaited = {
 		payable: {
-			...{ id: reference, reference, due: { ...money, amount: money.amount + fees } },
+			id: reference,
+			reference,
+			due: { ...money, amount: money.amount + fees },
 			state: frequency === 'monthly' ? 'active' : state,
 		},
 		payments: received.length > 0 ? received : [{ id: 'p', state, amount: money, received: 0, paidAt: null }],

@@ -156,7 +156,9 @@ test('what was said of files with the same headings is asked again when no row o
 	const remember = (columns: Layout['columns'], file: string) =>
 		runAtOnce(readStatement(file, { currency: 'GBP', layoutOf: () => ({ columns, days: 'day first' }) }))
 	expect(remember(['day', 'amount', 'who'], 'Day,Who,Sum\n29/11/2026,SMITH,5.00')).toMatchObject({
-		...{ kind: 'unknown layout', problem: 'not as said', guess: { columns: ['day', 'amount', 'who'] } },
+		kind: 'unknown layout',
+		problem: 'not as said',
+		guess: { columns: ['day', 'amount', 'who'] },
 	})
 	const pending = 'Day,Who,Sum,State\n29/11/2026,SMITH,5.00,Pending'
 	expect(remember(['day', 'who', 'amount', 'state'], pending)).toMatchObject({ lines: [], skipped: [{}] })

@@ -178,12 +178,16 @@ function readLine(
 		row.filter((value, index) => value !== '' && roles.includes(layout.columns[index] ?? 'shown'))
 	const text = joined(fieldsOf('who', 'reference', 'text', 'shown').filter((value) => !SAYS_NOTHING.test(value)))
 	return {
-		...{ day, amount: amount.amount, text, words: joined(fieldsOf('who', 'reference', 'text')) || text },
+		day,
+		amount: amount.amount,
+		text,
+		words: joined(fieldsOf('who', 'reference', 'text')) || text,
 		account: fieldsOf('account')
 			.join('')
 			.toUpperCase()
 			.replace(/[^A-Z0-9]/g, ''),
-		...{ bankId: field(at.id), balance: readSum(field(at.balance), currency)?.amount ?? null },
+		bankId: field(at.id),
+		balance: readSum(field(at.balance), currency)?.amount ?? null,
 	}
 }
 

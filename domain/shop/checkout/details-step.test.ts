@@ -8,12 +8,21 @@ import { type PersonalLine, wordsName, wordsOf } from './personal-words.ts'
 const UK = { code: 'GB', name: 'United Kingdom', isReachable: true }
 const IRELAND = { code: 'IE', name: 'Ireland', isReachable: true }
 const TAG: PersonalLine = {
-	...{ slug: 'name-tag', variant: 'small', title: 'Name tag', variantLabel: 'Small', quantity: 2 },
+	slug: 'name-tag',
+	variant: 'small',
+	title: 'Name tag',
+	variantLabel: 'Small',
+	quantity: 2,
 	personalisation: { label: 'Words for the tag', maxLength: 12, pattern: '[A-Z0-9 ]*' },
 }
 const PERSON = {
-	...{ firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '' },
-	...{ line1: '12 Mill Lane', line2: '', town: 'Thornford' },
+	firstName: 'Zoë',
+	lastName: 'O’Brien',
+	email: 'zoe@example.org',
+	phone: '',
+	line1: '12 Mill Lane',
+	line2: '',
+	town: 'Thornford',
 }
 
 function stepOf({ countries = [UK, IRELAND], lines = [] as PersonalLine[] } = {}) {
@@ -61,7 +70,9 @@ test('an Irish address without an Eircode has its county, which a browser fills 
 		{ field: 'county', message: 'Enter your county, or your Eircode above' },
 	])
 	expect(step.fields.find(({ name }) => name === 'county')).toMatchObject({
-		...{ label: 'County', autocomplete: 'address-level1', when: { field: 'country', is: ['IE'] } },
+		label: 'County',
+		autocomplete: 'address-level1',
+		when: { field: 'country', is: ['IE'] },
 	})
 	sent.set('county', 'County Meath')
 	expect(readStep(step, sent)).toMatchObject({ errors: [], answers: { county: 'County Meath' } })

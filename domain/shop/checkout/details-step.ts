@@ -57,7 +57,9 @@ function addressFields(options: DetailsOptions): Field[] {
 	const isHome = countries.every(({ code }) => code === REGION_COUNTRY)
 	const hasIreland = countries.some(({ code }) => code === IRELAND)
 	const postcode: LineField = {
-		...{ kind: 'postcode', name: 'postcode', max: MAX_POSTCODE_LENGTH },
+		kind: 'postcode',
+		name: 'postcode',
+		max: MAX_POSTCODE_LENGTH,
 		label: hasIreland ? `${region.postcode.label} or Eircode` : region.postcode.label,
 		autocomplete: 'postal-code',
 		...(isHome
@@ -67,12 +69,20 @@ function addressFields(options: DetailsOptions): Field[] {
 	return [
 		...(countries.length > 1 ? [countryField(countries)] : []),
 		{
-			...{ kind: 'text', name: 'line1', label: 'Address line 1', max: 120, autocomplete: 'address-line1' },
+			kind: 'text',
+			name: 'line1',
+			label: 'Address line 1',
+			max: 120,
+			autocomplete: 'address-line1',
 			missing: 'Enter the first line of your address, like 12 Mill Lane',
 		},
 		{ kind: 'text', name: 'line2', label: 'Address line 2', max: 120, autocomplete: 'address-line2' },
 		{
-			...{ kind: 'text', name: 'town', label: 'Town or city', max: 80, autocomplete: 'address-level2' },
+			kind: 'text',
+			name: 'town',
+			label: 'Town or city',
+			max: 80,
+			autocomplete: 'address-level2',
 			missing: 'Enter your town or city',
 		},
 		postcode,
@@ -83,7 +93,11 @@ function addressFields(options: DetailsOptions): Field[] {
 
 function countyField({ formContext, countries }: DetailsOptions): LineField {
 	return {
-		...{ kind: 'text', name: 'county', label: formContext.region.area, max: 80, autocomplete: 'address-level1' },
+		kind: 'text',
+		name: 'county',
+		label: formContext.region.area,
+		max: 80,
+		autocomplete: 'address-level1',
 		hint: 'We need it if you have no Eircode.',
 		isConditionallyRequired: true,
 		...(countries.length > 1 ? { when: { field: 'country', is: [IRELAND] } } : {}),
@@ -94,7 +108,9 @@ const MAX_RADIOS = 7
 
 function countryField(countries: readonly DeliveryCountry[]): ChoiceField {
 	return {
-		...{ kind: countries.length > MAX_RADIOS ? 'select' : 'radios', name: 'country', label: 'Delivery country' },
+		kind: countries.length > MAX_RADIOS ? 'select' : 'radios',
+		name: 'country',
+		label: 'Delivery country',
 		missing: 'Choose the delivery country',
 		options: countries.map(({ code, name }) => ({ value: code, label: name })),
 	}

@@ -26,7 +26,9 @@ for (const engine of ENGINES) {
 
 test('fees are the charity’s; disputes, failed refunds and what a bank takes back are the payer’s', () => {
 	const entry = (kind: Parameters<typeof balanceOf>[0][number]['kind'], amount: number, currency = 'GBP') => ({
-		...{ kind, amount, currency },
+		kind,
+		amount,
+		currency,
 	})
 	const paid = [entry('payment', 2000), entry('fee', -50)]
 	expect(balanceOf(paid, 'GBP')).toEqual({ arrived: 2000, returned: 0 })

@@ -109,8 +109,12 @@ type IdentityColumns = 'day' | 'amount_minor' | 'account' | 'bank_id' | 'balance
 
 function storedIdentity(row: Pick<Selectable<BankStatementLineTable>, IdentityColumns>): LineIdentity {
 	return {
-		...{ day: row.day, amount: row.amount_minor, account: row.account, bankId: row.bank_id },
-		...{ balance: row.balance_minor, wordsHash: row.words_hash },
+		day: row.day,
+		amount: row.amount_minor,
+		account: row.account,
+		bankId: row.bank_id,
+		balance: row.balance_minor,
+		wordsHash: row.words_hash,
 	}
 }
 
@@ -118,10 +122,23 @@ type Row = Selectable<BankStatementLineTable>
 
 function rowOf({ line, fingerprint }: NewLine<IdentifiedLine>, { currency, staffId }: Import, now: number): Row {
 	return {
-		...{ id: randomUUID(), fingerprint, imported_at: now, imported_by: staffId },
-		...{ day: line.day, amount_minor: line.amount, currency, text: line.text },
-		...{ account: line.account, bank_id: line.bankId, balance_minor: line.balance, words_hash: line.wordsHash },
-		...{ matched_payment_id: null, matched_at: null, matched_by: null, ignored_at: null, ignored_by: null },
+		id: randomUUID(),
+		fingerprint,
+		imported_at: now,
+		imported_by: staffId,
+		day: line.day,
+		amount_minor: line.amount,
+		currency,
+		text: line.text,
+		account: line.account,
+		bank_id: line.bankId,
+		balance_minor: line.balance,
+		words_hash: line.wordsHash,
+		matched_payment_id: null,
+		matched_at: null,
+		matched_by: null,
+		ignored_at: null,
+		ignored_by: null,
 		kept_at: null,
 	}
 }

@@ -87,7 +87,11 @@ export function endImport(store: Store, id: string, outcome: unknown, keepsText:
 
 function asImport(row: Selectable<StatementImportTable>): StatementImport {
 	return {
-		...{ id: row.id, text: row.text, staffId: row.created_by, total: row.total, done: row.done },
+		id: row.id,
+		text: row.text,
+		staffId: row.created_by,
+		total: row.total,
+		done: row.done,
 		said: row.said_json === null ? undefined : layoutSchema.safeParse(JSON.parse(row.said_json)).data,
 		outcome: row.outcome_json === null ? null : JSON.parse(row.outcome_json),
 	}

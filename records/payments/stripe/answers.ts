@@ -27,7 +27,11 @@ function expandable<Schema extends z.ZodType>(schema: Schema) {
 const page = <Schema extends z.ZodType>(one: Schema) => z.object({ data: z.array(one), has_more: z.boolean() })
 
 export const movementAnswer = described<Stripe.BalanceTransaction>()({
-	...{ id: text, amount: z.int(), fee: z.int(), currency: text, created: seconds },
+	id: text,
+	amount: z.int(),
+	fee: z.int(),
+	currency: text,
+	created: seconds,
 })
 
 /** What was paid with, and whether from a wallet. */
@@ -39,7 +43,12 @@ const methodAnswer = described<Stripe.Charge.PaymentMethodDetails>()({
 })
 
 export const chargeAnswer = described<Stripe.Charge>()({
-	...{ id: text, amount: z.int(), currency: text, created: seconds, status: text, disputed: z.boolean() },
+	id: text,
+	amount: z.int(),
+	currency: text,
+	created: seconds,
+	status: text,
+	disputed: z.boolean(),
 	amount_refunded: z.int(),
 	balance_transaction: expandable(movementAnswer),
 	/** Set when money that had been paid was taken back. */
@@ -55,15 +64,31 @@ export const returnAnswer = described<Stripe.BalanceTransaction>()({
 })
 
 export const intentAnswer = described<Stripe.PaymentIntent>()({
-	...{ id: text, amount: z.int(), currency: text, created: seconds, status: text, metadata },
+	id: text,
+	amount: z.int(),
+	currency: text,
+	created: seconds,
+	status: text,
+	metadata,
 	latest_charge: expandable(chargeAnswer),
 })
 
 export const sessionAnswer = described<Stripe.Checkout.Session>()({
-	...{ id: text, created: seconds, expires_at: seconds, status: text.nullable(), payment_status: text, mode: text },
-	...{ client_reference_id: z.string().nullable(), metadata: metadata.nullable(), url: z.string().nullable() },
-	...{ amount_total: z.int().nullable(), currency: z.string().nullable() },
-	...{ customer: optionalId, subscription: optionalId, invoice: optionalId, payment_intent: optionalId },
+	id: text,
+	created: seconds,
+	expires_at: seconds,
+	status: text.nullable(),
+	payment_status: text,
+	mode: text,
+	client_reference_id: z.string().nullable(),
+	metadata: metadata.nullable(),
+	url: z.string().nullable(),
+	amount_total: z.int().nullable(),
+	currency: z.string().nullable(),
+	customer: optionalId,
+	subscription: optionalId,
+	invoice: optionalId,
+	payment_intent: optionalId,
 })
 
 const subscriptionDetails = described<Stripe.Invoice.Parent.SubscriptionDetails>()({
@@ -78,15 +103,26 @@ export const invoicePaymentAnswer = described<Stripe.InvoicePayment>()({
 })
 
 export const invoiceAnswer = described<Stripe.Invoice>()({
-	...{ id: text, created: seconds, status: text.nullable(), currency: text, customer: optionalId },
-	...{ amount_due: z.int(), amount_paid: z.int(), attempted: z.boolean(), billing_reason: text.nullable() },
+	id: text,
+	created: seconds,
+	status: text.nullable(),
+	currency: text,
+	customer: optionalId,
+	amount_due: z.int(),
+	amount_paid: z.int(),
+	attempted: z.boolean(),
+	billing_reason: text.nullable(),
 	parent: described<Stripe.Invoice.Parent>()({ subscription_details: subscriptionDetails.nullable() }).nullable(),
 	payments: page(invoicePaymentAnswer).optional(),
 	status_transitions: described<Stripe.Invoice.StatusTransitions>()({ paid_at: seconds.nullable() }),
 })
 
 export const subscriptionAnswer = described<Stripe.Subscription>()({
-	...{ id: text, status: text, customer: idOf, metadata, currency: text },
+	id: text,
+	status: text,
+	customer: idOf,
+	metadata,
+	currency: text,
 	items: page(
 		described<Stripe.SubscriptionItem>()({
 			price: described<Stripe.Price>()({ unit_amount: z.int().nullable() }),
@@ -96,29 +132,49 @@ export const subscriptionAnswer = described<Stripe.Subscription>()({
 })
 
 export const refundAnswer = described<Stripe.Refund>()({
-	...{ id: text, amount: z.int(), currency: text, created: seconds, status: text.nullable() },
-	...{ charge: optionalId, payment_intent: optionalId, metadata: metadata.nullable() },
+	id: text,
+	amount: z.int(),
+	currency: text,
+	created: seconds,
+	status: text.nullable(),
+	charge: optionalId,
+	payment_intent: optionalId,
+	metadata: metadata.nullable(),
 	balance_transaction: expandable(movementAnswer).optional(),
 })
 
 export const disputeAnswer = described<Stripe.Dispute>()({
-	...{ id: text, amount: z.int(), currency: text, created: seconds, status: text },
-	...{ charge: idOf, payment_intent: optionalId, balance_transactions: z.array(movementAnswer) },
+	id: text,
+	amount: z.int(),
+	currency: text,
+	created: seconds,
+	status: text,
+	charge: idOf,
+	payment_intent: optionalId,
+	balance_transactions: z.array(movementAnswer),
 })
 
 export const portalAnswer = described<Stripe.BillingPortal.Session>()({ url: z.url() })
 
 export const endpointAnswer = described<Stripe.WebhookEndpoint>()({
-	...{ url: text, api_version: z.string().nullable(), enabled_events: z.array(z.string()), status: text },
+	url: text,
+	api_version: z.string().nullable(),
+	enabled_events: z.array(z.string()),
+	status: text,
 })
 
 export const accountAnswer = described<Stripe.Account>()({
-	...{ id: text, charges_enabled: z.boolean(), default_currency: text },
+	id: text,
+	charges_enabled: z.boolean(),
+	default_currency: text,
 })
 
 /** Of an event only what it is about: the object itself is read again. */
 export const eventAnswer = described<Stripe.EventBase>()({
-	...{ id: text, type: text, created: seconds, livemode: z.boolean() },
+	id: text,
+	type: text,
+	created: seconds,
+	livemode: z.boolean(),
 	data: z.object({ object: z.looseObject({ object: text, id: text.optional() }) }),
 })
 

@@ -13,7 +13,8 @@ async function freshCheck() {
 	onTestFinished(() => server.stop())
 	const check = (secretKey = TEST_SECRET_KEY) =>
 		checkAccount({
-			...{ api: createStripeApi({ secretKey, baseUrl: server.url }), webhookUrl },
+			api: createStripeApi({ secretKey, baseUrl: server.url }),
+			webhookUrl,
 			pages: { siteUrl: 'https://www.rescue.example', origins: [server.url], day: '2026-11-29' },
 		})
 	return { server, check }

@@ -29,7 +29,9 @@ export function askCancel(
 		const set = isUnpaid ? { cancel_asked_at: now, cancelled_at: now } : { cancel_asked_at: now }
 		const order = await changeOrder(transaction, store.engine, locked, set)
 		const deliveries = deliveriesOf(order).map((one) => ({
-			...{ ...one, submissionId: null, payableId: order.payable.id },
+			...one,
+			submissionId: null,
+			payableId: order.payable.id,
 		}))
 		await enqueue(transaction, deliveries, now)
 		return { kind: isUnpaid ? 'cancelled' : 'asked', order }

@@ -60,7 +60,8 @@ for (const engine of ENGINES) {
 		const lines = [{ lineId: order.lines[0]?.id ?? '', quantity: 1 }]
 		const how = { provider: undefined, deliveriesOf: none, now: NOW }
 		expect(await refundOrder(store, { ...now, ...REST, lines, extraMinor: 425 }, how)).toEqual({
-			...{ kind: 'recorded', amount: 1325 },
+			kind: 'recorded',
+			amount: 1325,
 		})
 		expect(await funds()).toEqual({ shop: 0, general: 0 })
 	})

@@ -64,8 +64,16 @@ export function storeNotice({ write }: Store, notice: NewNotice, asking: Asking)
 			return 'too many'
 		}
 		const row = {
-			...{ id: randomUUID(), merch_id: merchId, variant, title, email, email_hash: hash, confirmed_at: null },
-			...{ asked_at: now, confirm_sent_at: now, expires_at: now + UNCONFIRMED_LIFE_MS },
+			id: randomUUID(),
+			merch_id: merchId,
+			variant,
+			title,
+			email,
+			email_hash: hash,
+			confirmed_at: null,
+			asked_at: now,
+			confirm_sent_at: now,
+			expires_at: now + UNCONFIRMED_LIFE_MS,
 		}
 		const stored = await transaction
 			.insertInto('stock_notice')

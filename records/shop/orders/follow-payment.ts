@@ -80,7 +80,9 @@ export async function heldQuantities(transaction: Transaction<Tables>, payableId
 	const lines = await transaction.selectFrom('order_line').selectAll().where('payable_id', '=', payableId).execute()
 	return quantitiesOf(
 		lines.map(({ merch_id, variant, quantity, restocked_quantity }) => ({
-			...{ merchId: merch_id, variant, quantity: quantity - restocked_quantity },
+			merchId: merch_id,
+			variant,
+			quantity: quantity - restocked_quantity,
 		})),
 	)
 }

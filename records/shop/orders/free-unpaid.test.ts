@@ -19,7 +19,8 @@ for (const engine of ENGINES) {
 		const unpaid = await aStoredOrder(store)
 		const [paid, card] = [await aPaidOrder(store), await aStoredOrder(store, { provider: 'stripe' })]
 		const seen = [unpaid, paid, card].map(({ payable, version }) => ({
-			...{ reference: payable.reference, seenVersion: version },
+			reference: payable.reference,
+			seenVersion: version,
 		}))
 		const results = await freeUnpaid(store, seen, { staffId: null, deliveriesOf: lapsedEmail }, NOW)
 		expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'not now', 'not now'])

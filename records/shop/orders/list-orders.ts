@@ -54,9 +54,13 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 		])
 		.executeTakeFirstOrThrow()
 	const counts = {
-		...{ 'to pack': Number(row.toPack ?? 0), packed: Number(row.packed ?? 0), sent: Number(row.sent ?? 0) },
+		'to pack': Number(row.toPack ?? 0),
+		packed: Number(row.packed ?? 0),
+		sent: Number(row.sent ?? 0),
 		cards: Number(row.cards ?? 0),
-		...{ 'to decide': Number(row.toDecide ?? 0), unpaid: Number(row.unpaid ?? 0), ended: Number(row.ended ?? 0) },
+		'to decide': Number(row.toDecide ?? 0),
+		unpaid: Number(row.unpaid ?? 0),
+		ended: Number(row.ended ?? 0),
 	}
 	return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) }
 }

@@ -51,8 +51,13 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 		listRefused(db),
 	])
 	return {
-		...{ toPack: packing.length, late: late.length, packed: packed.length, cards: cards.length },
-		...{ toDecide: deciding.length, refundsDue: refunds.length, refusedRefunds: refused },
+		toPack: packing.length,
+		late: late.length,
+		packed: packed.length,
+		cards: cards.length,
+		toDecide: deciding.length,
+		refundsDue: refunds.length,
+		refusedRefunds: refused,
 	}
 }
 

@@ -15,7 +15,10 @@ export interface BulkResult {
 /** Marks paid orders as packed. One that was out of stock is packed with what was found: it is sold from now on. */
 export function markPacked(store: Store, seen: readonly SeenOrder[], staffId: string | null, now: number) {
 	return inBulk(store, seen, {
-		...{ from: ['to pack'], action: 'order packed', staffId, now },
+		from: ['to pack'],
+		action: 'order packed',
+		staffId,
+		now,
 		set: () => ({ packed_at: now }),
 	})
 }
@@ -23,7 +26,10 @@ export function markPacked(store: Store, seen: readonly SeenOrder[], staffId: st
 /** Takes back that orders were packed. */
 export function markUnpacked(store: Store, seen: readonly SeenOrder[], staffId: string | null, now: number) {
 	return inBulk(store, seen, {
-		...{ from: ['packed'], action: 'order unpacked', staffId, now },
+		from: ['packed'],
+		action: 'order unpacked',
+		staffId,
+		now,
 		set: () => ({ packed_at: null }),
 	})
 }
@@ -42,9 +48,14 @@ export async function markSent(
 ): Promise<BulkResult[]> {
 	const trackingOf = new Map(sent.map(({ reference, trackingUrl }) => [reference, trackingUrl]))
 	return inBulk(store, sent, {
-		...{ from: ['to pack', 'packed'], action: 'order sent', staffId, now, deliveriesOf },
+		from: ['to pack', 'packed'],
+		action: 'order sent',
+		staffId,
+		now,
+		deliveriesOf,
 		set: ({ row, order }) => ({
-			...{ packed_at: row.packed_at ?? now, sent_at: now },
+			packed_at: row.packed_at ?? now,
+			sent_at: now,
 			tracking_url: trackingOf.get(order.payable.reference) ?? '',
 			// A card on paper without an address of its own lies in the parcel.
 			...(order.paperCard?.address === '' ? { card_posted_at: order.paperCard.postedAt ?? now } : {}),

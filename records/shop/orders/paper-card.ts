@@ -17,7 +17,8 @@ interface By {
 /** The buyer rang and wants the card of their gifts on paper. @param address "" when it goes into a parcel that is not sent yet */
 export function askPaperCard(store: Store, { address, ...seen }: SeenOrder & { address: string }, by: By) {
 	return change(store, seen, {
-		...{ ...by, action: 'card asked for' },
+		...by,
+		action: 'card asked for',
 		set: ({ order }) =>
 			order.paperCard?.postedAt == null
 				? { card_asked_at: by.now, card_address: address, card_posted_at: null }
@@ -28,7 +29,8 @@ export function askPaperCard(store: Store, { address, ...seen }: SeenOrder & { a
 /** The card on paper is in the post. Nothing is emailed: the buyer has it by email already. */
 export function markCardPosted(store: Store, seen: SeenOrder, by: By) {
 	return change(store, seen, {
-		...{ ...by, action: 'card posted' },
+		...by,
+		action: 'card posted',
 		set: ({ order }) => (order.paperCard?.postedAt === null ? { card_posted_at: by.now } : undefined),
 	})
 }
@@ -36,7 +38,8 @@ export function markCardPosted(store: Store, seen: SeenOrder, by: By) {
 /** No one wants it on paper after all. */
 export function dropPaperCard(store: Store, seen: SeenOrder, by: By) {
 	return change(store, seen, {
-		...{ ...by, action: 'card not wanted' },
+		...by,
+		action: 'card not wanted',
 		set: ({ order }) =>
 			order.paperCard?.postedAt === null ? { card_asked_at: null, card_address: '', card_posted_at: null } : undefined,
 	})

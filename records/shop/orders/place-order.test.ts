@@ -42,8 +42,15 @@ for (const engine of ENGINES) {
 		expect(order.payable.due.amount).toBe(1800 + 600 + 900 + 225 + 500)
 		expect(payment).toMatchObject({ state: 'started', amount: { amount: 4025, currency: 'GBP' } })
 		expect(order).toMatchObject({
-			...{ goodsMinor: 2700, giftsMinor: 600, deliveryMinor: 225, donationMinor: 500, note: 'Ring twice' },
-			...{ phone: '01632 960 144', packedAt: null, isOutOfStock: false, delivery: { label: 'Letter' } },
+			goodsMinor: 2700,
+			giftsMinor: 600,
+			deliveryMinor: 225,
+			donationMinor: 500,
+			note: 'Ring twice',
+			phone: '01632 960 144',
+			packedAt: null,
+			isOutOfStock: false,
+			delivery: { label: 'Letter' },
 			address: { town: 'Thornford' },
 		})
 		expect(order.lines).toMatchObject([

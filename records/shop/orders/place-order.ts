@@ -81,10 +81,17 @@ async function placeIn(
 	const started = await startPayable(
 		transaction,
 		{
-			...{ idempotencyKey: given.idempotencyKey, kind: 'order', provider: given.provider, isMonthly: false },
+			idempotencyKey: given.idempotencyKey,
+			kind: 'order',
+			provider: given.provider,
+			isMonthly: false,
 			tolerance: given.tolerance ?? 0,
-			...{ firstName: given.firstName, lastName: given.lastName, email: given.email, locale: given.locale },
-			...{ due: { amount: totalMinor(sums), currency: given.currency }, declaration: given.declaration },
+			firstName: given.firstName,
+			lastName: given.lastName,
+			email: given.email,
+			locale: given.locale,
+			due: { amount: totalMinor(sums), currency: given.currency },
+			declaration: given.declaration,
 		},
 		now,
 	)
@@ -121,22 +128,42 @@ async function reserve(transaction: Transaction<Tables>, engine: Store['engine']
 
 function orderRow(id: string, given: NewOrder, sums: ReturnType<typeof sumsOf>): Insertable<ShopOrderTable> {
 	return {
-		...{ payable_id: id, phone: given.phone, note: given.note, reservation: 'reserved', tracking_url: '' },
+		payable_id: id,
+		phone: given.phone,
+		note: given.note,
+		reservation: 'reserved',
+		tracking_url: '',
 		address_json: given.address && JSON.stringify(given.address),
 		delivery_json: given.delivery && JSON.stringify(given.delivery),
-		...{ goods_minor: sums.goodsMinor, gifts_minor: sums.giftsMinor },
-		...{ delivery_minor: sums.deliveryMinor, donation_minor: sums.donationMinor },
-		...{ packed_at: null, sent_at: null, cancel_asked_at: null, cancelled_at: null, returned_at: null },
+		goods_minor: sums.goodsMinor,
+		gifts_minor: sums.giftsMinor,
+		delivery_minor: sums.deliveryMinor,
+		donation_minor: sums.donationMinor,
+		packed_at: null,
+		sent_at: null,
+		cancel_asked_at: null,
+		cancelled_at: null,
+		returned_at: null,
 	}
 }
 
 function lineRows(id: string, { lines }: NewOrder): Insertable<OrderLineTable>[] {
 	return lines.map((line, position) => ({
-		...{ id: randomUUID(), payable_id: id, position, merch_id: line.merchId, slug: line.slug, title: line.title },
-		...{ variant: line.variant, variant_label: line.variantLabel, quantity: line.quantity },
-		...{ unit_minor: line.unitMinor, weight_g: Math.ceil(line.weightG), personalisation: line.personalisation },
+		id: randomUUID(),
+		payable_id: id,
+		position,
+		merch_id: line.merchId,
+		slug: line.slug,
+		title: line.title,
+		variant: line.variant,
+		variant_label: line.variantLabel,
+		quantity: line.quantity,
+		unit_minor: line.unitMinor,
+		weight_g: Math.ceil(line.weightG),
+		personalisation: line.personalisation,
 		vat_rate_hundredths: line.vatRate === null ? null : Math.round(line.vatRate * 100),
-		...{ needs_delivery: line.needsDelivery ? 1 : 0, returnable: line.returnable ? 1 : 0 },
+		needs_delivery: line.needsDelivery ? 1 : 0,
+		returnable: line.returnable ? 1 : 0,
 	}))
 }
 

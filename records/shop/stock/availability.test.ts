@@ -94,7 +94,9 @@ for (const engine of ENGINES) {
 
 		expect(await stockOfMugs(store)).toEqual({ counted: 15, sold: 3, reserved: 2 })
 		expect((await readAuditLog(store, { limit: 1 }))[0]).toMatchObject({
-			...{ staffId, action: 'stock counted', subject: 'Good ears mug, White: 15' },
+			staffId,
+			action: 'stock counted',
+			subject: 'Good ears mug, White: 15',
 		})
 		// Read again, long after, and with other words.
 		const later = 200 + 20 * MINUTE_MS

@@ -73,7 +73,11 @@ function countsOf(merch: readonly CountedItem[]): Count[] {
 	return merch
 		.flatMap(({ id, title, modifiedAt, variants }) =>
 			variants.map(({ key, label, counted, countedAt = '' }) => ({
-				...{ merchId: id, variant: key, title: `${title}, ${label}`, counted, countedAt: Date.parse(countedAt) || 0 },
+				merchId: id,
+				variant: key,
+				title: `${title}, ${label}`,
+				counted,
+				countedAt: Date.parse(countedAt) || 0,
 				modifiedAt: Date.parse(modifiedAt) || 0,
 			})),
 		)
@@ -102,7 +106,11 @@ async function update(
 	{ isNew, now }: { isNew: boolean; now: number },
 ) {
 	const baseline = {
-		...{ counted, content_counted: counted, previous_counted: row.content_counted, counted_at: now, told_sold: null },
+		counted,
+		content_counted: counted,
+		previous_counted: row.content_counted,
+		counted_at: now,
+		told_sold: null,
 		editor_counted_at: countedAt || row.editor_counted_at,
 		sold: isNew ? await paidOnShelf(transaction, row) : row.sold,
 	}

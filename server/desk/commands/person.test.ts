@@ -22,9 +22,22 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
 		const declaration = {
-			...{ id: 'd1', title: '', first_name: 'Zoë', last_name: 'O’Brien', house: '7', postcode: '', address_json: '""' },
-			...{ wording_version: '1', statement: '', made_at: 1, confirmed_sent_at: null, cancelled_from: null },
-			...{ scope: 'this and future' as const, how: 'online' as const, invalid_at: null, ip_hash: null },
+			id: 'd1',
+			title: '',
+			first_name: 'Zoë',
+			last_name: 'O’Brien',
+			house: '7',
+			postcode: '',
+			address_json: '""',
+			wording_version: '1',
+			statement: '',
+			made_at: 1,
+			confirmed_sent_at: null,
+			cancelled_from: null,
+			scope: 'this and future' as const,
+			how: 'online' as const,
+			invalid_at: null,
+			ip_hash: null,
 		}
 		await store.db.insertInto('gift_aid_declaration').values(declaration).execute()
 		const monthly = { frequency: 'monthly', state: 'active', gift_aid_declaration_id: 'd1' } as const

@@ -67,7 +67,9 @@ export const erase: Command = {
 		return {
 			text: `Deleted: ${counts(record)}.${rest}${whatStays(erased)}`,
 			json: {
-				...{ email, erased: sizes(record), inWordPress: copied.length },
+				email,
+				erased: sizes(record),
+				inWordPress: copied.length,
 				keptDeclarations: erased.keptDeclarations,
 			},
 		}

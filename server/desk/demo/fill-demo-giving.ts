@@ -94,7 +94,8 @@ async function claimFirstMonths(store: Store, { options }: Content, now: number)
 	const period = { from: dayBefore(FIRST_CLAIM.from), to: dayBefore(FIRST_CLAIM.to) }
 	const madeAt = now - FIRST_CLAIM.madeAt * DAY_MS
 	const rules = {
-		...{ yearEnd: options.giving.accountingYearEnd, benefit: options.giving.sponsorBenefit },
+		yearEnd: options.giving.accountingYearEnd,
+		benefit: options.giving.sponsorBenefit,
 		today: dayIn(TAX_TIMEZONE, madeAt),
 	}
 	const { rows, total, adjustments } = await previewClaim(store.db, period, rules)
@@ -115,11 +116,19 @@ function newDonation(given: DemoDonation, index: number, { content, formContext,
 	const { registeredName, name } = formContext.charity
 	const declared = { amount: money, locale, charity: registeredName || name }
 	return {
-		...{ idempotencyKey: `${DEMO_KEY}${randomUUID()}`, amount: money.amount, currency: money.currency, fees: 0 },
+		idempotencyKey: `${DEMO_KEY}${randomUUID()}`,
+		amount: money.amount,
+		currency: money.currency,
+		fees: 0,
 		kind: sponsorship ? 'sponsorship' : 'donation',
 		frequency: frequencyOf(given, sponsorship),
 		fund: given.fund ? (giving?.purposes[0]?.key ?? GENERAL_FUND) : GENERAL_FUND,
-		...{ provider: 'bank transfer', ...person, locale, message: given.message ?? '', dedication: null, sponsorship },
+		provider: 'bank transfer',
+		...person,
+		locale,
+		message: given.message ?? '',
+		dedication: null,
+		sponsorship,
 		declaration: given.hasGiftAid
 			? newDeclaration(
 					{ ...address, ...person, scope: 'this and future' },
@@ -141,14 +150,18 @@ function sponsorshipOf({ kind }: DemoDonation, index: number, { dogs }: Content,
 	if (!dog || (kind !== 'sponsorship' && kind !== 'present')) return null
 	const { firstName, lastName, email } = demoPerson(FIRST_PERSON + index + DONATIONS.length)
 	const present = {
-		...{ recipient: `${firstName} ${lastName}`, relation: 'my granddaughter', email, address: null },
-		...{
-			message: 'For your walks with us, all year round.',
-			sendOn: dayIn('Europe/London', now + MONTH_DAYS * DAY_MS),
-		},
+		recipient: `${firstName} ${lastName}`,
+		relation: 'my granddaughter',
+		email,
+		address: null,
+		message: 'For your walks with us, all year round.',
+		sendOn: dayIn('Europe/London', now + MONTH_DAYS * DAY_MS),
 	}
 	return {
-		...{ dogId: String(dog.id), dogSlug: dog.slug, dogName: dog.title, whenRehomed: 'another dog' },
+		dogId: String(dog.id),
+		dogSlug: dog.slug,
+		dogName: dog.title,
+		whenRehomed: 'another dog',
 		present: kind === 'present' ? present : null,
 	}
 }

@@ -36,16 +36,14 @@ const ORDERS: readonly DemoOrder[] = [
 	{ goods: [[0, 2]], daysAgo: 0.2, becomes: 'to pack' },
 	{ goods: [[6, 1]], daysAgo: 1, becomes: 'to pack', note: 'The tag is for a small dog, please.' },
 	{
-		...{
-			goods: [
-				[2, 1],
-				[1, 1],
-				[4, 2],
-			] as const,
-			daysAgo: 1.4,
-			becomes: 'to pack' as const,
-			donation: 500,
-		},
+		goods: [
+			[2, 1],
+			[1, 1],
+			[4, 2],
+		] as const,
+		daysAgo: 1.4,
+		becomes: 'to pack' as const,
+		donation: 500,
 		note: 'A birthday present: no prices in the parcel, please.',
 	},
 	{ goods: [[3, 1]], daysAgo: 2.1, becomes: 'to pack', isAbroad: true },
@@ -114,8 +112,15 @@ async function newOrder(
 	const town = DEMO_TOWNS[index % DEMO_TOWNS.length] ?? ''
 	const postcode = isAbroad ? 'D02 X285' : `TH${(index % 8) + 1} 2AB`
 	return {
-		...{ idempotencyKey: `${DEMO_KEY}${randomUUID()}`, provider: 'bank transfer', ...demoPerson(FIRST_PERSON + index) },
-		...{ phone: '', locale, currency, note, declaration: null, donationMinor: donation },
+		idempotencyKey: `${DEMO_KEY}${randomUUID()}`,
+		provider: 'bank transfer',
+		...demoPerson(FIRST_PERSON + index),
+		phone: '',
+		locale,
+		currency,
+		note,
+		declaration: null,
+		donationMinor: donation,
 		address: method && country ? { lines: [`${index * 3 + 2} Mill Lane`], town, postcode, country } : null,
 		delivery: method ? { key: method.key, label: method.label, priceMinor: method.priceMinor } : null,
 		lines: lines.map(newLine),
@@ -125,8 +130,17 @@ async function newOrder(
 function newLine({ personalisation, ...line }: PricedLine): NewOrderLine {
 	const { merchId, slug, title, variant, variantLabel, quantity, unitMinor, vatRate } = line
 	return {
-		...{ merchId, slug, title, variant, variantLabel, quantity, unitMinor, vatRate },
-		...{ weightG: line.weightG, needsDelivery: line.needsDelivery, returnable: line.returnable },
+		merchId,
+		slug,
+		title,
+		variant,
+		variantLabel,
+		quantity,
+		unitMinor,
+		vatRate,
+		weightG: line.weightG,
+		needsDelivery: line.needsDelivery,
+		returnable: line.returnable,
 		personalisation: personalisation ? WORDS.slice(0, personalisation.maxLength).trim() : '',
 	}
 }

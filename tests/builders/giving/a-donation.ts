@@ -9,8 +9,14 @@ export function aDonation(changes: Partial<Donation> = {}): Donation {
 	const due = { amount: amount.amount + fees.amount, currency: amount.currency }
 	return {
 		...aPayable({ due, state: changes.frequency === 'monthly' ? 'starting' : 'started' }),
-		...{ kind: 'donation', frequency: 'once', amount, fees, fund: 'general' },
-		...{ message: '', dedication: null, sponsorship: null },
+		kind: 'donation',
+		frequency: 'once',
+		amount,
+		fees,
+		fund: 'general',
+		message: '',
+		dedication: null,
+		sponsorship: null,
 		...changes,
 	}
 }
@@ -31,8 +37,13 @@ export function someGivingWords() {
 	return emailWords(
 		{ ...options, giving: { ...options.giving, bank, purposes, giftAid: true } },
 		{
-			...{ name: 'Fairlead', url: 'https://www.fairlead.example', phone: '01632 960 144', address: '' },
-			...{ email: 'hello@fairlead.example', registeredName: 'Fairlead Dog Rescue', charityNumber: '1000000' },
+			name: 'Fairlead',
+			url: 'https://www.fairlead.example',
+			phone: '01632 960 144',
+			address: '',
+			email: 'hello@fairlead.example',
+			registeredName: 'Fairlead Dog Rescue',
+			charityNumber: '1000000',
 		},
 		'secret',
 	)

@@ -38,7 +38,11 @@ export function givingRequest(store: Store, path: string) {
 	const options = someOptions()
 	const giving = { ...options.giving, giftAid: true }
 	return {
-		...{ store, payments: null, formSecret: 'secret', formContext: { charity }, now: NOW },
+		store,
+		payments: null,
+		formSecret: 'secret',
+		formContext: { charity },
+		now: NOW,
 		key: new URL(path, charity.url).searchParams.get('key') ?? '',
 		content: { options: { ...options, giving } },
 		onError(error: unknown) {

@@ -39,11 +39,27 @@ export async function storedDonation(
 
 function aPayableRow(changes: Partial<Insertable<PayableTable>>): Insertable<PayableTable> {
 	return {
-		...{ id: '', reference: '', idempotency_key: '', created_at: 1, kind: 'donation', due_minor: 2000 },
-		...{ currency: 'GBP', provider: 'stripe', state: 'started', provider_status: null, provider_status_at: null },
-		...{ first_name: 'Zoë', last_name: 'O’Brien-Smith', email: 'zoe@example.org', locale: 'en-GB' },
-		...{ gift_aid_declaration_id: null, provider_customer_ref: null, provider_subscription_ref: null },
-		...{ reminded_at: null, closed_at: null, anonymised_at: null },
+		id: '',
+		reference: '',
+		idempotency_key: '',
+		created_at: 1,
+		kind: 'donation',
+		due_minor: 2000,
+		currency: 'GBP',
+		provider: 'stripe',
+		state: 'started',
+		provider_status: null,
+		provider_status_at: null,
+		first_name: 'Zoë',
+		last_name: 'O’Brien-Smith',
+		email: 'zoe@example.org',
+		locale: 'en-GB',
+		gift_aid_declaration_id: null,
+		provider_customer_ref: null,
+		provider_subscription_ref: null,
+		reminded_at: null,
+		closed_at: null,
+		anonymised_at: null,
 		...changes,
 	}
 }
@@ -51,9 +67,23 @@ function aPayableRow(changes: Partial<Insertable<PayableTable>>): Insertable<Pay
 /** A payment of £20; not stored. */
 export function aPaymentRow(changes: Partial<Insertable<PaymentTable>>): Insertable<PaymentTable> {
 	return {
-		...{ id: randomUUID(), payable_id: '', sequence: 1, provider: 'stripe', state: 'started', state_at: 0 },
-		...{ amount_minor: 2000, currency: 'GBP', fee_minor: null, session_ref: null, intent_ref: null },
-		...{ invoice_ref: null, charge_ref: null, method: null, due_on: null, paid_at: null, created_at: 1 },
+		id: randomUUID(),
+		payable_id: '',
+		sequence: 1,
+		provider: 'stripe',
+		state: 'started',
+		state_at: 0,
+		amount_minor: 2000,
+		currency: 'GBP',
+		fee_minor: null,
+		session_ref: null,
+		intent_ref: null,
+		invoice_ref: null,
+		charge_ref: null,
+		method: null,
+		due_on: null,
+		paid_at: null,
+		created_at: 1,
 		...changes,
 	}
 }

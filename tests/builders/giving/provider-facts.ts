@@ -11,7 +11,9 @@ export function factsOf(reference: string | null) {
 	return {
 		about,
 		completed: (at = 10): Fact<'session completed'> => ({
-			...{ ...about, kind: 'session completed', at },
+			...about,
+			kind: 'session completed',
+			at,
 			refs: { session: 'cs_1', intent: 'pi_1', customer: 'cus_1' },
 		}),
 		paid: (more: object = {}) =>

@@ -3,10 +3,24 @@ import type { Payable } from '#domain/payables/payable.ts'
 /** £20 by bank transfer, not yet paid; not stored. */
 export function aPayable(changes: Partial<Payable> = {}): Payable {
 	return {
-		...{ id: 'd1', reference: 'DON-7K3F-2M', createdAt: 1, kind: 'donation', due: { amount: 2000, currency: 'GBP' } },
-		...{ provider: 'bank transfer', state: 'started', version: 0, locale: 'en-GB', giftAidDeclarationId: null },
-		...{ firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', customerRef: null, subscriptionRef: null },
-		...{ remindedAt: null, closedAt: null, anonymisedAt: null },
+		id: 'd1',
+		reference: 'DON-7K3F-2M',
+		createdAt: 1,
+		kind: 'donation',
+		due: { amount: 2000, currency: 'GBP' },
+		provider: 'bank transfer',
+		state: 'started',
+		version: 0,
+		locale: 'en-GB',
+		giftAidDeclarationId: null,
+		firstName: 'Zoë',
+		lastName: 'O’Brien',
+		email: 'zoe@example.org',
+		customerRef: null,
+		subscriptionRef: null,
+		remindedAt: null,
+		closedAt: null,
+		anonymisedAt: null,
 		...changes,
 	}
 }

@@ -9,8 +9,11 @@ export function anEmail(to: string, subject: string, text = ''): Email {
 }
 
 export const NOTICE_LIMIT = {
-	...{ clientHash: 'one visitor', maxPerClientHour: 100, maxPerSiteHour: 1000 },
-	...{ alarm: () => anEmail('office@example.org', 'Too many'), onAlarm() {} },
+	clientHash: 'one visitor',
+	maxPerClientHour: 100,
+	maxPerSiteHour: 1000,
+	alarm: () => anEmail('office@example.org', 'Too many'),
+	onAlarm() {},
 }
 
 /** Asks for an email as the page of an item does. @returns the row of the email that asks for confirmation; "" when none was written */

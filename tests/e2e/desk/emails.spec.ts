@@ -19,7 +19,10 @@ async function aCase(): Promise<{ id: string; page: string }> {
 /** A volunteer's page, signed in. */
 async function pageOf(browser: Browser, name: string, { url, hasScripts }: { url: string; hasScripts: boolean }) {
 	const context = await browser.newContext({
-		...{ baseURL: url, viewport: { width: 390, height: 844 }, javaScriptEnabled: hasScripts, reducedMotion: 'reduce' },
+		baseURL: url,
+		viewport: { width: 390, height: 844 },
+		javaScriptEnabled: hasScripts,
+		reducedMotion: 'reduce',
 	})
 	await site.signIn(context, { name, role: 'team' })
 	return context.newPage()

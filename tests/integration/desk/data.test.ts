@@ -228,7 +228,13 @@ test('erasing a donor is refused while a monthly donation is charged, then keeps
 		.selectAll()
 		.where('id', '=', payableId)
 		.executeTakeFirst()
-	expect(row).toMatchObject({ ...{ email: '', first_name: '', last_name: '', message: '' }, amount_minor: 2000 })
+	expect(row).toMatchObject({
+		email: '',
+		first_name: '',
+		last_name: '',
+		message: '',
+		amount_minor: 2000,
+	})
 	expect(await newestAction()).toMatchObject({ action: 'deleted', subject: `all data of a person ${reference}` })
 })
 

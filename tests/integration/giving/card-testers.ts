@@ -24,7 +24,9 @@ const warningsOf = async (site: SiteProcess): Promise<string[]> => JSON.parse((a
 /** Starts of the last quarter of an hour, as the store has them. */
 function storeStarts(store: Store, count: number) {
 	const values = Array.from({ length: count }, (_, n) => ({
-		...{ id: randomUUID(), client_hash: `earlier ${n}`, email_hash: `earlier ${n}` },
+		id: randomUUID(),
+		client_hash: `earlier ${n}`,
+		email_hash: `earlier ${n}`,
 		started_at: Date.now() - QUARTER_HOUR_MS,
 	}))
 	return store.write((transaction) => transaction.insertInto('card_start').values(values).execute())

@@ -14,7 +14,10 @@ afterAll(async () => {
 
 const PERSON = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org' }
 const GIFT_AID = {
-	...{ giftAid: 'yes', giftAidScope: 'this and future', giftAidHouse: '7', giftAidPostcode: 'sa148nn' },
+	giftAid: 'yes',
+	giftAidScope: 'this and future',
+	giftAidHouse: '7',
+	giftAidPostcode: 'sa148nn',
 }
 
 /** Fills in the form after a picker, without JavaScript. */
@@ -39,8 +42,17 @@ test('a donation by bank transfer is stored with its payment, and its reference 
 	expect(sent.text).toMatch(/<summary[^>]*>Add Gift Aid<\/summary>/)
 	const [donation] = donations(PERSON.email)
 	expect(donation).toMatchObject({
-		...{ kind: 'donation', frequency: 'once', amount_minor: 3000, fees_minor: 0, currency: 'GBP', fund: 'vets' },
-		...{ provider: 'bank transfer', state: 'started', first_name: 'Zoë', last_name: 'O’Brien', locale: 'en-GB' },
+		kind: 'donation',
+		frequency: 'once',
+		amount_minor: 3000,
+		fees_minor: 0,
+		currency: 'GBP',
+		fund: 'vets',
+		provider: 'bank transfer',
+		state: 'started',
+		first_name: 'Zoë',
+		last_name: 'O’Brien',
+		locale: 'en-GB',
 	})
 	expect(askRecords(dataDir, `select * from payment where payable_id = '${donation?.id}'`)).toMatchObject([
 		{ state: 'started', amount_minor: 3000, currency: 'GBP' },
@@ -72,8 +84,15 @@ test('an amount of a link is in the form that is sent, whether or not it is a us
 test('an amount below the least is refused kindly, and nothing typed is lost', async () => {
 	const own = '1.99'
 	const { sent } = await donate({
-		...{ email: 'kept@example.org', ownOnce: own, ...GIFT_AID, purpose: 'vets' },
-		...{ dedication: 'memory', dedicationName: 'Old Bob', card: 'yes', cardName: 'Ann', cardEmail: 'ann@example.org' },
+		email: 'kept@example.org',
+		ownOnce: own,
+		...GIFT_AID,
+		purpose: 'vets',
+		dedication: 'memory',
+		dedicationName: 'Old Bob',
+		card: 'yes',
+		cardName: 'Ann',
+		cardEmail: 'ann@example.org',
 	})
 	expect(sent.status).toBe(422)
 	expect(sent.text).toMatch(/<title>Error: /)
@@ -94,7 +113,8 @@ test('the address of a donation in memory names its page, and the name is stored
 	expect(sent.path).toMatch(/^\/giving\/thank-you\?key=/)
 	expect(sent.text).toContain('In memory of Old Bob.')
 	expect(JSON.parse(String(donations(email)[0]?.dedication_json))).toMatchObject({
-		...{ kind: 'in memory of', name: 'Old Bob' },
+		kind: 'in memory of',
+		name: 'Old Bob',
 	})
 })
 
@@ -115,8 +135,13 @@ test.each([
 
 test('missing answers are named at the top and beside their fields', async () => {
 	const { sent } = await donate({
-		...{ firstName: '', lastName: ' ', email: 'zoe', giftAid: 'yes', giftAidScope: '' },
-		...{ dedication: 'dedicated', card: 'yes' },
+		firstName: '',
+		lastName: ' ',
+		email: 'zoe',
+		giftAid: 'yes',
+		giftAidScope: '',
+		dedication: 'dedicated',
+		card: 'yes',
 	})
 	expect(sent.status).toBe(422)
 	expect(problemsIn(sent)).toEqual([

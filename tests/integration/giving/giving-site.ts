@@ -66,7 +66,8 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 			return rows.map(({ payload_json }): string => JSON.parse(payload_json).subject.replace(/ - (DON|SPO)-.*/, ''))
 		}
 		return {
-			...{ id, read },
+			id,
+			read,
 			thankYou: () => text(thankYouPath(id, FORM_SECRET)),
 			manage: () => text(managePath(id, FORM_SECRET)),
 			certificate: () => text(certificatePath(id, FORM_SECRET)),
@@ -109,7 +110,10 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 	}
 
 	return {
-		...{ giving, givenBy, toStripe, deliver },
+		giving,
+		givenBy,
+		toStripe,
+		deliver,
 		/** Pays as the buttons of Stripe's page do, and delivers what follows. */
 		async pay(checkout: string, how: 'pay' | 'direct-debit' = 'pay') {
 			await press(checkout, how)
@@ -124,7 +128,10 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 			const tenOClock = Date.parse(`${new Date().toISOString().slice(0, 10)}T10:00:00Z`)
 			for (const days of [0, 1, 2, 3]) {
 				const { errors } = await runApplicationJobs({
-					...{ store, siteUrl: site.url, formSecret: FORM_SECRET, warnings: [] },
+					store,
+					siteUrl: site.url,
+					formSecret: FORM_SECRET,
+					warnings: [],
 					content: someContent({ dogs, options: someOptions() }),
 					clock: { isTrusted: true, mayDelete: false },
 					now: tenOClock + days * DAY_MS,

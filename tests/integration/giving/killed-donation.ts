@@ -17,7 +17,9 @@ async function read({ store: { db } }: GivingWithStripe) {
 	const entries = await db.selectFrom('ledger_entry').select(['kind', 'amount_minor']).execute()
 	const emails = await db.selectFrom('delivery').select('payload_json').execute()
 	return {
-		...{ donations, payments, entries },
+		donations,
+		payments,
+		entries,
 		sum: entries.reduce((sum, { amount_minor }) => sum + amount_minor, 0),
 		receipts: emails.filter(({ payload_json }) => payload_json.includes('Your receipt')).length,
 	}

@@ -57,12 +57,23 @@ test('a dog is sponsored every month, with its promise, and the certificate wait
 	expect([sent.status, sent.path.split('?')[0]]).toEqual([200, '/giving/thank-you'])
 	const [donation] = donations(email)
 	expect(donation).toMatchObject({
-		...{ kind: 'sponsorship', frequency: 'monthly', amount_minor: 500, fees_minor: 0, fund: 'sponsorship' },
-		...{ provider: 'bank transfer', state: 'starting', dedication_json: null },
+		kind: 'sponsorship',
+		frequency: 'monthly',
+		amount_minor: 500,
+		fees_minor: 0,
+		fund: 'sponsorship',
+		provider: 'bank transfer',
+		state: 'starting',
+		dedication_json: null,
 	})
 	expect(String(donation?.reference)).toMatch(/^SPO-/)
 	expect(JSON.parse(String(donation?.sponsorship_json))).toEqual({
-		...{ dogId: '101', dogSlug: 'biscuit', dogName: 'Biscuit', whenRehomed: 'another dog', news: true, present: null },
+		dogId: '101',
+		dogSlug: 'biscuit',
+		dogName: 'Biscuit',
+		whenRehomed: 'another dog',
+		news: true,
+		present: null,
 	})
 	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(donation?.reference))), Boolean)
 	const certificate = certificatePath(String(donation?.id), FORM_SECRET)
@@ -78,8 +89,12 @@ test('a present has its recipient and its day, and is paid at once', async () =>
 	const [donation] = donations(email)
 	expect(donation).toMatchObject({ frequency: '12 months', amount_minor: 9000, state: 'started' })
 	expect(JSON.parse(String(donation?.sponsorship_json)).present).toEqual({
-		...{ recipient: 'Ada Lovelace', relation: 'Friend', email: 'ada@example.org', address: null },
-		...{ message: 'For you', sendOn: day },
+		recipient: 'Ada Lovelace',
+		relation: 'Friend',
+		email: 'ada@example.org',
+		address: null,
+		message: 'For you',
+		sendOn: day,
 	})
 	// A surprise: nothing goes to the recipient.
 	expect(askRecords(dataDir, 'select * from delivery where payload_json like \'%"ada@example.org"%\'')).toEqual([])
@@ -163,7 +178,10 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 	const tenOClock = Date.parse(`${TODAY}T10:00:00Z`)
 	for (const days of [0, 1, 2]) {
 		await runApplicationJobs({
-			...{ store, siteUrl: site.url, formSecret: FORM_SECRET, warnings: [] },
+			store,
+			siteUrl: site.url,
+			formSecret: FORM_SECRET,
+			warnings: [],
 			content: someContent({ dogs, options: someOptions() }),
 			clock: { isTrusted: true, mayDelete: false },
 			now: tenOClock + days * DAY,

@@ -7,8 +7,15 @@ import { askRecords } from '../support/stored-records.ts'
 
 /** Of a buyer in the United Kingdom. */
 export const BUYER = {
-	...{ firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '' },
-	...{ country: 'GB', line1: '12 Mill Lane', line2: '', town: 'Thornford', postcode: 'sa148nn' },
+	firstName: 'Zoë',
+	lastName: 'O’Brien',
+	email: 'zoe@example.org',
+	phone: '',
+	country: 'GB',
+	line1: '12 Mill Lane',
+	line2: '',
+	town: 'Thornford',
+	postcode: 'sa148nn',
 }
 
 /** The small charity with all goods of the sample. `change` rewrites the file of one. */

@@ -98,8 +98,20 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 		return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
 	}
 	return {
-		...{ charity, giving, site, way, orderOf, seenOf, place, settle, buy, funds, stockOf, refundOne },
-		...{ orderPageOf, emailsOf },
+		charity,
+		giving,
+		site,
+		way,
+		orderOf,
+		seenOf,
+		place,
+		settle,
+		buy,
+		funds,
+		stockOf,
+		refundOne,
+		orderPageOf,
+		emailsOf,
 	}
 }
 

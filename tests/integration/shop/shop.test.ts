@@ -89,12 +89,19 @@ test('two things are ordered by bank transfer: stored with their delivery, and a
 	const [order, ...others] = ordersOf(email)
 	expect(others).toEqual([])
 	expect(order).toMatchObject({
-		...{ state: 'started', provider: 'bank transfer', reservation: 'reserved' },
-		...{ note: 'Behind the gate', gifts_minor: 0, donation_minor: 0 },
+		state: 'started',
+		provider: 'bank transfer',
+		reservation: 'reserved',
+		note: 'Behind the gate',
+		gifts_minor: 0,
+		donation_minor: 0,
 	})
 	expect(order?.due_minor).toBe(Number(order?.goods_minor) + Number(order?.delivery_minor))
 	expect(JSON.parse(String(order?.address_json))).toEqual({
-		...{ lines: ['12 Mill Lane'], town: 'Thornford', postcode: 'SA14 8NN', country: 'GB' },
+		lines: ['12 Mill Lane'],
+		town: 'Thornford',
+		postcode: 'SA14 8NN',
+		country: 'GB',
 	})
 	expect(linesOf(order)).toMatchObject([
 		{ slug: 'rope-lead', variant: 'red', quantity: 1 },

@@ -42,8 +42,13 @@ for (const [what, routeId, part] of [
 		const render = createPages({
 			build: await brokenBuild(routeId, part),
 			log,
-			...{ siteUrl: 'http://site.example', gallery: false, dev: false, formSecret: '' },
-			...{ icons: async () => ({}), currentSlug: async () => undefined, records: {} },
+			siteUrl: 'http://site.example',
+			gallery: false,
+			dev: false,
+			formSecret: '',
+			icons: async () => ({}),
+			currentSlug: async () => undefined,
+			records: {},
 			// Without contexts this page does not use.
 		} as unknown as Parameters<typeof createPages>[0])
 		const edition = { content, today: new Date('2026-11-21') }

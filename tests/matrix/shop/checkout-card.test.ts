@@ -31,7 +31,15 @@ async function anOrderByCard() {
 			({ payload_json }) => JSON.parse(payload_json).subject,
 		)
 	const orderPage = (await buyer.get('/checkout/pay')).text.match(/href="(\/shop\/order\?key=[^"]+)"/)?.[1] ?? ''
-	return { ...{ giving, site, buyer, checkout, read, emails }, orderPage: orderPage.replaceAll('&amp;', '&') }
+	return {
+		giving,
+		site,
+		buyer,
+		checkout,
+		read,
+		emails,
+		orderPage: orderPage.replaceAll('&amp;', '&'),
+	}
 }
 
 const MERCH_ID = 209

@@ -16,7 +16,9 @@ afterAll(async () => {
 /** The form as a browser without JavaScript sends it. */
 function send(path: string, fields: Record<string, string> = {}) {
 	return fetch(site.url + path, {
-		...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields).toString() },
+		method: 'POST',
+		redirect: 'manual',
+		body: new URLSearchParams(fields).toString(),
 		headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: site.url },
 	})
 }

@@ -25,7 +25,11 @@ export function donatePage({ options, formContext, pay, url }: DonatePageOptions
 	const { charity, privacyUrl } = formContext
 	const offer = givingOffer(options)
 	return {
-		...{ offer, pay, privacyUrl, draft: randomUUID(), values: valuesIn(url.searchParams, offer) },
+		offer,
+		pay,
+		privacyUrl,
+		draft: randomUUID(),
+		values: valuesIn(url.searchParams, offer),
 		giftAid: isGiftAidOffered(options)
 			? { charity: charity.registeredName || charity.name, locale: options.site.locale }
 			: null,

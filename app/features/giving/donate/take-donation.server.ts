@@ -55,7 +55,10 @@ export function readDonationForm(
 		currency: offer.rules.currency,
 		fund: fundOf(choice.purpose, offer.purposes) ?? '',
 		...person.person,
-		...{ locale: offer.rules.locale, message: '', dedication: dedication.dedication, sponsorship: null },
+		locale: offer.rules.locale,
+		message: '',
+		dedication: dedication.dedication,
+		sponsorship: null,
 		declaration: aid.declaration,
 	}
 	return { given: { ...given, idempotencyKey: keyOf(form.get('draft') ?? '', given) } }

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { readGiftAid } from './read-gift-aid.server.ts'
 
 const PARTS = {
-	...{ amount: { amount: 2000, currency: 'GBP' }, locale: 'en-GB', charity: 'Fairlead Dog Rescue', isMonthly: false },
+	amount: { amount: 2000, currency: 'GBP' },
+	locale: 'en-GB',
+	charity: 'Fairlead Dog Rescue',
+	isMonthly: false,
 }
 const TYPED = {
-	...{ giftAid: 'yes', giftAidFirstName: 'Zoë', giftAidLastName: 'O’Brien', giftAidHouse: '7' },
-	...{ giftAidPostcode: 'sa148nn', giftAidScope: 'this' },
+	giftAid: 'yes',
+	giftAidFirstName: 'Zoë',
+	giftAidLastName: 'O’Brien',
+	giftAidHouse: '7',
+	giftAidPostcode: 'sa148nn',
+	giftAidScope: 'this',
 }
 const read = (changes: Record<string, string> = {}, parts = {}, person?: { firstName: string; lastName: string }) =>
 	readGiftAid(new URLSearchParams({ ...TYPED, ...changes }), { ...PARTS, ...parts }, person)
@@ -15,7 +22,11 @@ test('a ticked box makes a declaration with the wording of its scope', () => {
 	expect(read()).toMatchObject({
 		errors: {},
 		declaration: {
-			...{ firstName: 'Zoë', lastName: 'O’Brien', postcode: 'SA14 8NN', how: 'online', wordingVersion: 'uk-2026-11' },
+			firstName: 'Zoë',
+			lastName: 'O’Brien',
+			postcode: 'SA14 8NN',
+			how: 'online',
+			wordingVersion: 'uk-2026-11',
 			statement: expect.stringContaining('my donation of £20 to Fairlead Dog Rescue.'),
 		},
 	})

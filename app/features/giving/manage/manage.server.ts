@@ -53,7 +53,9 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 	)
 	const state = stateOf(donation)
 	return {
-		...{ state, isStandingOrder: donation.provider === 'bank transfer', reference: donation.reference },
+		state,
+		isStandingOrder: donation.provider === 'bank transfer',
+		reference: donation.reference,
 		amount: amountInWords(donation, locale),
 		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
 		dog: donation.sponsorship?.dogName ?? null,

@@ -33,7 +33,10 @@ export function sponsorPage(page: SponsorPageOptions): SponsorPageData {
 	const { dog, pay, today, formContext } = page
 	const { phone } = formContext.charity
 	const shown: SponsoredDog = {
-		...{ slug: dog.slug, name: dog.title, line: dog.firstPersonLine, picture: portraitOf(dog) },
+		slug: dog.slug,
+		name: dog.title,
+		line: dog.firstPersonLine,
+		picture: portraitOf(dog),
 		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
 	}
 	if (!canBeSponsored(dog)) return noNeedStep(page, shown)
@@ -83,11 +86,9 @@ function chooseStep(
 	const usual = usualAbove(least, offer.lines.monthly)
 	const money = (amount: number) => formatMoney({ amount, currency: offer.rules.currency }, offer.rules.locale)
 	const amounts = [least, ...usual.map(({ amount }) => amount)].map((amount, index) => ({
-		...{
-			value: shortDecimalOf({ amount, currency: offer.rules.currency }),
-			label: money(amount),
-			year: money(amount * PRESENT_MONTHS),
-		},
+		value: shortDecimalOf({ amount, currency: offer.rules.currency }),
+		label: money(amount),
+		year: money(amount * PRESENT_MONTHS),
 		impact: HELPS[index] ?? '',
 	}))
 	const own = chosen.get('own') ?? ''
@@ -95,8 +96,13 @@ function chooseStep(
 	const isNew = !['frequency', 'amount', 'own'].some((name) => chosen.has(name))
 	const preset = { frequency: 'monthly', amount: amounts[Math.floor(amounts.length / 2)]?.value ?? '', own: '' }
 	return {
-		...{ kind: 'choose', dog: shown, sign: offer.sign, errors, phone: formContext.charity.phone },
-		...{ amounts, presentMonths: PRESENT_MONTHS },
+		kind: 'choose',
+		dog: shown,
+		sign: offer.sign,
+		errors,
+		phone: formContext.charity.phone,
+		amounts,
+		presentMonths: PRESENT_MONTHS,
 		rules: { ...offer.rules, minimum: least, maximum: Math.max(least, offer.rules.maximum) },
 		values: isNew
 			? preset
@@ -123,17 +129,15 @@ function detailsStep(
 	const words = whenRehomedWords(dog.title, frequency)
 	const choice = new URLSearchParams({ change: 'yes', frequency, own: typed })
 	return {
-		...{
-			kind: 'details',
-			dog: shown,
-			frequency,
-			perMonth: typed,
-			amount,
-			currency,
-			pay,
-			privacyUrl,
-			phone: charity.phone,
-		},
+		kind: 'details',
+		dog: shown,
+		frequency,
+		perMonth: typed,
+		amount,
+		currency,
+		pay,
+		privacyUrl,
+		phone: charity.phone,
 		sum: `${formatMoney({ amount, currency }, locale)} ${isMonthly ? 'a month' : 'for 12 months'}`,
 		changeUrl: `/sponsor/${encodeURIComponent(dog.slug)}?${choice}`,
 		presentDays: { first: longDate(days.first, locale), last: longDate(days.last, locale) },

@@ -54,13 +54,23 @@ export function readSponsorship(
 		return { again: { values: { ...repeated(form), ...person.values }, errors, problem: null, status: 422 } }
 	}
 	const sponsorship = {
-		...{ dogId: String(dog.id), dogSlug: dog.slug, dogName: dog.title, whenRehomed, present: present.present },
+		dogId: String(dog.id),
+		dogSlug: dog.slug,
+		dogName: dog.title,
+		whenRehomed,
+		present: present.present,
 		news: form.get('news') === 'yes',
 	}
 	const given = {
 		...({ kind: 'sponsorship', frequency: page.frequency, amount: page.amount, fees: 0 } as const),
-		...{ currency: page.currency, fund: SPONSORSHIP_FUND, ...person.person, locale, message: '', dedication: null },
-		...{ sponsorship, declaration: aid.declaration },
+		currency: page.currency,
+		fund: SPONSORSHIP_FUND,
+		...person.person,
+		locale,
+		message: '',
+		dedication: null,
+		sponsorship,
+		declaration: aid.declaration,
 	}
 	return { given: { ...given, idempotencyKey: keyOf(form.get('draft') ?? '', given) } }
 }

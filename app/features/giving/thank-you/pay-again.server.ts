@@ -87,9 +87,14 @@ export async function giveByTransfer(
 	if (!found || found.payments.some(({ paidAt, state }) => paidAt !== null || state === 'pending')) return undefined
 	const { amount, fees, giftAidDeclarationId, ...same } = donation
 	const given = {
-		...{ ...same, idempotencyKey: `by transfer ${donation.id}`, provider: 'bank transfer' as const, declaration: null },
+		...same,
+		idempotencyKey: `by transfer ${donation.id}`,
+		provider: 'bank transfer' as const,
+		declaration: null,
 		tolerance: words.bank.tolerance,
-		...{ amount: amount.amount, currency: amount.currency, fees: 0 },
+		amount: amount.amount,
+		currency: amount.currency,
+		fees: 0,
 	}
 	const started = await startDonation(store, given, (made) => emailsOfStart(made.donation, words, limit), now)
 	if (giftAidDeclarationId !== null && started.donation.giftAidDeclarationId === null) {

@@ -66,8 +66,13 @@ test('what is declared afterwards is what was read: after another sum has arrive
 	const { donation } = await anArrivedDonation(store, { arrived: [1500] })
 	const request = givingRequest(store, thankYouPath(donation.id, 'secret'))
 	const typed = {
-		...{ intent: 'gift-aid', giftAid: 'yes', giftAidScope: 'this', giftAidFirstName: 'J', giftAidLastName: 'Tester' },
-		...{ giftAidHouse: '7', giftAidPostcode: 'SA14 8NN' },
+		intent: 'gift-aid',
+		giftAid: 'yes',
+		giftAidScope: 'this',
+		giftAidFirstName: 'J',
+		giftAidLastName: 'Tester',
+		giftAidHouse: '7',
+		giftAidPostcode: 'SA14 8NN',
 	}
 	const visitor = { clientHash: '', words: {} as never, limit: {} as never }
 	const send = (giftAidSum: string) => actOnThankYou(request, new URLSearchParams({ ...typed, giftAidSum }), visitor)

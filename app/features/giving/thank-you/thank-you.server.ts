@@ -132,7 +132,11 @@ function thankYouOf(
 	const hasNoSubscription = donation.subscriptionRef === null
 	const isKnownName = plausibleName(firstName) === firstName
 	return {
-		...{ state, isMonthly, reference, name: isKnownName ? firstName : '', phone: formContext.charity.phone },
+		state,
+		isMonthly,
+		reference,
+		name: isKnownName ? firstName : '',
+		phone: formContext.charity.phone,
 		dog: sponsorship && { name: sponsorship.dogName, url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}` },
 		amount: amountInWords(donation, locale),
 		sum: money(balance.arrived || donation.due.amount),

@@ -19,8 +19,11 @@ const copied = (...given: Parameters<typeof transferDetails>) =>
 test('what is copied is what a banking app takes: digits, a plain sum, the reference', () => {
 	const fees = { amount: 51, currency: 'GBP' }
 	expect(copied(aDonation({ fees }), BANK, 'en-GB')).toEqual({
-		...{ 'Account name': 'Fairlead', 'Sort code': '000000', 'Account number': '00000000' },
-		...{ Amount: '20.51', Reference: 'DON-7K3F-2M' },
+		'Account name': 'Fairlead',
+		'Sort code': '000000',
+		'Account number': '00000000',
+		Amount: '20.51',
+		Reference: 'DON-7K3F-2M',
 	})
 	expect(copied(aDonation(euros), EURO, 'en-GB')).toMatchObject({ IBAN: 'DE89370400440532013000', Amount: '20.50' })
 	const yen = { amount: { amount: 3000, currency: 'JPY' }, fees: { amount: 0, currency: 'JPY' } }

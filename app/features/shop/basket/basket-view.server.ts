@@ -127,7 +127,9 @@ function countryOf(asked: string | null, { content: { options } }: ShopFacts): s
 function countriesView({ content: { options } }: ShopFacts, chosen: string): BasketData['countries'] {
 	const codes = deliveryCountries(options?.shop.delivery ?? [])
 	return codes.map((code) => ({
-		...{ code, name: countryName(code, options?.site.locale ?? 'en-GB'), isChosen: code === chosen },
+		code,
+		name: countryName(code, options?.site.locale ?? 'en-GB'),
+		isChosen: code === chosen,
 	}))
 }
 
@@ -156,7 +158,9 @@ function donationsView(donation: number, { content: { options } }: ShopFacts): B
 	if (!options) return []
 	const { locale, currency } = options.site
 	return DONATIONS.map((amount) => ({
-		...{ amount: String(amount), words: formatMoney({ amount, currency }, locale), isChosen: amount === donation },
+		amount: String(amount),
+		words: formatMoney({ amount, currency }, locale),
+		isChosen: amount === donation,
 	}))
 }
 

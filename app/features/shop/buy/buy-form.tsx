@@ -104,7 +104,8 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 function changedBefore(answer: AddedAnswer, name: string, quantity: number): AddedAnswer {
 	const { line, undo } = answer
 	return {
-		...{ ...answer, problem: '' },
+		...answer,
+		problem: '',
 		line: line && quantity > 0 ? { ...line, quantity } : null,
 		undo: { name, quantity: line?.quantity ?? undo?.quantity ?? 0 },
 	}

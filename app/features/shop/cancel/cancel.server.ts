@@ -55,7 +55,9 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 	const rowOf = (line: OrderLine): CancelRow => ({ label: lineInWords(line), sum: money(line.totalMinor) })
 	const donated = donation.minor > 0 ? [{ label: 'Your donation', sum: money(donation.minor) }] : []
 	return {
-		...{ state: stateOf(found, request), reference: order.payable.reference, phone: charity.phone },
+		state: stateOf(found, request),
+		reference: order.payable.reference,
+		phone: charity.phone,
 		cancelled: [
 			...cancellation.cancelled.map(rowOf),
 			...deliveryRow(cancellation, money),
@@ -73,7 +75,8 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
 		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
 		returnsAddress: returnsAddressOf({ charity, ...words.shop }),
-		...{ days: CANCEL_DAYS, orderPath: orderPath(order.payable.id, formSecret) },
+		days: CANCEL_DAYS,
+		orderPath: orderPath(order.payable.id, formSecret),
 	}
 }
 

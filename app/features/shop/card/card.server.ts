@@ -34,7 +34,9 @@ export async function cardsOfLink(request: CardRequest): Promise<CardPageData | 
 		cards: gifts.map(({ id: lineId, slug, title, variantLabel, quantity }) => {
 			const item = content.merch.find((one) => one.slug === slug)
 			return {
-				...{ key: lineId, title, variant: quantity > 1 ? `${quantity} × ${variantLabel || title}` : variantLabel },
+				key: lineId,
+				title,
+				variant: quantity > 1 ? `${quantity} × ${variantLabel || title}` : variantLabel,
 				picture: item?.picture ?? item?.gallery[0] ?? null,
 				charity: charity.name,
 				website: charity.url.replace(/^https?:\/\//, ''),

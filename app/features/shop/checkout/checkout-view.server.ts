@@ -25,8 +25,12 @@ export function summaryOf(checkout: OpenCheckout, context: Readonly<RouterContex
 		: 0
 	return {
 		lines: basket.lines.map((line) => ({
-			...{ key: `${line.slug}/${line.variant}`, title: line.title, variant: keepUnits(line.variantLabel) },
-			...{ quantity: line.quantity, picture: line.picture, total: money(line.totalMinor) },
+			key: `${line.slug}/${line.variant}`,
+			title: line.title,
+			variant: keepUnits(line.variantLabel),
+			quantity: line.quantity,
+			picture: line.picture,
+			total: money(line.totalMinor),
 			words: wordsOf(line, checkout.draft?.answers ?? {}).flatMap(({ words, quantity }) =>
 				words ? [quantity > 1 ? `${quantity} × “${words}”` : `“${words}”`] : [],
 			),

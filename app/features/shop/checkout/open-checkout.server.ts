@@ -65,7 +65,9 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 	const weighed = (country: string) => deliveryMethods(shop.delivery, country, basket.weightG, basket.currency)
 	const countries = basket.needsDelivery
 		? deliveryCountries(shop.delivery).map((code) => ({
-				...{ code, name: countryName(code, locale), isReachable: weighed(code).length > 0 },
+				code,
+				name: countryName(code, locale),
+				isReachable: weighed(code).length > 0,
 			}))
 		: []
 	const dispatch = basket.lines
@@ -73,7 +75,10 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 		.map(({ slug }) => content.merch.find((item) => item.slug === slug)?.dispatch ?? '')
 	const offered = (country: string): OfferedMethod[] =>
 		weighed(country).map(({ key, label, priceMinor, days }) => ({
-			...{ key, label, priceMinor, wait: slowestDispatch(dispatch) },
+			key,
+			label,
+			priceMinor,
+			wait: slowestDispatch(dispatch),
 			arrival: deliveryEstimateInWords({ ...formContext, dispatch, days, locale }),
 		}))
 	const country = countryOf(answers, countries)
@@ -81,8 +86,17 @@ export async function openCheckout({ context, request, url }: CheckoutRequest): 
 	const method = country && methodIn(answers, methods)
 	const quote = quoteOf({ ...basket, currency: basket.currency || site.currency }, method, donation)
 	return {
-		...{ formContext, locale, now, basket, countries, answers, method, quote },
-		...{ draft: stored.draft, placedPath: stored.placedPath, isStoreDown: stored.isStoreDown },
+		formContext,
+		locale,
+		now,
+		basket,
+		countries,
+		answers,
+		method,
+		quote,
+		draft: stored.draft,
+		placedPath: stored.placedPath,
+		isStoreDown: stored.isStoreDown,
 		details: detailsStep({ formContext, lines: basket.lines, countries }),
 		delivery: basket.needsDelivery ? deliveryStep({ methods, currency: basket.currency, locale }) : null,
 		isOnlyMethod: methods.length === 1,

@@ -9,15 +9,22 @@ test('a pasted address is stored as one that an email reaches, and typed otherwi
 	const store = await freshStore('sqlite')
 	const item = aMerchItem({ variants: [{ key: 'm', label: 'Medium', price: null, counted: 0, countedAt: '' }] })
 	const limit = {
-		...{ clientHash: 'a client', maxPerClientHour: 9, maxPerSiteHour: 9 },
+		clientHash: 'a client',
+		maxPerClientHour: 9,
+		maxPerSiteHour: 9,
 		alarm: () => {
 			throw new Error('the limit is not reached')
 		},
 		onAlarm() {},
 	}
 	const request = {
-		...{ store, facts: someShop({ content: { merch: [item] } }), formSecret: 'a secret', isTooFast: false, now: 0 },
-		...{ limit, charity: someFormContext().charity },
+		store,
+		facts: someShop({ content: { merch: [item] } }),
+		formSecret: 'a secret',
+		isTooFast: false,
+		now: 0,
+		limit,
+		charity: someFormContext().charity,
 	}
 	const ask = (email: string) => takeNotice(new URLSearchParams({ slug: item.slug, wanted: 'm', email }), request)
 	for (const email of ['\u200bzoë@münchen.de', 'mailto:ZOË@xn--mnchen-3ya.de']) {

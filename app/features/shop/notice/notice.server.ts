@@ -62,7 +62,9 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 		...(body.get('website') ? [{ id: 'notice-email', text: 'Leave the hidden box empty, and send it again' }] : []),
 	]
 	const again = (found: typeof errors, status: 422 | 429): NoticeResult => ({
-		...{ kind: 'again', notice, status },
+		kind: 'again',
+		notice,
+		status,
 		typed: { variant, email: typedEmail, errors: found },
 	})
 	if (!kind || errors.length > 0 || 'message' in checked) return again(errors, 422)
@@ -72,8 +74,11 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 	const title = item.variants.length > 1 ? `${item.title}, ${kind.label}` : item.title
 	const confirmEmail = (id: string) =>
 		confirmNoticeEmail({
-			...{ to: email, title, charity },
-			...{ confirmPath: confirmNoticePath(id, formSecret), stopPath: stopNoticePath(id, formSecret) },
+			to: email,
+			title,
+			charity,
+			confirmPath: confirmNoticePath(id, formSecret),
+			stopPath: stopNoticePath(id, formSecret),
 		})
 	const wanted = { merchId: Number(item.id), variant, title, email }
 	if ((await storeNotice(store, wanted, { confirmEmail, limit, now })) === 'too many') return tooMany

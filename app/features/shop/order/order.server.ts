@@ -103,11 +103,17 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		(cancellableLines(order).length > 0 || (state === 'transfer' && received === 0)) &&
 		(lastDay === undefined || dayIn(timezone, now) <= lastDay)
 	return {
-		...{ state, reference: payable.reference, phone: charity.phone },
+		state,
+		reference: payable.reference,
+		phone: charity.phone,
 		name: plausibleName(payable.firstName) === payable.firstName ? payable.firstName : '',
 		lines: order.lines.map((line) => ({
-			...{ key: line.id, title: keepUnits(titleOf(line)), quantity: line.quantity, words: line.personalisation },
-			...{ picture: pictureOf(line.slug, request), total: money(line.totalMinor) },
+			key: line.id,
+			title: keepUnits(titleOf(line)),
+			quantity: line.quantity,
+			words: line.personalisation,
+			picture: pictureOf(line.slug, request),
+			total: money(line.totalMinor),
 		})),
 		rows: [
 			...(order.delivery
@@ -115,7 +121,8 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 				: []),
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
-		...{ total: money(payable.due.amount), vat: vatInWords(order, words) },
+		total: money(payable.due.amount),
+		vat: vatInWords(order, words),
 		received: received > 0 ? money(received) : '',
 		missing: money(Math.max(0, payable.due.amount - received)),
 		refunded: refunded > 0 ? money(refunded) : '',

@@ -119,8 +119,19 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 function byTransfer({ payable, lines, phone, address, delivery, donationMinor, note }: Order): NewOrder {
 	const { firstName, lastName, email, locale, due } = payable
 	return {
-		...{ idempotencyKey: `by transfer ${payable.id}`, provider: 'bank transfer', firstName, lastName, email, locale },
-		...{ currency: due.currency, phone, address, delivery, donationMinor, note, declaration: null },
+		idempotencyKey: `by transfer ${payable.id}`,
+		provider: 'bank transfer',
+		firstName,
+		lastName,
+		email,
+		locale,
+		currency: due.currency,
+		phone,
+		address,
+		delivery,
+		donationMinor,
+		note,
+		declaration: null,
 		lines: lines.map(({ id: _id, totalMinor: _total, refundedQuantity: _r, returnedQuantity: _b, ...line }) => line),
 	}
 }

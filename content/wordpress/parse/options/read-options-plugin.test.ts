@@ -29,7 +29,10 @@ test('the additions of the contract are read', () => {
 				{ key: 'vets', label: 'Vets’ bills', too_little: 'We pay the rest.', too_much: 'The rest buys food.' },
 				{ key: 'new-kennels', label: 'New kennels' },
 			],
-			...{ minimum: '300', maximum: 500_000, fees: { percent: '1.4', fixed: 20 }, sponsorship: { benefit_value: 450 } },
+			minimum: '300',
+			maximum: 500_000,
+			fees: { percent: '1.4', fixed: 20 },
+			sponsorship: { benefit_value: 450 },
 			accounting_year_end: '12-31',
 		},
 		applications: {
@@ -65,7 +68,10 @@ test('the additions of the contract are read', () => {
 				{ key: 'vets', label: 'Vets’ bills', tooLittle: 'We pay the rest.', tooMuch: 'The rest buys food.' },
 				{ key: 'new-kennels', label: 'New kennels', tooLittle: '', tooMuch: '' },
 			],
-			...{ minimum: 300, maximum: 500_000, fees: { percent: 1.4, fixed: 20 }, sponsorBenefit: 450 },
+			minimum: 300,
+			maximum: 500_000,
+			fees: { percent: 1.4, fixed: 20 },
+			sponsorBenefit: 450,
 			accountingYearEnd: '12-31',
 		},
 		applications: {
@@ -137,14 +143,21 @@ test('options of giving that cannot be used are skipped with a warning, the othe
 			{ key: 'food', label: 'Food' },
 			{ key: 'food', label: 'More food' },
 		],
-		...{ minimum: 5000, maximum: 1000, fees: { percent: 150, fixed: 20 } },
+		minimum: 5000,
+		maximum: 1000,
+		fees: { percent: 150, fixed: 20 },
 	}
 	const { options, problems } = readGeneralOptions({ giving })
 	expect(options.giving).toEqual({
 		...EMPTY_OPTIONS.giving,
 		bank: {
-			...{ accountName: 'Fairlead', sortCode: '', accountNumber: '', reference: '' },
-			...{ iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', tolerance: 150 },
+			accountName: 'Fairlead',
+			sortCode: '',
+			accountNumber: '',
+			reference: '',
+			iban: 'DE89370400440532013000',
+			bic: 'COBADEFFXXX',
+			tolerance: 150,
 		},
 		purposes: [{ key: 'food', label: 'Food', tooLittle: '', tooMuch: '' }],
 	})
@@ -161,7 +174,10 @@ test('options of the shop are read, and one that cannot be used is reported whil
 			{ country: 'GB', label: 'Parcel', up_to_grams: 2000, price, days: { from: 5, to: 2 } },
 			{ country: 'Ireland', label: 'Parcel', up_to_grams: 2000, price },
 		],
-		...{ vat_number: 'GB 999 9999 73', reserve_days: '400', low_stock: 0, exclude_delayed: '0' },
+		vat_number: 'GB 999 9999 73',
+		reserve_days: '400',
+		low_stock: 0,
+		exclude_delayed: '0',
 		returns_address: 'The shop\nMill Lane',
 		customs: 'Irish VAT is paid.',
 	}
@@ -172,7 +188,11 @@ test('options of the shop are read, and one that cannot be used is reported whil
 			{ country: 'GB', label: 'Letter', upToGrams: 250, price, days: { from: 2, to: 3 } },
 			{ country: 'GB', label: 'Parcel', upToGrams: 2000, price, days: null },
 		],
-		...{ returns: '', vatNumber: 'GB 999 9999 73', reserveDays: 60, lowStock: 0, excludeDelayed: false },
+		returns: '',
+		vatNumber: 'GB 999 9999 73',
+		reserveDays: 60,
+		lowStock: 0,
+		excludeDelayed: false,
 		returnsAddress: 'The shop\nMill Lane',
 		customs: 'Irish VAT is paid.',
 	})

@@ -27,7 +27,11 @@ export function readShop(given: RawRecord, { part, list }: OptionParts, warn: Wa
 	return {
 		delivery: list(band, given.delivery, 'shop.delivery').map(({ country, label, up_to_grams, price, days }) => ({
 			// In the order of the schema, or a restart gives the same content another revision.
-			...{ country: country.toUpperCase(), label, upToGrams: up_to_grams, price, days: daysOf(days) },
+			country: country.toUpperCase(),
+			label,
+			upToGrams: up_to_grams,
+			price,
+			days: daysOf(days),
 		})),
 		returns: part(lines, given.returns, 'shop.returns'),
 		vatNumber: part(text, given.vat_number, 'shop.vat_number'),

@@ -28,7 +28,8 @@ export async function bankLineOf(
 	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
 	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(line.match.kind)
 	return {
-		...{ amount, decision: canConfirm ? `${line.id} ${reference} ${version}` : '' },
+		amount,
+		decision: canConfirm ? `${line.id} ${reference} ${version}` : '',
 		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
 		until: until ? tieDates(longDate(until)) : '',
 	}

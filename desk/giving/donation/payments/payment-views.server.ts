@@ -60,7 +60,10 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasRecei
 		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
 	]
 	return {
-		...{ id: payment.id, state: STATE_WORDS[payment.state], tone: toneOf(payment.state), day },
+		id: payment.id,
+		state: STATE_WORDS[payment.state],
+		tone: toneOf(payment.state),
+		day,
 		/** What arrived, else what was announced. */
 		amount: money(received?.amount ?? amount, currency),
 		/** The same with all decimals, below others. */
@@ -98,8 +101,10 @@ function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; 
 	const [fund, day] = [fundOf(entry, words), longDate(dayIn(words.timezone, at))]
 	const isPart = kind === 'payment' && day === dayOfPayment
 	return {
-		...{ id, amount: sumWords(words.content)(amount, currency) },
-		...{ what: isPart ? fund : (ENTRY_WORDS[kind] ?? kind), facts: isPart ? '' : `${day} · ${fund}` },
+		id,
+		amount: sumWords(words.content)(amount, currency),
+		what: isPart ? fund : (ENTRY_WORDS[kind] ?? kind),
+		facts: isPart ? '' : `${day} · ${fund}`,
 		providerRef: provider === 'stripe' ? providerRef : '',
 	}
 }

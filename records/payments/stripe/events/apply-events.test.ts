@@ -191,7 +191,10 @@ test('an event of other software is retried, then shown at the desk', async () =
 	const giving = await givingWithStripe(await freshStore('sqlite'))
 	const session = await giving.api.createSession(
 		{
-			...{ mode: 'payment', success_url: URLS.successUrl, client_reference_id: 'shop-1', metadata: { shop: '1' } },
+			mode: 'payment',
+			success_url: URLS.successUrl,
+			client_reference_id: 'shop-1',
+			metadata: { shop: '1' },
 			line_items: [
 				{ quantity: 1, price_data: { currency: 'gbp', unit_amount: 900, product_data: { name: 'A lead' } } },
 			],

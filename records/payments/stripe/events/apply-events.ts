@@ -87,6 +87,8 @@ export async function applyFacts({ store, deliveriesOf, now }: ApplyContext, fac
 async function postpone({ store, now }: ApplyContext, event: StoredEvent, delays: number[], reason: string) {
 	const delay = delays[Math.min(event.attempts, delays.length - 1)] ?? 0
 	await updateEvent(store, event.id, {
-		...{ attempts: event.attempts + 1, next_at: now() + delay, last_error: reason },
+		attempts: event.attempts + 1,
+		next_at: now() + delay,
+		last_error: reason,
 	})
 }

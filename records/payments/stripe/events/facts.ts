@@ -47,7 +47,9 @@ export function factsOfIntent(intent: IntentAnswer, refs: Record<string, string 
 	if (!charge) return []
 	const effect = {
 		...about(metadata, { ...refs, intent: id, charge: charge.id }),
-		...{ ref: id, ...moneyOf(intent), at: toMs(charge.created) },
+		ref: id,
+		...moneyOf(intent),
+		at: toMs(charge.created),
 	}
 	return factsOfCharge(charge, effect)
 }
@@ -64,7 +66,9 @@ export function factsOfInvoice(
 	const isRenewal = invoice.billing_reason !== 'subscription_create'
 	const effect = {
 		...about(details?.metadata, { ...refs, session: sessionId, intent: intent?.id, charge: charge?.id }),
-		...{ ref: invoice.id, ...fromStripeMoney({ amount: invoice.amount_due, currency: invoice.currency }), isRenewal },
+		ref: invoice.id,
+		...fromStripeMoney({ amount: invoice.amount_due, currency: invoice.currency }),
+		isRenewal,
 	}
 	const at = toMs(charge?.created ?? invoice.created)
 	if (charge) return factsOfCharge(charge, { ...effect, at })
@@ -100,7 +104,9 @@ export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, st
 	if (status === 'requires_action' || status === null) return []
 	const effect = {
 		...about(metadata, { intent, charge }),
-		...{ ref: id, ...moneyOf(refund), at: toMs(created) },
+		ref: id,
+		...moneyOf(refund),
+		at: toMs(created),
 	}
 	const feeReturned = movement && movement.fee < 0 ? feeOf(movement) : null
 	const refunded: NewProviderFact = { ...effect, kind: 'refunded', feeReturned }
@@ -137,8 +143,13 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 }
 
 const STATUSES: Record<string, 'active' | 'past due' | 'cancelled'> = {
-	...{ active: 'active', trialing: 'active', past_due: 'past due', unpaid: 'past due', paused: 'past due' },
-	...{ canceled: 'cancelled', incomplete_expired: 'cancelled' },
+	active: 'active',
+	trialing: 'active',
+	past_due: 'past due',
+	unpaid: 'past due',
+	paused: 'past due',
+	canceled: 'cancelled',
+	incomplete_expired: 'cancelled',
 }
 
 /** `readAt`: when Stripe was asked, because a subscription does not say when it has changed. */

@@ -16,16 +16,23 @@ export async function startSiteWithStripe(more: Record<string, string> = {}) {
 	const url = `http://localhost:${await freePort()}`
 	const keys = { STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET }
 	const site = await startSiteProcess({
-		...{ ...keys, STRIPE_BASE_URL: stripe.url, FORM_SECRET, ...more },
+		...keys,
+		STRIPE_BASE_URL: stripe.url,
+		FORM_SECRET,
+		...more,
 		// Stripe leads back to the public address.
-		...{ DATA_DIR: dataDir, SITE_URL: url, PORT: new URL(url).port },
+		DATA_DIR: dataDir,
+		SITE_URL: url,
+		PORT: new URL(url).port,
 	})
 	await untilWhole(site)
 	stripe.setWebhook({ url: `${url}/api/stripe-events`, enabledEvents: ['*'] })
 	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
 
 	return {
-		...{ url, stripe, store },
+		url,
+		stripe,
+		store,
 		/** A donation of £20 by card, as its form stores it, before anything was paid. */
 		async donate(changes: Parameters<typeof storedDonation>[1] = {}) {
 			// Each donation is another visitor's: the limits of card testing would stop the tenth.

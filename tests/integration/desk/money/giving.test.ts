@@ -180,14 +180,25 @@ test('the list finds, filters and adds up what the ledger has, and a month is ex
 		'/desk/confirm?form=',
 	)
 	expect((await readAuditLog(desk.store, { limit: 1 }))[0]).toMatchObject({
-		...{ staffId: desk.tess.id, action: 'exported', subject: expect.stringMatching(/^ledger of [\d-]+, \d+$/) },
+		staffId: desk.tess.id,
+		action: 'exported',
+		subject: expect.stringMatching(/^ledger of [\d-]+, \d+$/),
 	})
 })
 
 test('an event without a donation is tried again or set aside once', async () => {
 	const event = (id: string) => ({
-		...{ id, provider: 'stripe' as const, event_id: `evt_${id}`, type: 'charge.dispute.created', payload_json: '{}' },
-		...{ received_at: 1, applied_at: null, attempts: 7, next_at: null, last_error: 'x', unmatched: 1 },
+		id,
+		provider: 'stripe' as const,
+		event_id: `evt_${id}`,
+		type: 'charge.dispute.created',
+		payload_json: '{}',
+		received_at: 1,
+		applied_at: null,
+		attempts: 7,
+		next_at: null,
+		last_error: 'x',
+		unmatched: 1,
 	})
 	await desk.store.db
 		.insertInto('provider_event')
@@ -210,7 +221,10 @@ test('an event without a donation is tried again or set aside once', async () =>
 test('hostile text of a donor is shown as text, and payments are not reached through another donation', async () => {
 	const evil = '<script>alert(1)</script>'
 	const sponsorship = {
-		...{ dogId: '1', dogSlug: 'biscuit', dogName: evil, whenRehomed: 'ask' as const },
+		dogId: '1',
+		dogSlug: 'biscuit',
+		dogName: evil,
+		whenRehomed: 'ask' as const,
 		present: { recipient: evil, relation: evil, email: evil, address: evil, message: evil, sendOn: '2026-12-24' },
 	}
 	const { reference } = await desk.aDonation({

@@ -15,7 +15,10 @@ function postFile(bytes: string | Uint8Array<ArrayBuffer>, fields: [string, stri
 }
 
 const headers = () => ({
-	...{ Cookie: desk.tess.cookie, Origin: DESK_URL, 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
+	Cookie: desk.tess.cookie,
+	Origin: DESK_URL,
+	'Sec-Fetch-Site': 'same-origin',
+	Accept: 'text/html',
 })
 
 test('a file whose days have the month first is asked about once, shown as it would be read, and remembered', async () => {

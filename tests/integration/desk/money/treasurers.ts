@@ -52,7 +52,10 @@ export function deskWithTreasurers(name: string) {
 	}
 
 	return {
-		...{ aDonation, send, ledgerOf, receiptsOf },
+		aDonation,
+		send,
+		ledgerOf,
+		receiptsOf,
 		get site() {
 			return site
 		},

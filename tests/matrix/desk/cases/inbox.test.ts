@@ -74,7 +74,9 @@ function choicesIn(html: string) {
 	return [...html.matchAll(/<select[^>]* name="(\w+)"[^>]*>([\s\S]*?)<\/select>/g)].flatMap(
 		([, name = '', options = '']) =>
 			[...options.matchAll(/<option value="([^"]*)"[^>]*>[^<]*\((\d+)\)<\/option>/g)].map(([, value = '', count]) => ({
-				...{ name, value, count: Number(count) },
+				name,
+				value,
+				count: Number(count),
 			})),
 	)
 }

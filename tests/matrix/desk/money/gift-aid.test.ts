@@ -82,7 +82,9 @@ test('a declaration by phone is entered, counts when its record was posted, and 
 	const [day = '', month = '', year = ''] = today.split('-').reverse()
 	expect(await file.text()).toBe(`\tZoë\tO'Brien\t7\tSA14 8NN\t\t\t${day}/${month}/${year.slice(2)}\t20.00`)
 	expect((await readAuditLog(store, { limit: 1 }))[0]).toMatchObject({
-		...{ staffId: treasurer.id, action: 'exported', subject: 'Gift Aid claim, 1' },
+		staffId: treasurer.id,
+		action: 'exported',
+		subject: 'Gift Aid claim, 1',
 	})
 	const late = await signedIn(site.url, store, 'treasurer', { signedInAt: Date.now() - 16 * 60_000 })
 	expect((await late.post(`${claim}/rows`, {})).headers.get('Location')).toContain('/desk/confirm?form=')

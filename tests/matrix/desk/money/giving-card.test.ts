@@ -16,8 +16,12 @@ async function aPaidDonation() {
 	onTestFinished(() => store.close())
 	const giving = await givingWithStripe(store)
 	const site = await startSiteProcess({
-		...{ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL, STRIPE_BASE_URL: giving.server.url },
-		...{ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET },
+		...SMALL_CHARITY,
+		DATA_DIR: dataDir,
+		SITE_URL,
+		STRIPE_BASE_URL: giving.server.url,
+		STRIPE_SECRET_KEY: TEST_SECRET_KEY,
+		STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
 	})
 	onTestFinished(async () => void (await site.stop()))
 	const donation = await giving.donate()
@@ -29,7 +33,9 @@ async function aPaidDonation() {
 		const seen = version ?? (await donation.read()).payable.version
 		const fields = { intent: 'refund', payment: donation.paymentId, 'refund-amount': amount, version: `${seen}` }
 		return fetch(path, {
-			...{ method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) },
+			method: 'POST',
+			redirect: 'manual',
+			body: new URLSearchParams(fields),
 			headers: { ...cookieOf(who), Origin: SITE_URL, 'Sec-Fetch-Site': 'same-origin', Accept: 'text/html' },
 		})
 	}

@@ -22,8 +22,12 @@ async function aDesk() {
 	onTestFinished(() => store.close())
 	const giving = await givingWithStripe(store)
 	const site = await startSiteProcess({
-		...{ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL, STRIPE_BASE_URL: giving.server.url },
-		...{ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET },
+		...SMALL_CHARITY,
+		DATA_DIR: dataDir,
+		SITE_URL,
+		STRIPE_BASE_URL: giving.server.url,
+		STRIPE_SECRET_KEY: TEST_SECRET_KEY,
+		STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
 	})
 	onTestFinished(async () => void (await site.stop()))
 	const visitors = new Map<Role, string>()
@@ -37,14 +41,20 @@ async function aDesk() {
 		return order
 	}
 	return {
-		...{ store, giving, now },
+		store,
+		giving,
+		now,
 		async send(reference: string, fields: Record<string, string>, role: Role = 'treasurer') {
 			const { version, payable } = await now(reference)
 			const seen = { version: String(version), 'payment-version': String(payable.version), seen: '0' }
 			return fetch(`${site.url}/desk/orders/${reference}`, {
-				...{ method: 'POST', redirect: 'manual', body: new URLSearchParams({ ...seen, ...fields }) },
+				method: 'POST',
+				redirect: 'manual',
+				body: new URLSearchParams({ ...seen, ...fields }),
 				headers: {
-					...{ Cookie: visitors.get(role) ?? '', Origin: SITE_URL, 'Sec-Fetch-Site': 'same-origin' },
+					Cookie: visitors.get(role) ?? '',
+					Origin: SITE_URL,
+					'Sec-Fetch-Site': 'same-origin',
 					Accept: 'text/html',
 				},
 			})

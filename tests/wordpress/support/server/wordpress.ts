@@ -81,7 +81,11 @@ export async function startWordPress(options: Options = {}): Promise<WordPress> 
 	const credentials = { user: 'editor', password }
 	const rest = createRest(url, credentials)
 	return {
-		...{ url, port, credentials, rest, content },
+		url,
+		port,
+		credentials,
+		rest,
+		content,
 		publish: (title, more = {}) =>
 			rest('/wp/v2/posts', { title, status: 'publish', content: `<p>${title}.</p>`, ...more }),
 		php: (code) => runToEnd('php', [...PHP_FLAGS, '-r', `require '${tree}/wp-load.php'; ${code}`], env),

@@ -8,7 +8,12 @@ import { DEDICATIONS, MAX_CARD_MESSAGE } from './dedications.ts'
 
 const MAX_NAME = 80
 const name = (field: string, missing: string): LineField => ({
-	...{ kind: 'text', name: field, label: '', missing, max: MAX_NAME, autocomplete: 'off' },
+	kind: 'text',
+	name: field,
+	label: '',
+	missing,
+	max: MAX_NAME,
+	autocomplete: 'off',
 })
 const CARD_FIELDS: (LineField | TextareaField)[] = [
 	name('cardName', 'Enter the name of the person the card is for'),

@@ -106,7 +106,10 @@ function readDonation(typed: string, { content: { options } }: ShopFacts): numbe
 	const { locale, currency } = options.site
 	const minimum = Math.min(MIN_DONATION, options.giving.minimum)
 	const parsed = parseAmount(text, {
-		...{ locale, currency, minimum, maximum: options.giving.maximum },
+		locale,
+		currency,
+		minimum,
+		maximum: options.giving.maximum,
 		step: chargeStep(currency),
 	})
 	return parsed.kind === 'amount' ? parsed.amount : parsed.sentence
