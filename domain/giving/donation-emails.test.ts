@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
-import { aPayment } from '#tests/builders/payables/a-payment.ts'
+import { aPayment } from '#tests/builders/payables/a-payable.ts'
 import { emailsOfChange } from '../payables/emails-of-change.ts'
 import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'

@@ -1,7 +1,7 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
-import type { PaymentChange } from '../payables/payment-change.ts'
+import type { PaymentChange } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 import { cardEmail } from './emails/card-email.ts'
 import type { GivingWords } from './emails/donation-words.ts'

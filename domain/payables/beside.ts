@@ -5,3 +5,13 @@ import type { Order } from '../shop/order.ts'
 export type Beside =
 	/** `isStoppedForDog`: it ends because the sponsored dog found a home or died, which another email says. */
 	{ donation: Donation; isStoppedForDog: boolean } | { order: Order }
+
+/** What the payer sees on the pages of a provider: "Donation to Fairlead", "Sponsorship of Dot, Fairlead", "Order ORD-7K3F-2M, Fairlead". */
+export function paymentDescription(beside: Beside, charity: string): string {
+	if ('order' in beside) return withCharity(`Order ${beside.order.payable.reference}`, charity)
+	const { sponsorship } = beside.donation
+	if (sponsorship) return withCharity(`Sponsorship of ${sponsorship.dogName}`, charity)
+	return charity ? `Donation to ${charity}` : 'Donation'
+}
+
+const withCharity = (what: string, charity: string): string => (charity ? `${what}, ${charity}` : what)

@@ -3,7 +3,7 @@ import { emailsOfDonationChange } from '../giving/donation-emails.ts'
 import { emailsOfOrderChange } from '../shop/order-emails.ts'
 import type { Beside } from './beside.ts'
 import type { EmailWords } from './email-words.ts'
-import type { PaymentChange } from './payment-change.ts'
+import type { PaymentChange } from './payable.ts'
 
 /** The emails of a change, each once: a fact that is told again changes nothing. */
 export function emailsOfChange(

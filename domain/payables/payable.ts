@@ -64,3 +64,11 @@ export interface Payment {
 	createdAt: number
 	version: number
 }
+
+/** What a fact changed, as far as emails depend on it (`records/payables/apply-fact.ts`). */
+export interface PaymentChange {
+	/** Its amount is what arrived. */
+	fact: { kind: string; ref?: string; amount?: number | null; currency?: string }
+	before: { payable: Pick<Payable, 'state'>; payment: Payment | undefined }
+	after: { payable: Payable; payment: Payment | undefined }
+}

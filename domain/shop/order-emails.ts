@@ -1,6 +1,6 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
-import type { PaymentChange } from '../payables/payment-change.ts'
+import type { PaymentChange } from '../payables/payable.ts'
 import {
 	cancelAskedEmail,
 	cancelledEmail,

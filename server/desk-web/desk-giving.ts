@@ -1,9 +1,9 @@
 import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import { paymentDescription } from '#domain/payables/beside.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
-import { paymentDescription } from '#domain/payables/payment-description.ts'
 import type { Payments } from '../payments/payments.ts'
 
 interface DeskGivingOptions {

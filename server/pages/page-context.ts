@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
-import { paymentDescription } from '#domain/payables/payment-description.ts'
+import { paymentDescription } from '#domain/payables/beside.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'

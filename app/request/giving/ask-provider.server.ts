@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
-import type { PayableInBooks } from '#records/payables/read-payable.ts'
+import type { PayableInBooks } from '#records/payables/payables.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 const MAX_ASKING_MS = 4000

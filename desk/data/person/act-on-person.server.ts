@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
+import { whoseAmountsStay } from '#domain/desk/retention.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'

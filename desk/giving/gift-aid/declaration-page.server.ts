@@ -1,5 +1,5 @@
 import { counts, DECLARATION_SCOPES } from '#domain/gift-aid/declaration.ts'
-import { declaredMoney } from '#domain/gift-aid/declared-money.ts'
+import { declaredMoney } from '#domain/gift-aid/new-declaration.ts'
 import { giftAidStatement } from '#domain/gift-aid/statement.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { currentBalance } from '#domain/payables/payment-balance.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
-import { aPayment } from '#tests/builders/payables/a-payment.ts'
+import { aPayment } from '#tests/builders/payables/a-payable.ts'
 import type { Sponsorship } from '../donation.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { transferInstructions, transferReminder } from './transfer-emails.ts'

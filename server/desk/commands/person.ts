@@ -1,4 +1,4 @@
-import { whoseAmountsStay } from '#domain/desk/erased-words.ts'
+import { whoseAmountsStay } from '#domain/desk/retention.ts'
 import { addBalances, describeSum } from '#domain/payables/payment-balance.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'

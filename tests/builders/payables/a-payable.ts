@@ -1,4 +1,4 @@
-import type { Payable } from '#domain/payables/payable.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
 
 /** £20 by bank transfer, not yet paid; not stored. */
 export function aPayable(changes: Partial<Payable> = {}): Payable {
@@ -21,6 +21,31 @@ export function aPayable(changes: Partial<Payable> = {}): Payable {
 		remindedAt: null,
 		closedAt: null,
 		anonymisedAt: null,
+		...changes,
+	}
+}
+
+/** £20 by card, started; not stored. */
+export function aPayment(changes: Partial<Payment> = {}): Payment {
+	return {
+		id: 'p1',
+		payableId: 'd1',
+		sequence: 1,
+		provider: 'stripe',
+		state: 'started',
+		fee: null,
+		sessionRef: null,
+		amount: { amount: 2000, currency: 'GBP' },
+		intentRef: null,
+		invoiceRef: null,
+		chargeRef: null,
+		dueOn: null,
+		method: null,
+		paidAt: null,
+		received: 0,
+		refunded: 0,
+		createdAt: 1,
+		version: 0,
 		...changes,
 	}
 }

@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import { readPayable } from '#records/payables/read-payable.ts'
+import { readPayable } from '#records/payables/payables.ts'
 import { findOrderById } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 
