@@ -1,4 +1,6 @@
 import type { Content } from '#content/model/content.ts'
+import type { Payable } from '#domain/payables/payable.ts'
+import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
 import { formatMoney, formatSum } from '#lib/money.ts'
 
 /** Words for sums, as the charity's options say them. */
@@ -11,4 +13,29 @@ export function moneyWords({ options }: Content) {
 export function sumWords({ options }: Content) {
 	const locale = options?.site.locale ?? 'en-GB'
 	return (amount: number, currency: string) => (amount === 0 ? '–' : formatSum({ amount, currency }, locale))
+}
+
+interface NoteWords {
+	/** What is paid each month shows what is due, not what is left of all that came. */
+	isMonthly: boolean
+	/** What the sum that was asked for is called: a donor announced it, a buyer ordered it. */
+	asked: 'announced' | 'ordered'
+	money: ReturnType<typeof moneyWords>
+}
+
+/** What the sum alone does not say: "announced", "£20 announced", "£5 returned", "£36 arrived"; "" for nothing to add. */
+export function moneyNote(
+	{ due }: Pick<Payable, 'due'>,
+	{ arrived, returned }: PaymentBalance,
+	{ isMonthly, asked, money }: NoteWords,
+): string {
+	const { amount, currency } = due
+	if (arrived === 0) return asked
+	const isAsAsked = !isMonthly && arrived === amount
+	const parts = [
+		isMonthly || isAsAsked ? '' : `${money(amount, currency)} ${asked}`,
+		isMonthly || (returned > 0 && !isAsAsked) ? `${money(arrived, currency)} arrived` : '',
+		returned > 0 ? `${money(returned, currency)} returned` : '',
+	]
+	return parts.filter(Boolean).join(', ')
 }

@@ -7,7 +7,7 @@ import { fundLabel } from '#domain/giving/purposes.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
-import { netMoney, type PaymentBalance } from '#domain/payables/payment-balance.ts'
+import { netMoney } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
@@ -16,7 +16,7 @@ import { addTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
-import { moneyWords, sumWords } from './money.server.ts'
+import { moneyNote, moneyWords, sumWords } from './money.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone'>
 
@@ -125,29 +125,11 @@ function givingRow({ donation, balance, method, usual, content, timezone, today 
 		tone: isWaiting && days > LONG_WAIT_DAYS ? 'late' : toneOf(donation.state),
 		amount: sumWords(content)(amount, currency),
 		per: isMonthly ? 'a month' : '',
-		money: moneyNote(donation, balance, money),
+		money: moneyNote(donation, balance, { isMonthly, asked: 'announced', money }),
 		provider: paidBy === usual ? '' : paidBy,
 		wait: isWaiting ? waitInWords(days) : '',
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
-}
-
-/** What the sum alone does not say. */
-function moneyNote(
-	{ due, frequency }: Donation,
-	{ arrived, returned }: PaymentBalance,
-	money: ReturnType<typeof moneyWords>,
-) {
-	const { amount, currency } = due
-	if (arrived === 0) return 'announced'
-	const isMonthly = frequency === 'monthly'
-	const isAsAnnounced = !isMonthly && arrived === amount
-	const parts = [
-		isMonthly || isAsAnnounced ? '' : `${money(amount, currency)} announced`,
-		isMonthly || (returned > 0 && !isAsAnnounced) ? `${money(arrived, currency)} arrived` : '',
-		returned > 0 ? `${money(returned, currency)} returned` : '',
-	]
-	return parts.filter(Boolean).join(', ')
 }
 
 function mostUsed(ways: readonly string[]): string | undefined {

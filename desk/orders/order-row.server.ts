@@ -2,11 +2,12 @@ import type { Content } from '#content/model/content.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
+import { netMoney, type PaymentBalance } from '#domain/payables/payment-balance.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
-import { moneyWords } from '../giving/money.server.ts'
+import { moneyNote, moneyWords, sumWords } from '../giving/money.server.ts'
 import { nameOf } from '../giving/read-list.server.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -29,10 +30,15 @@ export interface OrderRow {
 	since: string
 	/** What the buyer wrote; "" for nothing. */
 	note: string
-	total: string
+	/** What arrived minus what was returned; before that what was ordered. */
+	sum: string
+	/** "ordered", "£13.25 ordered", "£5 returned"; "" for nothing to add. */
+	money: string
 }
 
 interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
+	/** What the ledger has of the order. */
+	balance: PaymentBalance
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
 	view?: OrdersView | undefined
 	/** How many unpaid orders came from the same connection; undefined for this one only. */
@@ -44,11 +50,10 @@ const LONG_WAIT_DAYS = 3
 const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed', 'unpaid']
 
 /** One order of the list, as words. */
-export function orderRow(order: Order, { content, timezone, today, view, sameVisitor }: Listed): OrderRow {
-	const { payable, address, delivery, isOutOfStock } = order
+export function orderRow(order: Order, { balance, content, timezone, today, view, sameVisitor }: Listed): OrderRow {
+	const { payable, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
-	const money = moneyWords(content)
-	const home = homeOf(content)
+	const { amount, currency } = netMoney(payable, balance)
 	const days = daysWaiting(sinceOf(order), { timezone, today })
 	return {
 		reference: payable.reference,
@@ -59,7 +64,7 @@ export function orderRow(order: Order, { content, timezone, today, view, sameVis
 			...marksOf(order),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
-		place: address && stage !== 'fulfilled' ? placeInWords(address, home) : 'Nothing to post',
+		place: placeOf(order, content),
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),
 		tone: stageTone(stage, isOutOfStock),
@@ -69,8 +74,15 @@ export function orderRow(order: Order, { content, timezone, today, view, sameVis
 				: null,
 		note: order.note,
 		since: longDate(dayIn(timezone, sinceOf(order))),
-		total: money(payable.due.amount, payable.due.currency),
+		sum: sumWords(content)(amount, currency),
+		money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money: moneyWords(content) }),
 	}
+}
+
+/** Where its parcel goes, in a few words. */
+export function placeOf(order: Order, content: Content): string {
+	const { address } = order
+	return address && orderStage(order) !== 'fulfilled' ? placeInWords(address, homeOf(content)) : 'Nothing to post'
 }
 
 /** "Hollins D02 X285, Ireland", the postcode on one line. */

@@ -26,7 +26,7 @@ export function OrderTable({ caption, rows, seesMoney }: OrderTableProps) {
 					<th scope="col">{rows.some(({ wait }) => wait !== null) ? 'Waiting for' : 'State'}</th>
 					{seesMoney && (
 						<th scope="col" className="giving-sum">
-							Paid
+							Amount
 						</th>
 					)}
 				</tr>
@@ -96,7 +96,12 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 				)}
 				<span className="giving-note">{row.since}</span>
 			</td>
-			{seesMoney && <td className="giving-sum">{row.total}</td>}
+			{seesMoney && (
+				<td className="giving-sum">
+					{row.sum}
+					{row.money && <span className="giving-note">{row.money}</span>}
+				</td>
+			)}
 		</tr>
 	)
 }

@@ -1,5 +1,6 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
+import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -25,6 +26,10 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 					orders.map(({ payable }) => payable.id),
 				)
 			: new Map<string, number>()
+	const balances = await balancesOf(
+		store.db,
+		orders.map(({ payable }) => payable),
+	)
 	return {
 		query,
 		total,
@@ -32,6 +37,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>
 			orderRow(order, {
+				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0 },
 				content,
 				timezone,
 				today,

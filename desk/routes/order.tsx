@@ -59,8 +59,8 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 			<MoneyHead
 				{...order}
 				list={{ href: '/orders', title: 'All orders' }}
-				facts={[`Ordered on ${order.ordered}`]}
-				amount={order.total}
+				facts={[`Ordered on ${order.ordered}`, order.moneyNote]}
+				amount={order.amount}
 				state={order.stage}
 			/>
 			{order.done && !answer?.problem && (

@@ -82,7 +82,13 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		giftAid: await giftAidOf(desk, donation, balances),
 		hasDeclaration: donation.giftAidDeclarationId !== null,
 		payments: paymentViews(
-			{ payments, entries, hasReceipt: donation.email !== '', stateInHead: STATE_WORDS[donation.state] },
+			{
+				payments,
+				entries,
+				asked: 'announced',
+				hasReceipt: donation.email !== '',
+				isSaidInHead: payments[0]?.state === donation.state,
+			},
 			desk,
 		),
 		refunds: refundable.map((one) => refundView(one, money, timezone)),

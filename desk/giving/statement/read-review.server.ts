@@ -107,7 +107,8 @@ async function withReceived(
 			if (!donor) return one
 			const payments = await listPayments(store.db, donor.id)
 			const same = payments.find((payment) => isSameMoney(payment, { day: isoDay, amount: view.minor }))
-			return same ? { ...one, received: receivedInWords(same, content, timezone) } : one
+			if (same) return { ...one, received: receivedInWords(same, content, timezone) }
+			return { ...one, what: stillToCome(donor, payments, content) }
 		}),
 	)
 	return { ...view, perhaps }
@@ -180,13 +181,25 @@ function differenceOf(line: ReviewedLine, { payable }: FoundPayable, money: Retu
 	return `${money(Math.abs(more), currency)} ${more > 0 ? 'more' : 'less'} than announced`
 }
 
-function receivedInWords({ paidAt, amount: paid }: Payment, content: Content, timezone: string): string {
-	return tieDates(`${moneyWords(content)(paid.amount, paid.currency)} on ${longDate(dayIn(timezone, paidAt ?? 0))}`)
+function receivedInWords(
+	{ paidAt, received, amount: { currency } }: Payment,
+	content: Content,
+	timezone: string,
+): string {
+	return tieDates(`${moneyWords(content)(received, currency)} on ${longDate(dayIn(timezone, paidAt ?? 0))}`)
 }
 
 /** "£10 a month" */
 const announced = (payable: Payable, content: Content) =>
 	amountInWords(payable, content.options?.site.locale ?? 'en-GB')
+
+/** Of what came in part the rest: "£5 of £20 still to come"; else what was announced. */
+function stillToCome(payable: Payable, payments: readonly Payment[], content: Content): string {
+	const short = payments.find(({ state }) => state === 'part paid')
+	if (!short) return announced(payable, content)
+	const { amount, currency } = payable.due
+	return `${moneyWords(content)(amount - short.received, currency)} of ${announced(payable, content)} still to come`
+}
 
 /** "Order", "Donation, vets’ bills". Wherever it is needed most goes without saying. */
 function whatFor(beside: Beside, content: Content): string {

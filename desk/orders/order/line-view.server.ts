@@ -1,4 +1,5 @@
 import type { Content } from '#content/model/content.ts'
+import type { Cancellation } from '#domain/shop/cancellation.ts'
 import { type OrderLine, titleOf } from '#domain/shop/order.ts'
 import { countReturnable } from './next-step.server.ts'
 
@@ -7,10 +8,12 @@ interface Words {
 	money(amount: number): string
 	/** In a column: "£9.00". */
 	sum(amount: number): string
+	/** What the buyer has cancelled; null for nothing. */
+	asksToCancel: Pick<Cancellation, 'cancelled'> | null
 }
 
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, { money, sum }: Words) {
+export function lineView(line: OrderLine, { merch }: Content, { money, sum, asksToCancel }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
@@ -30,6 +33,8 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum }: Wo
 		total: sum(line.totalMinor),
 		each: line.quantity > 1 ? `${money(line.unitMinor)} each` : '',
 		priced: `${name}, ${money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}`,
+		/** How many of it the buyer has cancelled; null if they cancelled nothing. */
+		cancelled: asksToCancel ? (asksToCancel.cancelled.find(({ id }) => id === line.id)?.quantity ?? 0) : null,
 		refundable: line.quantity - line.refundedQuantity,
 		returnable: countReturnable(line),
 	}

@@ -38,7 +38,7 @@ export function OrderWork(props: OrderWorkProps) {
 				<RefusedRefunds refused={order.refund.refused} />
 				{can.goOn && (
 					<Press {...props} intent="refuse">
-						They changed their mind: keep the order
+						{order.isRestLeft ? 'Go on with the rest of the order' : 'They changed their mind: keep the order'}
 					</Press>
 				)}
 				{(can.takeBack || can.refund || can.cancel || (can.unpack && !isParcel)) && (

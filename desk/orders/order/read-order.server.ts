@@ -1,10 +1,10 @@
-import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { askedCancellation, cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { netMoney } from '#domain/payables/payment-balance.ts'
 import { byMethod } from '#domain/payables/payment-method-words.ts'
-import { cancellationOf } from '#domain/shop/cancellation.ts'
 import { destinationOf } from '#domain/shop/customs.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
@@ -13,15 +13,16 @@ import { vatIncluded } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
-import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { readSurplus } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
-import { refusedRefunds } from '../../giving/donation/payments/refused-refunds.server.ts'
+import { type RefusedRefund, refusedRefunds } from '../../giving/donation/payments/refused-refunds.server.ts'
 import { awaitedOf, refundsOf } from '../../giving/donation/read-donation.server.ts'
-import { moneyWords, sumWords } from '../../giving/money.server.ts'
+import { moneyNote, moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
@@ -32,12 +33,6 @@ import { nextStep, whatCanBeDone } from './next-step.server.ts'
 interface Viewer {
 	/** The team packs; treasurers and leads see money too. */
 	seesMoney: boolean
-}
-
-/** Nothing made to order and no donation stays when the buyer cancels. */
-function endsAsAWhole(order: Order, bands: Parameters<typeof cancellationOf>[1]): boolean {
-	const { kept, donation } = cancellationOf(order, bands, totalMinor(order))
-	return kept.length === 0 && !donation.isKept
 }
 
 /** Everything the page of one order shows. */
@@ -61,7 +56,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
 	const stage = orderStage(order)
 	const bands = content.options?.shop.delivery ?? []
-	const stateInHead = stageInWords(stage, order.isOutOfStock)
+	const asksToCancel = askedCancellation(order, bands)
+	const refused = seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : []
 	const can = whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 })
 	return {
 		reference: payable.reference,
@@ -72,37 +68,58 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		seesMoney,
 		name: nameOf(payable),
 		email: payable.email,
-		stage: stateInHead,
+		stage: stageInWords(stage, order.isOutOfStock),
 		tone: stageTone(stage, order.isOutOfStock),
 		isSent: order.sentAt !== null,
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
-		total: seesMoney ? money(payable.due.amount) : '',
+		...sumsOf(desk, order, { payments, entries, seesMoney }),
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
 		isTransfer: payable.provider === 'bank transfer',
-		isCancelAsked: stage === 'cancel asked' && endsAsAWhole(order, bands),
+		isCancelAsked: asksToCancel?.isWhole === true,
+		/** What they cancelled is refunded, and the rest is still to be packed. */
+		isRestLeft: asksToCancel?.cancelled.length === 0,
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
-		next: cancelAskedInWords(order, { bands, money: seesMoney ? money : null }) || nextStep(order, seesMoney),
-		lines: order.lines.map((line) => lineView(line, content, { money, sum })),
-		sums: seesMoney ? sumsInWords(order, sum) : [],
-		vat: seesMoney && content.options?.shop.vatNumber ? vatInWords(order, money) : [],
+		next:
+			cancelAskedInWords(order, { bands, money: seesMoney ? money : null, timezone, today }) ||
+			nextStep(order, seesMoney),
+		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel })),
 		parcel: parcelOf(order, desk),
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
-		refund: {
-			rest: orNothing(rest),
-			asked: orNothing(asked),
-			delivery: orNothing(order.deliveryMinor),
-			refused: seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : [],
-		},
+		refund: refundOf(order, { rest, asked, refused, asksToCancel, money }),
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
 		/** Of a transfer that brought too little; the team sees no sums. */
 		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
 		proposals: proposalsOf(order, desk),
-		payments: seesMoney ? paymentViews({ payments, entries, hasReceipt: false, stateInHead }, desk) : [],
 		history: historyOf({ deeds: seen, emails, others: orderHappenings(order, payments), timezone }),
+	}
+}
+
+interface Booked {
+	payments: Payment[]
+	entries: LedgerEntry[]
+	seesMoney: boolean
+}
+
+/** What the order costs and what arrived; nothing of it for the team. */
+function sumsOf(desk: DeskRequest, order: Order, { payments, entries, seesMoney }: Booked) {
+	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], vat: [], payments: [] }
+	const { content } = desk
+	const { payable } = order
+	const { currency } = payable.due
+	const money = moneyWords(content)
+	const balance = balanceOf(entries, currency)
+	const isSaidInHead = orderStage(order) === 'unpaid'
+	return {
+		amount: money(netMoney(payable, balance).amount, currency),
+		/** What the amount alone does not say of the money. */
+		moneyNote: isSaidInHead ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
+		sums: sumsInWords(order, (amount) => sumWords(content)(amount, currency)),
+		vat: content.options?.shop.vatNumber ? vatInWords(order, (amount) => money(amount, currency)) : [],
+		payments: paymentViews({ payments, entries, asked: 'ordered', hasReceipt: false, isSaidInHead }, desk),
 	}
 }
 
@@ -115,6 +132,32 @@ function proposalsOf(order: Order, desk: DeskRequest) {
 		items: missingItems(order),
 		charity: desk.giving.words.charity.name,
 	})
+}
+
+interface Refunding {
+	/** Minor units that can still go back, and that were asked for. */
+	rest: number
+	asked: number
+	refused: RefusedRefund[]
+	asksToCancel: ReturnType<typeof askedCancellation>
+	money(amount: number): string
+}
+
+/** What the forms for giving money back say. A buyer who cancelled gets what they were told. */
+function refundOf({ payable, deliveryMinor }: Order, { rest, asked, refused, asksToCancel, money }: Refunding) {
+	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
+	const told = Math.min(rest, asksToCancel?.refundMinor ?? rest)
+	const isPart = asksToCancel !== null && !asksToCancel.isWhole && told > 0
+	return {
+		rest: orNothing(rest),
+		asked: orNothing(asked),
+		delivery: orNothing(deliveryMinor),
+		refused,
+		/** The sum that "Refund a part" begins with; "" for the sum of what is ticked. */
+		typed: isPart ? decimalOf({ amount: told, currency: payable.due.currency }) : '',
+		/** What goes back with the end of the order; "" for nothing. */
+		ending: orNothing(asksToCancel?.isWhole ? told : rest),
+	}
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>

@@ -1,3 +1,4 @@
+import type { Payable } from '#domain/payables/payable.ts'
 import type { BookedPayment, PaymentBalance } from '#domain/payables/payment-balance.ts'
 import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 import { type Database, listPayments } from '../payables.ts'
@@ -20,6 +21,33 @@ export function balanceOf(entries: readonly Entry[], currency: string): PaymentB
 	const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0)
 	const arrived = sum(counted.filter(({ kind }) => kind === 'payment'))
 	return { arrived, returned: arrived - sum(counted) }
+}
+
+/** What the ledger has of each payable, by its id. */
+export async function balancesOf(
+	db: Database,
+	payables: readonly Pick<Payable, 'id' | 'due'>[],
+): Promise<Map<string, PaymentBalance>> {
+	if (payables.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('ledger_entry')
+		.select(['payable_id', 'kind', 'amount_minor', 'currency'])
+		.where(
+			'payable_id',
+			'in',
+			payables.map(({ id }) => id),
+		)
+		.execute()
+	const entries = Map.groupBy(rows, (row) => row.payable_id)
+	return new Map(
+		payables.map(({ id, due }) => [
+			id,
+			balanceOf(
+				(entries.get(id) ?? []).map(({ kind, amount_minor, currency }) => ({ kind, amount: amount_minor, currency })),
+				due.currency,
+			),
+		]),
+	)
 }
 
 /** All attempts, or months, in their order, each with what the ledger has of it. */

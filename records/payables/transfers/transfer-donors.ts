@@ -11,7 +11,7 @@ export async function listAwaitedTransfers({ db }: Store): Promise<Payable[]> {
 		.selectFrom('payable')
 		.selectAll()
 		.where('provider', '=', 'bank transfer')
-		.where('state', 'in', ['started', 'starting', 'active', 'past due'])
+		.where('state', 'in', ['started', 'part paid', 'starting', 'active', 'past due'])
 		.where('last_name', '!=', '')
 		.orderBy('created_at', 'desc')
 		.limit(MAX_DONORS)

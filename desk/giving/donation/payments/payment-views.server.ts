@@ -7,6 +7,7 @@ import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import type { DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
+import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords, sumWords } from '../../money.server.ts'
 import { toneOf } from '../../read-list.server.ts'
@@ -17,21 +18,22 @@ type Words = Pick<DeskRequest, 'content' | 'timezone'>
 interface MoneyRecords {
 	payments: readonly Payment[]
 	entries: readonly LedgerEntry[]
+	/** What the sum that was asked for is called. */
+	asked: 'announced' | 'ordered'
 	hasReceipt: boolean
-	/** The state in the head of the page: a payment that is only awaited says nothing more. */
-	stateInHead: string
+	/** The head of the page says its state: a payment that is only awaited adds nothing. */
+	isSaidInHead: boolean
 }
 
 /** Each payment as words, with what the books have of it beside its receipt. */
-export function paymentViews({ payments, entries, hasReceipt, stateInHead }: MoneyRecords, words: Words) {
+export function paymentViews({ payments, entries, asked, hasReceipt, isSaidInHead }: MoneyRecords, words: Words) {
 	const [only, ...more] = payments
-	if (entries.length === 0 && only?.paidAt === null && more.length === 0 && STATE_WORDS[only.state] === stateInHead)
-		return []
+	if (entries.length === 0 && only?.paidAt === null && more.length === 0 && isSaidInHead) return []
 	return payments.map((payment) =>
 		paymentView(
 			payment,
 			entries.filter(({ paymentId }) => paymentId === payment.id),
-			{ words, hasReceipt },
+			{ words, asked, hasReceipt },
 		),
 	)
 }
@@ -40,22 +42,25 @@ export type PaymentView = ReturnType<typeof paymentView>
 
 interface ViewOptions {
 	words: Words
+	asked: MoneyRecords['asked']
 	hasReceipt: boolean
 }
 
-function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasReceipt }: ViewOptions) {
+function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, hasReceipt }: ViewOptions) {
 	const { content, timezone } = words
 	const money = moneyWords(content)
 	const { amount, currency } = payment.amount
 	const received = soleEntry(entries, 'payment', currency)
 	const fee = soleEntry(entries, 'fee', currency)
+	const { arrived } = balanceOf(entries, currency)
+	const sum = arrived > 0 ? arrived : amount
 	const others = entries.filter((entry) => entry !== received && entry !== fee)
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
 	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt))
 	const facts = [
 		payment.paidAt === null ? `Announced ${day}` : `Received ${day}`,
 		received ? fundOf(received, words) : '',
-		received && received.amount !== amount ? `${money(amount, currency)} announced` : '',
+		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
 		fee ? `fee ${money(-fee.amount, currency)}` : '',
 		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
 	]
@@ -64,10 +69,10 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, hasRecei
 		state: STATE_WORDS[payment.state],
 		tone: toneOf(payment.state),
 		day,
-		/** What arrived, else what was announced. */
-		amount: money(received?.amount ?? amount, currency),
+		/** What arrived, else what was asked for. */
+		amount: money(sum, currency),
 		/** The same with all decimals, below others. */
-		sum: sumWords(content)(received?.amount ?? amount, currency),
+		sum: sumWords(content)(sum, currency),
 		facts: facts.filter(Boolean).join(' · '),
 		/** As Stripe knows it; "" for a transfer. */
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',

@@ -7,7 +7,8 @@ interface LineCountsProps {
 	legend: string
 	intent: string
 	answer: FormAnswer | undefined
-	lines: { id: string; name: string; most: number }[]
+	/** `likely`: the number to begin with; without it all of a single line, and none of several. */
+	lines: { id: string; name: string; most: number; likely?: number | null }[]
 	error?: string
 }
 
@@ -30,7 +31,7 @@ export function LineCounts({ id, legend, intent, answer, lines, error }: LineCou
 						<Select
 							id={`${id}-${line.id}`}
 							name={`${id}-${line.id}`}
-							defaultValue={typed(`${id}-${line.id}`) ?? (open.length === 1 ? String(line.most) : '0')}
+							defaultValue={typed(`${id}-${line.id}`) ?? String(line.likely ?? (open.length === 1 ? line.most : 0))}
 						>
 							{Array.from({ length: line.most + 1 }, (_, count) => String(count)).map((count) => (
 								<option key={count} value={count}>

@@ -1,3 +1,4 @@
+import { askedCancellation } from '#domain/desk/orders/cancel-asked-words.ts'
 import { totalMinor } from '#domain/shop/order.ts'
 import { emailsOfCancellation } from '#domain/shop/order-emails.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -26,12 +27,14 @@ export async function refundLines(sent: Sent): Promise<Outcome> {
 	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
 }
 
-/** Everything that is left of what was paid; an order that was not paid just ends. */
+/** Everything that is left of what was paid, or what a buyer who cancelled was told; an order that was not paid just ends. */
 export async function cancel(sent: Sent): Promise<Outcome> {
 	const { desk, member, order, seenVersion } = sent
 	const { reference } = order.payable
 	const left = await refundsOf(desk.store, await listPayments(desk.store.db, order.payable.id))
-	const rest = left.reduce((sum, one) => sum + one.rest, 0)
+	const asked = askedCancellation(order, desk.content.options?.shop.delivery ?? [])
+	const all = left.reduce((sum, one) => sum + one.rest, 0)
+	const rest = asked?.isWhole ? Math.min(all, asked.refundMinor) : all
 	if (rest > 0) {
 		const lines = order.lines
 			.map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))

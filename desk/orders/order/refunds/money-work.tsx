@@ -22,7 +22,12 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 				<OrderForm {...state} intent="refund">
 					<LineCounts
 						{...{ id: 'refund', legend: 'How many are refunded', intent: 'refund', answer }}
-						lines={order.lines.map(({ id, priced, refundable }) => ({ id, name: priced, most: refundable }))}
+						lines={order.lines.map(({ id, priced, refundable, cancelled }) => ({
+							id,
+							name: priced,
+							most: refundable,
+							likely: cancelled,
+						}))}
 						{...errorOf(answer, 'refund')}
 					/>
 					{refund.delivery !== '' && (
@@ -38,14 +43,14 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 						id="refund-amount"
 						label="Another sum"
 						optional
-						hint={`Only if it is not the sum of these. At most ${refund.rest}.`}
+						hint={`Only if it is not the sum of these. At most ${refund.rest}.${refund.typed === '' ? '' : ' This is what they were told.'}`}
 						{...errorOf(answer, 'refund-amount')}
 					>
 						<Input
 							name="refund-amount"
 							inputMode="decimal"
 							autoComplete="off"
-							defaultValue={typedIn(answer, 'refund', 'refund-amount')}
+							defaultValue={typedIn(answer, 'refund', 'refund-amount') || refund.typed}
 						/>
 					</Field>
 					<DayOfTransfer order={order} intent="refund" {...state} />
@@ -62,7 +67,7 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 export function CancelOrder({ order, ...state }: OrderWorkProps) {
 	const { answer } = state
 	const { refund } = order
-	const button = refund.rest === '' ? 'Cancel the order' : `Cancel and refund ${refund.rest}`
+	const button = refund.ending === '' ? 'Cancel the order' : `Cancel and refund ${refund.ending}`
 	return (
 		<Tool title="Cancel the order" icon={IconX} isOpen={isRefused(answer, 'cancel') || order.isCancelAsked}>
 			<Asked asked={refund.asked} />
@@ -72,9 +77,9 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 						? 'It was sent: refund once it is back, or they can prove that they posted it. Standard delivery is refunded too.'
 						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
-				{refund.rest !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
+				{refund.ending !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
 				<Button id="cancel" type="submit" size="sm" variant="outline">
-					{order.isTransfer && refund.rest !== '' ? 'Cancel and enter the refund' : button}
+					{order.isTransfer && refund.ending !== '' ? `Cancel and enter the refund of ${refund.ending}` : button}
 				</Button>
 			</OrderForm>
 		</Tool>

@@ -139,6 +139,29 @@ test('£1 for an order is not the order: it is not packed, the desk says what is
 	expect(await textOf(await vol.get(pageOf(short)))).toContain('Mark as packed')
 })
 
+test('more than an order costs is what arrived, on its page and in the list, and nothing unpaid is called paid', async () => {
+	const over = await aStoredOrder(store)
+	expect(await textOf(await tess.get(pageOf(over)))).toContain('£11.25 Not paid yet')
+	await send(tess, over, { intent: 'received', amount: '13.25', day: today() })
+	const page = await textOf(await tess.get(pageOf(over)))
+	expect(page).toContain('· £11.25 ordered ·')
+	expect(page).toMatch(/Paid Received .* · £11\.25 ordered £13\.25/)
+	const list = await textOf(await tess.get(`/desk/orders?search=${over.payable.reference}`))
+	expect(list).toMatch(/Amount .* £13\.25 £11\.25 ordered/)
+})
+
+test('an order that its buyer cancelled goes back with the sum and by the day that they were told', async () => {
+	const parcel = { key: 'GB-2000-parcel', label: 'Parcel', priceMinor: 395 }
+	const order = await aPaidOrder(store, { delivery: parcel, donationMinor: 500 })
+	await askCancel(store, order.payable.reference, () => [], Date.now())
+	const page = await (await tess.get(pageOf(order))).text()
+	const [, told = ''] = /told them that £([\d.]+) goes back by/.exec(page) ?? []
+	expect(page).toContain(`value="${told}"`)
+	const whole = await aPaidOrder(store)
+	await askCancel(store, whole.payable.reference, () => [], Date.now())
+	expect(await textOf(await tess.get(pageOf(whole)))).toContain('Cancel and enter the refund of £11.25')
+})
+
 test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
 	const lines = [
 		aNewOrderLine({ quantity: 2 }),

@@ -119,6 +119,16 @@ test('a line that may be a donor who has paid that sum already says so', async (
 	expect(page.match(/Already received: £20 on 17 November 2026/g)).toHaveLength(1)
 })
 
+test('the rest of what came in part finds its donor by their name, and the sum that arrived is said', async () => {
+	const { reference } = await desk.aDonation({ firstName: 'Pippa', lastName: 'Yarrow' })
+	await desk.send(desk.tess, reference, { intent: 'received', amount: '15', day: '2026-11-02' })
+	const csv = `Date,Text,Amount\n19/11/2026,P YARROW,5.00\n20/11/2026,REST ${reference},5.00`
+	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
+	const page = await textOf(await desk.tess.get('/desk/giving/statement'))
+	expect(page).toContain('Perhaps Pippa Yarrow , £5 of £20 still to come ?')
+	expect(page).toContain('Last received: £15 on 2 November 2026')
+})
+
 test('a second transfer for a donation that was paid is set aside, or booked as another payment of it', async () => {
 	const { reference, id } = await desk.aDonation()
 	await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: '2026-11-10' })
