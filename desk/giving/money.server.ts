@@ -31,9 +31,9 @@ export function moneyNote(
 ): string {
 	const { amount, currency } = due
 	if (arrived === 0) return asked
-	const isAsAsked = !isMonthly && arrived === amount
+	const isAsAsked = !isMonthly && arrived === amount && returned <= arrived
 	const parts = [
-		isMonthly || isAsAsked ? '' : `${money(amount, currency)} ${asked}`,
+		isMonthly || arrived === amount ? '' : `${money(amount, currency)} ${asked}`,
 		isMonthly || (returned > 0 && !isAsAsked) ? `${money(arrived, currency)} arrived` : '',
 		returned > 0 ? `${money(returned, currency)} returned` : '',
 	]

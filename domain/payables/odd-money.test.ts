@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import type { LedgerKind } from './ledger-kinds.ts'
 import { oddMoneyOf } from './odd-money.ts'
 
-const entry = (kind: string, amount: number, currency = 'GBP') => ({ kind, amount, currency })
+const entry = (kind: LedgerKind, amount: number, currency = 'GBP') => ({ kind, amount, currency })
 
 test.each([
 	[

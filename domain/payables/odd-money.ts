@@ -1,3 +1,4 @@
+import { isFee, type LedgerKind } from './ledger-kinds.ts'
 import type { Money } from './payable.ts'
 
 /** What the books have of a payment and cannot be so: a person must look at the provider. */
@@ -6,14 +7,11 @@ export type OddMoney =
 	{ kind: 'another currency'; sum: Money } | { kind: 'more back than came'; returned: Money; received: Money }
 
 interface Entry {
-	kind: string
+	kind: LedgerKind
 	/** Signed minor units. */
 	amount: number
 	currency: string
 }
-
-/** Fees are the provider's, in the currency of the charity's bank account. */
-const FEES = ['fee', 'fee refund']
 
 /**
  * What is odd about the money of a payment, by its entries in the ledger.
@@ -21,7 +19,7 @@ const FEES = ['fee', 'fee refund']
  * @param currency in which the payment was asked for
  */
 export function oddMoneyOf(entries: readonly Entry[], currency: string): OddMoney[] {
-	const moved = entries.filter(({ kind, amount }) => !FEES.includes(kind) && amount !== 0)
+	const moved = entries.filter(({ kind, amount }) => !isFee(kind) && amount !== 0)
 	const foreign = moved.filter((entry) => entry.currency !== currency)
 	const own = moved.filter((entry) => entry.currency === currency)
 	const sum = (some: Entry[]) => some.reduce((total, { amount }) => total + amount, 0)

@@ -61,6 +61,8 @@ export interface Payment {
 	received: number
 	/** Minor units. */
 	refunded: number
+	/** The last moment to answer an open dispute; null for none. */
+	disputeAnswerBy: number | null
 	createdAt: number
 	version: number
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { SHOP_FUND } from '#domain/payables/funds.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Database } from '../payables/payables.ts'
-import type { LedgerKind } from '../store/tables/payable-tables.ts'
 
 /** What a donor gave, and what went back to them; fees are the charity's. */
 const OF_THE_DONOR: LedgerKind[] = ['payment', 'refund', 'dispute', 'dispute won', 'late failure', 'correction']

@@ -59,7 +59,16 @@ for (const engine of ENGINES) {
 		])
 
 		const sums = await totalsByFund(store, monthBounds('2026-11', 'Europe/London'))
-		const vets = { fund: 'vets', currency: 'GBP', received: 2100, refunded: -600, disputed: 0, fees: 0, left: 1500 }
+		const vets = {
+			fund: 'vets',
+			currency: 'GBP',
+			received: 2100,
+			refunded: -600,
+			disputed: 0,
+			fees: 0,
+			disputeFees: 0,
+			left: 1500,
+		}
 		expect(sums).toEqual([vets])
 		const { fund: _, ...sum } = vets
 		expect(addTotals([vets, { ...vets, fund: 'general' }])).toEqual([

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { Donation } from '#domain/giving/donation.ts'
+import { FEE_KINDS } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
@@ -52,7 +53,7 @@ export async function listDonations(
 				.select((sum) => sum.fn.sum<number | string | null>('amount_minor').as('sum'))
 				.whereRef('ledger_entry.payable_id', '=', 'payable.id')
 				.whereRef('ledger_entry.currency', '=', 'payable.currency')
-				.where('kind', 'not in', ['fee', 'fee refund'])
+				.where('kind', 'not in', FEE_KINDS)
 				.as('left'),
 		)
 		.select((eb) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { FEE_KINDS } from '#domain/payables/ledger-kinds.ts'
 import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import { aPaymentRow, storedDonation } from '#tests/builders/giving/donation.ts'
 import { factsOf } from '#tests/builders/giving/provider-facts.ts'
@@ -86,9 +87,19 @@ for (const engine of ENGINES) {
 		}
 		expect(await stateAfter(paid())).toBe('paid')
 		const fee = { ref: 'dp_1', amount: 2000, currency: 'GBP' }
-		expect(await stateAfter(effect('dispute opened', 'dp_1', 2000, 30, { refs, fee }))).toBe('disputed')
+		const opened = effect('dispute opened', 'dp_1', 2000, 30, { refs, fee, answerBy: 99 })
+		expect(await stateAfter(opened)).toBe('disputed')
+		const answerBy = async () =>
+			(await store.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()).dispute_answer_by
+		expect(await answerBy()).toBe(99)
+		// The inquiry before it has ended, which ends nothing else.
+		await applyProviderFact(store, effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won' }), none, 1)
+		expect(await answerBy()).toBe(99)
 		const won = { refs, outcome: 'won', feeReturned: fee }
 		expect(await stateAfter(effect('dispute closed', 'dp_1', 2000, 40, won))).toBe('paid')
+		expect(await answerBy()).toBe(null)
+		const fees = await store.db.selectFrom('ledger_entry').select('kind').where('kind', 'in', FEE_KINDS).execute()
+		expect(fees.map(({ kind }) => kind).sort()).toEqual(['dispute fee', 'dispute fee refund'])
 		expect(await stateAfter(refunded('re_1', 2000))).toBe('refunded')
 		expect(await stateAfter(effect('refund failed', 're_1', 2000, 50, { refs }))).toBe('paid')
 		expect(await stateAfter(effect('dispute opened', 'dp_2', 0, 55, { refs }))).toBe('disputed')

@@ -80,6 +80,7 @@ export function asPayment(row: Selectable<PaymentTable>): Payment {
 		paidAt: row.paid_at,
 		received: row.received_minor,
 		refunded: row.refunded_minor,
+		disputeAnswerBy: row.dispute_answer_by,
 		createdAt: row.created_at,
 		version: row.version,
 	}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Dedication, Donation, Present, Sponsorship } from '#domain/giving/donation.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { asDeclaration, type StoredDeclaration } from '../gift-aid/declarations.ts'
@@ -7,7 +8,6 @@ import { asDonation, selectDonations } from '../giving/donations.ts'
 import { balanceOf } from '../payables/ledger/payment-balances.ts'
 import { asPayment, type Database, type PayableRow } from '../payables/payables.ts'
 import { readOrders } from '../shop/orders/read-order.ts'
-import type { LedgerKind } from '../store/tables/payable-tables.ts'
 
 /** What is stored about the money of one person, found by email address. */
 export interface PersonPayables {

@@ -40,7 +40,9 @@ export async function readBooksPage(month: string, { store, content, today, time
 			label,
 			amount: amount === 0 ? '' : money(amount, totals.currency),
 		})),
-		isPlain: totals.received === totals.left && totals.refunded === 0 && totals.disputed === 0 && totals.fees === 0,
+		isPlain: [totals.refunded, totals.disputed, totals.fees, totals.disputeFees, totals.left - totals.received].every(
+			(amount) => amount === 0,
+		),
 	})
 	const byMonth = await Promise.all(
 		months.slice(0, MAX_MONTHS).map(async (one) => {
@@ -102,12 +104,13 @@ function monthInWords(month: string, today: string): string {
 	return `${longDate(month)}${today.startsWith(month) ? ' so far' : ''}`
 }
 
-function columnsOf({ received, refunded, disputed, fees, left }: Totals) {
+function columnsOf({ received, refunded, disputed, fees, disputeFees, left }: Totals) {
 	return [
 		{ label: 'Received', amount: received },
 		{ label: 'Refunded', amount: refunded },
 		{ label: 'Disputed', amount: disputed },
 		{ label: 'Fees', amount: fees },
+		{ label: 'Dispute fees', amount: disputeFees },
 		{ label: 'Net', amount: left },
 	]
 }

@@ -4,6 +4,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -36,6 +37,7 @@ const FIRST_DAY = '2000-01-01'
 /** What the forms of the page do, by intent. */
 export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	received: receive,
+	accept: acceptWhatCame,
 	refund,
 	receipt: sendReceipt,
 	link: sendLink,
@@ -43,6 +45,7 @@ export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> 
 
 export const DONE_WORDS: Record<string, string> = {
 	received: 'Received. The receipt is on its way.',
+	accept: 'What arrived counts as the whole.',
 	refund: 'The refund is entered.',
 	link: 'The link is on its way to the address on file.',
 	receipt: 'The receipt is on its way to the address on file.',
@@ -50,6 +53,13 @@ export const DONE_WORDS: Record<string, string> = {
 
 function receive({ donation, ...sent }: Sent): Promise<Outcome> {
 	return receiveTransfer({ ...sent, payable: donation })
+}
+
+/** What came is all that they send: a gift is no debt. */
+async function acceptWhatCame({ desk, member, donation, seenVersion }: Sent): Promise<Outcome> {
+	const accepted = { reference: donation.reference, seenVersion, staffId: member.id }
+	const { kind } = await acceptShort(desk.store, accepted, desk.giving.deliveriesOf, desk.now)
+	return kind === 'done' ? 'done' : 'changed meanwhile'
 }
 
 type SentTransfer = Omit<Sent, 'donation'> & { payable: Payable }

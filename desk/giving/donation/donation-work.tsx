@@ -9,7 +9,7 @@ import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
 import { DonationForm, type DonationFormState } from './donation-form.tsx'
-import { RefusedRefunds } from './payments/refused-refunds.tsx'
+import { DisputeNotice, RefusedRefunds } from './payments/stripe-notices.tsx'
 import { TransferHint } from './payments/transfer-hint.tsx'
 import type { DonationPageData } from './read-donation.server.ts'
 
@@ -19,7 +19,8 @@ type WorkProps = DonationFormState & { donation: DonationPageData }
 export function DonationWork(props: WorkProps) {
 	const { donation } = props
 	const canSendLink = donation.canManage
-	if (!donation.canReceive && donation.refunds.length === 0 && !canSendLink) return null
+	const { dispute, short, isOverdue } = donation
+	if (!donation.canReceive && donation.refunds.length === 0 && !canSendLink && !dispute) return null
 	return (
 		<div className="case-side">
 			<section className="case-work" aria-labelledby="work">
@@ -27,6 +28,14 @@ export function DonationWork(props: WorkProps) {
 					What to do
 				</h2>
 				<RefusedRefunds refused={donation.refusedRefunds} />
+				{dispute && <DisputeNotice dispute={dispute} />}
+				{isOverdue && (
+					<p>
+						Stripe could not collect the last payment. It tries again for some days, and ends the donation if nothing
+						comes. They can pay with another card on the page of their link.
+					</p>
+				)}
+				{short && <ShortNotice {...props} {...short} />}
 				{donation.canReceive && <ReceiveForm {...props} />}
 				{(donation.refunds.length > 0 || canSendLink) && (
 					<div className="case-tools">
@@ -36,6 +45,26 @@ export function DonationWork(props: WorkProps) {
 				)}
 			</section>
 		</div>
+	)
+}
+
+/** A gift is no debt: the rest is booked if it comes, and staff may say that none will. */
+function ShortNotice({
+	donation: _donation,
+	arrived,
+	missing,
+	...state
+}: WorkProps & { arrived: string; missing: string }) {
+	return (
+		<DonationForm {...state} intent="accept">
+			<p>
+				<b>{missing} of what they announced is not here.</b> If it comes, enter it below. If {arrived} is all they
+				wanted to give:
+			</p>
+			<Button type="submit" size="sm" variant="outline">
+				Count {arrived} as the whole
+			</Button>
+		</DonationForm>
 	)
 }
 
@@ -120,10 +149,15 @@ function RefundTool({ donation, ...state }: WorkProps) {
 							told.
 						</p>
 					) : (
-						<Notice tone="caution">
-							Was it paid by Direct Debit? The donor can also ask their bank for the money back, even after a refund:
-							then they have it twice. Ask them not to.
-						</Notice>
+						open.some(({ isDirectDebit }) => isDirectDebit !== false) && (
+							<Notice tone="caution">
+								{open.every(({ isDirectDebit }) => isDirectDebit)
+									? 'It was paid by Direct Debit.'
+									: 'Was it paid by Direct Debit?'}{' '}
+								The donor can also ask their bank for the money back, even after a refund: then they have it twice. Ask
+								them not to.
+							</Notice>
+						)
 					)}
 					{open.length === 1 && open[0] && <input type="hidden" name="payment" value={open[0].id} />}
 					{open.length > 1 && (

@@ -1,6 +1,10 @@
 import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import { byMethod } from '#domain/payables/payment-method-words.ts'
 import { momentOf } from '#lib/dates.ts'
 import type { DonationDeed, DonationEmail } from '#records/giving/donation-history.ts'
+import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { emailView } from './payments/payment-views.server.ts'
 
 /** Something that happened, in a sentence. */
@@ -17,6 +21,46 @@ interface History {
 	/** What the donor or buyer did, and what came of it. */
 	others: readonly Happening[]
 	timezone: string
+}
+
+interface Moved {
+	payments: readonly Payment[]
+	entries: readonly LedgerEntry[]
+	/** Null for those who see no money. */
+	money: ((amount: number, currency: string) => string) | null
+}
+
+/** What Stripe told of the money. Of transfers the team's own deeds say it. */
+export function moneyHappenings({ payments, entries, money }: Moved): Happening[] {
+	const paid = payments.flatMap((payment) =>
+		payment.paidAt === null || payment.provider === 'bank transfer'
+			? []
+			: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
+	)
+	if (!money) return paid
+	// Of an order one movement may be two entries, for two funds.
+	const moved = Map.groupBy(
+		entries.filter(({ provider, kind }) => provider === 'stripe' && Object.hasOwn(MOVED, kind)),
+		({ kind, providerRef }) => `${kind} ${providerRef.split(':')[0]}`,
+	)
+	return [
+		...paid,
+		...[...moved.values()].flatMap((parts) => {
+			const [first] = parts
+			if (!first) return []
+			const sum = parts.reduce((total, { amount }) => total + amount, 0)
+			return [{ at: first.at, sentence: MOVED[first.kind]?.(money(Math.abs(sum), first.currency)) ?? '' }]
+		}),
+	]
+}
+
+const MOVED: Partial<Record<LedgerKind, (sum: string) => string>> = {
+	refund: (sum) => `Stripe refunded ${sum}`,
+	correction: (sum) => `A refund failed: ${sum} came back`,
+	dispute: (sum) => `Their bank disputed the payment: ${sum} withdrawn`,
+	'dispute won': (sum) => `The dispute was won: ${sum} came back`,
+	'dispute lost': () => 'The dispute was lost',
+	'late failure': (sum) => `Their bank took ${sum} back`,
 }
 
 /** What the donor or buyer, the site and the team did, the newest first. */

@@ -13,7 +13,7 @@ import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
-import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
@@ -22,16 +22,15 @@ import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
 import { capitalised, decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
-import { historyOf } from './history.server.ts'
+import { historyOf, moneyHappenings } from './history.server.ts'
 import { bankLineOf } from './payments/bank-line.server.ts'
 import { paymentViews } from './payments/payment-views.server.ts'
-import { refusedRefunds } from './payments/refused-refunds.server.ts'
+import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts'
 
 /** Everything the page of one donation shows. */
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const purposes = content.options?.giving.purposes ?? []
 	const [payments, entries, deeds, emails, others] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
@@ -57,15 +56,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
-		about: [
-			{ label: 'For', value: capitalised(forWhat(donation, purposes)) },
-			{ label: 'Paid by', value: paidBy(donation, payments) },
-			{
-				label: donation.provider === 'stripe' ? 'Started on' : 'Announced on',
-				value: longDate(dayIn(timezone, donation.createdAt)),
-			},
-			...decisionOf(donation, { money, timezone }),
-		],
+		about: aboutOf(donation, payments, desk),
 		others,
 		state: STATE_WORDS[donation.state],
 		tone: toneOf(donation.state),
@@ -92,9 +83,43 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			desk,
 		),
 		refunds: refundable.map((one) => refundView(one, money, timezone)),
-		refusedRefunds: await refusedRefunds(store, payments, { money: (sum) => money(sum, currency), timezone }),
+		...(await noticesOf(desk, donation, { payments, entries })),
 		hasProvider: desk.giving.provider !== undefined,
-		history: historyOf({ deeds, emails, others: donationHappenings(donation), timezone }),
+		history: historyOf({
+			deeds,
+			emails,
+			others: [...donationHappenings(donation), ...moneyHappenings({ payments, entries, money })],
+			timezone,
+		}),
+	}
+}
+
+function aboutOf(donation: Donation, payments: Payment[], { content, timezone }: DeskRequest) {
+	return [
+		{ label: 'For', value: capitalised(forWhat(donation, content.options?.giving.purposes ?? [])) },
+		{ label: 'Paid by', value: paidBy(donation, payments) },
+		{
+			label: donation.provider === 'stripe' ? 'Started on' : 'Announced on',
+			value: longDate(dayIn(timezone, donation.createdAt)),
+		},
+		...decisionOf(donation, { money: moneyWords(content), timezone }),
+	]
+}
+
+/** What needs a person. */
+async function noticesOf(
+	{ store, content, timezone, now }: DeskRequest,
+	donation: Donation,
+	{ payments, entries }: { payments: Payment[]; entries: LedgerEntry[] },
+) {
+	const { currency } = donation.due
+	const money = (sum: number) => moneyWords(content)(sum, currency)
+	return {
+		refusedRefunds: await refusedRefunds(store, payments, { money, timezone }),
+		dispute: openDispute(payments, entries, { money, timezone, now }),
+		isOverdue: donation.state === 'past due' && donation.provider === 'stripe',
+		/** Of a transfer that brought too little. */
+		short: shortOf(donation, payments, moneyWords(content)),
 	}
 }
 
@@ -112,6 +137,8 @@ function refundView(
 	return {
 		id: payment.id,
 		rest,
+		/** The donor's bank takes it back on request; null where it is not known what was paid with. */
+		isDirectDebit: payment.method === null ? null : payment.method === 'direct debit',
 		typed: decimalOf({ amount: rest, currency }),
 		words: `${money(rest, currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
 		asked: asked === 0 ? '' : money(asked, currency),
@@ -173,6 +200,16 @@ export function isManaged({ frequency, state, email }: Donation): boolean {
 export function awaitedOf({ due }: Pick<Payable, 'due'>, payments: Payment[]): number {
 	const short = payments.find(({ state }) => state === 'part paid')
 	return short ? due.amount - short.received : due.amount
+}
+
+/** What has come of a single transfer that brought too little, and what is missing; null for none. */
+function shortOf({ due, frequency }: Donation, payments: Payment[], money: MoneyWords) {
+	const short = frequency === 'monthly' ? undefined : payments.find(({ state }) => state === 'part paid')
+	if (!short) return null
+	return {
+		arrived: money(short.received, due.currency),
+		missing: money(due.amount - short.received, due.currency),
+	}
 }
 
 /** Each month of a standing order is a payment of its own. */

@@ -1,4 +1,5 @@
 import type { DonationKind, Frequency } from '#domain/giving/donation.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
 import { METHOD_WORDS } from '#domain/payables/payment-method-words.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
@@ -41,9 +42,11 @@ export function paidByAtDesk(provider: ProviderName, method: PaymentMethod | nul
 }
 
 /** What an entry of the ledger is. */
-export const ENTRY_WORDS: Record<string, string> = {
+export const ENTRY_WORDS: Record<LedgerKind, string> = {
 	payment: 'Received',
 	fee: 'Fee',
+	'dispute fee': 'Fee for a dispute',
+	'dispute fee refund': 'Fee for a dispute given back',
 	refund: 'Refund',
 	'fee refund': 'Fee given back',
 	dispute: 'Withdrawn by a dispute',

@@ -31,9 +31,9 @@ function effectsOf(fact: ProviderFact): NewEffect[] {
 		case 'refund failed':
 			return [signed('correction', fact, 1)]
 		case 'dispute opened':
-			return [signed('dispute', fact, -1), ...optional('fee', fact.fee, -1)]
+			return [signed('dispute', fact, -1), ...optional('dispute fee', fact.fee, -1)]
 		case 'dispute closed': {
-			const returned = optional('fee refund', fact.feeReturned, 1)
+			const returned = optional('dispute fee refund', fact.feeReturned, 1)
 			return [
 				fact.outcome === 'won' ? signed('dispute won', fact, 1) : signed('dispute lost', { ...fact, amount: 0 }, 1),
 				...returned,

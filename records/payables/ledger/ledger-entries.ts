@@ -1,8 +1,8 @@
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 
 export interface LedgerEntry {
 	id: string

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentBooks } from '#domain/payables/payment-states.ts'
-import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** A movement of money to enter. */

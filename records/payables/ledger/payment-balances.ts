@@ -1,6 +1,6 @@
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import type { BookedPayment, PaymentBalance } from '#domain/payables/payment-balance.ts'
-import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 import { type Database, listPayments } from '../payables.ts'
 
 /** Without fees, which are the charity's. */

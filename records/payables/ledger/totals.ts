@@ -1,6 +1,6 @@
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Store } from '../../store/open-store.ts'
-import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 
 /** Sums over ledger entries in minor units, each signed: negative left the charity. */
 export interface Totals {
@@ -8,6 +8,7 @@ export interface Totals {
 	refunded: number
 	disputed: number
 	fees: number
+	disputeFees: number
 	left: number
 }
 
@@ -16,7 +17,7 @@ export interface FundTotals extends Totals {
 	currency: string
 }
 
-const COLUMN_OF: Record<LedgerKind, 'received' | 'refunded' | 'disputed' | 'fees'> = {
+const COLUMN_OF: Record<LedgerKind, keyof Omit<Totals, 'left'>> = {
 	payment: 'received',
 	'late failure': 'received',
 	refund: 'refunded',
@@ -26,7 +27,11 @@ const COLUMN_OF: Record<LedgerKind, 'received' | 'refunded' | 'disputed' | 'fees
 	'dispute lost': 'disputed',
 	fee: 'fees',
 	'fee refund': 'fees',
+	'dispute fee': 'disputeFees',
+	'dispute fee refund': 'disputeFees',
 }
+
+const NOTHING: Totals = { received: 0, refunded: 0, disputed: 0, fees: 0, disputeFees: 0, left: 0 }
 
 /** What the ledger adds up to in some time, for each fund and currency. */
 export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Promise<FundTotals[]> {
@@ -42,7 +47,7 @@ export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Pr
 	const rows = new Map<string, FundTotals>()
 	for (const { fund, currency, kind, sum } of sums) {
 		const key = `${currency} ${fund}`
-		const row = rows.get(key) ?? { fund, currency, received: 0, refunded: 0, disputed: 0, fees: 0, left: 0 }
+		const row = rows.get(key) ?? { fund, currency, ...NOTHING }
 		row[COLUMN_OF[kind]] += Number(sum)
 		row.left += Number(sum)
 		rows.set(key, row)
@@ -53,14 +58,15 @@ export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Pr
 /** Of several funds, for each currency. */
 export function addTotals(all: readonly FundTotals[]): (Totals & { currency: string })[] {
 	const sums = new Map<string, Totals & { currency: string }>()
-	for (const { currency, received, refunded, disputed, fees, left } of all) {
-		const sum = sums.get(currency) ?? { currency, received: 0, refunded: 0, disputed: 0, fees: 0, left: 0 }
+	for (const { currency, received, refunded, disputed, fees, disputeFees, left } of all) {
+		const sum = sums.get(currency) ?? { currency, ...NOTHING }
 		sums.set(currency, {
 			currency,
 			received: sum.received + received,
 			refunded: sum.refunded + refunded,
 			disputed: sum.disputed + disputed,
 			fees: sum.fees + fees,
+			disputeFees: sum.disputeFees + disputeFees,
 			left: sum.left + left,
 		})
 	}

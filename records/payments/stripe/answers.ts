@@ -151,6 +151,8 @@ export const disputeAnswer = described<Stripe.Dispute>()({
 	status: text,
 	charge: idOf,
 	payment_intent: optionalId,
+	/** Null where no answer is asked for. */
+	evidence_details: z.object({ due_by: seconds.nullable() }),
 	balance_transactions: z.array(movementAnswer),
 })
 

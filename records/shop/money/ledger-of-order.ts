@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
+import { isFee, type LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import { SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { type Effect, enter, type LedgerSubject } from '../../payables/ledger/ledger.ts'
-import type { LedgerKind } from '../../store/tables/payable-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** The entry of the part that is a donation has the reference of the effect with this at its end. */
@@ -52,7 +52,7 @@ async function divide(transaction: Transaction<Tables>, payment: PaymentOfOrder,
 		.where('payable_id', '=', payment.payable_id)
 		.executeTakeFirstOrThrow()
 	const shopSum = goods_minor + delivery_minor
-	if (effect.kind === 'fee' || effect.kind === 'fee refund') {
+	if (isFee(effect.kind)) {
 		return [{ fund: shopSum > 0 ? SHOP_FUND : GENERAL_FUND, amount: effect.amount, suffix: '' }]
 	}
 	// It went to the general fund when it came.

@@ -1,5 +1,6 @@
 import type { OrderMoney } from '#domain/desk/orders/order-accounts.ts'
 import { SHOP_FUND } from '#domain/payables/funds.ts'
+import { isFee } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Store } from '../../store/open-store.ts'
 
@@ -18,7 +19,7 @@ export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): 
 	for (const { payable_id, kind, fund, amount_minor } of rows) {
 		const nothing = { payableId: payable_id, received: 0, back: 0, backOfShop: 0, fees: 0 }
 		const order = orders.get(payable_id) ?? nothing
-		if (kind === 'fee' || kind === 'fee refund') order.fees += amount_minor
+		if (isFee(kind)) order.fees += amount_minor
 		else if (kind === 'payment') order.received += amount_minor
 		else {
 			order.back += amount_minor

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { SubscriptionStatus } from '#domain/payables/monthly-states.ts'
 import type { PayableKind, PayableState, ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
@@ -71,21 +72,11 @@ export interface PaymentTable {
 	/** What the ledger has: arrived, without what a bank took back. Refunds are not taken off. */
 	received_minor: Generated<number>
 	refunded_minor: Generated<number>
+	/** The last moment to answer an open dispute, by the provider; null for none. */
+	dispute_answer_by: number | null
 	created_at: number
 	version: Generated<number>
 }
-
-export type LedgerKind =
-	| 'payment'
-	| 'fee'
-	| 'refund'
-	| 'fee refund'
-	| 'dispute'
-	| 'dispute won'
-	/** Moves nothing: the money left when the dispute was opened. */
-	| 'dispute lost'
-	| 'late failure'
-	| 'correction'
 
 /** The books: append-only by triggers (`migrations/giving-tables.ts`), without personal data. Every total is a sum over them. */
 export interface LedgerEntryTable {

@@ -108,7 +108,7 @@ function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; 
 	return {
 		id,
 		amount: sumWords(words.content)(amount, currency),
-		what: isPart ? fund : (ENTRY_WORDS[kind] ?? kind),
+		what: isPart ? fund : ENTRY_WORDS[kind],
 		facts: isPart ? '' : `${day} · ${fund}`,
 		providerRef: provider === 'stripe' ? providerRef : '',
 	}

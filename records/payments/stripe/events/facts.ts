@@ -115,6 +115,7 @@ export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, st
 }
 
 const OPEN_INQUIRY = ['warning_needs_response', 'warning_under_review']
+const TO_ANSWER = ['warning_needs_response', 'needs_response']
 
 /**
  * A dispute, or an inquiry, which takes no money yet. They are two effects: an inquiry that becomes a dispute ends as won.
@@ -126,20 +127,32 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 	const mine = { ...about(metadata, { intent, charge }), at: toMs(created) }
 	if (!withdrawn) {
 		const inquiry = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
-		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null }
+		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null, answerBy: answerByOf(dispute) }
 		const isOpen = OPEN_INQUIRY.includes(status) || status === 'needs_response' || status === 'under_review'
 		return isOpen ? [opened] : [opened, { ...inquiry, kind: 'dispute closed', outcome: 'won', feeReturned: null }]
 	}
 	const inquiryEnd = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
 	const opened: NewProviderFact[] = [
 		{ ...inquiryEnd, kind: 'dispute closed', outcome: 'won', feeReturned: null },
-		{ ...mine, ref: id, ...positive(withdrawn), kind: 'dispute opened', fee: feeOf(withdrawn) },
+		{
+			...mine,
+			ref: id,
+			...positive(withdrawn),
+			kind: 'dispute opened',
+			fee: feeOf(withdrawn),
+			answerBy: answerByOf(dispute),
+		},
 	]
 	if (status !== 'won' && status !== 'lost') return opened
 	const back = returned ? positive(returned) : { amount: 0, currency: currency.toUpperCase() }
 	const feeReturned = returned && returned.fee < 0 ? feeOf(returned) : null
 	const at = returned ? toMs(returned.created) : mine.at
 	return [...opened, { ...mine, at, ref: id, ...back, kind: 'dispute closed', outcome: status, feeReturned }]
+}
+
+function answerByOf({ status, evidence_details }: DisputeAnswer): number | null {
+	const { due_by } = evidence_details
+	return TO_ANSWER.includes(status) && due_by !== null ? toMs(due_by) : null
 }
 
 const STATUSES: Record<string, 'active' | 'past due' | 'cancelled'> = {

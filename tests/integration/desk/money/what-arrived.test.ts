@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#lib/dates.ts'
-import { findDonation } from '#records/giving/donations.ts'
-import { acceptShort } from '#records/payables/accept-short.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
@@ -25,9 +26,8 @@ test('£15 of £20 announced is £15 everywhere, also once it was accepted as th
 	expect(await rowOf(reference)).toMatch(/£20\.00 announced/)
 
 	expect((await arrives(reference, '15')).status).toBe(303)
-	const seenVersion = (await findDonation(desk.store.db, reference))?.version ?? 0
-	const accepted = { reference, seenVersion, staffId: null }
-	expect((await acceptShort(desk.store, accepted, () => [], Date.now())).kind).toBe('done')
+	expect(await pageOf(reference)).toContain('£5 of what they announced is not here.')
+	expect((await desk.send(desk.tess, reference, { intent: 'accept' })).status).toBe(303)
 	const page = await pageOf(reference)
 	expect(page).toMatch(/£20 announced, £15 arrived · DON-\S+ £15 Paid/)
 	expect(page).toContain('you can claim £3.75.')
@@ -35,6 +35,27 @@ test('£15 of £20 announced is £15 everywhere, also once it was accepted as th
 	const declaration = await textOf(await desk.tess.get(`/desk/giving/${reference}/gift-aid`))
 	expect(declaration).toContain('I want to Gift Aid my donation of £15 to')
 	expect(declaration).not.toContain('£20')
+})
+
+test('a dispute says what the bank took and by when to answer, and the history has what Stripe told', async () => {
+	const { reference } = await desk.aDonation({ provider: 'stripe' })
+	const { paid, effect } = factsOf(reference)
+	const tell = (fact: NewProviderFact) => applyProviderFact(desk.store, fact, () => [], Date.now())
+	await tell(paid())
+	const answerBy = Date.UTC(2099, 11, 6, 12)
+	const refs = { charge: 'ch_1' }
+	await tell(effect('dispute opened', `dp_${reference}`, 2000, Date.now(), { refs, answerBy }))
+	const page = await pageOf(reference)
+	expect(page).toContain(
+		'Their bank has taken £20 back. Answer at Stripe by 6 December 2099: without an answer, it is lost.',
+	)
+	expect(page).toContain('Their bank disputed the payment: £20 withdrawn')
+	await tell(effect('dispute opened', `dp_${reference}`, 2000, Date.now(), { refs }))
+	expect(await pageOf(reference)).toContain('Stripe waits for no answer from you')
+	await tell(effect('dispute closed', `dp_${reference}`, 0, Date.now(), { refs, outcome: 'lost' }))
+	const lost = await pageOf(reference)
+	expect(lost).toContain('The dispute was lost')
+	expect(lost).not.toContain('See it at Stripe')
 })
 
 test('a refund is taken off what arrived', async () => {

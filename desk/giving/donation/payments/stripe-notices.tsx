@@ -1,0 +1,34 @@
+import { Notice } from '#app/ui/notice.tsx'
+import type { OpenDispute, RefusedRefund } from './stripe-notices.server.ts'
+
+/** Money that a person decided to give back, and that is still here. */
+export function RefusedRefunds({ refused }: { refused: readonly RefusedRefund[] }) {
+	return refused.map(({ sum, when, reason }) => (
+		<Notice key={when} tone="caution">
+			<p>
+				<b>Stripe refused the refund of {sum}</b> on {when}: {reason}. No money went back. Try again, or send it another
+				way.
+			</p>
+		</Notice>
+	))
+}
+
+/** What is lost without an answer in time. */
+export function DisputeNotice({ dispute }: { dispute: OpenDispute }) {
+	const { sum, answerBy, isLate, href } = dispute
+	return (
+		<Notice tone="caution">
+			<p>
+				<b>{sum === '' ? 'Their bank asks about this payment.' : `Their bank has taken ${sum} back.`}</b>{' '}
+				{answerBy === ''
+					? 'Stripe waits for no answer from you: their bank decides, which may take two months.'
+					: isLate
+						? `The answer was due by ${answerBy}. See at Stripe whether it was given: without one, it is lost.`
+						: `Answer at Stripe by ${answerBy}: without an answer, it is lost.`}{' '}
+				<a href={href} rel="noreferrer">
+					See it at Stripe
+				</a>
+			</p>
+		</Notice>
+	)
+}
