@@ -99,6 +99,27 @@ for (const engine of ENGINES) {
 		expect(await emailsOf(store, donation.id)).toHaveLength(4)
 	})
 
+	test(`${engine}: a first month that was short is completed by its rest, and any other sum is another month`, async () => {
+		const store = await freshStore(engine)
+		const { donation } = await start(store, { frequency: 'monthly' })
+		const { reference } = donation
+		const arrives = async (amount: number) => {
+			const seenVersion = (await findDonation(store.db, reference))?.version ?? 0
+			const received = { reference, seenVersion, amount, currency: 'GBP', at: NOW, staffId: null }
+			expect((await markReceived(store, received, receipts, NOW)).kind).toBe('done')
+			return (await listPayments(store.db, donation.id)).map((payment) => [payment.received, payment.state])
+		}
+		expect(await arrives(1500)).toEqual([[1500, 'part paid']])
+		expect(await arrives(2000)).toEqual([
+			[1500, 'part paid'],
+			[2000, 'paid'],
+		])
+		expect(await arrives(500)).toEqual([
+			[2000, 'paid'],
+			[2000, 'paid'],
+		])
+	})
+
 	test(`${engine}: a refund made at the bank is entered once, of the payment it is of, and never more than was received`, async () => {
 		const store = await freshStore(engine)
 		const { donation, payment } = await start(store)

@@ -65,10 +65,10 @@ async function factOf(
 	const payments = await listPayments(transaction, payable.id)
 	const [first] = payments
 	const isFirst = first?.paidAt === null
-	// What was missing of a payment completes it.
-	const isRest = first?.state === 'part paid'
-	// A standing order brings a payment each month.
-	const isRenewal = !isFirst && !isRest && (isMonthlyState(payable.state) || isAnother)
+	const isMonthly = isMonthlyState(payable.state)
+	// What was missing of a payment completes it. Of a standing order any other sum is another month.
+	const isRest = first?.state === 'part paid' && (!isMonthly || amount === first.amount.amount - first.received)
+	const isRenewal = !isFirst && !isRest && (isMonthly || isAnother)
 	if (!first || !(isFirst || isRest || isRenewal)) return undefined
 	const ref = `bank ${lineId ?? (isFirst ? first.id : randomUUID())}`
 	return {

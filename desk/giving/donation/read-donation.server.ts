@@ -1,6 +1,7 @@
 import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import {
 	addBalances,
@@ -88,7 +89,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		history: historyOf({
 			deeds,
 			emails,
-			others: [...donationHappenings(donation), ...moneyHappenings({ payments, entries, money })],
+			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation)],
 			timezone,
 		}),
 	}
@@ -196,9 +197,9 @@ export function isManaged({ frequency, state, email }: Donation): boolean {
 	return frequency === 'monthly' && state !== 'cancelled' && email !== ''
 }
 
-/** What the next transfer should bring, in minor units: of what came in part the rest. */
-export function awaitedOf({ due }: Pick<Payable, 'due'>, payments: Payment[]): number {
-	const short = payments.find(({ state }) => state === 'part paid')
+/** What the next transfer should bring, in minor units: of what is paid once and came in part the rest. */
+export function awaitedOf({ due, state }: Pick<Payable, 'due' | 'state'>, payments: Payment[]): number {
+	const short = isMonthlyState(state) ? undefined : payments.find(({ state }) => state === 'part paid')
 	return short ? due.amount - short.received : due.amount
 }
 

@@ -58,7 +58,7 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
 	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt))
 	const facts = [
-		payment.paidAt === null ? `Announced ${day}` : `Received ${day}`,
+		`${sinceInWords(payment)} ${day}`,
 		received ? fundOf(received, words) : '',
 		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
 		fee ? `fee ${money(-fee.amount, currency)}` : '',
@@ -82,6 +82,12 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 		/** What else the books have of it: refunds, disputes, and its parts if it is for several funds. */
 		entries: others.map((entry) => entryView(entry, { words, dayOfPayment: day })),
 	}
+}
+
+function sinceInWords({ paidAt, state, provider }: Payment): string {
+	if (paidAt !== null) return 'Received'
+	if (state === 'failed') return 'Tried'
+	return provider === 'stripe' ? 'Started' : 'Announced'
 }
 
 /** For a person who looks into it at the provider. */
