@@ -6,7 +6,7 @@ const variant = (key: string, known = {}) => ({ key, label: key.toUpperCase(), c
 const shirt = aMerchItem({ id: 1, slug: 'shirt', title: 'T-shirt', weightG: 190, vatRate: 20 })
 const shirts = { ...shirt, variants: [variant('m'), variant('l', { price: 1250 })] }
 const meal = aMerchItem({ id: 2, slug: 'meal', title: 'Feed a dog', weightG: 20, needsDelivery: false })
-const tag = aMerchItem({ id: 3, slug: 'tag', personalisation: { label: 'Words', maxLength: 20, pattern: '' } })
+const tag = aMerchItem({ id: 3, slug: 'tag', personalisation: { label: 'Words', maxLength: 20, characters: '' } })
 const plenty = () => null
 
 test('a basket is priced by the content of now: variants, gifts apart, the weight of what is posted', () => {

@@ -13,7 +13,7 @@ const TAG: PersonalLine = {
 	title: 'Name tag',
 	variantLabel: 'Small',
 	quantity: 2,
-	personalisation: { label: 'Words for the tag', maxLength: 12, pattern: '[A-Z0-9 ]*' },
+	personalisation: { label: 'Words for the tag', maxLength: 12, characters: '[A-Z0-9 ]' },
 }
 const PERSON = {
 	firstName: 'Zoë',

@@ -58,7 +58,7 @@ test('what needs no choice and no words can be added from the list', () => {
 		aMerchItem({ id: 1, slug: 'mug', variants: [] }),
 		aMerchItem({ id: 2, slug: 'lead', variants: [{ ...variant, key: 'red' }] }),
 		aMerchItem({ id: 3, variants: ['s', 'm'].map((key) => ({ ...variant, key })) }),
-		aMerchItem({ id: 4, variants: [], personalisation: { label: '', maxLength: 10, pattern: '' } }),
+		aMerchItem({ id: 4, variants: [], personalisation: { label: '', maxLength: 10, characters: '' } }),
 		{ ...soldOut, id: 5 },
 	]
 	expect(new Set(shop('', merch).items.map(({ line }) => line))).toEqual(new Set(['mug ', 'lead red', '']))
