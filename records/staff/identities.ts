@@ -88,7 +88,7 @@ interface AcceptedWith {
  * @returns the key of the session; undefined when the invitation was accepted or has expired
  */
 export function acceptByIdentity(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ invitationId, account, device }: AcceptedWith,
 	now: number,
 ): Promise<{ sessionKey: string } | 'taken' | undefined> {
@@ -96,7 +96,7 @@ export function acceptByIdentity(
 		const owner = await findOwner(transaction, account)
 		// Before the invitation is used up: it stays open for its own person.
 		if (owner && !(await isInvited(transaction, { invitationId, staffId: owner.staffId }))) return 'taken'
-		const staffId = await takeInvitation(transaction, { column: 'id', value: invitationId }, now)
+		const staffId = await takeInvitation(transaction, engine, { column: 'id', value: invitationId }, now)
 		if (staffId === undefined) return undefined
 		if (!owner) await replaceIdentity(transaction, { staffId, account }, now)
 		return { sessionKey: await startSession(transaction, { staffId, device }, now) }

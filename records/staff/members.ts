@@ -112,12 +112,12 @@ export async function findInvitation({ db }: Store, key: string, now: number): P
  * @returns the key of the session; undefined when the invitation was accepted or has expired
  */
 export function acceptInvitation(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ key, device }: { key: string; device: string },
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {
-		const staffId = await takeInvitation(transaction, { column: 'key_hash', value: hashKey(key) }, now)
+		const staffId = await takeInvitation(transaction, engine, { column: 'key_hash', value: hashKey(key) }, now)
 		return staffId && startSession(transaction, { staffId, device }, now)
 	})
 }
@@ -125,6 +125,7 @@ export function acceptInvitation(
 /** Uses an open invitation up. @returns the id of its person, who is at the desk from now on */
 export async function takeInvitation(
 	transaction: Transaction<Tables>,
+	engine: Store['engine'],
 	{ column, value }: { column: 'key_hash' | 'id'; value: string },
 	now: number,
 ): Promise<string | undefined> {
@@ -137,10 +138,19 @@ export async function takeInvitation(
 		.returning(['email', 'name', 'role'])
 		.executeTakeFirst()
 	if (!invitation) return undefined
+	const leads = await leadsOf(transaction, engine)
+	const before = await transaction
+		.selectFrom('staff')
+		.select('id')
+		.where('email', '=', invitation.email)
+		.where('removed_at', 'is', null)
+		.executeTakeFirst()
+	// An invitation takes nothing from the last lead, as `changeRole` does not.
+	const role = leads.length === 1 && leads[0] === before?.id ? 'lead' : invitation.role
 	const known = await transaction
 		.updateTable('staff')
-		.set({ name: invitation.name, role: invitation.role })
-		.where('email', '=', invitation.email)
+		.set({ name: invitation.name, role })
+		.where('id', '=', before?.id ?? '')
 		.where('removed_at', 'is', null)
 		.returning('id')
 		.executeTakeFirst()
@@ -148,10 +158,10 @@ export async function takeInvitation(
 	if (!known) {
 		await transaction
 			.insertInto('staff')
-			.values({ id: staffId, ...invitation, created_at: now, removed_at: null })
+			.values({ id: staffId, ...invitation, role, created_at: now, removed_at: null })
 			.execute()
 	}
-	await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: invitation.role }, now)
+	await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: role }, now)
 	return staffId
 }
 

@@ -178,6 +178,19 @@ for (const engine of ENGINES) {
 		expect(results.sort()).toEqual(['done', 'last lead'])
 	})
 
+	test(`${engine}: an invitation with another role takes nothing from the last lead`, async () => {
+		const store = await freshStore(engine)
+		await aMember(store, 'Ana')
+		await aMember(store, 'Ana', 'team')
+		expect(await listStaff(store)).toMatchObject([{ name: 'Ana', role: 'lead' }])
+		await aMember(store, 'Lee')
+		await aMember(store, 'Ana', 'team')
+		expect(await listStaff(store)).toMatchObject([
+			{ name: 'Ana', role: 'team' },
+			{ name: 'Lee', role: 'lead' },
+		])
+	})
+
 	test(`${engine}: the audit log has what happened, the newest first, with names of removed people`, async () => {
 		const store = await freshStore(engine)
 		const ana = await aMember(store)
