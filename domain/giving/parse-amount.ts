@@ -40,7 +40,7 @@ export function parseAmount(typed: string, rules: AmountRules): ParsedAmount {
 	}
 	// Spaces group thousands only: "20 30" is two amounts.
 	const isOneNumber = !/[\s'’](?!\d{3}(?!\d))/.test(number)
-	if (written.length > MAX_TYPED_LENGTH || !isOneNumber || !/^\d*[\d.,]*$/.test(digits) || !/\d/.test(digits)) {
+	if (written.length > MAX_TYPED_LENGTH || !isOneNumber || !/^[\d.,]*$/.test(digits) || !/\d/.test(digits)) {
 		return refused(`Enter one amount in figures, like ${example}`)
 	}
 	const split = splitNumber(digits, rules)

@@ -65,7 +65,7 @@ function isFormStep(html: string, form: FormId): boolean {
 
 /** The minutes of the form, if its step has them: 15 of "About 15 minutes, and one call". */
 export function formMinutes(steps: readonly FormStep[]): number | undefined {
-	const minutes = /(\d+) minutes?\b/.exec(steps.find(({ isForm }) => isForm)?.note ?? '')?.[1]
+	const minutes = /\b(\d{1,3}) minutes?\b/.exec(steps.find(({ isForm }) => isForm)?.note ?? '')?.[1]
 	return minutes === undefined ? undefined : Number(minutes)
 }
 

@@ -11,7 +11,7 @@ const ATTRIBUTES = new Set(
 
 /** One tag with preceding whitespace. */
 const TAG = /\s*<(?:\/([a-z]+)|([a-z]+)((?:\s+[A-Za-z0-9-]+="[^"]*")*)\s*(\/?))>/y
-const ATTRIBUTE = /([A-Za-z0-9-]+)="([^"]*)"/g
+const ATTRIBUTE = /(?<![A-Za-z0-9-])([A-Za-z0-9-]+)="([^"]*)"/g
 
 /** Numbers, words and colours: no `url()`, references, entities or escapes. */
 const PLAIN_VALUE = /^[\w\s#.,%+-]*$/

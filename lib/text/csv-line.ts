@@ -3,7 +3,7 @@ const SIGN = '[=+\\-@＝＋－＠]'
 const FORMULA = new RegExp(`^(?=[\\t\\r\\n]|\\s*${SIGN})`)
 const INNER_FORMULA = new RegExp(`(?<=[;\\n]["\\s]*)(?=${SIGN})`, 'g')
 /** "+44 (0)1632 960 001" and "-2": a spreadsheet calculates with them, and runs nothing. */
-const SIGNED_NUMBER = /^[+-][\d\s().-]*\d[\d\s().-]*$/
+const SIGNED_NUMBER = /^[+-](?=[\s().-]*\d)[\d\s().-]*$/
 
 /** Shown as it is written: no zero in front or behind, and few enough digits for a column that is not widened. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,7})$|^(?:0|[1-9]\d{0,3})\.\d{0,2}[1-9]$/

@@ -27,7 +27,7 @@ export function parseEmailAddress(typed: string): string | undefined {
 	// Compatible forms are the letters they stand for: the ligatures of PDFs, the wide letters of Japanese keyboards.
 	const written = cleanCode(typed)
 		.normalize('NFKC')
-		.replace(/^mailto:([^?]*).*$/i, '$1')
+		.replace(/^mailto:([^?]*)(?:\?.*)?$/is, '$1')
 		.replace(/^<(.*)>$/, '$1')
 		.replace(/[.,;]$/, '')
 		.replace(/[’‘ʼ]/g, "'")

@@ -83,8 +83,11 @@ function isRefusedForGood(error: unknown): boolean {
 	return command === 'RCPT TO' && responseCode !== undefined && [550, 551, 553].includes(responseCode)
 }
 
+/** Mail servers answer in a line or two. */
+const MAX_ERROR_LENGTH = 1000
+
 /** The error message without email addresses, because it is logged. */
 function withoutPeople(error: unknown): string {
 	const message = error instanceof Error ? error.message : String(error)
-	return message.replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
+	return message.slice(0, MAX_ERROR_LENGTH).replace(/[^\s<>"']+@[^\s<>"']+/g, '…')
 }

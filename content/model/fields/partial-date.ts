@@ -1,9 +1,13 @@
 import type { PartialDate } from '../item.ts'
 
+/** "2021-05-14T10:00:00.000000+01:00" */
+const MAX_LENGTH = 40
+
 /** Parses a full or partial date ("2021", "2021-05", "2021-05-14", "20210514"); null when it is invalid. */
 export function partialDate(raw: string): PartialDate | null {
 	const value = raw.trim()
 	if (!value) return ''
+	if (value.length > MAX_LENGTH) return null
 	const compact = /^(\d{4})(\d\d)(\d\d)$/.exec(value)
 	const date = compact ? compact.slice(1).join('-') : value.replace(/[T ]\d\d:\d\d.*$/, '')
 	const [, year, month = '01', day = '01'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(date) ?? []

@@ -30,9 +30,13 @@ function pageOf(address: string): string {
 	}
 	const vimeo = /^\/video\/(\d+)$/.exec(url.pathname)?.[1]
 	if (vimeo && url.hostname === 'player.vimeo.com') return `https://vimeo.com/${vimeo}`
-	if (/(?:^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname.startsWith('/maps/embed')) return mapPage(url)
+	if (
+		/^(?:[\w-]+\.){0,3}google\.[a-z]{2,3}(?:\.[a-z]{2})?$/.test(url.hostname) &&
+		url.pathname.startsWith('/maps/embed')
+	)
+		return mapPage(url)
 	// WordPress embeds a post at its URL plus "embed/".
-	return address.replace(/\/embed\/?(?:#.*)?$/, '/')
+	return address.replace(/#.*$/s, '').replace(/\/embed\/?$/, '/')
 }
 
 /** Google's frame shows an error when opened as a page, so the coordinates are taken from its URL. */

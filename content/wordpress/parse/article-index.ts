@@ -5,7 +5,7 @@ import { routeSlug } from './slugs.ts'
 
 /** A link that may lead to an article: at the root, under a date, or with "?p=". */
 const MAYBE_ARTICLE =
-	/href\s*=\s*["']?\s*(?:https?:\/\/[^/"'\s]+)?\/(?:\?p=\d|(?:\d{4}\/)?(?:\d\d\/)*[^/"'\s]+\/?["'#?\s])/i
+	/href\s{0,9}=\s{0,9}["']?\s{0,9}(?:https?:\/\/[^/"'\s]+)?\/(?:\?p=\d|(?:\d{4}\/)?(?:\d\d\/)*[^/"'\s]+\/?["'#?\s])/i
 
 /**
  * Index of article slugs, used to rewrite links to their WordPress URLs.

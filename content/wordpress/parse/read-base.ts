@@ -59,7 +59,7 @@ export function readBase(
 		id,
 		slug,
 		title,
-		excerpt: (stripTags(plain.excerpt) || decodeText(excerpt)).replace(/\s*\[(?:…|\.\.\.)\]$/, '…'),
+		excerpt: (stripTags(plain.excerpt) || decodeText(excerpt)).replace(/\s{0,9}\[(?:…|\.\.\.)\]$/, '…'),
 		...context.html(content),
 		publishedAt: publishedAt ?? '1970-01-01T00:00:00Z',
 		modifiedAt: modifiedAt ?? '1970-01-01T00:00:00Z',

@@ -20,7 +20,7 @@ export function idFrom(text: string): string {
 		.toLowerCase()
 		.replace(/['’]/g, '')
 		.replace(/[^\p{L}\p{N}\p{M}]+/gu, '-')
-		.replace(/^-+|-+$/g, '')
+		.replace(/^-|-$/g, '')
 		.slice(0, 80)
 }
 

@@ -18,7 +18,7 @@ export const TEXT_FIELDS: readonly string[] = [
 	'sleeps',
 	'otherDogs',
 ]
-const LINK = /https?:|www\.|\b[\w-]+\.(com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\b/i
+const LINK = /https?:|www\.|[\w-]\.(com|net|org|info|biz|ru|cn|top|xyz|shop|site|online)\b/i
 
 const HONEYPOT_FILLED = 'something in the box that people cannot see'
 const NOT_OUR_FORM = 'sent without our form'

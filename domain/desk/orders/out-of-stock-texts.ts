@@ -18,7 +18,7 @@ export interface OutOfStock {
 }
 
 /** Stands where staff must write something of their own. */
-const GAP = /\[[^\]]*\]/
+const GAP = /\[[^[\]]*\]/
 
 /** The text of the email for each proposal, to be changed by the person who sends it. */
 export function proposalTexts({ firstName, reference, items, back, charity }: OutOfStock): Record<Proposal, string> {

@@ -19,7 +19,7 @@ export function isComplete({ columns }: Layout): boolean {
 export function plainHeading(heading: string): string {
 	return heading
 		.toLowerCase()
-		.replace(/\(.*?\)|[£$€:*\uFFFD]|\b(gbp|eur)\b/g, '')
+		.replace(/\([^()]*\)|[£$€:*\uFFFD]|\b(gbp|eur)\b/g, '')
 		.replace(/[\s_]+/g, ' ')
 		.trim()
 }

@@ -1,8 +1,8 @@
 import { mapInSteps, type Steps } from '#lib/time-slices.ts'
 
 /** A line of its own, so that no other file is split into blocks. */
-const BEGINS_WITH_DATE = /^[^\S\n]*Date:/m
-const FIELD = /^([A-Za-z][A-Za-z ]{0,30}):\s*(.*)$/
+const BEGINS_WITH_DATE = /^[ \t]*Date:/m
+const FIELD = /^([A-Za-z][A-Za-z ]{0,30}):(.*)$/
 
 /**
  * The rows of a statement in blocks, as Santander's text files have it: "Date: …", "Description: …", "Amount: …" a line each, and an

@@ -49,9 +49,16 @@ export function readOptions(answer: unknown, urls: UrlContext, report: Report, s
 			...readAdditions(given, urls, warn, { siteName, phone: plain(site.phone) || phoneOf(info), centres }),
 		},
 		optionPictures: pictures,
-		notificationEmail: EMAIL.exec(plain(given.notification_email))?.[0] ?? '',
+		notificationEmail: emailIn(plain(given.notification_email)) ?? '',
 		emailTexts: readEmailTexts(part(given.letters, 'letters'), warn),
 	}
+}
+
+/** An editor's text may be of any length. */
+const MAX_READ = 2000
+
+function emailIn(text: string): string | undefined {
+	return EMAIL.exec(text.slice(0, MAX_READ))?.[0]
 }
 
 /** The email address in the second entry (by the specification), otherwise in the first entry that has one. */
@@ -59,8 +66,8 @@ function contactEmail(info: unknown[]): string {
 	const [, second, ...rest] = info
 	for (const item of [second, info[0], ...rest]) {
 		if (!isRecord(item)) continue
-		const found = EMAIL.exec(plain(item.text)) ?? EMAIL.exec(plain(item.url).replace(/^mailto:/, ''))
-		if (found) return found[0]
+		const found = emailIn(plain(item.text)) ?? emailIn(plain(item.url).replace(/^mailto:/, ''))
+		if (found) return found
 	}
 	return ''
 }
@@ -76,6 +83,6 @@ function phoneOf(info: unknown[]): string {
 function contactLine(item: unknown, urls: UrlContext) {
 	if (!isRecord(item) || isHidden(item.is_show) || !plain(item.text)) return []
 	const text = plain(item.text)
-	const email = EMAIL.exec(text)?.[0]
+	const email = emailIn(text)
 	return [singleLink(item, urls) ?? { text, url: email ? `mailto:${email}` : '' }]
 }
