@@ -76,7 +76,7 @@ test('a draft’s cookie is for https alone, and emails lead to the public addre
 	const answered = await client.post(QUESTION, asTyped({ ...enough.contact, email: 'sam@example.org' }).toString())
 	expect(answered).toMatchObject({ status: 303, headers: { location: '/apply/contact/check' } })
 	const cookie = String(answered.headers['set-cookie'])
-	expect(cookie).toMatch(/^__Secure-draft=\S+; .*Path=\/apply\/contact; HttpOnly; Secure; SameSite=Lax/)
+	expect(cookie).toMatch(/^__Host-draft-contact=\S+; .*Path=\/; HttpOnly; Secure; SameSite=Lax/)
 
 	const saved = await client.post('/apply/contact/save', 'email=sam@example.org', {
 		Cookie: cookie.split(';')[0] ?? '',

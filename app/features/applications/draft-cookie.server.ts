@@ -6,13 +6,13 @@ import { isKey } from '#records/drafts/keys.ts'
 export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
 
 /**
- * The cookie with the draft key: only for the pages of its form, HttpOnly, SameSite=Lax. With https its name has a
- * prefix that browsers accept from https only.
+ * The cookie with the draft key: HttpOnly, SameSite=Lax. With https its name has a prefix that browsers accept from this host and for all
+ * paths only: a page under the same domain could otherwise plant a key of its own, and read what is typed under it.
  */
 function cookieOf(form: FormId, siteUrl: string) {
 	const isHttps = siteUrl.startsWith('https:')
-	return createCookie(isHttps ? '__Secure-draft' : 'draft', {
-		path: `/apply/${form}`,
+	return createCookie(`${isHttps ? '__Host-' : ''}draft-${form}`, {
+		path: '/',
 		httpOnly: true,
 		sameSite: 'lax',
 		secure: isHttps,

@@ -77,10 +77,10 @@ test('a link for another dog changes the dog of a draft and keeps the other answ
 test('a draft key opens its own form only, and unknown keys open none', async () => {
 	const { visitor } = await atTheEnd('keys@example.org')
 	const [cookie = ''] = visitor.cookies()
-	const asked = (path: string, value: string) => site.get(path, { Cookie: `draft=${value}` })
-	expect((await asked('/apply/contact/check', cookie)).text).toContain('keys@example.org')
+	const asked = (form: string, value: string) => site.get(`/apply/${form}/check`, { Cookie: `draft-${form}=${value}` })
+	expect((await asked('contact', cookie)).text).toContain('keys@example.org')
 	for (const form of ['adoption', 'fostering', 'volunteering', 'surrender']) {
-		expect((await asked(`/apply/${form}/check`, cookie)).headers.get('Location')).toBe(`/apply/${form}/start`)
+		expect((await asked(form, cookie)).headers.get('Location')).toBe(`/apply/${form}/start`)
 	}
 	for (const forged of [
 		'',
@@ -91,7 +91,7 @@ test('a draft key opens its own form only, and unknown keys open none', async ()
 		encodeURIComponent('"{}"'),
 		'../..',
 	]) {
-		const answer = await asked('/apply/contact/check', forged)
+		const answer = await asked('contact', forged)
 		expect([forged, answer.status, answer.headers.get('Location')]).toEqual([forged, 302, '/apply/contact/start'])
 	}
 })

@@ -102,14 +102,19 @@ test('links, redirects and the payload of a missing page have the public address
 	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 404 })
 })
 
-test('the draft cookie is Secure, and finds the draft', async () => {
+test('the draft cookie is of this host alone, and finds the draft; one that a neighbour has planted does not', async () => {
 	const body = new URLSearchParams(asTyped({ ...enough.contact, message: 'Do your dogs like boats?' })).toString()
 	const answered = await post('/apply/contact/question', body, { Origin: SITE_URL })
 	expect(answered).toMatchObject({ status: 303, location: '/apply/contact/check' })
 	const cookie = answered.cookie ?? ''
-	expect(cookie).toMatch(/^__Secure-draft=.*; Secure/)
+	expect(cookie).toMatch(/^__Host-draft-contact=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax/)
 	const check = await send('GET', '/apply/contact/check', '', { Cookie: cookie.split(';')[0] ?? '' })
 	expect(check).toMatchObject({ status: 200, text: expect.stringContaining('Do your dogs like boats?') })
+	const [, key = ''] = /=([^;]+)/.exec(cookie) ?? []
+	for (const name of ['__Secure-draft', 'draft', 'draft-contact', '__Secure-draft-contact']) {
+		const planted = await send('GET', '/apply/contact/check', '', { Cookie: `${name}=${key}` })
+		expect(planted.text, name).not.toContain('Do your dogs like boats?')
+	}
 })
 
 test('the embedded backend uses the public address for any Host, and is not cached', async () => {

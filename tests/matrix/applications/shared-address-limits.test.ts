@@ -38,7 +38,7 @@ test('an unknown draft key does not bypass the limit', async () => {
 	}
 	const post = async (index: number) => {
 		const key = `${index}`.padStart(32, 'A')
-		const Cookie = `draft=${encodeURIComponent(btoa(JSON.stringify(key)))}`
+		const Cookie = `draft-contact=${encodeURIComponent(btoa(JSON.stringify(key)))}`
 		const answer = await fetch(site.url + QUESTION, { method: 'POST', body: WRONG, headers: { ...headers, Cookie } })
 		await answer.text()
 		return answer.status

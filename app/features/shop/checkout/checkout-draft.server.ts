@@ -16,11 +16,15 @@ export interface CheckoutDraft {
 	answers: Answers
 }
 
-/** Only for the pages of the checkout, as that of the applications is for theirs. */
+/** As that of the applications (`draft-cookie.server.ts`). */
 function cookieOf(siteUrl: string) {
 	const isHttps = siteUrl.startsWith('https:')
-	return createCookie(isHttps ? '__Secure-checkout' : 'checkout', {
-		...{ path: '/checkout', httpOnly: true, sameSite: 'lax', secure: isHttps, maxAge: DRAFT_LIFE_MS / 1000 },
+	return createCookie(isHttps ? '__Host-checkout' : 'checkout', {
+		path: '/',
+		httpOnly: true,
+		sameSite: 'lax',
+		secure: isHttps,
+		maxAge: DRAFT_LIFE_MS / 1000,
 	})
 }
 
