@@ -12,6 +12,7 @@ import { ConfigError } from './settings/config-error.ts'
 import { makePrivateFiles, secureDataDir } from './settings/data-dir.ts'
 import { readSettings } from './settings/settings.ts'
 import { buildFolders, type Site, type SiteOptions, startSite } from './site.ts'
+import { startWatchdog } from './watchdog.ts'
 
 const root = join(import.meta.dirname, '..')
 const dev = process.argv.includes('--dev')
@@ -104,6 +105,7 @@ async function main() {
 	try {
 		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
 		stopOnSignals(site, log)
+		if (!dev) startWatchdog()
 		process.stdout.write(`\n  The site is at ${startMessage(config, site)}\n\n`)
 	} catch (error) {
 		const sentence = explain(error, config)

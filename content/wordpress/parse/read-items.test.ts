@@ -22,6 +22,14 @@ test('a long article says how long', async () => {
 	})
 })
 
+test('a text of more tags than any article has is cut and reported: reading it would stop every page', async () => {
+	const rendered = `<p>First</p>${'<b>x</b>'.repeat(30_000)}`
+	const { item, problems } = await read('posts', record({ content: { rendered } }))
+	expect(item?.html.startsWith('<p>First</p>')).toBe(true)
+	expect(item?.html.length).toBeLessThan(40_000)
+	expect(problems).toMatchObject([{ field: 'content', message: "cut: an item's HTML may have 4000 tags" }])
+})
+
 test('square crops a theme made are not used as smaller versions', async () => {
 	const { pictures } = await read('posts', recorded('article')[0])
 	expect(pictures[0]?.files.map(({ width, height }) => `${width}x${height}`)).toEqual([

@@ -11,6 +11,8 @@ import type { UrlContext } from './url-context.ts'
 
 /** Limit for all HTML of an item, so that pages load on a phone. */
 const MAX_HTML_CHARACTERS = 300_000
+/** As many tags take some tens of milliseconds, in which no page is answered. A long article has some hundreds. */
+const MAX_TAGS = 4000
 /** Inlined files, which cannot be shown and could use up the limit. */
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
 
@@ -40,6 +42,7 @@ export function createRecordContext(
 	const pictures: PictureSource[] = []
 	const uniqueId = uniqueIds()
 	let charactersLeft = MAX_HTML_CHARACTERS
+	let tagsLeft = MAX_TAGS
 
 	function picture(image: unknown, field: string): Picture | null {
 		if (typeof image !== 'object' || image === null || Array.isArray(image)) return null
@@ -65,8 +68,10 @@ export function createRecordContext(
 		if (text.length > charactersLeft) {
 			warn('content', `cut: an item's HTML may have ${MAX_HTML_CHARACTERS} characters, this has ${text.length}`)
 		}
-		const kept = text.slice(0, charactersLeft)
+		const { kept, tags } = withTags(text.slice(0, charactersLeft), tagsLeft)
+		if (tags > tagsLeft) warn('content', `cut: an item's HTML may have ${MAX_TAGS} tags`)
 		charactersLeft -= kept.length
+		tagsLeft -= Math.min(tags, tagsLeft)
 		return kept
 	}
 
@@ -91,4 +96,14 @@ export function createRecordContext(
 		url: (address) => siteUrl(address, urls) ?? '',
 		link,
 	}
+}
+
+/** The text up to the tag that is too many. */
+function withTags(text: string, most: number): { kept: string; tags: number } {
+	let tags = 0
+	for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
+		tags += 1
+		if (tags > most) return { kept: text.slice(0, at), tags }
+	}
+	return { kept: text, tags }
 }
