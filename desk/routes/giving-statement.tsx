@@ -7,12 +7,13 @@ import '../giving/giving.css'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import '../giving/statement/statement.css'
 import { ColumnsForm } from '../giving/statement/columns-form.tsx'
+import { doneInWords } from '../giving/statement/done-words.ts'
 import { ImportForm } from '../giving/statement/import-form.tsx'
 import { ImportProgress } from '../giving/statement/import-progress.tsx'
 import { type ImportAnswer, importNamed, importSent, readImport } from '../giving/statement/import-statement.server.ts'
 import { readLineByHand, readReview } from '../giving/statement/read-review.server.ts'
 import { runImport } from '../giving/statement/run-import.server.ts'
-import { receiveLines, setAside } from '../giving/statement/statement-actions.server.ts'
+import { receiveLines, reopen, setAside, tieLines } from '../giving/statement/statement-actions.server.ts'
 import { readStatementForm } from '../giving/statement/statement-file.server.ts'
 import { StatementLine, StatementLines } from '../giving/statement/statement-lines.tsx'
 import { StatementSummary } from '../giving/statement/statement-summary.tsx'
@@ -36,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Lines that are still coming in would move under the hand of a reader. */
-const NO_LINES = { lines: [], matchedSum: '', total: 0 }
+const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, hasStatement: true }
 
 /** How far a file is that is being imported. One that a restart cut off goes on. */
 async function importUnderWay(asked: Route.LoaderArgs) {
@@ -69,9 +70,12 @@ export async function action(asked: Route.ActionArgs) {
 		case 'receive':
 		case 'receive another':
 			throw leadBack(await receiveLines(sent))
+		case 'same money':
+			throw leadBack(await tieLines(sent))
 		case 'aside':
-		case 'keep':
 			throw leadBack(await setAside(sent))
+		case 'put back':
+			throw leadBack(await reopen(sent))
 		default:
 			throw data(null, { status: 400 })
 	}
@@ -83,29 +87,9 @@ function answered(answer: ImportAnswer) {
 }
 
 /** A reload must not send the form again. */
-function leadBack(counts: Record<string, number>) {
-	const search = new URLSearchParams(Object.entries(counts).map(([name, count]) => [name, String(count)]))
+function leadBack(done: Record<string, number | string>) {
+	const search = new URLSearchParams(Object.entries(done).map(([name, value]) => [name, String(value)]))
 	return redirect(`/giving/statement?${search}`, { status: 303 })
-}
-
-function doneInWords(parameters: URLSearchParams): { done: string; refused: string } {
-	const count = (name: string) => Math.trunc(Number(parameters.get(name))) || 0
-	const [received, aside, kept, refused] = [count('received'), count('aside'), count('kept'), count('refused')]
-	const receipts =
-		received === 1
-			? '1 donation received. Its receipt is on its way.'
-			: `${received} donations received. Their receipts are on their way.`
-	return {
-		done: [
-			received > 0 ? receipts : '',
-			aside > 0 ? 'Set aside. Its text is deleted after 30 days. Importing the line again does not bring it back.' : '',
-			kept > 0 ? 'Kept with the accounts for 7 years. Importing the line again does not bring it back.' : '',
-		].join(''),
-		refused:
-			refused === 0
-				? ''
-				: `${refused === 1 ? '1 line was' : `${refused} lines were`} not booked: someone has dealt with it, or with its donation, while you had this page open. What is left is below.`,
-	}
 }
 
 export function meta() {
@@ -113,7 +97,7 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, matchedSum, total, importing, byHand, done } = loaderData
+	const { lines, bookable, matchedSum, total, hasStatement, importing, byHand, done } = loaderData
 	const answer = actionData ?? loaderData.answer ?? undefined
 	if (importing) return <Importing importing={importing} />
 	return (
@@ -122,8 +106,8 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			<header className="data-head">
 				<h1>Bank statement</h1>
 				<p>
-					Import the statement of your account: the desk finds each donation by its reference, and you confirm it. The
-					same statement can be imported again.
+					Import the statement of your account: the desk finds each donation and order by its reference, and you confirm
+					it. The same statement can be imported again.
 				</p>
 			</header>
 			{done.refused && <Notice tone="caution">{done.refused}</Notice>}
@@ -134,7 +118,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			)}
 			{answer?.done && <Imported {...answer} />}
 			{byHand && <ByHand line={byHand} />}
-			{lines.length > 0 && <StatementSummary lines={lines} matchedSum={matchedSum} total={total} />}
+			{lines.length > 0 && <StatementSummary lines={lines} bookable={bookable} matchedSum={matchedSum} total={total} />}
 			{answer?.toName ? (
 				<ColumnsForm toName={answer.toName} />
 			) : (
@@ -147,7 +131,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			<StatementLines lines={lines} />
 			{total > lines.length && <p>There are more: they appear once you have dealt with these.</p>}
 			{lines.length === 0 && !answer?.toName && !answer?.problem && (
-				<NothingToDo text="Every line of your statements is dealt with." />
+				<NothingToDo
+					text={hasStatement ? 'Every line of your statements is dealt with.' : 'No statement was imported yet.'}
+				/>
 			)}
 		</div>
 	)
@@ -194,7 +180,7 @@ function ByHand({ line }: { line: NonNullable<Route.ComponentProps['loaderData']
 			<h2 id="by-hand" className="text-h3">
 				Is it this one?
 			</h2>
-			{line.about === null && <p>No donation by bank transfer has the reference “{line.typed}”.</p>}
+			{line.about === null && <p>No donation or order by bank transfer has the reference “{line.typed}”.</p>}
 			<ul className="giving-statement">
 				<li>
 					<StatementLine line={line} />

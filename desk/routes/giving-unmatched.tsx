@@ -87,7 +87,7 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 					{words}
 				</Notice>
 			))}
-			{isEmpty && <NothingToDo text="Every payment that Stripe reported has found its donation." />}
+			{isEmpty && <NothingToDo text="Every payment that Stripe reported has found its donation or order." />}
 			{requests.length > 0 && (
 				<section className="data-section">
 					<h2 className="text-h3">

@@ -19,6 +19,8 @@ export interface Claim {
 	total: number
 	tax: number
 	adjustmentTax: number
+	/** What the tax office paid, by lines of bank statements. */
+	arrived: { amount: number; day: string }[]
 }
 
 /** The newest first. */
@@ -35,7 +37,19 @@ export async function listClaims({ db }: Pick<Store, 'db'>): Promise<Claim[]> {
 		.select(['claim_id', 'kind', 'amount_minor', 'tax_minor'])
 		.execute()
 	const byClaim = Map.groupBy(lines, ({ claim_id }) => claim_id)
-	return claims.map((claim) => ({ ...asClaim(claim), ...sumsOf(byClaim.get(claim.id) ?? []) }))
+	const arrived = await db
+		.selectFrom('bank_statement_line')
+		.select(['claim_id', 'amount_minor', 'day'])
+		.where('claim_id', 'is not', null)
+		.orderBy('day')
+		.execute()
+	return claims.map((claim) => ({
+		...asClaim(claim),
+		...sumsOf(byClaim.get(claim.id) ?? []),
+		arrived: arrived
+			.filter(({ claim_id }) => claim_id === claim.id)
+			.map(({ amount_minor, day }) => ({ amount: amount_minor, day })),
+	}))
 }
 
 function asClaim(row: Selectable<GiftAidClaimTable> & { name: string | null }) {

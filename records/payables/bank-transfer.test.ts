@@ -9,11 +9,14 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation } from '../giving/donations.ts'
 import { startDonation } from '../giving/start-donation.ts'
 import type { DeliveriesOfChange } from './apply-fact.ts'
+import { giveUp } from './give-up.ts'
 import { markReceived } from './mark-received.ts'
 import { listPayments } from './payables.ts'
 import { recordTransferRefund } from './record-refund.ts'
-import { ignoreLine, listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
+import { listLinesToReview } from './transfers/bank-statement.ts'
+import { receiveLine, reopenLine, setLineAside, tieLine } from './transfers/decide-line.ts'
 import { importStatement } from './transfers/import-statement.ts'
+import { listArrivals } from './transfers/list-arrivals.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
 const words = someGivingWords()
@@ -173,7 +176,7 @@ for (const engine of ENGINES) {
 			[`SMITH Z ${mangled}`]: 'matched',
 			[second.donation.reference]: 'amount differs',
 			'A FRIEND': 'unknown',
-			[third.donation.reference]: 'already received',
+			[third.donation.reference]: 'same money',
 		})
 	})
 
@@ -190,14 +193,51 @@ for (const engine of ENGINES) {
 		})
 		const results = await Promise.all([1, 2].map(() => receiveLine(store, received, receipts, NOW)))
 		expect(results.map(({ kind }) => kind).sort()).toEqual(['changed meanwhile', 'done'])
-		const ignored = { lineId: idOf('unknown'), isKept: false, staffId: 'moira' }
-		expect(await ignoreLine(store, ignored, NOW)).toBe(true)
-		expect(await ignoreLine(store, ignored, NOW)).toBe(false)
+		const ignored = { lineId: idOf('unknown'), kind: 'not ours' as const, staffId: 'moira' }
+		expect(await setLineAside(store, ignored, NOW)).toBe(true)
+		expect(await setLineAside(store, ignored, NOW)).toBe(false)
 		await importStatement(store, { lines, currency: 'GBP', staffId: null }, NOW)
 		expect(await listLinesToReview(store, 100)).toEqual([])
 		const [payment] = await listPayments(store.db, donation.id)
 		expect(payment).toMatchObject({ state: 'paid', paidAt: Date.UTC(2026, 10, 24, 12) })
 		expect(await ledgerOf(store)).toHaveLength(1)
+	})
+
+	test(`${engine}: the same money is tied to its payment once, by two people, and is not booked`, async () => {
+		const store = await freshStore(engine)
+		const { donation } = await start(store)
+		const { reference } = donation
+		const byHand = { reference, seenVersion: 0, amount: 2000, currency: 'GBP', at: NOW, staffId: null }
+		await markReceived(store, byHand, receipts, NOW)
+		const lines = [line(reference), line(`${reference} FEE`, 100)]
+		await importStatement(store, { lines, currency: 'GBP', staffId: null }, NOW)
+		const review = await listLinesToReview(store, 100)
+		const idOf = (amount: number) => review.find((one) => one.amount === amount)?.id ?? ''
+		const tie = (amount: number) => tieLine(store, { lineId: idOf(amount), reference, staffId: 'moira' }, NOW)
+		expect((await Promise.all([tie(2000), tie(2000)])).toSorted()).toEqual([false, true])
+		expect(await tie(100)).toBe(false)
+		expect(await ledgerOf(store)).toHaveLength(1)
+		expect(await listArrivals(store.db, donation.id)).toMatchObject([{ amount: 2000, lineId: idOf(2000) }])
+		expect((await listLinesToReview(store, 100)).map(({ match }) => match.kind)).toEqual(['already received'])
+		expect(await reopenLine(store, { lineId: idOf(2000), staffId: 'moira' }, NOW)).toBe(true)
+		expect((await listLinesToReview(store, 100)).map(({ match }) => match.kind).toSorted()).toEqual([
+			...['already received', 'same money'],
+		])
+	})
+
+	test(`${engine}: what ended before its money came is not matched, and what was booked cannot be put back`, async () => {
+		const store = await freshStore(engine)
+		const { donation } = await start(store)
+		const { reference } = donation
+		await giveUp(store, donation, NOW)
+		await importStatement(store, { lines: [line(reference)], currency: 'GBP', staffId: null }, NOW)
+		const [found] = await listLinesToReview(store, 100)
+		expect(found?.match.kind).toBe('no longer expected')
+		const lineId = found?.id ?? ''
+		const received = { lineId, reference, seenVersion: 2, staffId: 'moira' }
+		expect((await receiveLine(store, received, receipts, NOW)).kind).toBe('done')
+		expect(await reopenLine(store, { lineId, staffId: 'moira' }, NOW)).toBe(false)
+		expect(await listLinesToReview(store, 100)).toEqual([])
 	})
 
 	test(`${engine}: months that the bank tells in other words, or that were marked by hand, are booked once`, async () => {
@@ -230,7 +270,10 @@ for (const engine of ENGINES) {
 		await receiveAll()
 		expect(await ledgerOf(store)).toHaveLength(3)
 		const left = await listLinesToReview(store, 100)
-		expect(left.map(({ match }) => match.kind)).toEqual(Array.from({ length: 4 }, () => 'perhaps received'))
+		// In other words what has a line; and the month that was marked by hand, once.
+		expect(left.map(({ match }) => match.kind).toSorted()).toEqual([
+			...['perhaps received', 'perhaps received', 'perhaps received', 'same money'],
+		])
 	})
 
 	test(`${engine}: a month that was imported twice in other words before anything was booked is booked once`, async () => {

@@ -13,7 +13,8 @@ import { startDonation } from '../giving/start-donation.ts'
 import type { DeliveriesOfChange } from './apply-fact.ts'
 import { listPayments } from './payables.ts'
 import { recordTransferRefund } from './record-refund.ts'
-import { listLinesToReview, receiveLine } from './transfers/bank-statement.ts'
+import { listLinesToReview } from './transfers/bank-statement.ts'
+import { receiveLine } from './transfers/decide-line.ts'
 import { importStatement } from './transfers/import-statement.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)

@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
 				...line,
 				...{ account: '', bank_id: '', balance_minor: null, words_hash: 'w' },
 				...{ amount_minor: 2000, currency: 'GBP', text: 'ZOE OBRIEN', matched_payment_id: paymentId },
-				...{ matched_at: NOW, matched_by: null, ignored_at: null, ignored_by: null },
+				...{ note: '', payer: '', outcome: 'booked', decided_at: NOW, decided_by: null, claim_id: null },
 			})
 			.execute()
 		const other = await storedDonation(store, { email: 'else@example.org', first_name: 'Lee', last_name: 'Ng' })

@@ -127,14 +127,15 @@ function presentOf(reference: string, sponsorship: Sponsorship | null): PersonPa
 	return sponsorship?.present ? [{ reference, dogName: sponsorship.dogName, present: sponsorship.present }] : []
 }
 
-function readStatementLines(db: Database, payableIds: string[]): Promise<PersonPayables['statementLines']> {
-	if (payableIds.length === 0) return Promise.resolve([])
-	return db
+async function readStatementLines(db: Database, payableIds: string[]): Promise<PersonPayables['statementLines']> {
+	if (payableIds.length === 0) return []
+	const lines = await db
 		.selectFrom('bank_statement_line')
 		.innerJoin('payment', 'payment.id', 'bank_statement_line.matched_payment_id')
 		.innerJoin('payable', 'payable.id', 'payment.payable_id')
-		.select(['payable.reference', 'bank_statement_line.day', 'bank_statement_line.text'])
+		.select(['payable.reference', 'bank_statement_line.day', 'bank_statement_line.text', 'bank_statement_line.note'])
 		.where('payable.id', 'in', payableIds)
 		.orderBy('bank_statement_line.day')
 		.execute()
+	return lines.map(({ note, text, ...line }) => ({ ...line, text: [text, note].filter(Boolean).join(' ') }))
 }

@@ -4,6 +4,8 @@ import type { Tables } from '../store/tables/tables.ts'
 
 /** Far below the parameter limits of both engines. */
 const MAX_BATCH_ROWS = 500
+/** A line of a bank statement without what it says of a person. */
+export const NO_TEXTS = { text: '', note: '', payer: '' }
 
 /**
  * Empties everything personal of donations and orders, also where it was copied to: calls to the provider, lines of bank statements, emails.
@@ -40,7 +42,7 @@ async function severBatch(transaction: Transaction<Tables>, ids: string[], now: 
 		.execute()
 	await transaction
 		.updateTable('bank_statement_line')
-		.set({ text: '' })
+		.set(NO_TEXTS)
 		.where((eb) =>
 			eb(
 				'matched_payment_id',

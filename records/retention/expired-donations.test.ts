@@ -50,12 +50,13 @@ function aLine(text: string, changes: Partial<Selectable<BankStatementLineTable>
 		words_hash: text,
 		currency: 'GBP',
 		text,
+		note: 'TYPE',
+		payer: text,
+		outcome: null,
+		decided_at: null,
+		decided_by: null,
 		matched_payment_id: null,
-		matched_at: null,
-		matched_by: null,
-		ignored_at: null,
-		ignored_by: null,
-		kept_at: null,
+		claim_id: null,
 		...changes,
 	}
 }
@@ -97,8 +98,10 @@ for (const engine of ENGINES) {
 		const { paymentId } = await storedDonation(store, { created_at: NOW })
 		const [long, longer] = ['2033-11-24', '2033-11-23']
 		const lines = [
-			...[long, longer].map((day) => aLine(`matched ${day}`, { day, matched_payment_id: paymentId })),
-			...[long, longer].map((day) => aLine(`kept ${day}`, { day, ignored_at: 1, kept_at: 1 })),
+			...[long, longer].map((day) =>
+				aLine(`matched ${day}`, { day, outcome: 'booked', matched_payment_id: paymentId }),
+			),
+			...[long, longer].map((day) => aLine(`kept ${day}`, { day, outcome: 'other income', decided_at: 1 })),
 		]
 		await store.db.insertInto('bank_statement_line').values(lines).execute()
 		await deleteExpired(store, NOW)
@@ -108,8 +111,8 @@ for (const engine of ENGINES) {
 	test(`${engine}: what banks wrote about money that is no donation goes 30 days after it was set aside, else after a year`, async () => {
 		const store = await freshStore(engine)
 		const lines = [
-			aLine('set aside', { ignored_at: NOW - 30 * DAY }),
-			aLine('set aside lately', { ignored_at: NOW - 30 * DAY + 1 }),
+			aLine('set aside', { outcome: 'not ours', decided_at: NOW - 30 * DAY }),
+			aLine('set aside lately', { outcome: 'not ours', decided_at: NOW - 30 * DAY + 1 }),
 			aLine('open', { imported_at: YEAR_AGO }),
 			aLine('open, newer', { imported_at: YEAR_AGO + DAY }),
 		]

@@ -1,8 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
+import { KEPT_OUTCOMES } from '#domain/payables/bank-statement/line-outcome.ts'
 import { MONTHLY_STATES } from '#domain/payables/monthly-states.ts'
 import { PAYMENT_STATES } from '#domain/payables/payment-states.ts'
-import { severPayables } from '../person/sever-payables.ts'
+import { NO_TEXTS, severPayables } from '../person/sever-payables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 type Database = Kysely<Tables> | Transaction<Tables>
@@ -66,10 +67,9 @@ function oldLines(now: number) {
 	const day = new Date(monthsLater(now, -RETAINED_DONORS_MONTHS)).toISOString().slice(0, 10)
 	const setAsideBefore = now - RETAINED_SET_ASIDE_DAYS * DAY_MS
 	const importedBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
-	const isOthers = sql`matched_payment_id is null and kept_at is null`
 	return sql<boolean>`text <> '' and (day <= ${day}
-		or (${isOthers} and ignored_at <= ${setAsideBefore})
-		or (${isOthers} and ignored_at is null and imported_at <= ${importedBefore}))`
+		or (outcome not in (${sql.join(KEPT_OUTCOMES)}) and decided_at <= ${setAsideBefore})
+		or (outcome is null and imported_at <= ${importedBefore}))`
 }
 
 const statementFilesBefore = (now: number) => now - RETAINED_STATEMENT_FILES_DAYS * DAY_MS
@@ -89,7 +89,7 @@ export async function hasExpiredDonations(db: Database, now: number): Promise<bo
 export async function severExpiredDonations(transaction: Transaction<Tables>, now: number): Promise<number> {
 	const ids = (await listExpired(transaction, now, MAX_ROWS)).map(({ id }) => id)
 	await severPayables(transaction, ids, now)
-	await transaction.updateTable('bank_statement_line').set({ text: '' }).where(oldLines(now)).execute()
+	await transaction.updateTable('bank_statement_line').set(NO_TEXTS).where(oldLines(now)).execute()
 	await transaction.deleteFrom('statement_import').where('created_at', '<=', statementFilesBefore(now)).execute()
 	await endOldDeclarations(transaction, now)
 	return ids.length

@@ -29,7 +29,7 @@ export function ClaimList({ claims }: Pick<GiftAidPageData, 'claims'>) {
 						</tr>
 					</thead>
 					<tbody>
-						{claims.map(({ id, period, made, sent, total, tax, adjustmentTax }) => (
+						{claims.map(({ id, period, made, sent, total, tax, adjustmentTax, arrived }) => (
 							<tr key={id}>
 								<th scope="row">
 									<Link to={`/giving/gift-aid/${id}`}>{period}</Link>
@@ -43,6 +43,7 @@ export function ClaimList({ claims }: Pick<GiftAidPageData, 'claims'>) {
 										</span>
 									)}
 									{sent && <span className="giving-note whitespace-nowrap">{sent}</span>}
+									{arrived && <span className="giving-note">{arrived}</span>}
 								</td>
 								<td className="claim-made">
 									<span className="giving-note">{tieDates(made)}</span>

@@ -83,7 +83,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 export type GiftAidPageData = Awaited<ReturnType<typeof readGiftAidPage>>
 
 /** "7 January 2026", "1 April 2026 to 21 November 2026" */
-function daysInWords({ from, to }: ClaimPeriod): string {
+export function daysInWords({ from, to }: ClaimPeriod): string {
 	return tieDates(from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`)
 }
 
@@ -122,5 +122,9 @@ export function claimInWords(claim: Claim, pounds: (amount: number) => string) {
 		total: pounds(claim.total),
 		tax: pounds(claim.tax),
 		adjustmentTax: claim.adjustmentTax > 0 ? pounds(claim.adjustmentTax) : null,
+		/** "£88.50 arrived on 29 November 2026"; "" until a line of a statement is tied to it. */
+		arrived: claim.arrived
+			.map(({ amount, day: arrivedOn }) => `${pounds(amount)} arrived on ${tieDates(longDate(arrivedOn))}`)
+			.join(', '),
 	}
 }

@@ -9,7 +9,7 @@ interface MadeClaimProps {
 
 /** A claim that was made: its sum, whether it was sent, and what is done with it next. */
 export function MadeClaim({ claim }: MadeClaimProps) {
-	const { id, sent, rows, total, tax, adjustmentTax } = claim
+	const { id, sent, rows, total, tax, adjustmentTax, arrived } = claim
 	return (
 		<section className="money-panel" aria-labelledby="sum">
 			<div className="money-panel-main">
@@ -20,6 +20,7 @@ export function MadeClaim({ claim }: MadeClaimProps) {
 						{sent ? `Sent on ${sent}` : 'Not sent yet'}
 					</span>
 				</p>
+				{arrived && <p>{arrived}.</p>}
 				<div className="money-panel-presses">
 					<Form method="post" action={`/giving/gift-aid/${id}/rows`} reloadDocument>
 						<Button type="submit" size="st" variant={sent ? 'outline' : 'default'}>

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { ignoreLine, receiveLine } from '#records/payables/transfers/bank-statement.ts'
+import { isSetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { receiveLine, reopenLine, setLineAside, tieLine } from '#records/payables/transfers/decide-line.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 interface Sent {
@@ -11,8 +12,8 @@ interface Sent {
 const LINE = /^([\da-f-]{36}) ([A-Z0-9-]{0,20}) (\d{0,9})$/
 
 /** What became of the lines of a form: "line reference version", one for each. */
-export async function receiveLines({ desk, member, form }: Sent): Promise<{ received: number; refused: number }> {
-	const counts = { received: 0, refused: 0 }
+export async function receiveLines({ desk, member, form }: Sent) {
+	const counts = { received: 0, refused: 0, orders: 0, emailed: 0 }
 	// Two months of one standing order change the same donation.
 	const versions = new Map<string, number>()
 	for (const value of form.getAll('line')) {
@@ -23,6 +24,8 @@ export async function receiveLines({ desk, member, form }: Sent): Promise<{ rece
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1
+			counts.orders += Number('order' in result.beside)
+			counts.emailed += Number(desk.giving.deliveriesOf(result).length > 0)
 			versions.set(reference, result.after.payable.version)
 		} else {
 			counts.refused += 1
@@ -32,9 +35,29 @@ export async function receiveLines({ desk, member, form }: Sent): Promise<{ rece
 	return counts
 }
 
-export async function setAside({ desk, member, form }: Sent): Promise<Record<'aside' | 'kept' | 'refused', number>> {
+/** Ties lines to the same money in the books: nothing is booked. */
+export async function tieLines({ desk, member, form }: Sent) {
+	const counts = { same: 0, refused: 0 }
+	for (const value of form.getAll('line')) {
+		const [, lineId = '', reference = ''] = LINE.exec(value) ?? []
+		const isTied = await tieLine(desk.store, { lineId, reference, staffId: member.id }, desk.now)
+		counts[isTied ? 'same' : 'refused'] += 1
+	}
+	return counts
+}
+
+/** Sets a line aside as what the form says it is. @returns the kind, or 1 as refused */
+export async function setAside({ desk, member, form }: Sent): Promise<{ aside: string } | { refused: number }> {
 	const [, lineId = ''] = LINE.exec(form.get('line') ?? '') ?? []
-	const isKept = form.get('intent') === 'keep'
-	const isDone = await ignoreLine(desk.store, { lineId, isKept, staffId: member.id }, desk.now)
-	return { aside: Number(isDone && !isKept), kept: Number(isDone && isKept), refused: Number(!isDone) }
+	const kind = form.get('as')
+	if (!isSetAsideKind(kind)) return { refused: 1 }
+	const claimId = form.get('claim') ?? ''
+	const line = { lineId, kind, ...(claimId ? { claimId } : {}), staffId: member.id }
+	return (await setLineAside(desk.store, line, desk.now)) ? { aside: kind } : { refused: 1 }
+}
+
+/** Puts a line that was set aside back among those that wait. */
+export async function reopen({ desk, member, form }: Sent): Promise<{ reopened: number } | { refused: number }> {
+	const [, lineId = ''] = LINE.exec(form.get('line') ?? '') ?? []
+	return (await reopenLine(desk.store, { lineId, staffId: member.id }, desk.now)) ? { reopened: 1 } : { refused: 1 }
 }

@@ -1,8 +1,8 @@
-import { Form, Link } from 'react-router'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
+import { Link } from 'react-router'
+import { ButtonLink } from '#app/ui/button.tsx'
 import IconWarning from '~icons/ph/warning-circle-fill'
-import type { LineKind, LineView } from './read-review.server.ts'
+import { LineDecision, LookUp, SameMoney } from './line-decision.tsx'
+import type { LineKind, LineView } from './line-view.server.ts'
 
 export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
 	{ kind: 'matched', title: 'Matched', text: 'Reference and amount are as announced.' },
@@ -12,23 +12,33 @@ export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
 		text: 'The reference is right, the amount is not what they announced. The books get what arrived.',
 	},
 	{
+		kind: 'no longer expected',
+		title: 'No longer expected',
+		text: 'It had ended before this money came. Each says what booking does.',
+	},
+	{
+		kind: 'same money',
+		title: 'Received already',
+		text: 'The books have this sum around this day: someone marked it as received. Say that it is the same money, and nothing is booked twice.',
+	},
+	{
 		kind: 'perhaps received',
 		title: 'Perhaps received already',
-		text: 'The same amount was marked as received around this day. If it is the same money, set the line aside.',
+		text: 'The books have this sum around this day already. Look at both before you decide.',
 	},
 	{
 		kind: 'already received',
-		title: 'Received already',
-		text: 'Its donation is in the books. If it is the same money, set the line aside. If they paid twice, book it as another payment.',
+		title: 'Paid before',
+		text: 'It was paid, with another sum or on another day. If they paid once more, book it as another payment.',
 	},
 	{
 		kind: 'unknown',
 		title: 'No reference',
-		text: 'Say whose it is, or type the reference if you know it. If it is no donation, take it off this list.',
+		text: 'Say whose it is, or type the reference if you know it. What is no donation and no order is set aside.',
 	},
 ]
 
-export const idOf = (kind: LineKind) => `lines-${kind.replace(' ', '-')}`
+export const idOf = (kind: LineKind) => `lines-${kind.replaceAll(' ', '-')}`
 
 /** The lines that wait, in groups. */
 export function StatementLines({ lines }: { lines: LineView[] }) {
@@ -40,6 +50,7 @@ export function StatementLines({ lines }: { lines: LineView[] }) {
 					{title} <span className="data-quiet">{of.length}</span>
 				</h2>
 				<p className="max-w-176">{text}</p>
+				{kind === 'same money' && of.length > 1 && <SameMoney lines={of} />}
 				<p className="giving-statement-head" aria-hidden>
 					<span>On the statement</span>
 					<span>Amount</span>
@@ -56,65 +67,58 @@ export function StatementLines({ lines }: { lines: LineView[] }) {
 		))
 }
 
-export const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
-
 /** @param line `typed` is there when a person named the donation */
 export function StatementLine({ line }: { line: LineView & { typed?: string } }) {
-	const { about, kind } = line
+	const { about, kind, day, note } = line
 	return (
 		<>
 			<p className="giving-line">
 				<BankText text={line.text} reference={about?.reference} />
-				<span className="giving-note">{line.day}</span>
+				<span className="giving-note">{[day, note].filter(Boolean).join(' · ')}</span>
 			</p>
 			<b className="giving-line-sum">{line.sum}</b>
-			{about && (
-				<p>
-					<Link to={about.path}>{about.name}</Link> <span className="giving-reference">{about.reference}</span>
-					<span className="giving-note">
-						{about.what}: {about.expected}
-					</span>
-					{line.difference && <b className="giving-difference">{line.difference}</b>}
-					{about.last && <span className="giving-note">{about.last}</span>}
-				</p>
-			)}
+			{about && <Subject about={about} difference={line.difference} />}
 			{kind === 'unknown' && (
 				<div className="giving-whose">
 					{line.perhaps.map((donor) => (
 						<Perhaps key={donor.reference} lineId={line.id} donor={donor} />
 					))}
-					<LookUp line={line} />
+					{line.likely === '' ? <LookUp line={line} /> : <Likely likely={line.likely} />}
 				</div>
 			)}
-			<div className={kind === 'unknown' ? 'giving-presses is-aside' : 'giving-presses'}>
-				{about && (kind === 'matched' || kind === 'amount differs') && (
-					<Press line={line} intent="receive" variant="outline">
-						{kind === 'matched' ? 'Mark as received' : `Mark ${line.amount} as received`}
-					</Press>
-				)}
-				{about && (kind === 'perhaps received' || kind === 'already received') && (
-					<Press line={line} intent="receive another" variant="outline">
-						Book as another payment
-					</Press>
-				)}
-				{line.typed === undefined && (
-					<Press line={line} intent="aside" variant="link">
-						{kind === 'unknown' ? 'Not a donation' : 'Set aside'}
-					</Press>
-				)}
-				{line.typed === undefined && kind === 'unknown' && (
-					<span className="giving-note">Its text is deleted after 30 days.</span>
-				)}
-				{line.typed === undefined && kind === 'unknown' && (
-					<Press line={line} intent="keep" variant="link">
-						Keep for the accounts
-					</Press>
-				)}
-				{line.typed === undefined && kind === 'unknown' && (
-					<span className="giving-note">Other income: its text stays for 7 years.</span>
-				)}
-			</div>
+			<LineDecision line={line} />
 		</>
+	)
+}
+
+function Subject({ about, difference }: { about: NonNullable<LineView['about']>; difference: string }) {
+	return (
+		<p>
+			<Link to={about.path}>{about.name}</Link> <span className="giving-reference">{about.reference}</span>
+			<span className="giving-note">
+				{about.what}: {about.expected}
+			</span>
+			{difference && <b className="giving-difference">{difference}</b>}
+			{about.isFromAnother && <b className="giving-difference">From another name</b>}
+			{about.isFromAnother && about.hasGiftAid && (
+				<span className="giving-note">Their Gift Aid declaration covers only their own money.</span>
+			)}
+			{about.last && <span className="giving-note">{about.last}</span>}
+			{about.ended && <span className="giving-ended">{about.ended}</span>}
+		</p>
+	)
+}
+
+function Likely({ likely }: { likely: Exclude<LineView['likely'], ''> }) {
+	return likely === 'payout' ? (
+		<p>
+			Card payments that Stripe pays out.{' '}
+			<a href="https://dashboard.stripe.com/payouts" rel="noreferrer">
+				Payouts at Stripe
+			</a>
+		</p>
+	) : (
+		<p>Tax on donations, from the tax office.</p>
 	)
 }
 
@@ -131,28 +135,6 @@ function BankText({ text, reference = '' }: { text: string; reference: string | 
 	)
 }
 
-interface PressProps {
-	line: LineView
-	intent: 'receive' | 'receive another' | 'aside' | 'keep'
-	variant: 'outline' | 'link'
-	children: string
-}
-
-function Press({ line, intent, variant, children }: PressProps) {
-	return (
-		<Form method="post" action="/giving/statement">
-			<input type="hidden" name="line" value={decisionIn(line)} />
-			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
-				{children}
-				<span className="sr-only">
-					{' '}
-					{line.amount}, {line.day}
-				</span>
-			</Button>
-		</Form>
-	)
-}
-
 /** A donor of the name in the bank's text: a person looks before anything is booked. */
 function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {
 	const { reference, name, what, received } = donor
@@ -163,7 +145,7 @@ function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps']
 				{received !== '' && (
 					<span className="giving-received-before">
 						<IconWarning aria-hidden />
-						Already received: {received}. If it is the same money, press “Not a donation”.
+						Already received: {received}. It may be the same money.
 					</span>
 				)}
 			</span>
@@ -176,32 +158,5 @@ function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps']
 				<span className="sr-only"> donation of {name}</span>
 			</ButtonLink>
 		</p>
-	)
-}
-
-/** Shows whose donation it would be, before anything is booked. */
-function LookUp({ line }: { line: LineView }) {
-	return (
-		<Form method="get" action="/giving/statement" className="giving-look-up">
-			<input type="hidden" name="line" value={line.id} />
-			<label htmlFor={`reference-${line.id}`}>
-				Their reference
-				<span className="sr-only">
-					{' '}
-					for {line.amount}, {line.day}
-				</span>
-			</label>
-			<Input
-				id={`reference-${line.id}`}
-				name="reference"
-				placeholder="DON-7K3F-2M"
-				autoComplete="off"
-				required
-				className="min-h-11"
-			/>
-			<Button type="submit" size="sm" variant="outline">
-				Look it up
-			</Button>
-		</Form>
 	)
 }

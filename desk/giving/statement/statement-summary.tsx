@@ -1,11 +1,14 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import '../money-panel.css'
-import type { LineView } from './read-review.server.ts'
-import { decisionIn, GROUPS, idOf } from './statement-lines.tsx'
+import { decisionIn } from './line-decision.tsx'
+import type { LineView } from './line-view.server.ts'
+import { GROUPS, idOf } from './statement-lines.tsx'
 
 interface StatementSummaryProps {
 	lines: LineView[]
+	/** Ids of those that can be booked at once. */
+	bookable: readonly string[]
 	matchedSum: string
 	/** All that wait, of which `lines` are the newest. */
 	total: number
@@ -14,8 +17,8 @@ interface StatementSummaryProps {
 const count = new Intl.NumberFormat('en-GB')
 
 /** What can be booked at once, with the button that does it, and how much is left to look at. */
-export function StatementSummary({ lines, matchedSum, total }: StatementSummaryProps) {
-	const matched = lines.filter(({ kind }) => kind === 'matched')
+export function StatementSummary({ lines, bookable, matchedSum, total }: StatementSummaryProps) {
+	const matched = lines.filter(({ id }) => bookable.includes(id))
 	const groups = GROUPS.map(({ kind, title }) => ({
 		kind,
 		title,

@@ -66,9 +66,9 @@ export function skippedInWords({ row, text, reason }: SkippedRow): string {
 }
 
 /** "29 November 2026: £20 came in, ZOE TESTER DON-7K3F-2M" */
-export function lineInWords({ content }: DeskRequest, { day, amount, text }: StatementLine): string {
+export function lineInWords({ content }: DeskRequest, { day, amount, text, note }: StatementLine): string {
 	const sum = moneyWords(content)(Math.abs(amount), currencyOf({ content }))
-	return `${longDate(day)}: ${sum} ${amount > 0 ? 'came in' : 'left'}, ${text}`
+	return `${longDate(day)}: ${sum} ${amount > 0 ? 'came in' : 'left'}, ${[text, note].filter(Boolean).join(' ')}`
 }
 
 /** Of the charity's own currency: its statements are in no other. */

@@ -226,7 +226,7 @@ function orderHappenings({ payable, cancelAskedAt }: Order, payments: Payment[])
 				: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
 		),
 		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They asked to cancel' }]),
-		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Given up: the money did not come' }]),
+		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money did not come' }]),
 		{ at: payable.createdAt, sentence: 'They ordered' },
 	]
 }

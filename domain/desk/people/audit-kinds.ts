@@ -50,6 +50,8 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'bank statement imported': 'giving',
 	'statement line ignored': 'giving',
 	'statement line kept': 'giving',
+	'statement line tied': 'giving',
+	'statement line put back': 'giving',
 	'declaration entered': 'giving',
 	'declaration changed': 'giving',
 	'claim made': 'giving',

@@ -84,3 +84,5 @@ export type AuditAction =
 	| 'surplus kept'
 	| 'stock counted'
 	| 'statement line kept'
+	| 'statement line tied'
+	| 'statement line put back'

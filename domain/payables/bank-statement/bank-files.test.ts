@@ -105,7 +105,7 @@ test('a day that cannot be British is asked about, with the line as it is in the
 test('who paid and the reference tell a line, not what the account holder calls it', () => {
 	const words = (name: string) => {
 		const result = readFile(name)
-		return result.kind === 'read' ? result.lines.map((line) => line.words) : []
+		return result.kind === 'read' ? result.lines.map((line) => line.text) : []
 	}
 	expect(words('starling-quarter.csv')).toHaveLength(3)
 	expect(words('starling-quarter-recategorised.csv')).toEqual(words('starling-quarter.csv'))

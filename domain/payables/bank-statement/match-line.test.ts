@@ -11,10 +11,14 @@ interface Changes {
 	fees?: number
 	/** Of payments that were received before. */
 	days?: string[]
+	/** Whether these came from a statement. */
+	hasLine?: boolean
+	hasEnded?: boolean
 	reference?: string
 }
 
-function awaited({ state = 'started', frequency = 'once', fees = 0, days = [], reference = REFERENCE }: Changes = {}) {
+function awaited(changes: Changes = {}) {
+	const { state = 'started', frequency = 'once', fees = 0, days = [], reference = REFERENCE } = changes
 	const money = { amount: 2000, currency: 'GBP' }
 	const received = days.map((day) => ({
 		id: day,
@@ -31,6 +35,13 @@ function awaited({ state = 'started', frequency = 'once', fees = 0, days = [], r
 			state: frequency === 'monthly' ? 'active' : state,
 		},
 		payments: received.length > 0 ? received : [{ id: 'p', state, amount: money, received: 0, paidAt: null }],
+		arrivals: received.map(({ id, paidAt }) => ({
+			paymentId: id,
+			at: paidAt,
+			...money,
+			lineId: changes.hasLine ? 'line' : null,
+		})),
+		hasEnded: changes.hasEnded ?? false,
 	}
 	return new Map([[reference, found]])
 }
@@ -41,7 +52,8 @@ function short(received: number) {
 	if (!reference || !found) throw new Error('none')
 	const payment = { ...found.payments[0], id: 'p', state: 'part paid' as const, amount: found.payable.due, received }
 	const paidAt = Date.parse('2026-11-20T12:00Z')
-	return new Map([[reference, { ...found, payments: [{ ...payment, paidAt }] }]])
+	const arrivals = [{ paymentId: 'p', at: paidAt, amount: received, currency: 'GBP', lineId: null }]
+	return new Map([[reference, { ...found, payments: [{ ...payment, paidAt }], arrivals }]])
 }
 
 const line = (text: string, amount = 2000, currency = 'GBP', day = '2026-11-23') => ({ day, amount, text, currency })
@@ -53,14 +65,20 @@ test.each([
 	['the fees that the donor covers', line(printed, 2051), awaited({ fees: 51 }), 'matched'],
 	['another sum', line(printed, 1900), awaited(), 'amount differs'],
 	['what was missing', line(printed, 500), short(1500), 'matched'],
-	['the part that came', line(printed, 1500), short(1500), 'perhaps received'],
+	['the part that came', line(printed, 1500), short(1500), 'same money'],
+	['the first half, or the second', line(printed, 1000), short(1000), 'perhaps received'],
 	['less than was missing', line(printed, 400), short(1500), 'amount differs'],
 	['another currency', line(printed, 2000, 'EUR'), awaited(), 'amount differs'],
 	['a payment that was received', line(printed), awaited({ state: 'paid' }), 'already received'],
-	['a donation that was given up', line(printed), awaited({ state: 'abandoned' }), 'matched'],
+	['money that was marked by hand', line(printed), awaited({ days: ['2026-11-20'] }), 'same money'],
+	['money that came with a line', line(printed), awaited({ days: ['2026-11-20'], hasLine: true }), 'perhaps received'],
+	['another sum than came before', line(printed, 500), awaited({ days: ['2026-11-20'] }), 'already received'],
+	['another day than it came on', line(printed), awaited({ days: ['2026-10-20'] }), 'already received'],
+	['what was given up', line(printed), awaited({ state: 'abandoned', hasEnded: true }), 'no longer expected'],
+	['another sum for it', line(printed, 500), awaited({ state: 'abandoned', hasEnded: true }), 'no longer expected'],
 	['the next month of a monthly donation', line(printed), monthly('2026-09-23', '2026-10-23'), 'matched'],
-	['a month that was received', line(printed), monthly('2026-09-23', '2026-11-23'), 'perhaps received'],
-	['an earlier month that was received', line(printed), monthly('2026-11-20', '2026-12-20'), 'perhaps received'],
+	['a month that was received', line(printed), monthly('2026-09-23', '2026-11-23'), 'same money'],
+	['an earlier month that was received', line(printed), monthly('2026-11-20', '2026-12-20'), 'same money'],
 	['no reference', line('SMITH J'), awaited(), 'unknown'],
 	['a reference that no donation has', line(OTHER), awaited(), 'unknown'],
 	['money that left the account', line(printed, -2000), awaited(), 'not money in'],
@@ -80,4 +98,9 @@ test('of two equal lines of one donation and day only the first may be booked wi
 	expect(matchLines(lines, monthly('2026-09-23')).map(({ kind }) => kind)).toEqual([
 		...['matched', 'perhaps received', 'matched'],
 	])
+})
+
+test('what was marked by hand once is the same money as one of two equal lines', () => {
+	const lines = [line(printed), line(`FP ${printed}`)]
+	expect(matchLines(lines, monthly('2026-11-23')).map(({ kind }) => kind)).toEqual(['same money', 'perhaps received'])
 })

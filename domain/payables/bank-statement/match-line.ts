@@ -1,6 +1,7 @@
 import { isMonthlyState } from '../monthly-states.ts'
 import type { Payable, Payment } from '../payable.ts'
 import { findPaymentReferences } from '../payment-reference.ts'
+import { type Arrival, isSameMoney } from './arrivals.ts'
 
 /** A line of a bank statement, as far as it says whose it is. */
 export interface MatchableLine {
@@ -16,10 +17,24 @@ export interface MatchableLine {
 export interface Awaited {
 	payable: Pick<Payable, 'id' | 'reference' | 'due' | 'state'>
 	payments: readonly Pick<Payment, 'id' | 'state' | 'amount' | 'received' | 'paidAt'>[]
+	/** What arrived for it so far. */
+	arrivals: readonly Arrival[]
+	/** It was given up, lapsed or cancelled, and no one waits for its money any more. */
+	hasEnded: boolean
 }
 
-/** Kinds that are about one payable. Only what is "matched" may be booked without a look at it. */
-export type KindAboutOne = 'matched' | 'amount differs' | 'perhaps received' | 'already received'
+/**
+ * Kinds that are about one payable. Only what is "matched" may be booked without a look at it. "same money": the books have this sum
+ * around this day, marked by hand. "perhaps received": they have it, and it has a line of its own, or as much is still awaited. "already
+ * received": it was paid, with another sum or on another day.
+ */
+export type KindAboutOne =
+	| 'matched'
+	| 'amount differs'
+	| 'no longer expected'
+	| 'same money'
+	| 'perhaps received'
+	| 'already received'
 
 export type LineMatch<A extends Awaited = Awaited> =
 	/** "amount differs": the person decides; the ledger gets what arrived. */
@@ -31,9 +46,6 @@ export type LineMatch<A extends Awaited = Awaited> =
 	/** Money that left the account. */
 	| { kind: 'not money in' }
 
-/** A standing order that was marked by hand, and then comes with the statement: the days differ a little. */
-const SAME_PAYMENT_MS = 8 * 86_400_000
-
 /** The references to look up for a line; none of a line that is not money in. */
 export function referencesOf({ amount, text }: MatchableLine): string[] {
 	return amount > 0 ? findPaymentReferences(text) : []
@@ -41,7 +53,7 @@ export function referencesOf({ amount, text }: MatchableLine): string[] {
 
 /**
  * What each line is about. Two equal lines of one monthly donation and one day may be one payment that the bank tells in other words:
- * only the first is "matched".
+ * only the first is "matched". What was marked by hand once is the same money as one line.
  *
  * @param awaited the payables of their references, by reference
  */
@@ -50,8 +62,14 @@ export function matchLines<A extends Awaited>(
 	awaited: ReadonlyMap<string, A>,
 ): LineMatch<A>[] {
 	const seen = new Set<string>()
+	const taken = new Set<Arrival>()
 	return lines.map((line) => {
 		const match = matchLine(line, awaited)
+		if (match.kind === 'same money') {
+			const arrival = match.awaited.arrivals.find((one) => isOpenArrival(one, line) && !taken.has(one))
+			if (!arrival) return { ...match, kind: 'perhaps received' }
+			taken.add(arrival)
+		}
 		if (match.kind !== 'matched') return match
 		const one = [match.reference, line.day, line.amount].join(' ')
 		if (seen.has(one)) return { ...match, kind: 'perhaps received' }
@@ -59,6 +77,10 @@ export function matchLines<A extends Awaited>(
 		return match
 	})
 }
+
+/** Whether an arrival is the money of a line, and no other line has it. */
+export const isOpenArrival = (arrival: Arrival, line: Pick<MatchableLine, 'day' | 'amount' | 'currency'>): boolean =>
+	arrival.lineId === null && isSameMoney(arrival, line)
 
 /** What a line is about. @param awaited the payables of its references, by reference */
 export function matchLine<A extends Awaited>(line: MatchableLine, awaited: ReadonlyMap<string, A>): LineMatch<A> {
@@ -73,28 +95,26 @@ export function matchLine<A extends Awaited>(line: MatchableLine, awaited: Reado
 	return { kind: kindOf(line, one.awaited), ...one }
 }
 
-function kindOf(line: MatchableLine, { payable, payments }: Awaited): KindAboutOne {
-	if (!isAwaited({ payable, payments })) return 'already received'
-	// Of a monthly donation each line would be another month.
-	if (payments.some((payment) => isSameMoney(payment, line))) return 'perhaps received'
+function kindOf(line: MatchableLine, { payable, payments, arrivals, hasEnded }: Awaited): KindAboutOne {
 	const { amount, currency } = payable.due
 	// Of what has come in part the rest is awaited.
 	const short = payments.find(({ state }) => state === 'part paid')
 	const awaited = short ? amount - short.received : amount
-	return line.amount === awaited && line.currency === currency ? 'matched' : 'amount differs'
+	const isAwaitedSum = line.amount === awaited && line.currency === currency
+	if (arrivals.some((arrival) => isSameMoney(arrival, line))) {
+		// The second half of what comes in two halves.
+		const mayBeRest = short !== undefined && isAwaitedSum
+		return !mayBeRest && arrivals.some((arrival) => isOpenArrival(arrival, line)) ? 'same money' : 'perhaps received'
+	}
+	if (hasEnded) return 'no longer expected'
+	if (!isAwaited({ payable, payments })) return 'already received'
+	return isAwaitedSum ? 'matched' : 'amount differs'
 }
 
 /** Every month of a monthly donation is another payment. */
-function isAwaited({ payable, payments }: Awaited): boolean {
-	if (isMonthlyState(payable.state)) return payable.state !== 'cancelled'
-	return payments.some(({ state }) => ['started', 'pending', 'part paid', 'abandoned', 'failed'].includes(state))
-}
-
-/** Whether a payment is the same sum, received around the day of a line. */
-export function isSameMoney(
-	{ paidAt, received }: Pick<Payment, 'paidAt' | 'received'>,
-	{ day, amount }: Pick<MatchableLine, 'day' | 'amount'>,
-): boolean {
-	const isNear = paidAt !== null && Math.abs(paidAt - Date.parse(`${day}T12:00:00Z`)) < SAME_PAYMENT_MS
-	return isNear && received === amount
+function isAwaited({ payable, payments }: Pick<Awaited, 'payable' | 'payments'>): boolean {
+	return (
+		isMonthlyState(payable.state) ||
+		payments.some(({ state }) => ['started', 'pending', 'part paid', 'abandoned', 'failed'].includes(state))
+	)
 }

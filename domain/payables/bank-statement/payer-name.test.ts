@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { payerFinder } from './payer-name.ts'
+import { isAnotherName, payerFinder } from './payer-name.ts'
 
 const named = (text: string, firstName: string, lastName: string) =>
 	payerFinder([{ firstName, lastName }])(text).length > 0
@@ -16,4 +16,14 @@ test('another initial, half a last name or a name too short to tell is no one', 
 	expect(named('J PICKLESON', 'Joan', 'Pickles')).toBe(false)
 	expect(named('L WU', 'Li', 'Wu')).toBe(false)
 	expect(named('QUIZ NIGHT THE PLOUGH', '', '')).toBe(false)
+})
+
+test.each([
+	['I BOWEN', true],
+	['PATEL TRADING LTD', false],
+	['Dev', false],
+	['MR D PATEL', false],
+	['', false],
+])('%s pays under another name than Dev Patel: %s', (payer, isAnother) => {
+	expect(isAnotherName(payer, { firstName: 'Dev', lastName: 'Patel' })).toBe(isAnother)
 })

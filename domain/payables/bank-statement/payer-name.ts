@@ -30,6 +30,13 @@ export function payerFinder<P extends Named>(people: readonly P[]): (text: strin
 	}
 }
 
+/** Whether a bank names someone else as the payer: no word of their name is in it. "" names no one. */
+export function isAnotherName(payer: string, { firstName, lastName }: Named): boolean {
+	const named = wordsOf(payer).filter((word) => word.length >= MIN_WORD_LENGTH)
+	const own = wordsOf(`${firstName} ${lastName}`)
+	return named.length > 0 && own.length > 0 && !named.some((word) => own.includes(word))
+}
+
 /** Without accents, signs and capitals. */
 function wordsOf(text: string): string[] {
 	const plain = text

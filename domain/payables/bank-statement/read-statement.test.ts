@@ -9,7 +9,7 @@ const read = (file: string, currency = 'GBP', said?: Layout) => runAtOnce(readSt
 function linesOf(file: string) {
 	const result = read(file)
 	if (result.kind !== 'read') throw new Error(result.kind)
-	return result.lines.map(({ day, amount, text }) => [day, amount, text])
+	return result.lines.map(({ day, amount, text, note }) => [day, amount, text, ...(note ? [note] : [])])
 }
 
 test('paid in and paid out in two columns, quoted, with thousands and a balance', () => {
@@ -18,8 +18,8 @@ test('paid in and paid out in two columns, quoted, with thousands and a balance'
 24/11/2026,"VET ""PAWS"" LTD",DD,,88.20,12257.47
 `
 	expect(linesOf(file)).toEqual([
-		['2026-11-23', 125_000, "O'BRIEN Z, DON7K3F2M FPI"],
-		['2026-11-24', -8820, 'VET "PAWS" LTD DD'],
+		['2026-11-23', 125_000, "O'BRIEN Z, DON7K3F2M", 'FPI'],
+		['2026-11-24', -8820, 'VET "PAWS" LTD', 'DD'],
 	])
 })
 
@@ -37,8 +37,8 @@ test('credit and debit columns of the other order, months in words, pounds signs
 23 Nov 2026\tFPI\t'00-00-00\t00000000\tSMITH J\t\t£5.00\t£10.00
 24 November 2026\tSO\t'00-00-00\t00000000\tRENT\t£5.00\t\t£5.00`
 	expect(linesOf(file)).toEqual([
-		['2026-11-23', 500, 'FPI SMITH J'],
-		['2026-11-24', -500, 'SO RENT'],
+		['2026-11-23', 500, 'SMITH J', 'FPI'],
+		['2026-11-24', -500, 'RENT', 'SO'],
 	])
 })
 

@@ -12,10 +12,12 @@ export interface StatementLine {
 	day: string
 	/** Minor units; money in is positive. */
 	amount: number
-	/** All texts of the line, to be shown and searched for references. */
+	/** Who paid, the reference and what it was about: what stays when the bank adds a category or a note. All texts where no column is any of these. */
 	text: string
-	/** Who paid, the reference and what it was about: what stays when the bank adds a category or a note. */
-	words: string
+	/** Other texts of the line: its type, a category. "" for none. */
+	note: string
+	/** Who paid, where the file has a column for it; "" elsewhere. */
+	payer: string
 	/** Letters and digits of the account, where the file has it; "" elsewhere. */
 	account: string
 	/** The bank's own number of the line; "" for none. */
@@ -176,12 +178,14 @@ function readLine(
 	if ((named !== '' && named !== currency) || (amount.currency ?? currency) !== currency) return 'another currency'
 	const fieldsOf = (...roles: ColumnRole[]) =>
 		row.filter((value, index) => value !== '' && roles.includes(layout.columns[index] ?? 'shown'))
-	const text = joined(fieldsOf('who', 'reference', 'text', 'shown').filter((value) => !SAYS_NOTHING.test(value)))
+	const words = joined(fieldsOf('who', 'reference', 'text'))
+	const rest = joined(fieldsOf('shown').filter((value) => !SAYS_NOTHING.test(value)))
 	return {
 		day,
 		amount: amount.amount,
-		text,
-		words: joined(fieldsOf('who', 'reference', 'text')) || text,
+		text: words || rest,
+		note: words ? rest : '',
+		payer: joined(fieldsOf('who')),
 		account: fieldsOf('account')
 			.join('')
 			.toUpperCase()

@@ -16,8 +16,8 @@ export interface LineIdentity {
 }
 
 /** Of a line as it was read. */
-export function identityOf({ day, amount, account, bankId, balance, words }: StatementLine): LineIdentity {
-	return { day, amount, account, bankId, balance, wordsHash: hashOf(plainWords(words)) }
+export function identityOf({ day, amount, account, bankId, balance, text }: StatementLine): LineIdentity {
+	return { day, amount, account, bankId, balance, wordsHash: hashOf(plainWords(text)) }
 }
 
 /** Capitals, signs, spaces and the order of the columns differ between two exports of one account. */

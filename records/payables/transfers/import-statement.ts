@@ -59,12 +59,17 @@ export async function importStatement(store: Store, given: Import, now: number):
 	return { added: counts.added, known: total - counts.added, out: lines.length - total }
 }
 
-type IdentifiedLine = LineIdentity & { text: string }
+type IdentifiedLine = LineIdentity & Pick<StatementLine, 'text' | 'note' | 'payer'>
 
 /** The lines of money in, in chunks that end with a day: the lines of a day are counted together. */
 function* wholeDays(lines: readonly StatementLine[]): Steps<IdentifiedLine[][]> {
 	const received = yield* filterInSteps(lines, ({ amount }) => amount > 0)
-	const identified = yield* mapInSteps(received, (line) => ({ ...identityOf(line), text: line.text }))
+	const identified = yield* mapInSteps(received, (line) => ({
+		...identityOf(line),
+		text: line.text,
+		note: line.note,
+		payer: line.payer,
+	}))
 	const days = Map.groupBy(identified, ({ day }) => day)
 	yield
 	const chunks: IdentifiedLine[][] = []
@@ -130,16 +135,17 @@ function rowOf({ line, fingerprint }: NewLine<IdentifiedLine>, { currency, staff
 		amount_minor: line.amount,
 		currency,
 		text: line.text,
+		note: line.note,
+		payer: line.payer,
 		account: line.account,
 		bank_id: line.bankId,
 		balance_minor: line.balance,
 		words_hash: line.wordsHash,
+		outcome: null,
+		decided_at: null,
+		decided_by: null,
 		matched_payment_id: null,
-		matched_at: null,
-		matched_by: null,
-		ignored_at: null,
-		ignored_by: null,
-		kept_at: null,
+		claim_id: null,
 	}
 }
 

@@ -8,8 +8,7 @@ export async function findLineFor(store: Store, lineId: string, reference: strin
 		.selectFrom('bank_statement_line')
 		.selectAll()
 		.where('id', '=', lineId)
-		.where('matched_payment_id', 'is', null)
-		.where('ignored_at', 'is', null)
+		.where('outcome', 'is', null)
 		.executeTakeFirst()
 	if (!row) return undefined
 	const line = asLine(row)

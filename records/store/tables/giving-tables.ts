@@ -1,6 +1,7 @@
 import type { DeclarationScope } from '#domain/gift-aid/declaration.ts'
 import type { Frequency } from '#domain/giving/donation.ts'
 import type { SponsorshipEventKind } from '#domain/giving/sponsorship/sponsorship-events.ts'
+import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
 
 /* Money is an integer of minor units with its currency (ISO 4217) beside it. */
 
@@ -105,13 +106,19 @@ export interface BankStatementLineTable {
 	amount_minor: number
 	currency: string
 	text: string
+	/** Its type or a category, as the bank has it. */
+	note: string
+	/** Who paid, where the file has a column for it; "" elsewhere. */
+	payer: string
+	/** What a person made of it; null while no one has dealt with it. */
+	outcome: LineOutcome | null
+	decided_at: number | null
+	/** `staff.id`. */
+	decided_by: string | null
+	/** Of what is "booked" or "same money". */
 	matched_payment_id: string | null
-	matched_at: number | null
-	matched_by: string | null
-	ignored_at: number | null
-	ignored_by: string | null
-	/** When staff decided that its text belongs to the accounts, although it is no donation. */
-	kept_at: number | null
+	/** The claim that the tax office paid with it. */
+	claim_id: string | null
 }
 
 /** The file of a bank on its way into the books. Deleted after a week. */

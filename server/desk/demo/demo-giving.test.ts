@@ -9,7 +9,8 @@ import { countUnconfirmed, listSubscriberPage, listUnsubscribed } from '#records
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
 import { unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
-import { ignoreLine, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { setLineAside } from '#records/payables/transfers/decide-line.ts'
 import { listOrders } from '#records/shop/orders/list-orders.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
@@ -61,7 +62,7 @@ for (const engine of ENGINES) {
 		expect(sold).toBeGreaterThan(5)
 		const [claim, ...otherClaims] = await listClaims(store)
 		expect([claim?.total, claim?.tax, otherClaims]).toEqual([5000, 1250, []])
-		await ignoreLine(store, { lineId: lines[0]?.id ?? '', isKept: false, staffId: 'a person' }, NOW)
+		await setLineAside(store, { lineId: lines[0]?.id ?? '', kind: 'not ours', staffId: 'a person' }, NOW)
 
 		expect(await removeDemo(store)).toEqual({ cases: 60, donations: 28 })
 		expect(await everything(store)).toEqual(before)

@@ -37,5 +37,5 @@ export async function fillDemoStatement(store: Store, { references, currency, no
 }
 
 function aLine(day: string, amount: number, text: string): StatementLine {
-	return { day, amount, text, words: text, account: '', bankId: '', balance: null }
+	return { day, amount, text, note: '', payer: '', account: '', bankId: '', balance: null }
 }

@@ -71,6 +71,11 @@ async function removeClaims(transaction: Transaction<Tables>, ids: string[]) {
 	if (lines.length === 0) return
 	await transaction.deleteFrom('gift_aid_claim_line').where('payment_id', 'in', payments).execute()
 	const claimIds = [...new Set(lines.map(({ claim_id }) => claim_id))]
+	await transaction
+		.updateTable('bank_statement_line')
+		.set({ claim_id: null })
+		.where('claim_id', 'in', claimIds)
+		.execute()
 	const removed = await transaction
 		.deleteFrom('gift_aid_claim')
 		.where('id', 'in', claimIds)
@@ -86,7 +91,7 @@ async function unmatchLines(transaction: Transaction<Tables>, ids: string[]) {
 	const payments = transaction.selectFrom('payment').select('id').where('payable_id', 'in', ids)
 	await transaction
 		.updateTable('bank_statement_line')
-		.set({ matched_payment_id: null, matched_at: null, matched_by: null })
+		.set({ outcome: null, decided_at: null, decided_by: null, matched_payment_id: null })
 		.where('matched_payment_id', 'in', payments)
 		.execute()
 }

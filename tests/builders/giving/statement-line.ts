@@ -2,5 +2,15 @@ import type { StatementLine } from '#domain/payables/bank-statement/read-stateme
 
 /** A line of £20 that came in, from the fields a test needs. */
 export function aStatementLine(text: string, changes: Partial<StatementLine> = {}): StatementLine {
-	return { day: '2026-11-24', amount: 2000, text, words: text, account: '', bankId: '', balance: null, ...changes }
+	return {
+		day: '2026-11-24',
+		amount: 2000,
+		text,
+		note: '',
+		payer: '',
+		account: '',
+		bankId: '',
+		balance: null,
+		...changes,
+	}
 }

@@ -150,5 +150,5 @@ test('a line with the references of two donations is for a person', async () => 
 	await postFile(`Date,Description,Amount\n29/11/2026,BOTH ${first.reference} AND ${second.reference},20.00\n`)
 	const page = await textOf(await desk.tess.get(PATH))
 	expect(page).toMatch(/BOTH .* Perhaps Wanda .* Perhaps Willow /s)
-	expect(/BOTH.*?Not a donation/s.exec(page)?.[0]).not.toContain('Mark as received')
+	expect(/BOTH.*?No donation/s.exec(page)?.[0]).not.toContain('Mark as received')
 })

@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
 import { listPayments } from '#records/payables/payables.ts'
 import { DESK_URL, type signedIn, textOf } from '../desk-visitor.ts'
-import { deskWithTreasurers } from './treasurers.ts'
+import { deskWithTreasurers, linesIn } from './treasurers.ts'
 
 const FORMULA = '=HYPERLINK("http://evil.example","Zoë")'
 const desk = deskWithTreasurers('desk-statement')
 
 type Visitor = Awaited<ReturnType<typeof signedIn>>
-
-/** The values of the buttons of a donation's lines. */
-const linesIn = (html: string, reference: string) => [
-	...new Set(
-		[...html.matchAll(/value="([\w-]{36} ([A-Z0-9-]+) \d+)"/g)]
-			.filter(([, , of]) => of === reference)
-			.map(([, value = '']) => value),
-	),
-]
 
 test('a statement is imported, confirmed and imported again: each line counts once', async () => {
 	const [first, second, third] = [
@@ -85,14 +76,14 @@ test('an unknown line is looked up by hand before it is booked, or set aside for
 		(await desk.tess.get(`/desk/giving/statement?line=${lineOf('GRANNY')}&reference=${typed}`)).text()
 	const page = await (await desk.tess.get('/desk/giving/statement')).text()
 	expect(page).toContain(`line=${lineOf('MRS W TWEEDY')}&amp;reference=${tweedy.reference}`)
-	expect(await shown('DON-2222-22')).toContain('No donation by bank transfer has the reference')
+	expect(await shown('DON-2222-22')).toContain('No donation or order by bank transfer has the reference')
 	const [, line = ''] =
 		/value="([\w-]{36} DON-[^"]+)"/.exec(await shown(reference.toLowerCase().replaceAll('-', ''))) ?? []
 	expect(line).toContain(reference)
 	await desk.tess.post('/desk/giving/statement', { intent: 'receive', line })
 	expect(await desk.ledgerOf(id)).toEqual(['payment 2000'])
-	const aside = { intent: 'aside', line: `${lineOf('RAFFLE')}  ` }
-	expect((await desk.tess.post('/desk/giving/statement', aside)).headers.get('Location')).toContain('aside=1')
+	const aside = { intent: 'aside', as: 'not ours', line: `${lineOf('RAFFLE')}  ` }
+	expect((await desk.tess.post('/desk/giving/statement', aside)).headers.get('Location')).toContain('aside=not+ours')
 	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
 	expect(await textOf(await desk.tess.get('/desk/giving/statement'))).not.toContain('RAFFLE')
 })
@@ -103,8 +94,8 @@ test('a month that was marked by hand and then comes with the statement is not b
 	const csv = `Date,Text,Amount\n18/11/2026,STO ${reference},20.00`
 	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
 	const page = await textOf(await desk.tess.get('/desk/giving/statement'))
-	expect(page).toContain('Perhaps received already 1')
-	expect(page).toContain('Last received: £20 on 18 November 2026')
+	expect(page).toContain('Received already 1')
+	expect(page).toContain('Received: £20 on 18 November 2026, marked by hand')
 	expect(await desk.ledgerOf(id)).toEqual(['payment 2000'])
 })
 

@@ -70,3 +70,12 @@ export function deskWithTreasurers(name: string) {
 		},
 	}
 }
+
+/** The values of the buttons of a donation's lines. */
+export const linesIn = (html: string, reference: string) => [
+	...new Set(
+		[...html.matchAll(/value="([\w-]{36} ([A-Z0-9-]+) \d+)"/g)]
+			.filter(([, , of]) => of === reference)
+			.map(([, value = '']) => value),
+	),
+]

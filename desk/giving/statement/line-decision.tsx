@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
+import { SET_ASIDE_KINDS, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import type { LineView } from './line-view.server.ts'
+
+/** "line reference version", as the page of the statement takes it. */
+export const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
+
+/** What can be done with a line, the likely right thing first. @param line `typed` is there when a person named the donation */
+export function LineDecision({ line }: { line: LineView & { typed?: string } }) {
+	const { about, kind } = line
+	if (kind === 'unknown' || !about) {
+		return line.typed === undefined ? <NotGiven line={line} /> : <div className="giving-presses" />
+	}
+	const canSetAside = line.typed === undefined
+	if (kind === 'same money' || kind === 'perhaps received') {
+		return (
+			<div className="giving-presses is-aside">
+				<Press line={line} intent="same money" variant="outline">
+					It is the same money
+				</Press>
+				<PaidTwice line={line} />
+			</div>
+		)
+	}
+	return (
+		<div className="giving-presses">
+			<Press line={line} intent={kind === 'already received' ? 'receive another' : 'receive'} variant="outline">
+				{BOOK_WORDS[kind](line.amount)}
+			</Press>
+			{canSetAside && (
+				<Aside line={line} kind="not ours">
+					Set aside
+				</Aside>
+			)}
+		</div>
+	)
+}
+
+const BOOK_WORDS = {
+	matched: () => 'Mark as received',
+	'amount differs': (amount: string) => `Mark ${amount} as received`,
+	'no longer expected': (amount: string) => `Mark ${amount} as received`,
+	'already received': () => 'Book as another payment',
+}
+
+/** A slip here would be false income, with a receipt and Gift Aid: it is asked once more. */
+function PaidTwice({ line }: { line: LineView }) {
+	return (
+		<details className="giving-more">
+			<summary>They paid twice</summary>
+			<p>
+				Only if your account has {line.amount} twice. The books get a second payment, and the emails and any Gift Aid
+				follow from it.
+			</p>
+			<Press line={line} intent="receive another" variant="outline">
+				Book as another payment
+			</Press>
+		</details>
+	)
+}
+
+/** All of these at once. */
+export function SameMoney({ lines }: { lines: LineView[] }) {
+	return (
+		<Form method="post" action="/giving/statement">
+			{lines.map((line) => (
+				<input key={line.id} type="hidden" name="line" value={decisionIn(line)} />
+			))}
+			<Button type="submit" size="st" name="intent" value="same money">
+				These {lines.length} are the same money
+			</Button>
+		</Form>
+	)
+}
+
+/** For a line without a reference: what it is instead of a donation or an order. What it likely is comes first. */
+function NotGiven({ line }: { line: LineView }) {
+	const { likely } = line
+	if (likely === '') {
+		return (
+			<div className="giving-presses is-aside">
+				<details className="giving-more">
+					<summary>
+						No donation
+						<ForLine line={line} />
+					</summary>
+					<Kinds line={line} kinds={SET_ASIDE_KINDS} />
+				</details>
+			</div>
+		)
+	}
+	return (
+		<div className="giving-presses is-aside">
+			{likely === 'gift aid' ? (
+				<GiftAid line={line} />
+			) : (
+				<>
+					<Aside line={line} kind={likely} variant="outline">
+						{SET_ASIDE_WORDS[likely].name}
+					</Aside>
+					<span className="giving-note">{SET_ASIDE_WORDS[likely].note}</span>
+				</>
+			)}
+			<details className="giving-more">
+				<summary>
+					It is something else
+					<ForLine line={line} />
+				</summary>
+				<Kinds line={line} kinds={SET_ASIDE_KINDS.filter((kind) => kind !== likely)} />
+				<LookUp line={line} />
+			</details>
+		</div>
+	)
+}
+
+/** The claim that was paid, if one has this sum. */
+function GiftAid({ line }: { line: LineView }) {
+	const sent = line.claims.filter(({ isSent }) => isSent)
+	const unsent = line.claims.find(({ isSent }) => !isSent)
+	const words = SET_ASIDE_WORDS['gift aid']
+	return (
+		<>
+			{sent.map(({ id, period }) => (
+				<Aside key={id} line={line} kind="gift aid" variant="outline" claimId={id}>
+					Gift Aid, claim of {period}
+				</Aside>
+			))}
+			{sent.length === 0 && (
+				<>
+					<Aside line={line} kind="gift aid" variant="outline">
+						{words.name}
+					</Aside>
+					<span className="giving-note">
+						{unsent ? (
+							<>
+								<Link to={`/giving/gift-aid/${unsent.id}`}>The claim of {unsent.period}</Link> has this sum and is not
+								marked as sent. Mark it first, and it can be named here.
+							</>
+						) : (
+							`No claim of ${line.amount} was marked as sent. ${words.note}`
+						)}
+					</span>
+				</>
+			)}
+		</>
+	)
+}
+
+function Kinds({ line, kinds }: { line: LineView; kinds: readonly SetAsideKind[] }) {
+	return (
+		<Form method="post" action="/giving/statement">
+			<input type="hidden" name="line" value={decisionIn(line)} />
+			<input type="hidden" name="intent" value="aside" />
+			<ul>
+				{kinds.map((kind) => (
+					<li key={kind}>
+						<Button type="submit" size="link-s" variant="link" name="as" value={kind}>
+							{SET_ASIDE_WORDS[kind].name}
+							<ForLine line={line} />
+						</Button>
+						<span className="giving-note">{SET_ASIDE_WORDS[kind].note}</span>
+					</li>
+				))}
+			</ul>
+		</Form>
+	)
+}
+
+const ForLine = ({ line }: { line: LineView }) => (
+	<span className="sr-only">
+		{' '}
+		{line.amount}, {line.day}
+	</span>
+)
+
+interface AsideProps {
+	line: LineView
+	kind: SetAsideKind
+	/** Of the claim that was paid. */
+	claimId?: string
+	variant?: 'outline' | 'link'
+	children: ReactNode
+}
+
+function Aside({ line, kind, claimId, variant = 'link', children }: AsideProps) {
+	return (
+		<Form method="post" action="/giving/statement">
+			<input type="hidden" name="line" value={decisionIn(line)} />
+			<input type="hidden" name="as" value={kind} />
+			{claimId && <input type="hidden" name="claim" value={claimId} />}
+			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value="aside">
+				{children}
+				<ForLine line={line} />
+			</Button>
+		</Form>
+	)
+}
+
+interface PressProps {
+	line: LineView
+	intent: 'receive' | 'receive another' | 'same money'
+	variant: 'outline' | 'link'
+	children: string
+}
+
+function Press({ line, intent, variant, children }: PressProps) {
+	return (
+		<Form method="post" action="/giving/statement">
+			<input type="hidden" name="line" value={decisionIn(line)} />
+			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
+				{children}
+				<ForLine line={line} />
+			</Button>
+		</Form>
+	)
+}
+
+/** Shows whose donation it would be, before anything is booked. */
+export function LookUp({ line }: { line: LineView }) {
+	return (
+		<Form method="get" action="/giving/statement" className="giving-look-up">
+			<input type="hidden" name="line" value={line.id} />
+			<label htmlFor={`reference-${line.id}`}>
+				Their reference
+				<span className="sr-only">
+					{' '}
+					for {line.amount}, {line.day}
+				</span>
+			</label>
+			<Input
+				id={`reference-${line.id}`}
+				name="reference"
+				placeholder="DON-7K3F-2M"
+				autoComplete="off"
+				required
+				className="min-h-11"
+			/>
+			<Button type="submit" size="sm" variant="outline">
+				Look it up
+			</Button>
+		</Form>
+	)
+}

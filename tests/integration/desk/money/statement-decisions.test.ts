@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { giveUp } from '#records/payables/give-up.ts'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { textOf } from '../desk-visitor.ts'
+import { deskWithTreasurers, linesIn } from './treasurers.ts'
+
+const STATEMENT = '/desk/giving/statement'
+const desk = deskWithTreasurers('desk-statement-decisions')
+
+test('what was marked by hand is the same money at one press, and booked again only after a sentence', async () => {
+	const [first, second] = [await desk.aDonation({ lastName: 'Same' }), await desk.aDonation({ lastName: 'Money' })]
+	for (const { reference } of [first, second])
+		await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: '2026-11-10' })
+	const csv = `Date,Text,Amount\n12/11/2026,SAME ${first.reference},20.00\n13/11/2026,MONEY ${second.reference},20.00`
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const html = await (await desk.tess.get(STATEMENT)).text()
+	const page = await textOf(await desk.tess.get(STATEMENT))
+	expect(page).toMatch(/These *2 are the same money/)
+	expect(page).toContain('Received: £20 on 10 November 2026, marked by hand')
+	expect(page).toMatch(/It is the same money .* They paid twice *Only if your account has *£20 *twice/s)
+	const lines = [...linesIn(html, first.reference), ...linesIn(html, second.reference)]
+	const tied = await desk.tess.post(STATEMENT, [
+		['intent', 'same money'],
+		...lines.map((line): [string, string] => ['line', line]),
+	])
+	expect(await textOf(await desk.tess.get(tied.headers.get('Location') ?? ''))).toContain(
+		'These 2 are the same money: nothing was booked a second time.',
+	)
+	expect([await desk.ledgerOf(first.id), await desk.ledgerOf(second.id)]).toEqual([['payment 2000'], ['payment 2000']])
+	expect((await desk.receiptsOf(first.id)).length).toBe(1)
+})
+
+test('an order that lapsed meanwhile is outside of “Mark all”, in the words of its page, and says what booking does', async () => {
+	const order = await aStoredOrder(desk.store, { firstName: 'Dev', lastName: 'Patel' })
+	const { reference, id } = order.payable
+	await giveUp(desk.store, order.payable, Date.UTC(2026, 10, 17, 12))
+	const amount = (order.payable.due.amount / 100).toFixed(2)
+	const csv = `Date,Counter Party,Reference,Type,Amount\n19/11/2026,I BOWEN,${reference},FASTER PAYMENT,${amount}`
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const html = await (await desk.tess.get(STATEMENT)).text()
+	const page = await textOf(await desk.tess.get(STATEMENT))
+	expect(page).toContain('No longer expected 1')
+	expect(page).toContain('lapsed, not paid')
+	expect(page).toContain('From another name')
+	expect(page).toContain(
+		'Lapsed on 17 November 2026, and its goods are on sale again. Booking it takes them off the shelf, if they are still there.',
+	)
+	const [line = ''] = linesIn(html, reference)
+	const booked = await desk.tess.post(STATEMENT, { intent: 'receive', line })
+	expect(await textOf(await desk.tess.get(booked.headers.get('Location') ?? ''))).toContain(
+		'1 payment received: one order. Its email is on its way.',
+	)
+	expect(await desk.ledgerOf(id)).toEqual([`payment ${order.payable.due.amount}`])
+})
+
+test('what another person paid is not booked with the others when Gift Aid is on it', async () => {
+	const { reference } = await desk.aDonation({ firstName: 'Nina', lastName: 'Vole', declaration: aNewDeclaration() })
+	const [other, third] = [await desk.aDonation({ lastName: 'Mole' }), await desk.aDonation({ lastName: 'Badger' })]
+	const given = [reference, other.reference, third.reference].map((one) => `19/11/2026,B BADGER,${one},20.00`)
+	const csv = ['Date,Name,Reference,Amount', ...given].join('\n')
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const page = await textOf(await desk.tess.get(STATEMENT))
+	expect(page.match(/From another name/g)).toHaveLength(2)
+	expect(page.match(/Their Gift Aid declaration covers only their own money/g)).toHaveLength(1)
+	const html = await (await desk.tess.get(STATEMENT)).text()
+	const bulk = html.slice(html.indexOf('money-panel'), html.indexOf('Import a statement'))
+	const isInBulk = [reference, other.reference, third.reference].map((one) => bulk.includes(one))
+	expect(isInBulk).toEqual([false, true, true])
+})
+
+test('a payout and Gift Aid from HMRC are recognised, set aside as what they are, and can be put back', async () => {
+	const claim = { id: randomUUID(), created_at: 1, created_by: null, from_day: '2026-11-01', to_day: '2026-11-20' }
+	const gift = await desk.aDonation({ declaration: aNewDeclaration() })
+	await desk.store.db
+		.insertInto('gift_aid_claim')
+		.values({ ...claim, submitted_at: 2 })
+		.execute()
+	const { gift_aid_declaration_id } = await desk.store.db
+		.selectFrom('payable')
+		.select('gift_aid_declaration_id')
+		.where('id', '=', gift.id)
+		.executeTakeFirstOrThrow()
+	await desk.store.db
+		.insertInto('gift_aid_claim_line')
+		.values({
+			id: randomUUID(),
+			claim_id: claim.id,
+			payment_id: gift.paymentId,
+			declaration_id: gift_aid_declaration_id ?? '',
+			kind: 'gift',
+			amount_minor: 35_400,
+			tax_minor: 8850,
+			adjusts_line_id: null,
+			reason_ref: null,
+		})
+		.execute()
+	const csv =
+		'Date,Text,Amount\n19/11/2026,STRIPE PAYMENTS UK PAYOUT,412.37\n19/11/2026,HMRC CHARITIES,88.50\n19/11/2026,HMRC VAT,5.00'
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const page = await textOf(await desk.tess.get(STATEMENT))
+	expect(page).toMatch(/Payout of Stripe .* Its payments are in the books already/s)
+	expect(page).toMatch(/Gift Aid, claim of *1 November 2026 to 20 November 2026/)
+	expect(page).toMatch(/No claim of £5 was marked as sent/)
+	const rows = await desk.store.db.selectFrom('bank_statement_line').selectAll().execute()
+	const lineOf = (text: string) => `${rows.find((row) => row.text === text)?.id ?? ''}  `
+	const payout = { intent: 'aside', as: 'payout', line: lineOf('STRIPE PAYMENTS UK PAYOUT') }
+	const done = await desk.tess.post(STATEMENT, payout)
+	expect(await textOf(await desk.tess.get(done.headers.get('Location') ?? ''))).toContain(
+		'Set aside as a payout of Stripe',
+	)
+	await desk.tess.post(STATEMENT, { intent: 'aside', as: 'gift aid', claim: claim.id, line: lineOf('HMRC CHARITIES') })
+	await desk.tess.post(STATEMENT, { intent: 'aside', as: 'nonsense', line: lineOf('HMRC VAT') })
+	const outcomes = await desk.store.db
+		.selectFrom('bank_statement_line')
+		.select(['text', 'outcome', 'claim_id'])
+		.where('text', 'in', ['STRIPE PAYMENTS UK PAYOUT', 'HMRC CHARITIES', 'HMRC VAT'])
+		.orderBy('text')
+		.execute()
+	expect(outcomes).toEqual([
+		{ text: 'HMRC CHARITIES', outcome: 'gift aid', claim_id: claim.id },
+		{ text: 'HMRC VAT', outcome: null, claim_id: null },
+		{ text: 'STRIPE PAYMENTS UK PAYOUT', outcome: 'payout', claim_id: null },
+	])
+	expect(await textOf(await desk.tess.get('/desk/giving/gift-aid'))).toContain('£88.50 arrived on 19 November 2026')
+	expect(await textOf(await desk.tess.get(`/desk/giving/gift-aid/${claim.id}`))).toContain('£88.50 arrived on')
+	await desk.tess.post(STATEMENT, { intent: 'put back', line: payout.line })
+	expect(await textOf(await desk.tess.get(STATEMENT))).toContain('STRIPE PAYMENTS UK PAYOUT')
+})
