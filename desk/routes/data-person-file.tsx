@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { cleanLine } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'
+import { isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { download } from '../data/download.server.ts'
 import { personFile } from '../data/person/person-record.server.ts'
 import { deskContext } from '../request.server.ts'
@@ -21,7 +22,7 @@ export async function action(asked: Route.ActionArgs) {
 	const request = asked.context.get(deskContext)
 	const typed = cleanLine(new URLSearchParams(await asked.request.text()).get('email') ?? '')
 	const email = parseEmailAddress(typed) ?? typed
-	if (!email.includes('@')) throw redirect('/data/person')
+	if (!email.includes('@') && !(await isDonorWithoutEmail(request.store, email))) throw redirect('/data/person')
 	const file = await personFile(request, email)
 	const event = { staffId: member.id, action: 'exported', subject: 'all data of a person' } as const
 	await request.store.write((transaction) => recordEvent(transaction, event, request.now))

@@ -45,12 +45,22 @@ export async function exportPersonPayables(db: Database, email: string): Promise
 	}
 }
 
-/** Their donations and orders, in the order in which they were made. */
+/**
+ * Their donations and orders, in the order in which they were made.
+ *
+ * @param email of a donor without an address the reference of their donation
+ */
 export function listPayablesOf(db: Database, email: string): Promise<PayableRow[]> {
+	const key = email.trim()
 	return db
 		.selectFrom('payable')
 		.selectAll()
-		.where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
+		.where((eb) =>
+			eb.or([
+				sql<boolean>`lower(email) = ${key.toLowerCase()}`,
+				eb.and([eb('email', '=', ''), eb('reference', '=', key.toUpperCase()), eb('anonymised_at', 'is', null)]),
+			]),
+		)
 		.orderBy('created_at')
 		.execute()
 }

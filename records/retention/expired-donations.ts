@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { KEPT_OUTCOMES } from '#domain/payables/bank-statement/line-outcome.ts'
+import { RETAINED_OUTCOMES } from '#domain/payables/bank-statement/line-outcome.ts'
 import { MONTHLY_STATES } from '#domain/payables/monthly-states.ts'
 import { PAYMENT_STATES } from '#domain/payables/payment-states.ts'
 import { NO_TEXTS, severPayables } from '../person/sever-payables.ts'
@@ -68,7 +68,7 @@ function oldLines(now: number) {
 	const setAsideBefore = now - RETAINED_SET_ASIDE_DAYS * DAY_MS
 	const importedBefore = monthsLater(now, -RETAINED_UNPAID_DONORS_MONTHS)
 	return sql<boolean>`text <> '' and (day <= ${day}
-		or (outcome not in (${sql.join(KEPT_OUTCOMES)}) and decided_at <= ${setAsideBefore})
+		or (outcome not in (${sql.join(RETAINED_OUTCOMES)}) and decided_at <= ${setAsideBefore})
 		or (outcome is null and imported_at <= ${importedBefore}))`
 }
 

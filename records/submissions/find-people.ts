@@ -4,13 +4,16 @@ import type { Store } from '../store/open-store.ts'
 
 /** A person by an email address, as one of their cases or donations names them. */
 export interface FoundPerson {
+	/** What their data is found by: the email address, or of a donor without one the reference of their donation. */
+	key: string
+	/** "" for none. */
 	email: string
 	name: string
 	/** The newest of their references. */
 	reference: string
 }
 
-/** Who may be meant by part of a name, a phone number or a reference: everyone with an email address, each once, the newest first. */
+/** Who may be meant by part of a name, a phone number or a reference: each once, the newest first. */
 export async function findPeople({ db }: Store, typed: string, limit: number): Promise<FoundPerson[]> {
 	const terms = searchTerms(typed)
 	if (terms.length === 0) return []
@@ -25,7 +28,7 @@ export async function findPeople({ db }: Store, typed: string, limit: number): P
 	const donors = await db
 		.selectFrom('payable')
 		.select(['email', 'first_name', 'last_name', 'reference', 'created_at as at'])
-		.where('email', '!=', '')
+		.where('anonymised_at', 'is', null)
 		.execute()
 	const ofDonations = donors
 		.map(({ first_name, last_name, ...row }) => ({ ...row, name: `${first_name} ${last_name}`.trim() }))
@@ -34,7 +37,22 @@ export async function findPeople({ db }: Store, typed: string, limit: number): P
 			return terms.every((term) => text.includes(term))
 		})
 	const all = [...ofCases, ...ofDonations].toSorted((one, other) => other.at - one.at)
-	return [...Map.groupBy(all, ({ email }) => email.toLowerCase()).values()].slice(0, limit).flatMap(([newest]) => {
-		return newest ? [{ email: newest.email, name: newest.name, reference: newest.reference }] : []
+	return [...Map.groupBy(all, keyOf).values()].slice(0, limit).flatMap(([newest]) => {
+		const { email, name, reference } = newest ?? { email: '', name: '', reference: '' }
+		return newest ? [{ key: keyOf(newest), email, name, reference }] : []
 	})
+}
+
+const keyOf = ({ email, reference }: Pick<FoundPerson, 'email' | 'reference'>) => email.toLowerCase() || reference
+
+/** Whether a text is the reference of a donation whose donor has no email address. */
+export async function isDonorWithoutEmail({ db }: Store, typed: string): Promise<boolean> {
+	const row = await db
+		.selectFrom('payable')
+		.select('id')
+		.where('reference', '=', typed.trim().toUpperCase())
+		.where('email', '=', '')
+		.where('anonymised_at', 'is', null)
+		.executeTakeFirst()
+	return row !== undefined
 }

@@ -5,7 +5,7 @@ import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'
 import { erasePerson } from '#records/person/person.ts'
 import { recordEvent } from '#records/staff/audit.ts'
-import { findPeople } from '#records/submissions/find-people.ts'
+import { findPeople, isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { deskContext } from '../../request.server.ts'
 import { type Asked, requireMember } from '../../session/require-member.server.ts'
 import { requireRecentSignIn } from '../../session/require-recent-sign-in.server.ts'
@@ -24,7 +24,7 @@ export async function actOnPerson(asked: Asked) {
 	const written = cleanLine(form.get('email') ?? '').slice(0, MAX_EMAIL_LENGTH)
 	// A name, a phone number or a reference stays as it is.
 	const typed = parseEmailAddress(written) ?? written
-	if (!typed.includes('@')) {
+	if (!typed.includes('@') && !(await isDonorWithoutEmail(request.store, typed))) {
 		const found = form.get('intent') === 'erase' ? [] : await findPeople(request.store, typed, MAX_FOUND)
 		if (found.length > 0) return answer({ typed, found })
 		return answer(

@@ -23,7 +23,7 @@ export function FindPerson({ problem, typed }: { problem: string | null; typed: 
 	)
 }
 
-/** Everything is found by address: a person looks which one it is. */
+/** Everything is found by address, or by the reference of a donation without one: a person looks which one it is. */
 export function FoundPeople({ people }: { people: FoundPerson[] }) {
 	return (
 		<section className="data-section">
@@ -31,18 +31,18 @@ export function FoundPeople({ people }: { people: FoundPerson[] }) {
 				<span role="status">{people.length === 1 ? 'Is it this person?' : 'Who is it?'}</span>
 			</h2>
 			<ul className="person-found">
-				{people.map(({ email, name, reference }) => (
-					<li key={email}>
+				{people.map(({ key, email, name, reference }) => (
+					<li key={key}>
 						<span>
 							<b>{name || 'No name'}</b>
 							<span className="case-town">
-								{email} · {reference}
+								{email || 'No email address'} · {reference}
 							</span>
 						</span>
 						<Form method="post">
-							<input type="hidden" name="email" value={email} />
+							<input type="hidden" name="email" value={key} />
 							<Button type="submit" variant="outline" size="sm" name="intent" value="find">
-								Show everything held<span className="sr-only"> about {email}</span>
+								Show everything held<span className="sr-only"> about {email || name}</span>
 							</Button>
 						</Form>
 					</li>

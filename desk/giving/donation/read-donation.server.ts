@@ -14,6 +14,7 @@ import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import { isEntered } from '#records/giving/enter-donation.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -32,12 +33,13 @@ import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const [payments, entries, deeds, emails, others] = await Promise.all([
+	const [payments, entries, deeds, emails, others, wasEntered] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		countOthers(store, donation),
+		isEntered(store.db, donation.id),
 	])
 	const { currency } = donation.due
 	const balances = payments.map(({ id }) =>
@@ -57,7 +59,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
-		about: aboutOf(donation, payments, desk),
+		about: aboutOf(donation, { payments, wasEntered }, desk),
 		others,
 		state: STATE_WORDS[donation.state],
 		tone: toneOf(donation.state),
@@ -89,20 +91,21 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		history: historyOf({
 			deeds,
 			emails,
-			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation)],
+			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation, wasEntered)],
 			timezone,
 		}),
 	}
 }
 
-function aboutOf(donation: Donation, payments: Payment[], { content, timezone }: DeskRequest) {
+function aboutOf(
+	donation: Donation,
+	{ payments, wasEntered }: { payments: Payment[]; wasEntered: boolean },
+	{ content, timezone }: DeskRequest,
+) {
 	return [
 		{ label: 'For', value: capitalised(forWhat(donation, content.options?.giving.purposes ?? [])) },
 		{ label: 'Paid by', value: paidBy(donation, payments) },
-		{
-			label: donation.provider === 'stripe' ? 'Started on' : 'Announced on',
-			value: longDate(dayIn(timezone, donation.createdAt)),
-		},
+		{ label: beginningOf(donation, wasEntered), value: longDate(dayIn(timezone, donation.createdAt)) },
 		...decisionOf(donation, { money: moneyWords(content), timezone }),
 	]
 }
@@ -185,9 +188,15 @@ async function countOthers({ db }: DeskRequest['store'], { id, email }: Donation
 	return Number(row?.count ?? 0)
 }
 
-function donationHappenings({ createdAt, closedAt, provider }: Donation) {
+function beginningOf({ provider }: Donation, wasEntered: boolean): string {
+	if (wasEntered) return 'Entered on'
+	return provider === 'stripe' ? 'Started on' : 'Announced on'
+}
+
+function donationHappenings({ createdAt, closedAt, provider }: Donation, wasEntered: boolean) {
+	const begun = provider === 'stripe' ? 'Started on the site' : 'Announced on the site'
 	return [
-		{ at: createdAt, sentence: provider === 'stripe' ? 'Started on the site' : 'Announced on the site' },
+		{ at: createdAt, sentence: wasEntered ? 'Given without the website' : begun },
 		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: the money did not come' }]),
 	]
 }

@@ -1,5 +1,6 @@
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
 import { isSetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 
 const FEW = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 
@@ -9,10 +10,13 @@ const counted = (count: number, noun: string) => `${FEW[count] ?? count} ${noun}
 export function doneInWords(parameters: URLSearchParams): { done: string; refused: string } {
 	const count = (name: string) => Math.trunc(Number(parameters.get(name))) || 0
 	const aside = parameters.get('aside')
+	const entered = findPaymentReferences(parameters.get('entered') ?? '')[0]
 	const [same, refused] = [count('same'), count('refused')]
 	return {
 		done: [
 			receivedInWords({ received: count('received'), orders: count('orders'), emailed: count('emailed') }),
+			entered ? `Entered as ${entered}.` : '',
+			entered && count('emailed') > 0 ? 'Its receipt is on its way.' : '',
 			same === 1 ? 'It is the same money: nothing was booked a second time.' : '',
 			same > 1 ? `These ${same} are the same money: nothing was booked a second time.` : '',
 			isSetAsideKind(aside) ? `${SET_ASIDE_WORDS[aside].done} Importing the line again does not bring it back.` : '',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
 import { SET_ASIDE_KINDS, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
@@ -83,6 +83,10 @@ function NotGiven({ line }: { line: LineView }) {
 	if (likely === '') {
 		return (
 			<div className="giving-presses is-aside">
+				<ButtonLink to={`/giving/statement/donation?line=${line.id}`} variant="outline" size="sm">
+					Enter as a new donation
+					<ForLine line={line} />
+				</ButtonLink>
 				<details className="giving-more">
 					<summary>
 						No donation

@@ -2,6 +2,7 @@ import type { AuditAction } from '../people/staff.ts'
 
 const DEEDS: Partial<Record<AuditAction, string>> = {
 	'payment received': 'marked the money as received',
+	'donation entered': 'entered the donation from the bank statement',
 	'statement line tied': 'found the money on the bank statement',
 	'short payment accepted': 'accepted what arrived as the whole sum',
 	'refund requested': 'asked for a refund',

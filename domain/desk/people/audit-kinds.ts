@@ -51,6 +51,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'statement line ignored': 'giving',
 	'statement line kept': 'giving',
 	'statement line tied': 'giving',
+	'donation entered': 'giving',
 	'statement line put back': 'giving',
 	'declaration entered': 'giving',
 	'declaration changed': 'giving',

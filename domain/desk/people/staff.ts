@@ -85,4 +85,5 @@ export type AuditAction =
 	| 'stock counted'
 	| 'statement line kept'
 	| 'statement line tied'
+	| 'donation entered'
 	| 'statement line put back'

@@ -6,7 +6,7 @@ export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number]
 export type LineOutcome = 'booked' | 'same money' | SetAsideKind
 
 /** The words of the text of these lines belong to the accounts; those of the others go soon (`records/retention/expired-donations.ts`). */
-export const KEPT_OUTCOMES: readonly LineOutcome[] = ['booked', 'same money', 'payout', 'gift aid', 'other income']
+export const RETAINED_OUTCOMES: readonly LineOutcome[] = ['booked', 'same money', 'payout', 'gift aid', 'other income']
 
 export function isSetAsideKind(text: string | null): text is SetAsideKind {
 	return SET_ASIDE_KINDS.some((kind) => kind === text)

@@ -5,6 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import type { ErasedPayables } from '#records/person/erase-payables.ts'
 import { erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
+import { isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { submissionJson } from '../output/json-names.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
@@ -13,7 +14,7 @@ export const person: Command = {
 	name: 'person',
 	usage: 'EMAIL',
 	summary: 'all data stored about one person',
-	help: 'For a person who asks what is stored about them. Upper and lower case do not matter. With --json it is complete, emails included, for handing over.',
+	help: 'For a person who asks what is stored about them. Upper and lower case do not matter. Of a donor without an address give the reference of their donation. With --json it is complete, emails included, for handing over.',
 	options: {},
 	async run(desk, call) {
 		const { email, record } = await recordOf(desk, call)
@@ -98,7 +99,8 @@ const NEWSLETTER_STATES = {
 
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {
 	const email = parseEmailAddress(typed) ?? typed.trim()
-	if (!email.includes('@')) throw new UsageError('An email address is missing, like sam@example.org.')
+	if (!email.includes('@') && !(await isDonorWithoutEmail(store, email)))
+		throw new UsageError('An email address is missing, like sam@example.org.')
 	const record = await exportPerson(store, email)
 	if (Object.values(sizes(record)).every((size) => size === 0)) throw new DeskError(`Nothing is stored about ${email}.`)
 	return { email: oneLine(email), record }

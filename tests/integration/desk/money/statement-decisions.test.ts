@@ -128,3 +128,35 @@ test('a payout and Gift Aid from HMRC are recognised, set aside as what they are
 	await desk.tess.post(STATEMENT, { intent: 'put back', line: payout.line })
 	expect(await textOf(await desk.tess.get(STATEMENT))).toContain('STRIPE PAYMENTS UK PAYOUT')
 })
+
+test('a gift without a reference is entered in the name of who gave before, or of someone else', async () => {
+	const before = { firstName: 'Farah', lastName: 'Aziz', email: 'farah@example.org', declaration: aNewDeclaration() }
+	const earlier = await desk.aDonation({ ...before, amount: 10_000 })
+	await desk.send(desk.tess, earlier.reference, { intent: 'received', amount: '100', day: '2026-11-09' })
+	const csv = 'Date,Text,Amount\n19/11/2026,F AZIZ,25.00\n19/11/2026,THE PLOUGH INN,30.00'
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const rows = await desk.store.db.selectFrom('bank_statement_line').selectAll().execute()
+	const [aziz = '', inn = ''] = ['F AZIZ', 'THE PLOUGH INN'].map((text) => rows.find((row) => row.text === text)?.id)
+	const pageOf = (line: string) => `${STATEMENT}/donation?line=${line}`
+	const page = await textOf(await desk.tess.get(pageOf(aziz)))
+	expect(page).toMatch(/Farah Aziz *, *gave £100 on 9 November 2026 *farah@example.org *. Their Gift Aid declaration/)
+	const unsaid = await desk.tess.post(pageOf(aziz), { line: aziz, choices: '1', lastName: '' })
+	expect([unsaid.status, await textOf(unsaid)]).toEqual([422, expect.stringContaining('Choose whose donation it is')])
+	const chosen = { line: aziz, choices: '1', donor: earlier.reference, fund: '' }
+	const both = await Promise.all([desk.tess, desk.tom].map((one) => one.post(pageOf(aziz), chosen)))
+	const next = both.map(({ headers }) => headers.get('Location') ?? '').find((to) => to.includes('entered=')) ?? ''
+	const reference = /DON-[A-Z0-9-]+/.exec(next)?.[0] ?? ''
+	expect(await textOf(await desk.tess.get(next))).toContain(`Entered as ${reference}. Its receipt is on its way.`)
+	expect(both.map(({ headers }) => headers.get('Location')).join()).toContain('refused=1')
+	const donation = await textOf(await desk.tess.get(`/desk/giving/${reference}`))
+	expect(donation).toContain('Farah Aziz')
+	expect(donation).toContain('Given without the website')
+	expect(donation).toContain('entered the donation from the bank statement')
+	const wrong = await desk.tess.post(pageOf(inn), { line: inn, lastName: 'The Plough Inn', email: 'inn@' })
+	const again = await wrong.text()
+	expect(again).toContain('Enter an email address')
+	expect(again).toContain('value="The Plough Inn"')
+	const entered = await desk.tess.post(pageOf(inn), { line: inn, lastName: 'The Plough Inn', email: '' })
+	expect(await textOf(await desk.tess.get(entered.headers.get('Location') ?? ''))).toMatch(/Entered as DON-[\w-]+\. /)
+	expect((await desk.tess.get(pageOf(inn))).headers.get('Location')).toContain('refused=1')
+})
