@@ -18,6 +18,7 @@ import { isEntered } from '#records/giving/enter-donation.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
+import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
 import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
@@ -75,16 +76,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		canManage: isManaged(donation),
 		giftAid: await giftAidOf(desk, donation, balances),
 		hasDeclaration: donation.giftAidDeclarationId !== null,
-		payments: paymentViews(
-			{
-				payments,
-				entries,
-				asked: 'announced',
-				hasReceipt: donation.email !== '',
-				isSaidInHead: payments[0]?.state === donation.state,
-			},
-			desk,
-		),
+		payments: await donationPayments(desk, donation, { payments, entries }),
 		refunds: refundable.map((one) => refundView(one, money, timezone)),
 		...(await noticesOf(desk, donation, { payments, entries })),
 		hasProvider: desk.giving.provider !== undefined,
@@ -130,6 +122,16 @@ async function noticesOf(
 export type DonationPageData = Awaited<ReturnType<typeof readDonationPage>>
 
 type MoneyWords = ReturnType<typeof moneyWords>
+
+async function donationPayments(
+	desk: DeskRequest,
+	{ id, email, state }: Donation,
+	{ payments, entries }: { payments: Payment[]; entries: LedgerEntry[] },
+) {
+	const lines = await listTiedLines(desk.store.db, id)
+	const isSaidInHead = payments[0]?.state === state
+	return paymentViews({ payments, entries, lines, asked: 'announced', hasReceipt: email !== '', isSaidInHead }, desk)
+}
 
 /** What can still go back of a payment. */
 function refundView(

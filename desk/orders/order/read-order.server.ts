@@ -16,6 +16,7 @@ import { listDeeds, listDonationEmails } from '#records/giving/donation-history.
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
+import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { readSurplus } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
@@ -43,9 +44,10 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
 	const sum = (amount: number) => sumWords(content)(amount, currency)
-	const [payments, entries, deeds, emails] = await Promise.all([
+	const [payments, entries, bankLines, deeds, emails] = await Promise.all([
 		listPayments(store.db, payable.id),
 		listLedgerEntries(store, { payableId: payable.id }),
+		listTiedLines(store.db, payable.id),
 		listDeeds(store, payable.reference),
 		listDonationEmails(store, payable.id),
 	])
@@ -72,7 +74,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		tone: stageTone(stage, order.isOutOfStock),
 		isSent: order.sentAt !== null,
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
-		...sumsOf(desk, order, { payments, entries, seesMoney }),
+		...sumsOf(desk, order, { payments, entries, bankLines, seesMoney }),
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
 		isTransfer: payable.provider === 'bank transfer',
@@ -101,11 +103,12 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 interface Booked {
 	payments: Payment[]
 	entries: LedgerEntry[]
+	bankLines: TiedLine[]
 	seesMoney: boolean
 }
 
 /** What the order costs and what arrived; nothing of it for the team. */
-function sumsOf(desk: DeskRequest, order: Order, { payments, entries, seesMoney }: Booked) {
+function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
 	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], vat: [], payments: [] }
 	const { content } = desk
 	const { payable } = order
@@ -119,7 +122,10 @@ function sumsOf(desk: DeskRequest, order: Order, { payments, entries, seesMoney 
 		moneyNote: isSaidInHead ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		sums: sumsInWords(order, (amount) => sumWords(content)(amount, currency)),
 		vat: content.options?.shop.vatNumber ? vatInWords(order, (amount) => money(amount, currency)) : [],
-		payments: paymentViews({ payments, entries, asked: 'ordered', hasReceipt: false, isSaidInHead }, desk),
+		payments: paymentViews(
+			{ payments, entries, lines: bankLines, asked: 'ordered', hasReceipt: false, isSaidInHead },
+			desk,
+		),
 	}
 }
 

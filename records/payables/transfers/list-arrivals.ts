@@ -13,12 +13,30 @@ export async function listArrivals(db: Database, payableId: string): Promise<Arr
 		.orderBy('id')
 		.execute()
 	if (entries.length === 0) return []
-	const lines = await db
-		.selectFrom('bank_statement_line')
-		.innerJoin('payment', 'payment.id', 'bank_statement_line.matched_payment_id')
-		.select(['bank_statement_line.id', 'payment.id as paymentId', 'day', 'bank_statement_line.amount_minor as amount'])
+	return arrivalsOf(entries, await listTiedLines(db, payableId))
+}
+
+/** A line of a statement that was booked for a payment, or tied to it. */
+export interface TiedLine {
+	id: string
+	paymentId: string
+	day: string
+	/** Minor units. */
+	amount: number
+	currency: string
+	/** As the bank has it; "" once it was deleted. */
+	text: string
+}
+
+/** The lines of statements for the payments of a payable, in the order of their days. */
+export function listTiedLines(db: Database, payableId: string): Promise<TiedLine[]> {
+	return db
+		.selectFrom('bank_statement_line as line')
+		.innerJoin('payment', 'payment.id', 'line.matched_payment_id')
+		.select(['line.id', 'payment.id as paymentId', 'line.day', 'line.amount_minor as amount'])
+		.select(['line.currency', 'line.text'])
 		.where('payment.payable_id', '=', payableId)
-		.orderBy('day')
+		.orderBy('line.day')
+		.orderBy('line.id')
 		.execute()
-	return arrivalsOf(entries, lines)
 }

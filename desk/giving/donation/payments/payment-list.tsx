@@ -29,6 +29,11 @@ export function PaymentList({ payments, ...state }: PaymentListProps) {
 							{payment.state}
 						</span>
 						<Facts {...payment} />
+						{payment.statement.map((line) => (
+							<span key={line} className="giving-note">
+								On the statement: {line}
+							</span>
+						))}
 					</p>
 					<b className="giving-amount">{payment.sum}</b>
 					{payment.hasReceipt && (

@@ -1,6 +1,7 @@
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
+import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
 import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
@@ -8,6 +9,7 @@ import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import type { DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
+import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords, sumWords } from '../../money.server.ts'
 import { toneOf } from '../../read-list.server.ts'
@@ -18,6 +20,8 @@ type Words = Pick<DeskRequest, 'content' | 'timezone'>
 interface MoneyRecords {
 	payments: readonly Payment[]
 	entries: readonly LedgerEntry[]
+	/** What the bank said of its transfers. */
+	lines: readonly TiedLine[]
 	/** What the sum that was asked for is called. */
 	asked: 'announced' | 'ordered'
 	hasReceipt: boolean
@@ -26,14 +30,17 @@ interface MoneyRecords {
 }
 
 /** Each payment as words, with what the books have of it beside its receipt. */
-export function paymentViews({ payments, entries, asked, hasReceipt, isSaidInHead }: MoneyRecords, words: Words) {
+export function paymentViews(
+	{ payments, entries, lines, asked, hasReceipt, isSaidInHead }: MoneyRecords,
+	words: Words,
+) {
 	const [only, ...more] = payments
 	if (entries.length === 0 && only?.paidAt === null && more.length === 0 && isSaidInHead) return []
 	return payments.map((payment) =>
 		paymentView(
 			payment,
 			entries.filter(({ paymentId }) => paymentId === payment.id),
-			{ words, asked, hasReceipt },
+			{ words, asked, hasReceipt, lines: lines.filter(({ paymentId }) => paymentId === payment.id) },
 		),
 	)
 }
@@ -44,9 +51,10 @@ interface ViewOptions {
 	words: Words
 	asked: MoneyRecords['asked']
 	hasReceipt: boolean
+	lines: readonly TiedLine[]
 }
 
-function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, hasReceipt }: ViewOptions) {
+function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, hasReceipt, lines }: ViewOptions) {
 	const { content, timezone } = words
 	const money = moneyWords(content)
 	const { amount, currency } = payment.amount
@@ -54,12 +62,17 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 	const fee = soleEntry(entries, 'fee', currency)
 	const { arrived } = balanceOf(entries, currency)
 	const sum = arrived > 0 ? arrived : amount
-	const others = entries.filter((entry) => entry !== received && entry !== fee)
+	const own = entries.filter((entry) => entry.kind === 'payment' && entry.currency === currency)
+	const arrivals = arrivalsOf(own, [])
+	const isInParts = arrivals.length > 1
+	// What came in several transfers is said of each, and its funds are added up.
+	const parts = isInParts ? own : []
+	const others = entries.filter((entry) => entry !== received && entry !== fee && !parts.includes(entry))
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
 	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt))
 	const facts = [
-		`${sinceInWords(payment)} ${day}`,
-		received ? fundOf(received, words) : '',
+		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment)} ${day}`,
+		received ? fundOf(received, words) : soleFund(parts, words),
 		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
 		fee ? `fee ${money(-fee.amount, currency)}` : '',
 		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
@@ -76,11 +89,13 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 		facts: facts.filter(Boolean).join(' · '),
 		/** As Stripe knows it; "" for a transfer. */
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
+		/** "F AZIZ DON-7K3F-2M, 29 November 2026", of each line of a statement. */
+		statement: lines.filter(({ text }) => text !== '').map((line) => lineInWords(line, lines.length > 1, words)),
 		isPaid: payment.paidAt !== null,
 		hasReceipt: hasReceipt && ['paid', 'part paid', 'partly refunded'].includes(payment.state),
 		oddities: oddMoneyOf(entries, currency).map((odd) => oddInWords(odd, amount, words, currency)),
 		/** What else the books have of it: refunds, disputes, and its parts if it is for several funds. */
-		entries: others.map((entry) => entryView(entry, { words, dayOfPayment: day })),
+		entries: [...fundViews(parts, words), ...others.map((entry) => entryView(entry, { words, dayOfPayment: day }))],
 	}
 }
 
@@ -88,6 +103,38 @@ function sinceInWords({ paidAt, state, provider }: Payment): string {
 	if (paidAt !== null) return 'Received'
 	if (state === 'failed') return 'Tried'
 	return provider === 'stripe' ? 'Started' : 'Announced'
+}
+
+/** "£7.25 received 9 November 2026, £5 received 28 November 2026" */
+function eachArrival(arrivals: readonly Arrival[], { content, timezone }: Words): string {
+	const money = moneyWords(content)
+	return arrivals
+		.map(({ amount, currency, at }) => `${money(amount, currency)} received ${longDate(dayIn(timezone, at))}`)
+		.join(', ')
+}
+
+function soleFund(parts: readonly LedgerEntry[], words: Words): string {
+	const [fund, ...more] = new Set(parts.map((entry) => fundOf(entry, words)))
+	return fund !== undefined && more.length === 0 ? fund : ''
+}
+
+/** Of what came in several transfers for several funds, what each fund got. */
+function fundViews(parts: readonly LedgerEntry[], words: Words) {
+	const funds = [...Map.groupBy(parts, ({ fund }) => fund).values()]
+	if (funds.length < 2) return []
+	return funds.flatMap((of) => {
+		const [first] = of
+		if (!first) return []
+		const amount = of.reduce((sum, entry) => sum + entry.amount, 0)
+		const [id, what] = [first.id, fundOf(first, words)]
+		return [{ id, amount: sumWords(words.content)(amount, first.currency), what, facts: '', providerRef: '' }]
+	})
+}
+
+/** Of several lines each has its sum. */
+function lineInWords({ text, day, amount, currency }: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
+	const sum = isOneOfSeveral ? ` (${moneyWords(content)(amount, currency)})` : ''
+	return `${text}, ${longDate(day)}${sum}`
 }
 
 /** For a person who looks into it at the provider. */

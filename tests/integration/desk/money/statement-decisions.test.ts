@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { giveUp } from '#records/payables/give-up.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { textOf } from '../desk-visitor.ts'
@@ -30,6 +31,9 @@ test('what was marked by hand is the same money at one press, and booked again o
 	)
 	expect([await desk.ledgerOf(first.id), await desk.ledgerOf(second.id)]).toEqual([['payment 2000'], ['payment 2000']])
 	expect((await desk.receiptsOf(first.id)).length).toBe(1)
+	const donation = await textOf(await desk.tess.get(`/desk/giving/${first.reference}`))
+	expect(donation).toMatch(new RegExp(`On the statement: *SAME ${first.reference}, 12 November 2026`))
+	expect(donation).toContain('found the money on the bank statement')
 })
 
 test('an order that lapsed meanwhile is outside of “Mark all”, in the words of its page, and says what booking does', async () => {
@@ -159,4 +163,19 @@ test('a gift without a reference is entered in the name of who gave before, or o
 	const entered = await desk.tess.post(pageOf(inn), { line: inn, lastName: 'The Plough Inn', email: '' })
 	expect(await textOf(await desk.tess.get(entered.headers.get('Location') ?? ''))).toMatch(/Entered as DON-[\w-]+\. /)
 	expect((await desk.tess.get(pageOf(inn))).headers.get('Location')).toContain('refused=1')
+})
+
+test('what came in two transfers says each with its day, and what the statement said of it', async () => {
+	const order = await aStoredOrder(desk.store, { firstName: 'Xenia', lastName: 'Petrou' })
+	const { reference, due } = order.payable
+	const byHand = { reference, seenVersion: order.payable.version, amount: 725, currency: 'GBP', staffId: null }
+	await markReceived(desk.store, { ...byHand, at: Date.UTC(2026, 10, 9, 12) }, () => [], Date.now())
+	const rest = (due.amount - 725) / 100
+	const csv = `Date,Name,Reference,Amount\n19/11/2026,X PETROU,${reference},${rest.toFixed(2)}`
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const [line = ''] = linesIn(await (await desk.tess.get(STATEMENT)).text(), reference)
+	await desk.tess.post(STATEMENT, { intent: 'receive', line })
+	const page = await textOf(await desk.tess.get(`/desk/orders/${reference}`))
+	expect(page).toContain(`£7.25 received 9 November 2026, £${rest} received 19 November 2026 · The shop`)
+	expect(page).toMatch(new RegExp(`On the statement: *X PETROU ${reference}, 19 November 2026`))
 })
