@@ -38,6 +38,7 @@ export const DESK_PAGES = [
 	{ path: 'giving/ledger.csv', module: 'giving-ledger', permission: 'donations' },
 	{ path: 'giving/statement', module: 'giving-statement', permission: 'donations' },
 	{ path: 'giving/statement/donation', module: 'giving-entry', permission: 'donations' },
+	{ path: 'giving/statement/check', module: 'giving-check', permission: 'donations' },
 	{ path: 'giving/unmatched', module: 'giving-unmatched', permission: 'donations' },
 	{ path: 'giving/:reference', module: 'giving-donation', permission: 'donations' },
 	{ path: 'giving/gift-aid', module: 'giving-gift-aid', permission: 'donations' },

@@ -37,7 +37,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Lines that are still coming in would move under the hand of a reader. */
-const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, hasStatement: true }
+const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, missing: 0, hasStatement: true }
 
 /** How far a file is that is being imported. One that a restart cut off goes on. */
 async function importUnderWay(asked: Route.LoaderArgs) {
@@ -97,7 +97,7 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, bookable, matchedSum, total, hasStatement, importing, byHand, done } = loaderData
+	const { lines, bookable, matchedSum, total, missing, hasStatement, importing, byHand, done } = loaderData
 	const answer = actionData ?? loaderData.answer ?? undefined
 	if (importing) return <Importing importing={importing} />
 	return (
@@ -129,6 +129,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 				</details>
 			)}
 			<StatementLines lines={lines} />
+			{hasStatement && <CheckLink missing={missing} />}
 			{total > lines.length && <p>There are more: they appear once you have dealt with these.</p>}
 			{lines.length === 0 && !answer?.toName && !answer?.problem && (
 				<NothingToDo
@@ -136,6 +137,23 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 				/>
 			)}
 		</div>
+	)
+}
+
+function CheckLink({ missing }: { missing: number }) {
+	return (
+		<p>
+			{missing > 0 && (
+				<b>
+					{missing === 1
+						? '1 payment in the books is on none of your statements. '
+						: `${missing} payments in the books are on none of your statements. `}
+				</b>
+			)}
+			<Link to="/giving/statement/check">
+				{missing > 0 ? 'Look at them, and at the lines dealt with' : 'Lines dealt with, and what no statement has'}
+			</Link>
+		</p>
 	)
 }
 

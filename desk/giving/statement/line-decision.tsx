@@ -50,7 +50,7 @@ const BOOK_WORDS = {
 /** A slip here would be false income, with a receipt and Gift Aid: it is asked once more. */
 function PaidTwice({ line }: { line: LineView }) {
 	return (
-		<details className="giving-more">
+		<details className="giving-unfold">
 			<summary>They paid twice</summary>
 			<p>
 				Only if your account has {line.amount} twice. The books get a second payment, and the emails and any Gift Aid
@@ -87,7 +87,7 @@ function NotGiven({ line }: { line: LineView }) {
 					Enter as a new donation
 					<ForLine line={line} />
 				</ButtonLink>
-				<details className="giving-more">
+				<details className="giving-unfold">
 					<summary>
 						No donation
 						<ForLine line={line} />
@@ -109,7 +109,7 @@ function NotGiven({ line }: { line: LineView }) {
 					<span className="giving-note">{SET_ASIDE_WORDS[likely].note}</span>
 				</>
 			)}
-			<details className="giving-more">
+			<details className="giving-unfold">
 				<summary>
 					It is something else
 					<ForLine line={line} />

@@ -22,6 +22,19 @@ for (const engine of ENGINES) {
 		expect(await importStatement(store, given, NOW)).toEqual({ added: 0, known: 1200, out: 0 })
 	})
 
+	test(`${engine}: the days of a statement are known, also those of money that left, once`, async () => {
+		const store = await freshStore(engine)
+		const lines = [
+			aStatementLine('IN', { day: '2026-11-05' }),
+			aStatementLine('OUT', { day: '2026-11-01', amount: -500 }),
+			aStatementLine('OUT', { day: '2026-11-29', amount: -500 }),
+		]
+		for (const _ of [1, 2]) await importStatement(store, { ...given, lines }, NOW)
+		await importStatement(store, { ...given, lines: lines.slice(0, 2) }, NOW)
+		const periods = await store.db.selectFrom('statement_period').select(['from_day', 'to_day', 'currency']).execute()
+		expect(periods).toEqual([{ from_day: '2026-11-01', to_day: '2026-11-29', currency: 'GBP' }])
+	})
+
 	test(`${engine}: what was cut off in the middle of a day is completed by doing it again`, async () => {
 		const store = await freshStore(engine)
 		let transactions = 0

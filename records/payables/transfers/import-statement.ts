@@ -52,11 +52,29 @@ export async function importStatement(store: Store, given: Import, now: number):
 			counts.done = done
 		}
 	}
+	await addPeriod(store, given, now)
 	if (counts.added > 0) {
 		const event = { staffId, action: 'bank statement imported', subject: String(counts.added) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
 	}
 	return { added: counts.added, known: total - counts.added, out: lines.length - total }
+}
+
+/** Which days are covered; the same file again changes nothing. */
+async function addPeriod(store: Store, { lines, currency, staffId }: Import, now: number) {
+	const days = lines.map(({ day }) => day).toSorted()
+	const [from_day, to_day] = [days[0], days.at(-1)]
+	if (!from_day || !to_day) return
+	const known = await store.db
+		.selectFrom('statement_period')
+		.select('id')
+		.where('from_day', '<=', from_day)
+		.where('to_day', '>=', to_day)
+		.where('currency', '=', currency)
+		.executeTakeFirst()
+	if (known) return
+	const period = { id: randomUUID(), from_day, to_day, currency, imported_at: now, imported_by: staffId }
+	await store.write((transaction) => transaction.insertInto('statement_period').values(period).execute())
 }
 
 type IdentifiedLine = LineIdentity & Pick<StatementLine, 'text' | 'note' | 'payer'>

@@ -10,6 +10,7 @@ export async function givingTables(db: Kysely<unknown>) {
 	await providerTables(db)
 	await giftAidTables(db)
 	await bankStatementTable(db)
+	await statementPeriodTable(db)
 	await statementLayoutTable(db)
 	await statementImportTable(db)
 	// Without a reference: backups restore deliveries first.
@@ -158,6 +159,17 @@ async function bankStatementTable(db: Kysely<unknown>) {
 	// Without the lines that wait: SQLite would read all of these by it.
 	await sql`create index statement_line_of_payment on bank_statement_line (matched_payment_id)
 		where matched_payment_id is not null`.execute(db)
+}
+
+/** Days of which statements were imported. */
+async function statementPeriodTable(db: Kysely<unknown>) {
+	const table = db.schema
+		.createTable('statement_period')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('imported_at', 'bigint', (c) => c.notNull())
+		.addColumn('imported_by', 'text')
+	await withTexts(table, ['from_day', 'to_day', 'currency']).execute()
+	await db.schema.createIndex('statement_period_by_day').on('statement_period').column('to_day').execute()
 }
 
 /** What treasurers have said of the columns of their bank's files. */

@@ -138,6 +138,18 @@ export interface StatementImportTable {
 	outcome_json: string | null
 }
 
+/** The days of an imported statement, from its first line to its last, also those of money that left. */
+export interface StatementPeriodTable {
+	id: string
+	/** `YYYY-MM-DD`, both included. */
+	from_day: string
+	to_day: string
+	currency: string
+	imported_at: number
+	/** `staff.id`. */
+	imported_by: string | null
+}
+
 /** Which column is which in the files of a bank, as a treasurer has said. */
 export interface StatementLayoutTable {
 	/** Of the row of headings (`headingKey`). */

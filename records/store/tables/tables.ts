@@ -13,6 +13,7 @@ import type {
 	SponsorshipEventTable,
 	StatementImportTable,
 	StatementLayoutTable,
+	StatementPeriodTable,
 } from './giving-tables.ts'
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
@@ -94,6 +95,7 @@ export interface Tables {
 	gift_aid_claim: GiftAidClaimTable
 	gift_aid_claim_line: GiftAidClaimLineTable
 	bank_statement_line: BankStatementLineTable
+	statement_period: StatementPeriodTable
 	statement_layout: StatementLayoutTable
 	statement_import: StatementImportTable
 	shop_order: ShopOrderTable

@@ -20,6 +20,7 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 		.where('imported_by', '=', DEMO_TREASURER.id)
 		.returning('id')
 		.execute()
+	await transaction.deleteFrom('statement_period').where('imported_by', '=', DEMO_TREASURER.id).execute()
 	const donations = await transaction
 		.selectFrom('payable')
 		.select(['id', 'reference', 'gift_aid_declaration_id'])

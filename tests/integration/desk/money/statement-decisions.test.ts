@@ -179,3 +179,24 @@ test('what came in two transfers says each with its day, and what the statement 
 	expect(page).toContain(`£7.25 received 9 November 2026, £${rest} received 19 November 2026 · The shop`)
 	expect(page).toMatch(new RegExp(`On the statement: *X PETROU ${reference}, 19 November 2026`))
 })
+
+test('what was marked by hand and is on no statement is listed, and each line with what became of it', async () => {
+	const [lost, tied] = [await desk.aDonation({ lastName: 'Lost' }), await desk.aDonation({ lastName: 'Found' })]
+	for (const { reference } of [lost, tied])
+		await desk.send(desk.tess, reference, { intent: 'received', amount: '77', day: '2026-11-04' })
+	const csv = `Date,Text,Amount\n02/11/2026,SHOP,1.00\n05/11/2026,FOUND ${tied.reference},77.00\n06/11/2026,CARD,-4.00`
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const [line = ''] = linesIn(await (await desk.tess.get(STATEMENT)).text(), tied.reference)
+	await desk.tess.post(STATEMENT, { intent: 'same money', line })
+	expect(await textOf(await desk.tess.get(STATEMENT))).toContain('1 payment in the books is on none of your statements')
+	const page = await textOf(await desk.tom.get(`${STATEMENT}/check`))
+	expect(page).toMatch(
+		new RegExp(
+			`In the books, not on your statements *1 .*Zoë Lost *${lost.reference} *Marked as received on *4 November`,
+		),
+	)
+	expect(page).toMatch(new RegExp(`FOUND ${tied.reference} *5 November 2026 *£77.00 *The same money.*Zoë Found`))
+	expect((await desk.tess.post(STATEMENT, { intent: 'put back', line })).headers.get('Location')).toContain(
+		'reopened=1',
+	)
+})

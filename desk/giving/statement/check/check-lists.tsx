@@ -1,0 +1,98 @@
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import type { CheckData } from './read-check.server.ts'
+
+/** What was marked by hand and is on no statement. */
+export function MissingPayments({ missing }: Pick<CheckData, 'missing'>) {
+	return (
+		<section className="data-section" aria-labelledby="missing">
+			<h2 id="missing" className="text-h3">
+				In the books, not on your statements <span className="data-quiet">{missing.length}</span>
+			</h2>
+			<p className="max-w-176">
+				{missing.length === 0
+					? 'Every transfer that someone marked as received on these days has a line.'
+					: 'Someone marked these as received on a day of your statements, and no line within eight days has the sum. It may have come into another account, or may still come with your next statement. If not, look at it again.'}
+			</p>
+			{missing.length > 0 && (
+				<ul className="giving-checked">
+					{missing.map(({ key, reference, path, name, day, sum }) => (
+						<li key={key}>
+							<p>
+								<Link to={path}>{name}</Link> <span className="giving-reference">{reference}</span>
+								<span className="giving-note">Marked as received on {day}</span>
+							</p>
+							<b className="giving-line-sum">{sum}</b>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	)
+}
+
+/** Each line with what became of it; what was not booked can be put back. */
+export function DecidedLines({ lines, days, isCut }: Pick<CheckData, 'lines' | 'days' | 'isCut'>) {
+	return (
+		<section className="data-section" aria-labelledby="decided">
+			<h2 id="decided" className="text-h3">
+				Lines dealt with <span className="data-quiet">{lines.length}</span>
+			</h2>
+			<p className="max-w-176">
+				{lines.length === 0
+					? `No line was dealt with in the last ${days} days.`
+					: `What became of each in the last ${days} days. What was booked is on the page of its donation or order; the others can be put back.`}
+			</p>
+			{lines.length > 0 && (
+				<ul className="giving-checked">
+					{lines.map((line) => (
+						<li key={line.id}>
+							<p className="giving-line">
+								{line.text || 'Its text is deleted.'}
+								<span className="giving-note">{[line.day, line.note].filter(Boolean).join(' · ')}</span>
+							</p>
+							<b className="giving-line-sum">{line.sum}</b>
+							<Outcome line={line} />
+						</li>
+					))}
+				</ul>
+			)}
+			{isCut && <p>The newest are shown.</p>}
+		</section>
+	)
+}
+
+function Outcome({ line }: { line: CheckData['lines'][number] }) {
+	const { subject, claim } = line
+	return (
+		<div className="giving-outcome">
+			<p>
+				{line.what}
+				{subject && (
+					<>
+						: <Link to={subject.path}>{subject.name}</Link>{' '}
+						<span className="giving-reference">{subject.reference}</span>
+					</>
+				)}
+				{claim && (
+					<>
+						: <Link to={`/giving/gift-aid/${claim.id}`}>claim of {claim.period}</Link>
+					</>
+				)}
+				<span className="giving-note">{line.who}</span>
+			</p>
+			{line.canReopen && (
+				<Form method="post" action="/giving/statement">
+					<input type="hidden" name="line" value={`${line.id}  `} />
+					<Button type="submit" size="link-s" variant="link" name="intent" value="put back">
+						Put it back
+						<span className="sr-only">
+							{' '}
+							{line.sum}, {line.day}
+						</span>
+					</Button>
+				</Form>
+			)}
+		</div>
+	)
+}

@@ -1,0 +1,128 @@
+import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
+import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
+import { missingArrivals } from '#domain/payables/bank-statement/missing-arrivals.ts'
+import type { PayableKind } from '#domain/payables/payable.ts'
+import type { Store } from '../../store/open-store.ts'
+
+const DAY_MS = 86_400_000
+/** Slips of a year and more ago are found by the accountants. */
+const MAX_CHECKED_DAYS = 365
+/** Lines around the first and the last day count too. */
+const AROUND_DAYS = 9
+
+/** Money in the books that no imported statement has. */
+export interface MissingArrival extends Arrival {
+	reference: string
+	kind: PayableKind
+	firstName: string
+	lastName: string
+}
+
+/**
+ * Transfers that were marked by hand in the last year, on days of which statements were imported, and that no line has. What went back
+ * in whole is left out. The newest first.
+ *
+ * @param dayOf the day of an instant where the charity is
+ */
+export async function listMissingArrivals(
+	{ db }: Store,
+	{ now, dayOf }: { now: number; dayOf(at: number): string },
+): Promise<MissingArrival[]> {
+	const since = now - MAX_CHECKED_DAYS * DAY_MS
+	const periods = await db
+		.selectFrom('statement_period')
+		.select(['from_day as from', 'to_day as to', 'currency'])
+		.where('to_day', '>=', dayOf(since))
+		.execute()
+	if (periods.length === 0) return []
+	const entries = await db
+		.selectFrom('ledger_entry as entry')
+		.innerJoin('payable', 'payable.id', 'entry.payable_id')
+		.innerJoin('payment', 'payment.id', 'entry.payment_id')
+		.select(['entry.payment_id as paymentId', 'entry.provider_ref as providerRef', 'entry.amount_minor as amount'])
+		.select(['entry.currency', 'entry.at', 'payable.reference', 'payable.kind'])
+		.select(['payable.first_name as firstName', 'payable.last_name as lastName'])
+		.where('entry.kind', '=', 'payment')
+		.where('entry.provider', '=', 'bank transfer')
+		.where('entry.at', '>=', since)
+		.where('payment.state', '!=', 'refunded')
+		.orderBy('entry.at')
+		.orderBy('entry.id')
+		.execute()
+	const lines = await db
+		.selectFrom('bank_statement_line')
+		.select(['id', 'day', 'amount_minor as amount', 'currency', 'matched_payment_id as paymentId'])
+		.where('day', '>=', dayOf(since - AROUND_DAYS * DAY_MS))
+		.orderBy('day')
+		.orderBy('id')
+		.execute()
+	const tied = lines.flatMap(({ paymentId, ...line }) => (paymentId === null ? [] : [{ ...line, paymentId }]))
+	const free = lines.filter(({ paymentId }) => paymentId === null)
+	const payableOf = new Map(entries.map((entry) => [entry.paymentId, entry]))
+	const missing = missingArrivals(arrivalsOf(entries, tied), free, { periods, dayOf })
+	return missing.toReversed().flatMap((arrival) => {
+		const entry = payableOf.get(arrival.paymentId)
+		if (!entry) return []
+		const { reference, kind, firstName, lastName } = entry
+		return [{ ...arrival, reference, kind, firstName, lastName }]
+	})
+}
+
+/** A line that was dealt with. */
+export interface DecidedLine {
+	id: string
+	day: string
+	/** Minor units. */
+	amount: number
+	currency: string
+	/** "" once it was deleted. */
+	text: string
+	note: string
+	outcome: LineOutcome
+	decidedAt: number
+	/** Of staff; undefined for a command, and for who has left. */
+	decidedBy: string | undefined
+	/** What it was booked for, or tied to. */
+	payable: { reference: string; kind: PayableKind; firstName: string; lastName: string } | undefined
+	claimId: string | null
+}
+
+/** The newest first. @param since the earliest instant of a decision */
+export async function listDecidedLines({ db }: Store, since: number, limit: number): Promise<DecidedLine[]> {
+	const rows = await db
+		.selectFrom('bank_statement_line as line')
+		.leftJoin('payment', 'payment.id', 'line.matched_payment_id')
+		.leftJoin('payable', 'payable.id', 'payment.payable_id')
+		.leftJoin('staff', 'staff.id', 'line.decided_by')
+		.select(['line.id', 'line.day', 'line.amount_minor', 'line.currency', 'line.text', 'line.note', 'line.claim_id'])
+		.select(['line.outcome', 'line.decided_at', 'staff.name', 'payable.reference', 'payable.kind'])
+		.select(['payable.first_name', 'payable.last_name'])
+		.where('line.outcome', 'is not', null)
+		.where('line.decided_at', '>=', since)
+		.orderBy('line.decided_at', 'desc')
+		.orderBy('line.id')
+		.limit(limit)
+		.execute()
+	return rows.flatMap((row): DecidedLine[] => {
+		const { id, day, currency, text, note, outcome, reference, kind } = row
+		if (outcome === null) return []
+		return [
+			{
+				id,
+				day,
+				amount: row.amount_minor,
+				currency,
+				text,
+				note,
+				outcome,
+				decidedAt: row.decided_at ?? 0,
+				decidedBy: row.name ?? undefined,
+				payable:
+					reference && kind
+						? { reference, kind, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
+						: undefined,
+				claimId: row.claim_id,
+			},
+		]
+	})
+}
