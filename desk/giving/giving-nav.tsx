@@ -15,7 +15,7 @@ export function GivingNav() {
 			<ul>
 				{LINKS.map(({ to, text }) => (
 					<li key={to}>
-						<NavLink to={to} end>
+						<NavLink to={to} end={to === '/giving'}>
 							{text}
 						</NavLink>
 					</li>

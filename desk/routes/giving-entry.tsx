@@ -43,7 +43,7 @@ export default function EntryPage({ loaderData: entry, actionData: answer }: Rou
 					For someone who gave without the website. It is a donation by bank transfer, received on the day of the line.
 				</p>
 			</header>
-			<p className="giving-line">
+			<p>
 				<b>{amount}</b>, {text}
 				<span className="giving-note">{[day, note].filter(Boolean).join(' · ')}</span>
 			</p>

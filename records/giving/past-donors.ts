@@ -39,7 +39,7 @@ export async function findPastDonor({ db }: Store, reference: string): Promise<P
 		.executeTakeFirst()
 }
 
-/** The last money that a donor gave, and whether a lasting Gift Aid declaration of theirs is in force. */
+/** The last money that a donor gave, not for goods, and whether a lasting Gift Aid declaration of theirs is in force. */
 export async function readLastGift({ db }: Store, { reference, email, firstName, lastName }: PastDonor) {
 	const own = db
 		.selectFrom('payable')
@@ -55,6 +55,7 @@ export async function readLastGift({ db }: Store, { reference, email, firstName,
 	const last = await own
 		.innerJoin('payment', 'payment.payable_id', 'payable.id')
 		.select(['payment.received_minor as amount', 'payment.currency', 'payment.paid_at as at'])
+		.where('payable.kind', '!=', 'order')
 		.where('payment.paid_at', 'is not', null)
 		.where('payment.received_minor', '>', 0)
 		.orderBy('payment.paid_at', 'desc')

@@ -25,7 +25,7 @@ export async function readEntry(desk: DeskRequest, lineId: string) {
 				reference: donor.reference,
 				name: `${donor.firstName} ${donor.lastName}`.trim(),
 				email: donor.email,
-				gave: gave ? tieDates(gave) : 'no money has come from them yet',
+				gave: gave ? tieDates(gave) : 'has not given before',
 				hasDeclaration,
 			}
 		}),
