@@ -22,13 +22,13 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (!claim) throw data(null, { status: 404 })
 	const changes = claim.sentAt === null ? await readAdjustments(desk.store.db, claim.id) : []
 	const [pounds, inColumn] = [poundsIn(desk), columnIn(desk)]
-	const { references } = claim
+	const { origins } = claim
 	return {
 		...claimInWords(claim, pounds),
 		sums: { total: inColumn(claim.total), tax: inColumn(claim.tax) },
-		rows: claim.rows.rows.map((row) => rowInWords(row, inColumn, references)),
+		rows: claim.rows.rows.map((row) => rowInWords(row, inColumn, origins)),
 		problems: claim.rows.problems.map(({ row, problems }) => ({
-			...rowInWords(row, inColumn, references),
+			...rowInWords(row, inColumn, origins),
 			sentences: problems.map(({ sentence }) => sentence),
 		})),
 		adjustments: claim.adjustments.map(({ reference, tax }) => ({ reference, tax: pounds(tax) })),
@@ -87,9 +87,9 @@ export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
 							</h2>
 							<p>These rows no longer meet HMRC’s rules. Correct them, and save the rows again.</p>
 							<ul className="gift-aid-lines">
-								{problems.map(({ key, donor, references: [reference], sentences }) => (
+								{problems.map(({ key, donor, origins: [first], sentences }) => (
 									<li key={key}>
-										{reference ? <Link to={`/giving/${reference}/gift-aid`}>{donor}</Link> : <b>{donor}</b>}
+										{first ? <Link to={`/giving/${first.reference}/gift-aid`}>{donor}</Link> : <b>{donor}</b>}
 										<span>{sentences.join('. ')}.</span>
 									</li>
 								))}

@@ -1,9 +1,8 @@
 import { data, Link, redirect } from 'react-router'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { findDonation } from '#records/giving/donations.ts'
 import '../data/data.css'
 import { actOnDeclaration } from '../giving/gift-aid/declaration-actions.server.ts'
-import { readDeclarationPage } from '../giving/gift-aid/declaration-page.server.ts'
+import { findDeclarable, readDeclarationPage } from '../giving/gift-aid/declaration-page.server.ts'
 import { DeclarationView } from '../giving/gift-aid/declaration-view.tsx'
 import { EnterDeclaration } from '../giving/gift-aid/enter-declaration.tsx'
 import '../giving/gift-aid/gift-aid.css'
@@ -14,20 +13,20 @@ import type { Route } from './+types/giving-declaration.ts'
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-declaration')
 	const desk = asked.context.get(deskContext)
-	const donation = await findDonation(desk.store.db, asked.params.reference)
-	if (!donation) throw data(null, { status: 404 })
-	return readDeclarationPage(desk, donation)
+	const declarable = await findDeclarable(desk, asked.params.reference)
+	if (!declarable) throw data(null, { status: 404 })
+	return readDeclarationPage(desk, declarable)
 }
 
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'giving-declaration')
 	const desk = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
-	const donation = await findDonation(desk.store.db, asked.params.reference)
-	if (!donation) throw data(null, { status: 404 })
-	const errors = await actOnDeclaration({ desk, member, donation, form })
+	const declarable = await findDeclarable(desk, asked.params.reference)
+	if (!declarable) throw data(null, { status: 404 })
+	const errors = await actOnDeclaration({ desk, member, declarable, form })
 	if (errors) return data(errors, { status: 422 })
-	throw redirect(`/giving/${donation.reference}/gift-aid`, { status: 303 })
+	throw redirect(`/giving/${declarable.payable.reference}/gift-aid`, { status: 303 })
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -42,7 +41,7 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 			<Link to={`/giving/${reference}`}>{reference}</Link>
 			<header className="data-head">
 				<h1>Gift Aid of {`${donor.firstName} ${donor.lastName}`.trim() || reference}</h1>
-				{!declaration && <p>This donation has no declaration: nothing is claimed on it.</p>}
+				{!declaration && <p>No declaration was made with {reference}.</p>}
 			</header>
 			{declaration ? (
 				<DeclarationView declaration={declaration} today={today} answer={answer} />

@@ -1,71 +1,51 @@
-import { areBenefitsAllowed } from './benefits.ts'
 import type { ClaimableGift } from './claim-row.ts'
-import { covers, type Declaration } from './declaration.ts'
+import { coverOf, type PaidGift } from './cover.ts'
+import { whyNotCovered } from './cover-words.ts'
+import { canStillBeDeclared } from './declaration.ts'
 
-/** A payment that was received and never claimed, with the declarations of its donor. */
-export interface PaidGift {
-	paymentId: string
-	day: string
-	/** Minor units that the charity still has. */
-	amount: number
-	currency: string
-	payableId: string
-	/** Paid each month: then its payments are claimed together. */
-	isMonthly: boolean
-	/** Its donor may receive something for it. */
-	isSponsorship: boolean
-	/** The gift's own declaration first, then the donor's others, the newest first. */
-	declarations: { declaration: Declaration; isOwn: boolean }[]
-	/** Minor units that the donor received for other sponsorships of the tax year. */
-	earlierBenefits: number
+/** A gift with what else decides whether it can be claimed. */
+export interface GiftToClaim extends PaidGift {
+	/** "" when the donor was erased. */
+	donor: string
+	/** The bank asks for it back, and has not decided. */
+	isDisputed: boolean
 }
-
-export type Claimable =
-	| { kind: 'gift'; gift: ClaimableGift }
-	/** It could be claimed if this were not so. */
-	| { kind: 'problem'; sentence: string }
-	| { kind: 'not declared' }
-
-/** Whether Gift Aid may be claimed on a payment. @param benefit what a sponsor receives in a year, in minor units */
-export function claimableGift(gift: PaidGift, benefit: number): Claimable {
-	const { paymentId, day, amount, currency } = gift
-	const covering = gift.declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))
-	if (!covering) {
-		const waits = gift.declarations.some(({ declaration, isOwn }) =>
-			covers({ ...declaration, confirmedOn: day }, { day, isOwn }),
-		)
-		if (!waits) return { kind: 'not declared' }
-		return {
-			kind: 'problem',
-			sentence: 'The written record of the declaration made by phone has not been sent to the donor',
-		}
-	}
-	if (!isWithinBenefits(gift, benefit)) {
-		return { kind: 'problem', sentence: 'What sponsors receive is worth more than Gift Aid allows for this amount' }
-	}
-	const monthlyId = gift.isMonthly ? gift.payableId : null
-	return { kind: 'gift', gift: { paymentId, day, amount, currency, monthlyId, declaration: covering.declaration } }
-}
-
-/** Of monthly sponsorships the twelve months that the benefits are for are added up. */
-function isWithinBenefits({ isSponsorship, isMonthly, amount, earlierBenefits }: PaidGift, value: number): boolean {
-	if (!isSponsorship) return true
-	const donated = isMonthly ? amount * 12 : amount
-	return areBenefitsAllowed({ donated, value, earlierThisTaxYear: earlierBenefits })
-}
-
-/** A first payment that was declared later than this was not made with its declaration. */
-const MAX_DAYS_LATE = 31
-const DAY_MS = 86_400_000
 
 /**
- * Whether a payment is the one that its donation's declaration was made for: the payment of a single donation, the first one of a
- * monthly one. Its other payments are covered as the scope says.
+ * Where a gift belongs on the page of a claim, with the reason in a sentence without its full stop. "to ask": a declaration of its donor
+ * would bring it into the claim, "to ask first": and they have made a lasting one since.
  */
-export function isOwnPayment(
-	{ isMonthly, createdAt }: { isMonthly: boolean; createdAt: number },
-	sequence: number,
-	declaredAt: number,
-): boolean {
-	return !isMonthly || (sequence === 1 && declaredAt - createdAt <= MAX_DAYS_LATE * DAY_MS)
+export type Claimability =
+	| { kind: 'claimable'; gift: ClaimableGift }
+	| { kind: 'to correct' | 'to ask first' | 'to ask' | 'left out'; sentence: string }
+
+/** Why what was sent on top of an order and kept is no gift for Gift Aid. */
+export const KEPT_SURPLUS = 'They sent it on top of an order, and no declaration names it'
+
+/** Whether Gift Aid may be claimed on a payment, by what covers it (`coverOf`) and by the state of its money and its donor. */
+export function claimability(gift: GiftToClaim, { benefit, today }: { benefit: number; today: string }): Claimability {
+	if (gift.isDisputed) return leftOut('The bank asks for it back: it waits until that is decided')
+	const cover = coverOf(gift, benefit)
+	if (cover.kind === 'covered') {
+		const { paymentId, day, amount, currency, isMonthly, payableId } = gift
+		const monthlyId = isMonthly ? payableId : null
+		const { declaration } = cover.by
+		return { kind: 'claimable', gift: { paymentId, day, amount, currency, monthlyId, declaration } }
+	}
+	const sentence = whyNotCovered(cover)
+	switch (cover.kind) {
+		case 'record not sent':
+			return { kind: 'to correct', sentence }
+		case 'declared later':
+		case 'declared for another':
+		case 'not declared':
+			if (gift.donor === '') return leftOut('The donor’s name is erased')
+			if (!canStillBeDeclared(gift.day, today))
+				return leftOut('It came more than four years ago: a declaration of now does not reach it')
+			return { kind: cover.kind === 'declared later' ? 'to ask first' : 'to ask', sentence }
+		default:
+			return leftOut(sentence)
+	}
 }
+
+const leftOut = (sentence: string): Claimability => ({ kind: 'left out', sentence })

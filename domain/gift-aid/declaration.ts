@@ -38,16 +38,26 @@ export function counts({
 
 /** Whether it covers a gift. @param isOwn the gift with which it was made */
 export function covers(declaration: Declaration, { day, isOwn }: { day: string; isOwn: boolean }): boolean {
-	const { scope, madeOn, cancelledFrom } = declaration
+	const { scope, cancelledFrom } = declaration
 	if (!counts(declaration) || (cancelledFrom !== null && day >= cancelledFrom)) return false
 	if (isOwn) return true
 	if (scope === 'this') return false
-	return day >= (scope === 'past 4 years too' ? yearsBefore(madeOn, PAST_YEARS) : madeOn)
+	return day >= coversFrom(declaration)
 }
 
 /** Whether gifts to come would be covered. */
 export function isInForce(declaration: Declaration, today: string): boolean {
 	return declaration.scope !== 'this' && covers(declaration, { day: today, isOwn: false })
+}
+
+/** Whether a declaration that is made today could still cover a gift of this day. */
+export function canStillBeDeclared(day: string, today: string): boolean {
+	return day >= yearsBefore(today, PAST_YEARS)
+}
+
+/** The first day of the gifts that a lasting declaration covers. */
+export function coversFrom({ scope, madeOn }: Pick<Declaration, 'scope' | 'madeOn'>): string {
+	return scope === 'past 4 years too' ? yearsBefore(madeOn, PAST_YEARS) : madeOn
 }
 
 /** The same day of an earlier year; of 29 February the day before. */

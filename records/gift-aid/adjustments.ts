@@ -1,5 +1,5 @@
 import { type Adjustment, adjustmentsOf, type ClaimedLine } from '#domain/gift-aid/adjustments.ts'
-import { isOwnPayment } from '#domain/gift-aid/claimable.ts'
+import { isOwnPayment } from '#domain/gift-aid/cover.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Database } from '../payables/payables.ts'
 import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'

@@ -66,7 +66,7 @@ for (const engine of ENGINES) {
 		const once = await paid(store)
 		await paid(store, { frequency: 'monthly', amount: 1000 }, ['2026-12-01', '2027-01-01', '2027-04-01'])
 		await paid(store, { declaration: null, email: 'other@example.org' })
-		const { rows, total, problems, undeclared, references } = await previewClaim(store.db, PERIOD, RULES)
+		const { rows, total, problems, undeclared, origins } = await previewClaim(store.db, PERIOD, RULES)
 		expect(rows.map(({ date, amount }) => [date, amount])).toEqual([
 			['24/11/26', '20.00'],
 			['01/01/27', '20.00'],
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
 		])
 		expect([total, problems]).toEqual([5000, []])
 		expect(undeclared).toMatchObject([{ donor: 'Zoë O’Brien', day: '2026-11-24', amount: 2000 }])
-		expect(references.get(rows[0]?.paymentIds[0] ?? '')).toBe(once.reference)
+		expect(origins.get(rows[0]?.paymentIds[0] ?? '')).toEqual({ reference: once.reference, isOfOrder: false })
 		const both = await Promise.all([claim(store), claim(store)])
 		expect(both.filter(({ kind }) => kind === 'made')).toHaveLength(1)
 		const [made, ...more] = await listClaims(store)
@@ -134,8 +134,10 @@ for (const engine of ENGINES) {
 			{
 				reference,
 				donor: 'Zoë O’Brien',
+				isOfOrder: false,
 				day: '2026-11-24',
 				amount: 2000,
+				currency: 'GBP',
 				sentences: ['The title is not two to four letters'],
 			},
 		])
@@ -226,7 +228,7 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, { ...RULES, benefit: 1500 })).rows).toHaveLength(1)
 		expect(await previewClaim(store.db, PERIOD, { ...RULES, benefit: 1501 })).toMatchObject({
 			rows: [],
-			problems: [{ sentences: [expect.stringContaining('worth more than Gift Aid allows')] }],
+			leftOut: [{ sentences: [expect.stringContaining('worth more than Gift Aid allows')] }],
 		})
 	})
 }

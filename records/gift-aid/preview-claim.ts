@@ -1,6 +1,6 @@
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { claimRows } from '#domain/gift-aid/claim-rows.ts'
-import { claimableGift } from '#domain/gift-aid/claimable.ts'
+import { type Claimability, claimability, KEPT_SURPLUS } from '#domain/gift-aid/claimable.ts'
 import type { Database } from '../payables/payables.ts'
 import { type AdjustmentOfDonation, readAdjustments } from './adjustments.ts'
 import { type GiftOfDonation, readUnclaimedGifts } from './read-gifts.ts'
@@ -21,83 +21,120 @@ export interface ClaimPeriod {
 	to: string
 }
 
-/** Payments of a donation that a claim leaves out. */
+/** Gifts of one donation or order that a claim leaves out, for one reason. */
 export interface ExcludedGifts {
-	/** Of their donation. */
+	/** Of their donation or order. */
 	reference: string
+	isOfOrder: boolean
+	/** "" when the donor was erased. */
 	donor: string
 	/** The last one. */
 	day: string
-	/** Minor units given. */
+	/** Minor units that the charity still has. */
 	amount: number
-}
-
-/** Payments that cannot be claimed as they are. */
-export interface ClaimProblem extends ExcludedGifts {
+	currency: string
+	/** Why, without their full stops. None when the donor has never declared anything. */
 	sentences: string[]
 }
 
+/** Gifts that a declaration of their donor would bring into a claim. */
+export interface UndeclaredGifts extends ExcludedGifts {
+	/** The donor has made a lasting declaration since: the first to ask. */
+	isDeclaredLater: boolean
+}
+
+/**
+ * What a claim would be, and what it leaves out. Each gift of the period that no claim has is in exactly one of `rows`, `problems`,
+ * `undeclared` and `leftOut`, so that the sums of these are the sum of the gifts.
+ */
 export interface ClaimPreview {
 	rows: ClaimRow[]
 	/** Of the rows, with what is claimed on each payment. */
 	lines: { paymentId: string; declarationId: string; amount: number }[]
 	/** Minor units given. */
 	total: number
-	problems: ClaimProblem[]
-	/** Of donors who have never made a declaration: with one they could be claimed. */
-	undeclared: ExcludedGifts[]
-	/** References of the donations, by the ids of their payments. */
-	references: ReadonlyMap<string, string>
+	/** Gifts that can be claimed once something is put right. */
+	problems: ExcludedGifts[]
+	/** Gifts without a declaration that covers them, whose donors may be asked. */
+	undeclared: UndeclaredGifts[]
+	/** Gifts that cannot be claimed, or not now. */
+	leftOut: ExcludedGifts[]
+	/** The donations and orders, by the ids of their payments. */
+	origins: ReadonlyMap<string, GiftOrigin>
 	adjustments: AdjustmentOfDonation[]
+}
+
+export interface GiftOrigin {
+	reference: string
+	isOfOrder: boolean
 }
 
 /** What a claim on the payments of a period would be now. Changes nothing. */
 export async function previewClaim(db: Database, period: ClaimPeriod, rules: ClaimRules): Promise<ClaimPreview> {
-	const gifts = await readUnclaimedGifts(db, period, rules.benefit)
-	const read = gifts.map((gift) => ({ gift, claimable: claimableGift(gift, rules.benefit) }))
-	const claimable = read.flatMap(({ claimable }) => (claimable.kind === 'gift' ? claimable.gift : []))
+	const gifts = await readUnclaimedGifts(db, period)
+	const judged = gifts.flatMap((gift) => judge(gift, rules))
+	const claimable = judged.flatMap(({ claimability }) => (claimability.kind === 'claimable' ? claimability.gift : []))
 	const byId = new Map(gifts.map((gift) => [gift.paymentId, gift]))
 	const { rows, problems, total } = claimRows(claimable, rules)
 	const inRows = new Set(rows.flatMap(({ paymentIds }) => paymentIds))
+	const first = newestFirst(excluded(judged, 'to ask first'))
 	return {
-		...{ rows, total },
+		rows,
+		total,
 		lines: claimable
 			.filter(({ paymentId }) => inRows.has(paymentId))
 			.map(({ paymentId, amount, declaration }) => ({ paymentId, amount, declarationId: declaration.id })),
 		problems: [
 			...problems.flatMap(({ row, problems }) => {
 				const ofRow = row.paymentIds.flatMap((id) => byId.get(id) ?? [])
-				const sentences = problems.map(({ sentence }) => sentence)
-				return [...Map.groupBy(ofRow, ({ reference }) => reference).values()].map((gifts) => ({
-					...ofDonation(gifts),
-					sentences,
-				}))
+				return grouped(ofRow.map((gift) => ({ gift, sentences: problems.map(({ sentence }) => sentence) })))
 			}),
-			...read.flatMap(({ gift, claimable }) =>
-				claimable.kind === 'problem' ? { ...ofDonation([gift]), sentences: [claimable.sentence] } : [],
-			),
+			...excluded(judged, 'to correct'),
 		],
-		undeclared: undeclaredOf(read.flatMap(({ gift, claimable }) => (claimable.kind === 'not declared' ? [gift] : []))),
-		references: new Map(gifts.map(({ paymentId, reference }) => [paymentId, reference])),
+		undeclared: [
+			...first.map((one) => ({ ...one, isDeclaredLater: true })),
+			...newestFirst(excluded(judged, 'to ask')).map((one) => ({ ...one, isDeclaredLater: false })),
+		],
+		leftOut: newestFirst(excluded(judged, 'left out')),
+		origins: new Map(gifts.map(({ paymentId, reference, isOfOrder }) => [paymentId, { reference, isOfOrder }])),
 		adjustments: await readAdjustments(db),
 	}
 }
 
-/** The newest first. Without orders, and without donors who were erased. */
-function undeclaredOf(gifts: GiftOfDonation[]): ExcludedGifts[] {
-	const asked = gifts.filter(
-		({ currency, isOfOrder, declarations, donor }) =>
-			currency === 'GBP' && !isOfOrder && declarations.length === 0 && donor !== '',
-	)
-	return [...Map.groupBy(asked, ({ reference }) => reference).values()]
-		.map(ofDonation)
-		.toSorted((a, b) => b.day.localeCompare(a.day))
+/** A gift, or of an order the part of it that has one reason. */
+interface JudgedGift {
+	gift: GiftOfDonation
+	claimability: Claimability
 }
 
-function ofDonation(gifts: GiftOfDonation[]): ExcludedGifts {
-	const last = gifts.at(-1)
-	return {
-		...{ reference: last?.reference ?? '', donor: last?.donor ?? '', day: last?.day ?? '' },
-		amount: gifts.reduce((sum, { amount }) => sum + amount, 0),
-	}
+/** A surplus that staff kept is a gift of its own. */
+function judge(gift: GiftOfDonation, rules: ClaimRules): JudgedGift[] {
+	const kept: Claimability = { kind: 'left out', sentence: KEPT_SURPLUS }
+	return [
+		{ gift, claimability: claimability(gift, rules) },
+		{ gift: { ...gift, amount: gift.keptSurplus }, claimability: kept },
+	].filter((one) => one.gift.amount > 0)
+}
+
+function excluded(judged: readonly JudgedGift[], kind: Exclude<Claimability['kind'], 'claimable'>): ExcludedGifts[] {
+	return grouped(
+		judged.flatMap(({ gift, claimability }) => {
+			if (claimability.kind !== kind || !('sentence' in claimability)) return []
+			return [{ gift, sentences: [claimability.sentence].filter(Boolean) }]
+		}),
+	)
+}
+
+const newestFirst = (gifts: ExcludedGifts[]) => gifts.toSorted((a, b) => b.day.localeCompare(a.day))
+
+/** One for each donation or order, and each reason. */
+function grouped(gifts: readonly { gift: GiftOfDonation; sentences: string[] }[]): ExcludedGifts[] {
+	const groups = Map.groupBy(gifts, ({ gift, sentences }) => [gift.reference, gift.currency, ...sentences].join('\n'))
+	return [...groups.values()].flatMap((group) => {
+		const last = group.at(-1)
+		if (!last) return []
+		const { reference, isOfOrder, donor, day, currency } = last.gift
+		const amount = group.reduce((sum, { gift }) => sum + gift.amount, 0)
+		return [{ reference, isOfOrder, donor, day, amount, currency, sentences: last.sentences }]
+	})
 }

@@ -5,6 +5,7 @@ import { dayIn } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 import type { GiftAidClaimTable } from '../store/tables/giving-tables.ts'
 import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
+import type { GiftOrigin } from './preview-claim.ts'
 
 export interface Claim {
 	id: string
@@ -78,8 +79,8 @@ function sumsOf(lines: Sums[]): Pick<Claim, 'total' | 'tax' | 'adjustmentTax'> {
 export interface ClaimToSend extends Claim {
 	/** As the tax office's schedule takes them. */
 	rows: ClaimRows
-	/** References of the donations, by the ids of their payments. */
-	references: ReadonlyMap<string, string>
+	/** The donations and orders, by the ids of their payments. */
+	origins: ReadonlyMap<string, GiftOrigin>
 	adjustments: { reference: string; tax: number }[]
 }
 
@@ -100,7 +101,7 @@ export async function readClaim(
 		.selectAll('declaration')
 		.select(['line.kind', 'line.payment_id', 'line.amount_minor', 'line.tax_minor'])
 		.select(['payment.paid_at', 'payment.currency'])
-		.select(['payable.id as payable_id', 'donation.frequency', 'payable.reference'])
+		.select(['payable.id as payable_id', 'donation.frequency', 'payable.reference', 'payable.kind as payable_kind'])
 		.where('line.claim_id', '=', id)
 		.orderBy('payment.paid_at')
 		.orderBy('line.id')
@@ -117,7 +118,12 @@ export async function readClaim(
 	return {
 		...claim,
 		rows: claimRows(gifts, { yearEnd, today: dayIn(TAX_TIMEZONE, claim.createdAt) }),
-		references: new Map(lines.map(({ payment_id, reference }) => [payment_id, reference])),
+		origins: new Map(
+			lines.map(({ payment_id, reference, payable_kind }) => [
+				payment_id,
+				{ reference, isOfOrder: payable_kind === 'order' },
+			]),
+		),
 		adjustments: lines
 			.filter(({ kind }) => kind === 'adjustment')
 			.map(({ reference, tax_minor }) => ({ reference, tax: 0 - tax_minor })),

@@ -1,20 +1,21 @@
-import { type Selectable, sql } from 'kysely'
-import { taxYear } from '#domain/gift-aid/accounting-period.ts'
-import { isOwnPayment, type PaidGift } from '#domain/gift-aid/claimable.ts'
-import type { Frequency } from '#domain/giving/donation.ts'
+import type { GiftToClaim } from '#domain/gift-aid/claimable.ts'
+import type { PaidGift } from '#domain/gift-aid/cover.ts'
+import { donatedMinor } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Database } from '../payables/payables.ts'
-import { donatedOfOrders } from '../shop/money/surplus.ts'
-import type { GiftAidDeclarationTable } from '../store/tables/giving-tables.ts'
-import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
+import { TAX_TIMEZONE } from './declarations.ts'
+import { type DonorRow, type Donors, declarationsFor, earlierSponsorships, readDonors } from './donors.ts'
+import { giftsOfOrders } from './gifts-of-orders.ts'
 import { remainingOf } from './remaining.ts'
 
-/** Of a payment, for the desk: which payable it belongs to. */
-export interface GiftOfDonation extends PaidGift {
+/** A payment of which the charity still has something, for the desk. */
+export interface GiftOfDonation extends GiftToClaim {
+	/** Of its donation or order. */
 	reference: string
-	donor: string
 	/** A gift with an order of the shop. */
 	isOfOrder: boolean
+	/** Minor units on top of `amount` that an order brought above its sum, and that staff kept as a donation. */
+	keptSurplus: number
 }
 
 interface Days {
@@ -25,49 +26,11 @@ interface Days {
 
 const DAY_MS = 86_400_000
 
-/** The payments received in these days that were never claimed, with the declarations of their donors. */
-export async function readUnclaimedGifts(db: Database, { from, to }: Days, benefit: number): Promise<GiftOfDonation[]> {
+/** All gifts received in these days that are in no claim, with the declarations of their donors. */
+export async function readUnclaimedGifts(db: Database, { from, to }: Days): Promise<GiftOfDonation[]> {
 	// A day more on both sides, because the days are of the UK's time.
 	const [since, until] = [Date.parse(`${from}T00:00:00Z`) - DAY_MS, Date.parse(`${to}T00:00:00Z`) + 2 * DAY_MS]
-	const rows = await unclaimed(db, since, until)
-		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.currency', 'payable.id as payable_id'])
-		.select(['payable.reference', 'donation.sponsorship_json', 'donation.frequency', 'payable.created_at'])
-		.select(['payable.email', 'payable.first_name', 'payable.last_name', 'payable.gift_aid_declaration_id'])
-		.orderBy('payment.paid_at')
-		.execute()
-	const gifts = rows.map((row) => ({ ...row, day: dayIn(TAX_TIMEZONE, row.paid_at ?? 0) }))
-	const within = gifts.filter(({ day }) => day >= from && day <= to)
-	const remaining = await remainingOf(
-		db,
-		within.map(({ id }) => id),
-	)
-	const donors = await readDonors(db, since, until)
-	const orders = await donatedOfOrders(
-		db,
-		within.map(({ payable_id }) => payable_id),
-	)
-	return within
-		.map((row) => ({
-			...{ paymentId: row.id, day: row.day, currency: row.currency },
-			amount: Math.min(remaining.get(row.id) ?? 0, orders.get(row.payable_id) ?? Number.POSITIVE_INFINITY),
-			...{ reference: row.reference, donor: `${row.first_name} ${row.last_name}`.trim() },
-			payableId: row.payable_id,
-			isMonthly: row.frequency === 'monthly',
-			isSponsorship: row.sponsorship_json !== null,
-			isOfOrder: orders.has(row.payable_id),
-			declarations: declarationsFor(row, donors),
-			earlierBenefits: earlierBenefits(row, donors, benefit),
-		}))
-		.filter(({ amount }) => amount > 0)
-}
-
-/** Paid, not disputed, and in no claim. */
-function unclaimed(db: Database, since: number, until: number) {
-	return db
-		.selectFrom('payment')
-		.innerJoin('payable', 'payable.id', 'payment.payable_id')
-		.leftJoin('donation', 'donation.payable_id', 'payable.id')
-		.where('payment.state', 'in', ['paid', 'part paid', 'partly refunded'])
+	const payments = paidPayments(db)
 		.where('payment.paid_at', '>=', since)
 		.where('payment.paid_at', '<', until)
 		.where(({ not, exists, selectFrom }) =>
@@ -80,90 +43,101 @@ function unclaimed(db: Database, since: number, until: number) {
 				),
 			),
 		)
+	return (await readGifts(db, payments)).filter(({ day }) => day >= from && day <= to)
 }
 
-interface DonationOfDonor {
-	payable_id: string
-	email: string
-	first_name: string
-	last_name: string
-	/** Null of an order. */
-	frequency: Frequency | null
-	/** Null unless it is a sponsorship. */
-	sponsorship_json: string | null
-	created_at: number
-	declaration: Selectable<GiftAidDeclarationTable> | null
+/** The gifts of one donation or order, the oldest first, whether or not they are in a claim. */
+export function readGiftsOf(db: Database, payableId: string): Promise<GiftOfDonation[]> {
+	return readGifts(db, paidPayments(db).where('payable.id', '=', payableId))
 }
 
-/** All donations of the donors of these payments, by donor, and by donation for those without an address. */
-async function readDonors(db: Database, since: number, until: number): Promise<Map<string, DonationOfDonor[]>> {
-	const addresses = unclaimed(db, since, until).select(sql<string>`lower(payable.email)`.as('address'))
-	const ids = unclaimed(db, since, until).select('payable.id')
-	const rows = await db
-		.selectFrom('payable')
+function paidPayments(db: Database) {
+	return db
+		.selectFrom('payment')
+		.innerJoin('payable', 'payable.id', 'payment.payable_id')
 		.leftJoin('donation', 'donation.payable_id', 'payable.id')
-		.leftJoin('gift_aid_declaration', 'gift_aid_declaration.id', 'payable.gift_aid_declaration_id')
-		.selectAll('gift_aid_declaration')
-		.select(['payable.id as payable_id', 'payable.email', 'donation.sponsorship_json', 'donation.frequency'])
-		.select(['payable.first_name as donor_first', 'payable.last_name as donor_last', 'payable.created_at'])
-		.where((eb) => eb.or([eb(sql`lower(payable.email)`, 'in', addresses), eb('payable.id', 'in', ids)]))
+		.where('payment.paid_at', 'is not', null)
+}
+
+async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>): Promise<GiftOfDonation[]> {
+	const rows = await payments
+		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.state', 'payment.currency'])
+		.select(['payable.id as payable_id', 'payable.reference', 'payable.created_at', 'payable.email'])
+		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
+		.orderBy('payment.paid_at')
+		.orderBy('payment.id')
 		.execute()
-	const donations = rows.map(
-		({ payable_id, email, sponsorship_json, frequency, donor_first, donor_last, created_at, ...row }) => ({
-			...{ payable_id, email, sponsorship_json, frequency, created_at, first_name: donor_first, last_name: donor_last },
-			declaration: row.id === null ? null : (row as Selectable<GiftAidDeclarationTable>),
-		}),
+	const remaining = await remainingOf(
+		db,
+		rows.map(({ id }) => id),
 	)
-	return Map.groupBy(donations, donorOf)
+	const payables = payments.select('payable.id')
+	const [donors, orders] = [await readDonors(db, payables), await giftsOfOrders(db, payables)]
+	return rows
+		.map((row): GiftOfDonation => {
+			const day = dayIn(TAX_TIMEZONE, row.paid_at ?? 0)
+			const ofOrder = orders.get(row.id)
+			const amount = ofOrder ? ofOrder.donated : (remaining.get(row.id) ?? 0)
+			return {
+				...paidGift(row, { id: row.id, sequence: row.sequence, day, amount, currency: row.currency }, donors),
+				reference: row.reference,
+				donor: `${row.first_name} ${row.last_name}`.trim(),
+				isOfOrder: ofOrder !== undefined,
+				keptSurplus: ofOrder?.keptSurplus ?? 0,
+				isDisputed: row.state === 'disputed',
+			}
+		})
+		.filter(({ amount, keptSurplus }) => amount + keptSurplus > 0)
 }
 
-/** One address may be a couple's, so the names belong to it. A donation without an address stands alone. */
-function donorOf({
-	payable_id,
-	email,
-	first_name,
-	last_name,
-}: Pick<DonationOfDonor, 'payable_id' | 'email' | 'first_name' | 'last_name'>) {
-	if (email === '') return payable_id
-	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
+/** The payment that would come next, as if it came today: of what is paid once while nothing has arrived, else of the next month. */
+export async function readExpectedGift(db: Database, payableId: string, today: string): Promise<PaidGift | undefined> {
+	const payable = db.selectFrom('payable').where('payable.id', '=', payableId)
+	const row = await payable
+		.leftJoin('donation', 'donation.payable_id', 'payable.id')
+		.leftJoin('shop_order', 'shop_order.payable_id', 'payable.id')
+		.select([
+			'payable.id as payable_id',
+			'payable.reference',
+			'payable.created_at',
+			'payable.email',
+			'payable.currency',
+		])
+		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
+		.select(['payable.due_minor', 'shop_order.gifts_minor', 'shop_order.donation_minor'])
+		.executeTakeFirst()
+	if (!row) return undefined
+	const { count } = await db
+		.selectFrom('payment')
+		.select((eb) => eb.fn.countAll<number | string>().as('count'))
+		.where('payable_id', '=', payableId)
+		.where('paid_at', 'is not', null)
+		.executeTakeFirstOrThrow()
+	const { gifts_minor, donation_minor, due_minor, currency } = row
+	const amount =
+		gifts_minor === null ? due_minor : donatedMinor({ giftsMinor: gifts_minor, donationMinor: donation_minor ?? 0 })
+	const donors = await readDonors(db, payable.select('payable.id'))
+	return paidGift(row, { id: '', sequence: Number(count) + 1, day: today, amount, currency }, donors)
 }
 
-interface GiftRow extends Omit<DonationOfDonor, 'declaration'> {
+interface PaymentOfGift {
 	id: string
 	sequence: number
-	gift_aid_declaration_id: string | null
 	day: string
+	amount: number
+	currency: string
 }
 
-function declarationsFor(gift: GiftRow, donors: Map<string, DonationOfDonor[]>): PaidGift['declarations'] {
-	const rows = (donors.get(donorOf(gift)) ?? []).flatMap(({ declaration }) => declaration ?? [])
-	// Without a name its donor was erased.
-	const usable = rows.filter(({ last_name }) => last_name !== '')
-	const isOf = ({ id }: { id: string }) => id === gift.gift_aid_declaration_id
-	return usable
-		.toSorted((a, b) => Number(isOf(b)) - Number(isOf(a)) || b.made_at - a.made_at)
-		.map((row) => {
-			const isOwn =
-				isOf(row) &&
-				isOwnPayment(
-					{ isMonthly: gift.frequency === 'monthly', createdAt: gift.created_at },
-					gift.sequence,
-					row.made_at,
-				)
-			return { declaration: asDeclaration(row), isOwn }
-		})
-}
-
-/** Of sponsorships of the same tax year that were begun before. */
-function earlierBenefits(gift: GiftRow, donors: Map<string, DonationOfDonor[]>, benefit: number): number {
-	if (gift.sponsorship_json === null) return 0
-	const year = taxYear(gift.day)
-	const others = (donors.get(donorOf(gift)) ?? []).filter(
-		({ sponsorship_json, payable_id, created_at }) =>
-			sponsorship_json !== null &&
-			payable_id !== gift.payable_id &&
-			created_at < gift.created_at &&
-			taxYear(dayIn(TAX_TIMEZONE, created_at)) === year,
-	)
-	return others.length * benefit
+function paidGift(row: Omit<DonorRow, 'declaration'>, payment: PaymentOfGift, donors: Donors): PaidGift {
+	return {
+		paymentId: payment.id,
+		day: payment.day,
+		amount: payment.amount,
+		currency: payment.currency,
+		payableId: row.payable_id,
+		isMonthly: row.frequency === 'monthly',
+		isSponsorship: row.sponsorship_json !== null,
+		declarations: declarationsFor(row, payment.sequence, donors),
+		earlierSponsorships: earlierSponsorships(row, payment.day, donors),
+	}
 }

@@ -1,6 +1,7 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { Dedication, Donation, DonationKind, Frequency, Sponsorship } from '#domain/giving/donation.ts'
+import { SPONSORSHIP_FUND } from '#domain/payables/funds.ts'
 import type { Payment, ProviderName } from '#domain/payables/payable.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../payables/apply-fact.ts'
@@ -96,7 +97,8 @@ function donationRow(payableId: string, given: NewDonation): Insertable<Donation
 		frequency: given.frequency,
 		amount_minor: given.amount,
 		fees_minor: given.fees,
-		fund: given.fund,
+		// Whoever starts it: the books have all sponsorships in one fund.
+		fund: given.kind === 'sponsorship' ? SPONSORSHIP_FUND : given.fund,
 		message: given.message,
 		dedication_json: given.dedication && JSON.stringify(given.dedication),
 		sponsorship_json: given.sponsorship && JSON.stringify(given.sponsorship),

@@ -7,8 +7,15 @@ import { formatMoney, minorUnitsOf } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { adjustmentTax } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
-import { type ClaimPeriod, type ClaimRules, type ExcludedGifts, previewClaim } from '#records/gift-aid/preview-claim.ts'
+import {
+	type ClaimPeriod,
+	type ClaimRules,
+	type ExcludedGifts,
+	type GiftOrigin,
+	previewClaim,
+} from '#records/gift-aid/preview-claim.ts'
 import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
+import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
 
@@ -50,8 +57,17 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 	const [preview, claims] = [await previewClaim(desk.store.db, period, rules), await listClaims(desk.store)]
 	const back = adjustmentTax(preview.adjustments)
 	const current = accountingPeriod(rules.today, rules.yearEnd)
-	const excludedGifts = (one: ExcludedGifts) => ({ ...one, day: longDate(one.day), amount: inColumn(one.amount) })
-	const taxOf = (all: readonly ExcludedGifts[]) => pounds(taxOn(all.reduce((sum, { amount }) => sum + amount, 0)))
+	const excludedGifts = (one: ExcludedGifts) => ({
+		reference: one.reference,
+		isOfOrder: one.isOfOrder,
+		donor: one.donor,
+		day: longDate(one.day),
+		amount: sumWords(desk.content)(one.amount, one.currency),
+		sentences: one.sentences,
+	})
+	const sumOf = (all: readonly ExcludedGifts[]) =>
+		all.filter(({ currency }) => currency === 'GBP').reduce((sum, { amount }) => sum + amount, 0)
+	const { problems, undeclared, leftOut } = preview
 	return {
 		period,
 		choices: {
@@ -59,17 +75,23 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 			last: accountingPeriod(daysAfter(current.from, -1), rules.yearEnd),
 		},
 		periodInWords: daysInWords(period),
-		rows: preview.rows.map((row) => rowInWords(row, inColumn, preview.references)),
+		rows: preview.rows.map((row) => rowInWords(row, inColumn, preview.origins)),
 		sums: { total: inColumn(preview.total), tax: inColumn(taxOn(preview.total)) },
 		isBackwards: period.from > period.to,
 		seen: { rows: preview.rows.length, total: preview.total, adjustmentTax: back },
 		total: pounds(preview.total),
 		tax: pounds(taxOn(preview.total)),
 		adjustmentTax: back > 0 ? pounds(back) : null,
-		problems: preview.problems.map(({ sentences, ...one }) => ({ ...excludedGifts(one), sentences })),
-		problemTax: taxOf(preview.problems),
-		undeclared: preview.undeclared.map(excludedGifts),
-		undeclaredTax: taxOf(preview.undeclared),
+		/** All that was given in these days and is in no claim. */
+		given: pounds(preview.total + sumOf(problems) + sumOf(undeclared) + sumOf(leftOut)),
+		problems: problems.map(excludedGifts),
+		problemTax: pounds(taxOn(sumOf(problems))),
+		undeclared: undeclared.map((one) => ({ ...excludedGifts(one), isDeclaredLater: one.isDeclaredLater })),
+		undeclaredGiven: pounds(sumOf(undeclared)),
+		undeclaredTax: pounds(taxOn(sumOf(undeclared))),
+		leftOut: leftOut.map(excludedGifts),
+		leftOutGiven: pounds(sumOf(leftOut)),
+		linesToReview: await countLinesToReview(desk.store),
 		adjustments: preview.adjustments.map(({ lineId, reference, tax, reason }) => ({
 			key: lineId,
 			reference,
@@ -88,15 +110,20 @@ export function daysInWords({ from, to }: ClaimPeriod): string {
 }
 
 /** A row of the schedule, for a person who checks it. */
-export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, references: ReadonlyMap<string, string>) {
+export function rowInWords(
+	row: ClaimRow,
+	pounds: (amount: number) => string,
+	origins: ReadonlyMap<string, GiftOrigin>,
+) {
 	const [whole = '', pence = ''] = row.amount.split('.')
 	const amount = minorUnitsOf(whole, pence, 'GBP') ?? 0
 	const [day = '', month = '', year = ''] = row.date.split('/')
+	const gifts = row.paymentIds.flatMap((id) => origins.get(id) ?? [])
 	return {
 		key: row.paymentIds.join(' '),
 		count: row.paymentIds.length,
-		/** Of its donations: a donor of several monthly ones has one row. */
-		references: [...new Set(row.paymentIds.flatMap((id) => references.get(id) ?? []))],
+		/** Its donations and orders: a donor of several monthly ones has one row. */
+		origins: [...new Map(gifts.map((one) => [one.reference, one])).values()],
 		donor: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
 		home: [row.house, row.postcode === 'X' ? 'abroad' : row.postcode].filter(Boolean).join(', '),
 		day: longDate(`20${year}-${month}-${day}`),

@@ -51,17 +51,21 @@ export function ClaimRowTable({ rows, sums }: ClaimRowTableProps) {
 	)
 }
 
-function Row({ row: { donor, references, home, day, count, amount } }: { row: ClaimRowView }) {
-	const [first, ...others] = references
+function Row({ row: { donor, origins, home, day, count, amount } }: { row: ClaimRowView }) {
+	const [first] = origins
 	return (
 		<tr>
 			<th scope="row">
-				{first ? <Link to={`/giving/${first}`}>{donor}</Link> : donor}
-				{others.map((reference) => (
-					<span key={reference} className="giving-note">
-						and <Link to={`/giving/${reference}`}>{reference}</Link>
-					</span>
-				))}
+				{first ? <Link to={`/giving/${first.reference}`}>{donor}</Link> : donor}
+				<span className="giving-note">
+					{origins.map(({ reference, isOfOrder }, index) => (
+						<span key={reference}>
+							{index > 0 && ' and '}
+							{index > 0 ? <Link to={`/giving/${reference}`}>{reference}</Link> : reference}
+							{isOfOrder && ', with an order'}
+						</span>
+					))}
+				</span>
 			</th>
 			<td className="gift-aid-home">{home}</td>
 			<td className="gift-aid-day">

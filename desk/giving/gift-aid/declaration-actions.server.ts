@@ -2,7 +2,6 @@ import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import { type TypedDeclaration, validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
-import type { Donation } from '#domain/giving/donation.ts'
 import { writtenRecordEmail } from '#domain/giving/emails/written-record-email.ts'
 import { dayIn } from '#lib/dates.ts'
 import { cleanLine, cleanText } from '#lib/text/clean.ts'
@@ -15,7 +14,7 @@ import {
 } from '#records/gift-aid/change-declaration.ts'
 import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import type { DeskRequest } from '../../request.server.ts'
-import { declaredOf } from './declaration-page.server.ts'
+import { type Declarable, declaredOf } from './declaration-page.server.ts'
 
 export interface DeclarationErrors {
 	intent: string
@@ -27,7 +26,7 @@ export interface DeclarationErrors {
 interface Asked {
 	desk: DeskRequest
 	member: StaffMember
-	donation: Donation
+	declarable: Declarable
 	form: URLSearchParams
 }
 
@@ -36,10 +35,10 @@ const noonOf = (day: string) => Date.parse(`${day}T12:00:00Z`)
 
 /** Does what a form of the page asks for. @returns what is wrong with it; undefined when it was done */
 export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors | undefined> {
-	const { desk, member, donation, form } = asked
+	const { desk, member, declarable, form } = asked
 	const intent = form.get('intent') ?? ''
 	if (intent === 'enter') return enter(asked)
-	const changed = { id: donation.giftAidDeclarationId ?? '', staffId: member.id }
+	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
 	if (intent === 'correct') return correct(asked)
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
 	if (intent === 'invalid') await invalidateDeclaration(desk.store, changed, desk.now)
@@ -51,34 +50,35 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 	return undefined
 }
 
-async function enter({ desk, member, donation, form }: Asked): Promise<DeclarationErrors | undefined> {
+async function enter({ desk, member, declarable, form }: Asked): Promise<DeclarationErrors | undefined> {
+	const { payable, isMonthly } = declarable
 	const how = form.get('how') === 'paper' ? 'paper' : 'phone'
 	const today = dayIn(TAX_TIMEZONE, desk.now)
 	const madeOn = dayTyped(form.get('madeOn') ?? '')
 	const typed = typedIn(form)
-	const isTooNarrow = donation.frequency === 'monthly' && typed.scope === 'this'
+	const isTooNarrow = isMonthly && typed.scope === 'this'
 	const result = validateDeclaration(isTooNarrow ? { ...typed, scope: '' } : typed)
 	const dayErrors = madeOn && madeOn <= today ? [] : [{ id: 'madeOn', text: 'Enter the day on which it was made' }]
 	if (result.kind === 'invalid' || !madeOn || dayErrors.length > 0) {
 		return refused(form, [...dayErrors, ...(result.kind === 'invalid' ? inOrder(result.errors) : [])])
 	}
-	const declaration = newDeclaration(result.declaration, await declaredOf(desk, donation), how)
-	const isByEmail = how === 'phone' && form.get('record') === 'email' && donation.email !== ''
+	const declaration = newDeclaration(result.declaration, declaredOf(desk, declarable), how)
+	const isByEmail = how === 'phone' && form.get('record') === 'email' && payable.email !== ''
 	const email = (stored: StoredDeclaration) =>
-		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, donation, desk.giving.words) } : undefined
+		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, payable, desk.giving.words) } : undefined
 	// A declaration of today keeps its minute.
 	const madeAt = madeOn === today ? desk.now : noonOf(madeOn)
-	const entered = { payableId: donation.id, declaration, madeAt, staffId: member.id }
+	const entered = { payableId: payable.id, declaration, madeAt, staffId: member.id }
 	await enterDeclaration(desk.store, entered, email, desk.now)
 	desk.deliver()
 	return undefined
 }
 
 /** The scope stays as it was declared. */
-async function correct({ desk, member, donation, form }: Asked): Promise<DeclarationErrors | undefined> {
+async function correct({ desk, member, declarable, form }: Asked): Promise<DeclarationErrors | undefined> {
 	const result = validateDeclaration({ ...typedIn(form), scope: 'this' })
 	if (result.kind === 'invalid') return refused(form, inOrder(result.errors))
-	const changed = { id: donation.giftAidDeclarationId ?? '', staffId: member.id }
+	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
 	await correctDeclaration(desk.store, changed, result.declaration, desk.now)
 	return undefined
 }

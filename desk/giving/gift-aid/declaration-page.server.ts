@@ -1,38 +1,63 @@
 import { counts, DECLARATION_SCOPES } from '#domain/gift-aid/declaration.ts'
 import { declaredMoney } from '#domain/gift-aid/new-declaration.ts'
 import { giftAidStatement } from '#domain/gift-aid/statement.ts'
-import type { Donation } from '#domain/giving/donation.ts'
+import type { Money, Payable } from '#domain/payables/payable.ts'
 import { currentBalance } from '#domain/payables/payment-balance.ts'
+import { donatedMinor } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { retentionOf } from '#records/gift-aid/retention.ts'
+import { findDonation } from '#records/giving/donations.ts'
 import { listBookedPayments } from '#records/payables/ledger/payment-balances.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { claimRules } from './claim-page.server.ts'
 
 const HOW = { online: 'On the site', phone: 'By phone', paper: 'On paper' }
 
-/** What the statement of a donation names: what arrived, once anything has. */
-export async function declaredOf(desk: DeskRequest, donation: Donation) {
-	const { charity, locale } = desk.giving.words
-	const payments = await listBookedPayments(desk.store.db, donation.id)
-	const balance = currentBalance(
-		{ isMonthly: donation.frequency === 'monthly' },
-		payments.map((payment) => payment.balance),
-	)
-	return { amount: declaredMoney(donation, balance), locale, charity: charity.registeredName || charity.name }
+/** What a declaration is made for: a donation, or the part of an order that is one. */
+export interface Declarable {
+	payable: Payable
+	isMonthly: boolean
+	/** What its statement names: what arrived, once anything has; of an order its donation. */
+	amount: Money
 }
 
-export async function readDeclarationPage(desk: DeskRequest, donation: Donation) {
-	const id = donation.giftAidDeclarationId
+/** Undefined for a reference of nothing that was given. */
+export async function findDeclarable({ store }: DeskRequest, reference: string): Promise<Declarable | undefined> {
+	const donation = await findDonation(store.db, reference)
+	if (donation) {
+		const isMonthly = donation.frequency === 'monthly'
+		const payments = await listBookedPayments(store.db, donation.id)
+		const balance = currentBalance(
+			{ isMonthly },
+			payments.map((payment) => payment.balance),
+		)
+		return { payable: donation, isMonthly, amount: declaredMoney(donation, balance) }
+	}
+	const order = await findOrder(store, reference)
+	const amount = order ? donatedMinor(order) : 0
+	if (!order || amount === 0) return undefined
+	return { payable: order.payable, isMonthly: false, amount: { ...order.payable.due, amount } }
+}
+
+/** What the statement names. */
+export function declaredOf({ giving }: DeskRequest, { amount }: Declarable) {
+	const { charity, locale } = giving.words
+	return { amount, locale, charity: charity.registeredName || charity.name }
+}
+
+export async function readDeclarationPage(desk: DeskRequest, declarable: Declarable) {
+	const { payable, isMonthly } = declarable
+	const id = payable.giftAidDeclarationId
 	const declaration = id === null ? undefined : await declarationOf(desk.store, id)
-	const declared = await declaredOf(desk, donation)
-	const scopes = DECLARATION_SCOPES.filter((scope) => scope !== 'this' || donation.frequency !== 'monthly')
+	const declared = declaredOf(desk, declarable)
+	const scopes = DECLARATION_SCOPES.filter((scope) => scope !== 'this' || !isMonthly)
 	const { responsibility, notify, higherRate } = giftAidStatement({ ...declared, scope: 'this' })
 	return {
-		reference: donation.reference,
+		reference: payable.reference,
 		today: dayIn(TAX_TIMEZONE, desk.now),
-		donor: { firstName: donation.firstName, lastName: donation.lastName, email: donation.email },
+		donor: { firstName: payable.firstName, lastName: payable.lastName, email: payable.email },
 		declaration: declaration ? await inWords(desk, declaration) : null,
 		statement: {
 			wishes: scopes.map((scope) => ({ scope, wish: giftAidStatement({ ...declared, scope }).wish })),

@@ -5,10 +5,10 @@ import IconWarning from '~icons/ph/warning-circle-fill'
 import type { GiftAidPageData } from './claim-page.server.ts'
 import './excluded-gifts.css'
 
-/** As many donors are shown before the list is unfolded. */
+/** As many gifts are shown before the list is unfolded. */
 const MAX_SHOWN = 5
 
-/** Payments that a claim leaves out until they are corrected. */
+/** Gifts that a claim leaves out until they are corrected. */
 export function ClaimProblems({ problems, problemTax }: Pick<GiftAidPageData, 'problems' | 'problemTax'>) {
 	if (problems.length === 0) return null
 	return (
@@ -20,16 +20,9 @@ export function ClaimProblems({ problems, problemTax }: Pick<GiftAidPageData, 'p
 				HMRC would refuse these, so they are left out. Once they are right, <b>{problemTax}</b> more can be claimed.
 			</p>
 			<ul className="excluded-gifts">
-				{problems.map(({ sentences, ...payment }) => (
-					<Line
-						key={`${payment.reference} ${payment.day} ${sentences[0]}`}
-						payment={payment}
-						action="Correct the declaration"
-					>
-						<p className="excluded-gifts-why">
-							<IconWarning aria-hidden />
-							{sentences.join('. ')}.
-						</p>
+				{problems.map((gift) => (
+					<Line key={keyOf(gift)} gift={gift} action="Correct the declaration">
+						<Why sentences={gift.sentences} isToCorrect />
 					</Line>
 				))}
 			</ul>
@@ -37,8 +30,10 @@ export function ClaimProblems({ problems, problemTax }: Pick<GiftAidPageData, 'p
 	)
 }
 
-/** Payments of donors who have never made a declaration, which may be asked for by phone or on paper. */
-export function Undeclared({ undeclared, undeclaredTax }: Pick<GiftAidPageData, 'undeclared' | 'undeclaredTax'>) {
+type UndeclaredProps = Pick<GiftAidPageData, 'undeclared' | 'undeclaredGiven' | 'undeclaredTax'>
+
+/** Gifts that no declaration covers, whose donors may be asked by phone or on paper. */
+export function Undeclared({ undeclared, undeclaredGiven, undeclaredTax }: UndeclaredProps) {
 	if (undeclared.length === 0) return null
 	const [shown, rest] = [undeclared.slice(0, MAX_SHOWN), undeclared.slice(MAX_SHOWN)]
 	return (
@@ -47,49 +42,88 @@ export function Undeclared({ undeclared, undeclaredTax }: Pick<GiftAidPageData, 
 				Without a declaration <span className="data-quiet">{undeclared.length}</span>
 			</h2>
 			<p className="max-w-176">
-				Do they pay UK tax? Ask them by phone or on paper and enter what they declare: up to <b>{undeclaredTax}</b> more
-				can be claimed.
+				Do they pay UK tax? Ask them by phone or on paper and enter what they declare. They gave {undeclaredGiven}: up
+				to <b>{undeclaredTax}</b> more can be claimed.
 			</p>
-			<UndeclaredLines payments={shown} />
+			<UndeclaredLines gifts={shown} />
 			{rest.length > 0 && (
 				<details className="excluded-gifts-rest">
 					<summary>Show {rest.length} more</summary>
-					<UndeclaredLines payments={rest} />
+					<UndeclaredLines gifts={rest} />
 				</details>
 			)}
 		</section>
 	)
 }
 
-function UndeclaredLines({ payments }: { payments: Payment[] }) {
+function UndeclaredLines({ gifts }: { gifts: GiftAidPageData['undeclared'] }) {
 	return (
 		<ul className="excluded-gifts">
-			{payments.map((payment) => (
-				<Line key={payment.reference} payment={payment} action="Enter a declaration" />
+			{gifts.map((gift) => (
+				<Line key={keyOf(gift)} gift={gift} action="Enter a declaration">
+					<Why sentences={gift.sentences} isToCorrect={gift.isDeclaredLater} />
+				</Line>
 			))}
 		</ul>
 	)
 }
 
-type Payment = GiftAidPageData['undeclared'][number]
+/** Everything else that was given in these days, so that nothing is missing on the page. */
+export function LeftOut({ leftOut, leftOutGiven }: Pick<GiftAidPageData, 'leftOut' | 'leftOutGiven'>) {
+	if (leftOut.length === 0) return null
+	return (
+		<section className="data-section" aria-labelledby="left-out">
+			<h2 id="left-out" className="text-h3">
+				Not for Gift Aid <span className="data-quiet">{leftOut.length}</span>
+			</h2>
+			<p className="max-w-176">Nothing can be claimed on these gifts of {leftOutGiven}, and there is nothing to do.</p>
+			<ul className="excluded-gifts">
+				{leftOut.map((gift) => (
+					<Line key={keyOf(gift)} gift={gift}>
+						<Why sentences={gift.sentences} />
+					</Line>
+				))}
+			</ul>
+		</section>
+	)
+}
 
-function Line({ payment, action, children }: { payment: Payment; action: string; children?: ReactNode }) {
-	const { reference, donor, day, amount } = payment
+type Gift = GiftAidPageData['leftOut'][number]
+
+const keyOf = ({ reference, day, sentences }: Gift) => [reference, day, ...sentences].join(' ')
+
+function Why({ sentences, isToCorrect = false }: { sentences: string[]; isToCorrect?: boolean }) {
+	if (sentences.length === 0) return null
+	return (
+		<p className="excluded-gifts-why" data-quiet={!isToCorrect || undefined}>
+			{isToCorrect && <IconWarning aria-hidden />}
+			{sentences.join('. ')}.
+		</p>
+	)
+}
+
+function Line({ gift, action, children }: { gift: Gift; action?: string; children?: ReactNode }) {
+	const { reference, isOfOrder, donor, day, amount } = gift
 	return (
 		<li>
 			<p>
 				<Link to={`/giving/${reference}`}>{donor || 'No name'}</Link>
-				<span className="giving-note">{day}</span>
+				<span className="giving-note">
+					{day}, {reference}
+					{isOfOrder && ', with an order'}
+				</span>
 			</p>
 			<b>{amount}</b>
 			{children}
-			<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
-				{action}
-				<span className="sr-only">
-					{' '}
-					of {donor || 'No name'}, {reference}
-				</span>
-			</ButtonLink>
+			{action && (
+				<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
+					{action}
+					<span className="sr-only">
+						{' '}
+						of {donor || 'No name'}, {reference}
+					</span>
+				</ButtonLink>
+			)}
 		</li>
 	)
 }

@@ -1,4 +1,4 @@
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { GiftAidPageData } from './claim-page.server.ts'
 import '../money-panel.css'
@@ -9,17 +9,21 @@ type NewClaimProps = Pick<
 	| 'periodInWords'
 	| 'seen'
 	| 'total'
+	| 'given'
 	| 'tax'
 	| 'adjustmentTax'
 	| 'problems'
 	| 'problemTax'
 	| 'undeclared'
 	| 'undeclaredTax'
+	| 'leftOut'
+	| 'leftOutGiven'
+	| 'linesToReview'
 >
 
 /** What can be claimed on the payments of some days, and the button that takes it into a claim. */
 export function NewClaim(props: NewClaimProps) {
-	const { period, periodInWords, seen, total, tax, adjustmentTax } = props
+	const { period, periodInWords, seen, total, given, tax, adjustmentTax } = props
 	const isEmpty = seen.rows === 0
 	return (
 		<section className="money-panel" aria-labelledby="new-claim">
@@ -31,6 +35,7 @@ export function NewClaim(props: NewClaimProps) {
 						? `Nothing can be claimed on payments received ${periodInWords} that is not in a claim already.`
 						: `25% of the ${total} received ${periodInWords}.`}
 				</p>
+				<OpenLines count={props.linesToReview} />
 				{!isEmpty && (
 					<Form method="post">
 						<input type="hidden" name="from" value={period.from} />
@@ -47,7 +52,8 @@ export function NewClaim(props: NewClaimProps) {
 			</div>
 			<dl className="money-panel-facts">
 				{!isEmpty && <Fact label="Rows for HMRC" value={String(seen.rows)} />}
-				{!isEmpty && <Fact label="Given" value={total} />}
+				{given !== total && <Fact label="Given in these days" value={given} />}
+				{!isEmpty && <Fact label={given === total ? 'Given' : 'Claimed on'} value={total} />}
 				{!isEmpty && adjustmentTax && <Fact label="To give back" value={adjustmentTax} href="#to-give-back" />}
 				<ExcludedFacts {...props} />
 			</dl>
@@ -55,12 +61,27 @@ export function NewClaim(props: NewClaimProps) {
 	)
 }
 
-/** What could be claimed on top, and where it is put right. */
-function ExcludedFacts({ problems, problemTax, undeclared, undeclaredTax }: NewClaimProps) {
+/** Money that is in the bank and not in the books yet. */
+function OpenLines({ count }: { count: number }) {
+	if (count === 0) return null
+	return (
+		<p>
+			<Link to="/giving/statement">
+				{count === 1 ? 'A line of your bank statements is' : `${count} lines of your bank statements are`} not dealt
+				with yet
+			</Link>
+			: what {count === 1 ? 'it brings' : 'they bring'} may belong in this claim.
+		</p>
+	)
+}
+
+/** What is not in the claim, and where it is put right. */
+function ExcludedFacts({ problems, problemTax, undeclared, undeclaredTax, leftOut, leftOutGiven }: NewClaimProps) {
 	return (
 		<>
 			{problems.length > 0 && <Fact label="More, once corrected" value={problemTax} href="#to-correct" />}
 			{undeclared.length > 0 && <Fact label="More, once declared" value={undeclaredTax} href="#undeclared" />}
+			{leftOut.length > 0 && <Fact label="Not for Gift Aid" value={leftOutGiven} href="#left-out" />}
 		</>
 	)
 }

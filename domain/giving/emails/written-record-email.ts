@@ -2,8 +2,8 @@ import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
 import type { Declaration } from '../../gift-aid/declaration.ts'
+import type { Payable } from '../../payables/payable.ts'
 import { greeting } from '../../payables/payment-words.ts'
-import type { Donation } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
 
 type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'address' | 'madeOn'> & {
@@ -11,13 +11,13 @@ type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' |
 }
 
 /** The written record of a declaration made by phone: what was declared, by whom, and how to cancel it. */
-export function writtenRecordEmail(declared: Recorded, donation: Donation, words: GivingWords): Email {
+export function writtenRecordEmail(declared: Recorded, payable: Payable, words: GivingWords): Email {
 	const { charity, locale } = words
 	const name = [declared.title, declared.firstName, declared.lastName].filter(Boolean).join(' ')
 	const address = [declared.house, declared.address, declared.postcode].filter(Boolean).join(', ')
 	const blocks = [
 		...paragraphs(
-			`${greeting(donation)}\n\nThank you for adding Gift Aid when we spoke. This is the written record of your declaration: please keep it.`,
+			`${greeting(payable)}\n\nThank you for adding Gift Aid when we spoke. This is the written record of your declaration: please keep it.`,
 		),
 		{
 			kind: 'rows' as const,
@@ -25,7 +25,7 @@ export function writtenRecordEmail(declared: Recorded, donation: Donation, words
 				{ label: 'Declared on', value: longDate(declared.madeOn, locale) },
 				{ label: 'Name', value: name },
 				{ label: 'Home address', value: address },
-				{ label: 'Donation', value: donation.reference },
+				{ label: 'Donation', value: payable.reference },
 			],
 		},
 		{ kind: 'quote' as const, text: declared.statement },
@@ -34,8 +34,8 @@ export function writtenRecordEmail(declared: Recorded, donation: Donation, words
 		),
 	]
 	return composeEmail({
-		to: donation.email,
-		subject: `Your Gift Aid declaration - ${donation.reference}`,
+		to: payable.email,
+		subject: `Your Gift Aid declaration - ${payable.reference}`,
 		blocks,
 		charity,
 	})

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { donatedMinor, type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
 import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
@@ -103,20 +103,4 @@ function decide(
 		await enterDecision({ transaction, order, surplus })
 		return 'done'
 	})
-}
-
-/** What of an order Gift Aid may count, at most: a surplus is no gift that its buyer declared. */
-export async function donatedOfOrders(db: Database, payableIds: readonly string[]): Promise<Map<string, number>> {
-	if (payableIds.length === 0) return new Map()
-	const rows = await db
-		.selectFrom('shop_order')
-		.select(['payable_id', 'gifts_minor', 'donation_minor'])
-		.where('payable_id', 'in', [...payableIds])
-		.execute()
-	return new Map(
-		rows.map(({ payable_id, gifts_minor, donation_minor }) => [
-			payable_id,
-			donatedMinor({ giftsMinor: gifts_minor, donationMinor: donation_minor }),
-		]),
-	)
 }

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { aDeclaration } from '#tests/builders/giving/declaration.ts'
+import { coverOf, isOwnPayment, type PaidGift } from './cover.ts'
+
+function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
+	return {
+		paymentId: 'p1',
+		day: '2026-11-23',
+		amount: 2000,
+		currency: 'GBP',
+		payableId: 'd1',
+		isMonthly: false,
+		isSponsorship: false,
+		declarations: [made()],
+		earlierSponsorships: 0,
+		...changes,
+	}
+}
+
+/** With this gift. */
+const made = (changes: Parameters<typeof aDeclaration>[0] = {}) => ({
+	declaration: aDeclaration(changes),
+	isOwn: true,
+	reference: 'DON-7K3F-2M',
+})
+const madeWithAnother = (changes: Parameters<typeof aDeclaration>[0] = {}) => ({ ...made(changes), isOwn: false })
+
+const MONTHLY_SPONSORSHIP = { isSponsorship: true, isMonthly: true }
+
+test('a payment is covered by the first declaration that holds for it', () => {
+	expect(coverOf(aPaidGift(), 0)).toEqual({ kind: 'covered', by: made() })
+	const cancelled = made({ cancelledFrom: '2026-11-01' })
+	const other = madeWithAnother({ id: 'other', scope: 'past 4 years too', madeOn: '2027-01-05' })
+	expect(coverOf(aPaidGift({ declarations: [cancelled, other] }), 0)).toEqual({ kind: 'covered', by: other })
+})
+
+test('a declaration by phone whose record was not sent is named, unless it would not cover the payment anyway', () => {
+	const kindOf = (changes: object) => coverOf(aPaidGift({ declarations: [made({ how: 'phone', ...changes })] }), 0).kind
+	expect(kindOf({})).toBe('record not sent')
+	expect(kindOf({ isInvalid: true })).toBe('invalid')
+	expect(kindOf({ confirmedOn: '2026-12-01' })).toBe('covered')
+})
+
+test.each([
+	['never declared', [], 'not declared'],
+	['declared for future gifts the day after', [madeWithAnother({ madeOn: '2026-11-24' })], 'declared later'],
+	[
+		'the same, and cancelled since',
+		[madeWithAnother({ madeOn: '2026-11-24', cancelledFrom: '2027-01-01' })],
+		'declared later',
+	],
+	[
+		'declared for another gift only',
+		[madeWithAnother({ scope: 'this', madeOn: '2026-11-24' })],
+		'declared for another',
+	],
+	['cancelled', [made({ cancelledFrom: '2026-11-01' })], 'cancelled'],
+	['not valid', [made({ isInvalid: true })], 'invalid'],
+	[
+		'not valid, and a valid one for future gifts',
+		[made({ isInvalid: true }), madeWithAnother({ madeOn: '2026-12-01' })],
+		'declared later',
+	],
+	[
+		'cancelled, and a new one for future gifts',
+		[madeWithAnother({ madeOn: '2026-12-01' }), madeWithAnother({ madeOn: '2026-01-01', cancelledFrom: '2026-11-01' })],
+		'declared later',
+	],
+] as const)('a payment that no declaration covers says what its donor declared: %s', (_, declarations, kind) => {
+	expect(coverOf(aPaidGift({ declarations: [...declarations] }), 0).kind).toBe(kind)
+})
+
+test('no declaration helps a gift in another currency', () => {
+	expect(coverOf(aPaidGift({ currency: 'EUR' }), 0)).toEqual({ kind: 'not in pounds' })
+})
+
+test.each([
+	['a donation brings no benefits', { amount: 100 }, 5000, 'covered'],
+	['a quarter of a year of £5', { ...MONTHLY_SPONSORSHIP, amount: 500 }, 1500, 'covered'],
+	['a penny more', { ...MONTHLY_SPONSORSHIP, amount: 500 }, 1501, 'benefits too high'],
+	['a present of £60', { isSponsorship: true, amount: 6000 }, 1500, 'covered'],
+	['updates only', { ...MONTHLY_SPONSORSHIP, amount: 1 }, 0, 'covered'],
+	[
+		'the limit of the tax year',
+		{ isSponsorship: true, amount: 6_000_000, earlierSponsorships: 2 },
+		100_000,
+		'benefits too high',
+	],
+] as const)('benefits of a sponsor: %s', (_, changes, benefit, kind) => {
+	expect(coverOf(aPaidGift(changes), benefit).kind).toBe(kind)
+})
+
+test('a monthly donation is its declaration’s own with its first payment, soon after it was made', () => {
+	const day = 86_400_000
+	const monthly = { isMonthly: true, createdAt: 0 }
+	expect(isOwnPayment({ isMonthly: false, createdAt: 0 }, 3, 400 * day)).toBe(true)
+	expect(isOwnPayment(monthly, 1, 31 * day)).toBe(true)
+	expect(isOwnPayment(monthly, 1, 32 * day)).toBe(false)
+	expect(isOwnPayment(monthly, 2, 0)).toBe(false)
+})

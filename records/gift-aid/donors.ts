@@ -1,0 +1,111 @@
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { taxYear } from '#domain/gift-aid/accounting-period.ts'
+import { type DonorDeclaration, isOwnPayment } from '#domain/gift-aid/cover.ts'
+import type { Frequency } from '#domain/giving/donation.ts'
+import { dayIn } from '#lib/dates.ts'
+import type { Database } from '../payables/payables.ts'
+import type { GiftAidDeclarationTable } from '../store/tables/giving-tables.ts'
+import type { Tables } from '../store/tables/tables.ts'
+import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
+
+/** A donation, sponsorship or order, with the declaration that was made with it. */
+export interface DonorRow {
+	payable_id: string
+	reference: string
+	email: string
+	first_name: string
+	last_name: string
+	/** Null of an order. */
+	frequency: Frequency | null
+	/** Null unless it is a sponsorship. */
+	sponsorship_json: string | null
+	created_at: number
+	declaration: Selectable<GiftAidDeclarationTable> | null
+}
+
+/** A query for the ids of payables. */
+export type PayableIds = SelectQueryBuilder<Tables, 'payable', { id: string }>
+
+export type Donors = ReadonlyMap<string, readonly DonorRow[]>
+
+/** Everything that the donors of these payables gave or ordered, by donor. */
+export async function readDonors(db: Database, ids: PayableIds): Promise<Donors> {
+	const addresses = db
+		.selectFrom('payable')
+		.select(sql<string>`lower(email)`.as('address'))
+		.where('id', 'in', ids)
+		.where('email', '!=', '')
+	const rows = await db
+		.selectFrom('payable')
+		.leftJoin('donation', 'donation.payable_id', 'payable.id')
+		.leftJoin('gift_aid_declaration', 'gift_aid_declaration.id', 'payable.gift_aid_declaration_id')
+		.selectAll('gift_aid_declaration')
+		.select(['payable.id as payable_id', 'payable.email', 'donation.sponsorship_json', 'donation.frequency'])
+		.select(['payable.first_name as donor_first', 'payable.last_name as donor_last', 'payable.created_at'])
+		.select('payable.reference')
+		.where((eb) => eb.or([eb(sql`lower(payable.email)`, 'in', addresses), eb('payable.id', 'in', ids)]))
+		.orderBy('payable.created_at')
+		.execute()
+	const donations = rows.map(
+		(row): DonorRow => ({
+			payable_id: row.payable_id,
+			reference: row.reference,
+			email: row.email,
+			first_name: row.donor_first,
+			last_name: row.donor_last,
+			frequency: row.frequency,
+			sponsorship_json: row.sponsorship_json,
+			created_at: row.created_at,
+			// The columns of the left join are all there or all null.
+			declaration: row.id === null ? null : (row as Selectable<GiftAidDeclarationTable>),
+		}),
+	)
+	return Map.groupBy(donations, donorOf)
+}
+
+/** One address may be a couple's, so the names belong to it. A donation without an address stands alone. */
+function donorOf(row: Pick<DonorRow, 'payable_id' | 'email' | 'first_name' | 'last_name'>) {
+	const { payable_id, email, first_name, last_name } = row
+	if (email === '') return payable_id
+	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
+}
+
+/** The donor's declarations for one payment: its own first, then the newest. @param sequence of the payment */
+export function declarationsFor(row: Omit<DonorRow, 'declaration'>, sequence: number, donors: Donors) {
+	const given = donors.get(donorOf(row)) ?? []
+	// A donation that was paid again in another way has the declaration of the first one.
+	const own = given.find(({ payable_id }) => payable_id === row.payable_id)
+	const rows = new Map<string, { declaration: Selectable<GiftAidDeclarationTable>; reference: string }>()
+	for (const { declaration, reference } of own ? [own, ...given] : given) {
+		// Without a name its donor was erased.
+		if (!declaration || declaration.last_name === '' || rows.has(declaration.id)) continue
+		rows.set(declaration.id, { declaration, reference })
+	}
+	const isOf = (declaration: { id: string }) => declaration.id === own?.declaration?.id
+	return [...rows.values()]
+		.toSorted(
+			(a, b) =>
+				Number(isOf(b.declaration)) - Number(isOf(a.declaration)) || b.declaration.made_at - a.declaration.made_at,
+		)
+		.map(({ declaration, reference }): DonorDeclaration => {
+			const payable = { isMonthly: row.frequency === 'monthly', createdAt: row.created_at }
+			return {
+				declaration: asDeclaration(declaration),
+				isOwn: isOf(declaration) && isOwnPayment(payable, sequence, declaration.made_at),
+				reference,
+			}
+		})
+}
+
+/** Other sponsorships of the donor that began before it in the same tax year. @param day of the payment */
+export function earlierSponsorships(row: Omit<DonorRow, 'declaration'>, day: string, donors: Donors): number {
+	if (row.sponsorship_json === null) return 0
+	const year = taxYear(day)
+	return (donors.get(donorOf(row)) ?? []).filter(
+		({ sponsorship_json, payable_id, created_at }) =>
+			sponsorship_json !== null &&
+			payable_id !== row.payable_id &&
+			created_at < row.created_at &&
+			taxYear(dayIn(TAX_TIMEZONE, created_at)) === year,
+	).length
+}
