@@ -62,7 +62,7 @@ async function pageOf(asked: Asked) {
 		page: {
 			order,
 			transfer: bank ? transferOf(found, order.state, { bank, locale }) : null,
-			giftAid: giftAidOfOrder(found.order, order.state, request.content.options),
+			giftAid: await giftAidOfOrder(found.order, order.state, { ...request, options: request.content.options }),
 		},
 		phone: request.formContext.charity.phone,
 	}

@@ -1,5 +1,5 @@
 import { longDate } from '#lib/dates.ts'
-import type { Cover, DonorDeclaration } from './cover.ts'
+import { type Cover, type DonorDeclaration, mayBeDeclared } from './cover.ts'
 import { coversFrom, type DeclarationScope } from './declaration.ts'
 
 const BENEFITS_TOO_HIGH = 'What sponsors receive is worth more than Gift Aid allows for this amount'
@@ -41,25 +41,46 @@ export function theirDeclaration({ declaration, reference }: DonorDeclaration): 
 	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, ${SCOPES[scope]}`
 }
 
+interface ForDonor {
+	isMonthly: boolean
+	locale: string
+}
+
 /**
- * What a receipt tells the donor: "Covered by your declaration of 8 November 2026". Of a monthly donation also what it covers from then on.
- * "" where there is nothing to tell: they have not declared, or nothing can be claimed.
+ * What the donor is told of a gift, in sentences; "" where there is nothing to tell.
+ *
+ * @param about.what "your donation", "the £6 you gave to the dogs"
  */
-export function coverForDonor(cover: Cover, { isMonthly, locale }: { isMonthly: boolean; locale: string }): string {
+export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & { what: string }): string {
 	if (!('by' in cover)) return ''
-	const { declaration } = cover.by
-	const day = (date: string) => longDate(date, locale)
-	const declared = `your declaration of ${day(declaration.madeOn)}`
+	const declaration = `Your Gift Aid declaration of ${longDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {
-		case 'covered':
-			return isMonthly && declaration.scope !== 'this' && declaration.cancelledFrom === null
-				? `Covered by ${declared}, as are later payments`
-				: `Covered by ${declared}`
+		case 'covered': {
+			const claimed = `covers ${what}, so we can claim 25p from HMRC for every £1 of it.`
+			return `${declaration} ${claimed}${isMonthly && isLasting(cover.by) ? ' It covers later payments, too.' : ''}`
+		}
 		case 'record not sent':
-			return `Covered by ${declared}, once we have sent you its written record`
+			return `${declaration} covers ${what} once we have sent you its written record.`
 		case 'declared later':
-			return `Not covered: ${declared} is for gifts from ${day(coversFrom(declaration))} on`
+			return `${declaration} is for gifts from ${longDate(coversFrom(cover.by.declaration), locale)} on.`
 		default:
 			return ''
 	}
 }
+
+/** The same for a line of a printed receipt: "Covered by your declaration of 8 November 2026". */
+export function coverOnReceipt(cover: Cover, { isMonthly, locale }: ForDonor): string {
+	if (!('by' in cover)) return mayBeDeclared(cover) ? 'Not declared' : ''
+	const declared = `your declaration of ${longDate(cover.by.declaration.madeOn, locale)}`
+	switch (cover.kind) {
+		case 'covered':
+			return `Covered by ${declared}${isMonthly && isLasting(cover.by) ? ', as are later payments' : ''}`
+		case 'record not sent':
+			return `Covered by ${declared}, once we have sent you its written record`
+		default:
+			return mayBeDeclared(cover) ? 'Not declared' : ''
+	}
+}
+
+const isLasting = ({ declaration: { scope, cancelledFrom } }: DonorDeclaration) =>
+	scope !== 'this' && cancelledFrom === null

@@ -1,41 +1,19 @@
 import { expect, test } from 'vitest'
-import { aDeclaration } from '#tests/builders/giving/declaration.ts'
-import { coverOf, isOwnPayment, type PaidGift } from './cover.ts'
-
-function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
-	return {
-		paymentId: 'p1',
-		day: '2026-11-23',
-		amount: 2000,
-		currency: 'GBP',
-		payableId: 'd1',
-		isMonthly: false,
-		isSponsorship: false,
-		declarations: [made()],
-		earlierSponsorships: 0,
-		...changes,
-	}
-}
-
-/** With this gift. */
-const made = (changes: Parameters<typeof aDeclaration>[0] = {}) => ({
-	declaration: aDeclaration(changes),
-	isOwn: true,
-	reference: 'DON-7K3F-2M',
-})
-const madeWithAnother = (changes: Parameters<typeof aDeclaration>[0] = {}) => ({ ...made(changes), isOwn: false })
+import { aPaidGift, declaredWithAnother, declaredWithIt } from '#tests/builders/giving/paid-gift.ts'
+import { coverOf, isOwnPayment } from './cover.ts'
 
 const MONTHLY_SPONSORSHIP = { isSponsorship: true, isMonthly: true }
 
 test('a payment is covered by the first declaration that holds for it', () => {
-	expect(coverOf(aPaidGift(), 0)).toEqual({ kind: 'covered', by: made() })
-	const cancelled = made({ cancelledFrom: '2026-11-01' })
-	const other = madeWithAnother({ id: 'other', scope: 'past 4 years too', madeOn: '2027-01-05' })
+	expect(coverOf(aPaidGift(), 0)).toEqual({ kind: 'covered', by: declaredWithIt() })
+	const cancelled = declaredWithIt({ cancelledFrom: '2026-11-01' })
+	const other = declaredWithAnother({ id: 'other', scope: 'past 4 years too', madeOn: '2027-01-05' })
 	expect(coverOf(aPaidGift({ declarations: [cancelled, other] }), 0)).toEqual({ kind: 'covered', by: other })
 })
 
 test('a declaration by phone whose record was not sent is named, unless it would not cover the payment anyway', () => {
-	const kindOf = (changes: object) => coverOf(aPaidGift({ declarations: [made({ how: 'phone', ...changes })] }), 0).kind
+	const kindOf = (changes: object) =>
+		coverOf(aPaidGift({ declarations: [declaredWithIt({ how: 'phone', ...changes })] }), 0).kind
 	expect(kindOf({})).toBe('record not sent')
 	expect(kindOf({ isInvalid: true })).toBe('invalid')
 	expect(kindOf({ confirmedOn: '2026-12-01' })).toBe('covered')
@@ -43,27 +21,30 @@ test('a declaration by phone whose record was not sent is named, unless it would
 
 test.each([
 	['never declared', [], 'not declared'],
-	['declared for future gifts the day after', [madeWithAnother({ madeOn: '2026-11-24' })], 'declared later'],
+	['declared for future gifts the day after', [declaredWithAnother({ madeOn: '2026-11-24' })], 'declared later'],
 	[
 		'the same, and cancelled since',
-		[madeWithAnother({ madeOn: '2026-11-24', cancelledFrom: '2027-01-01' })],
+		[declaredWithAnother({ madeOn: '2026-11-24', cancelledFrom: '2027-01-01' })],
 		'declared later',
 	],
 	[
 		'declared for another gift only',
-		[madeWithAnother({ scope: 'this', madeOn: '2026-11-24' })],
+		[declaredWithAnother({ scope: 'this', madeOn: '2026-11-24' })],
 		'declared for another',
 	],
-	['cancelled', [made({ cancelledFrom: '2026-11-01' })], 'cancelled'],
-	['not valid', [made({ isInvalid: true })], 'invalid'],
+	['cancelled', [declaredWithIt({ cancelledFrom: '2026-11-01' })], 'cancelled'],
+	['not valid', [declaredWithIt({ isInvalid: true })], 'invalid'],
 	[
 		'not valid, and a valid one for future gifts',
-		[made({ isInvalid: true }), madeWithAnother({ madeOn: '2026-12-01' })],
+		[declaredWithIt({ isInvalid: true }), declaredWithAnother({ madeOn: '2026-12-01' })],
 		'declared later',
 	],
 	[
 		'cancelled, and a new one for future gifts',
-		[madeWithAnother({ madeOn: '2026-12-01' }), madeWithAnother({ madeOn: '2026-01-01', cancelledFrom: '2026-11-01' })],
+		[
+			declaredWithAnother({ madeOn: '2026-12-01' }),
+			declaredWithAnother({ madeOn: '2026-01-01', cancelledFrom: '2026-11-01' }),
+		],
 		'declared later',
 	],
 ] as const)('a payment that no declaration covers says what its donor declared: %s', (_, declarations, kind) => {

@@ -58,6 +58,11 @@ export function coverOf(gift: PaidGift, benefit: number): Cover {
 	return waitsFor ? { kind: 'record not sent', by: waitsFor } : whyNotCovered(gift)
 }
 
+/** Whether a declaration is all that is missing. */
+export function mayBeDeclared({ kind }: Cover): boolean {
+	return kind === 'not declared' || kind === 'declared later' || kind === 'declared for another'
+}
+
 /** Whether the donor may still be asked about it, and what is known of them. */
 function whyNotCovered({ day, declarations }: PaidGift): Cover {
 	const find = (is: (declaration: Declaration, isOwn: boolean) => boolean) =>

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aPaidGift, declaredWithAnother, declaredWithIt } from '#tests/builders/giving/paid-gift.ts'
 import { aPayment } from '#tests/builders/payables/a-payable.ts'
+import type { PaidGift } from '../gift-aid/cover.ts'
 import { emailsOfChange } from '../payables/emails-of-change.ts'
 import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
@@ -16,15 +18,17 @@ interface Given {
 	donationBefore?: Partial<Donation>
 	before?: Partial<Payment>
 	after?: Partial<Payment>
+	gift?: PaidGift
 }
 
-function emailsAbout({ kind, donation, donationBefore = donation, before, after }: Given) {
+function emailsAbout({ kind, donation, donationBefore = donation, before, after, gift }: Given) {
 	const given = aDonation(donation)
 	const change = {
 		fact: { kind },
 		before: { payable: aDonation(donationBefore), payment: before && aPayment(before) },
 		after: { payable: given, payment: after && aPayment(after) },
 		beside: { donation: given, isStoppedForDog: false },
+		gift,
 	}
 	return emailsOfChange(change, WORDS).map(({ payload }) => payload as { subject: string; text: string; html: string })
 }
@@ -58,11 +62,91 @@ test('each receipt of a monthly donation says how to change or cancel it', () =>
 })
 
 test.each([
-	['without a declaration', {}, 'Add Gift Aid:'],
-	['with one', { giftAidDeclarationId: 'g1' }, 'We have your Gift Aid declaration'],
-])('a receipt %s says so about Gift Aid', (_, changes, words) => {
-	const { text } = onlyEmail({ kind: 'paid', donation: { ...CARD, ...changes }, before: {}, after: PAID })
-	expect(text).toContain(words)
+	['no declaration', { declarations: [] }, 'Do you pay UK tax?', true],
+	['its own', {}, 'Your Gift Aid declaration of 23 November 2026 covers your donation, so we can claim 25p', false],
+	[
+		'an earlier one for future gifts',
+		{ day: '2026-11-24', declarations: [declaredWithAnother()] },
+		'declaration of 23 November 2026 covers your donation',
+		false,
+	],
+	[
+		'a later one',
+		{ declarations: [declaredWithAnother({ madeOn: '2026-11-30' })] },
+		'is for gifts from 30 November 2026 on. You can add Gift Aid to your donation, too',
+		true,
+	],
+	[
+		'one by phone',
+		{ declarations: [declaredWithIt({ how: 'phone' })] },
+		'once we have sent you its written record',
+		false,
+	],
+	['a month', { isMonthly: true }, 'It covers later payments, too.', false],
+	[
+		'cancelled',
+		{ declarations: [declaredWithIt({ cancelledFrom: '2026-01-01' })] },
+		'This email is your receipt.',
+		false,
+	],
+	['another currency', { currency: 'EUR' }, 'This email is your receipt.', false],
+] as const)(
+	'a receipt says what covers the gift, and asks only for what a declaration would cover: %s',
+	(_, changes, words, asks) => {
+		const gift = aPaidGift({
+			...changes,
+			declarations: [...((changes as Partial<PaidGift>).declarations ?? [declaredWithIt()])],
+		})
+		const { text } = onlyEmail({ kind: 'paid', donation: CARD, before: {}, after: PAID, gift })
+		expect(text).toContain(words)
+		expect(text.includes('Add Gift Aid:')).toBe(asks)
+		expect(text.includes('UK tax')).toBe(words.includes('UK tax'))
+	},
+)
+
+test('a receipt asks no one who has declared with this donation, or who gave to a charity that claims nothing', () => {
+	const gift = aPaidGift({ declarations: [declaredWithAnother({ madeOn: '2026-11-30' })] })
+	const declared = { ...CARD, giftAidDeclarationId: 'g1' }
+	expect(onlyEmail({ kind: 'paid', donation: declared, before: {}, after: PAID, gift }).text).not.toContain(
+		'Add Gift Aid',
+	)
+})
+
+const SPONSORSHIP = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present: null } as const
+
+test('the receipt of a sponsorship says where the money goes, for how long and for whom, and asks for Gift Aid', () => {
+	const present = {
+		recipient: 'Gran',
+		relation: '',
+		email: 'gran@example.org',
+		address: null,
+		message: '',
+		sendOn: '2026-12-24',
+	}
+	const given = {
+		...CARD,
+		kind: 'sponsorship',
+		frequency: '12 months',
+		sponsorship: { ...SPONSORSHIP, present },
+	} as const
+	const gift = aPaidGift({ isSponsorship: true, declarations: [] })
+	const { text } = onlyEmail({ kind: 'paid', donation: given, before: {}, after: PAID, gift })
+	for (const part of [
+		'Sponsorship of Dot',
+		'12 months',
+		'A present for',
+		'Gran',
+		'Your money goes to Dot first.',
+		'Add Gift Aid:',
+	]) {
+		expect(text).toContain(part)
+	}
+})
+
+test('a receipt names the dedication', () => {
+	const dedication = { kind: 'in memory of', name: 'Rex', card: null } as const
+	const { text } = onlyEmail({ kind: 'paid', donation: { ...CARD, dedication }, before: {}, after: PAID })
+	expect(text).toContain('In memory of Rex')
 })
 
 test('a month whose payment fails brings one email, however often it is tried again', () => {

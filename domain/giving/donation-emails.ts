@@ -35,7 +35,10 @@ export function emailsOfDonationChange(change: DonationChange, words: GivingWord
 }
 
 /** A receipt for what has arrived, also for the rest of a sum. A card that is declined on the provider's page is no change. */
-function emailOfPayment({ fact, donation, before, after }: DonationChange, words: GivingWords): Email | undefined {
+function emailOfPayment(
+	{ fact, donation, before, after, gift }: DonationChange,
+	words: GivingWords,
+): Email | undefined {
 	const { payment } = after
 	if (!payment) return undefined
 	const { currency } = payment.amount
@@ -44,7 +47,7 @@ function emailOfPayment({ fact, donation, before, after }: DonationChange, words
 	if (payment.paidAt !== null && (before.payment?.paidAt == null || isRest)) {
 		const day = dayIn(words.timezone, payment.paidAt)
 		const amount = { amount: payment.received - earlier, currency: fact.currency ?? currency }
-		return receiptEmail(donation, { payment, amount, day }, words)
+		return receiptEmail(donation, { payment, amount, day, gift }, words)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	if (refunded > 0) return refundEmail(donation, { amount: refunded, currency }, words)

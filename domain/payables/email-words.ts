@@ -19,6 +19,7 @@ export function emailWords(options: GeneralOptions | null, charity: Charity, for
 		purposes: giving?.purposes ?? [],
 		bank: giving?.bank ?? null,
 		giftAid: isGiftAidOffered(options),
+		sponsorBenefit: giving?.sponsorBenefit ?? 0,
 		formSecret,
 		shop: {
 			vatNumber: shop?.vatNumber ?? '',

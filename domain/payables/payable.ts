@@ -1,3 +1,4 @@
+import type { PaidGift } from '../gift-aid/cover.ts'
 import type { MonthlyState } from './monthly-states.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 import type { PaymentState } from './payment-states.ts'
@@ -73,4 +74,6 @@ export interface PaymentChange {
 	fact: { kind: string; ref?: string; amount?: number | null; currency?: string }
 	before: { payable: Pick<Payable, 'state'>; payment: Payment | undefined }
 	after: { payable: Payable; payment: Payment | undefined }
+	/** What of the payment is a gift, with what its donor declared; undefined when nothing of it is. */
+	gift: PaidGift | undefined
 }

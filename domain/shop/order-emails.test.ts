@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aPaidGift } from '#tests/builders/giving/paid-gift.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
+import type { PaidGift } from '../gift-aid/cover.ts'
 import type { Payment } from '../payables/payable.ts'
 import { type Order, SURPLUS_REFUND } from './order.ts'
 import {
@@ -52,12 +54,13 @@ interface Changed {
 	fact?: { ref?: string; amount?: number }
 	before?: Payment
 	after?: Payment
+	gift?: PaidGift
 }
 
-function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID }: Changed = {}) {
+function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID, gift }: Changed = {}) {
 	const { payable } = order
 	const change = { before: { payable, payment: before }, after: { payable, payment: after } }
-	return emailsOfChange({ ...change, fact: { kind: 'paid', ...fact }, beside: { order } }, WORDS)
+	return emailsOfChange({ ...change, fact: { kind: 'paid', ...fact }, beside: { order }, gift }, WORDS)
 }
 
 test('an order by transfer is answered with the account, the sum, the day and all that the law asks for', () => {
@@ -88,6 +91,16 @@ test('the confirmation repeats goods, words, total with VAT, address, seller and
 	]) {
 		expect(text, part).toContain(part)
 	}
+})
+
+test('the confirmation says what covers the gift of an order, or asks on its page, and says nothing of goods alone', () => {
+	const order = anOrder({ donationMinor: 600 })
+	const covered = only(emailsAbout(order, { gift: aPaidGift({ amount: 600 }) })).text
+	expect(covered).toContain('declaration of 23 November 2026 covers the £6 you gave to the dogs')
+	expect(covered).not.toContain('Add Gift Aid')
+	const asked = only(emailsAbout(order, { gift: aPaidGift({ amount: 600, declarations: [] }) })).text
+	expect(asked).toMatch(/Add Gift Aid:\nhttps:\/\/www\.fairlead\.example\/shop\/order\?key=d1\.\S+#gift-aid/)
+	expect(only(emailsAbout(anOrder())).text).not.toContain('Gift Aid')
 })
 
 test.each([

@@ -32,7 +32,7 @@ export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddre
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
-export function emailsOfOrderChange({ order, before, after, fact }: OrderChange, words: ShopWords): NewEmail[] {
+export function emailsOfOrderChange({ order, before, after, fact, gift }: OrderChange, words: ShopWords): NewEmail[] {
 	const { payment } = after
 	if (!payment) return []
 	const { state, received } = payment
@@ -41,7 +41,9 @@ export function emailsOfOrderChange({ order, before, after, fact }: OrderChange,
 	}
 	const wasPaid = before.payment != null && before.payment.paidAt !== null && before.payment.state !== 'part paid'
 	if (payment.paidAt !== null && state !== 'part paid' && !wasPaid) {
-		return queued(order.isOutOfStock ? outOfStockEmail(order, words) : confirmationEmail(order, payment, words))
+		return queued(
+			order.isOutOfStock ? outOfStockEmail(order, words) : confirmationEmail(order, { payment, gift }, words),
+		)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false

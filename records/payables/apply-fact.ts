@@ -1,7 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { PaidGift } from '#domain/gift-aid/cover.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { readGiftsOf } from '../gift-aid/read-gifts.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { type NewProviderFact, type ProviderFact, providerFact } from '../payments/provider-facts.ts'
 import type { Store } from '../store/open-store.ts'
@@ -20,6 +22,8 @@ export interface PayableChange {
 	after: { payable: Payable; payment: Payment | undefined }
 	/** What stands beside it, after the change. */
 	beside: Beside
+	/** What of the payment is a gift, with what its donor declared; undefined when nothing of it is. */
+	gift: PaidGift | undefined
 }
 
 /** Writes what follows from a change: receipts, certificates. Called in the transaction, once for each change. */
@@ -70,6 +74,7 @@ export async function applyFactIn(
 		before: { payable: asPayable(payable), payment: payment && asPayment(payment) },
 		after: { payable: asPayable(payableAfter), payment: paymentAfter && asPayment(paymentAfter) },
 		beside: await side.read(transaction, payable.id),
+		gift: payment && (await readGiftsOf(transaction, payable.id)).find(({ paymentId }) => paymentId === payment.id),
 	}
 	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))
 	await enqueue(transaction, deliveries, now)

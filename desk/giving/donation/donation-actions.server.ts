@@ -4,6 +4,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
+import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -146,6 +147,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 		before: { payable: donation, payment: undefined },
 		after: { payable: donation, payment },
 		beside: { donation, isStoppedForDog: false },
+		gift: (await readGiftsOf(desk.store.db, donation.id)).find(({ paymentId }) => paymentId === payment.id),
 	})
 	const sending = { payable: donation, action: 'receipt sent again', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now)))

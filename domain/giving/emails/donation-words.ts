@@ -1,12 +1,11 @@
+import type { GiftAidWords } from '../../gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '../../payables/payment-words.ts'
-import type { Donation } from '../donation.ts'
+import type { Dedication, Donation, Sponsorship } from '../donation.ts'
 import { fundLabel, type Purpose } from '../purposes.ts'
 
 /** What emails about donations need beside the donation. */
-export interface GivingWords extends PaymentWords {
+export interface GivingWords extends PaymentWords, GiftAidWords {
 	purposes: readonly Purpose[]
-	/** Whether the charity claims Gift Aid. */
-	giftAid: boolean
 }
 
 /** "your donation", "your sponsorship of Biscuit" */
@@ -14,9 +13,24 @@ export function whatIsGiven({ sponsorship }: Pick<Donation, 'sponsorship'>): str
 	return sponsorship ? `your sponsorship of ${sponsorship.dogName}` : 'your donation'
 }
 
-/** What the money is for: the dog, or the purpose. */
+/** What the money is for, in short, beside what it is: the dog, or the purpose. */
 export function forWhat({ sponsorship, fund }: Donation, purposes: readonly Purpose[]): string {
 	return sponsorship ? sponsorship.dogName : fundLabel(fund, purposes)
+}
+
+/** What the money is for: "Sponsorship of Biscuit", or the purpose. */
+export function purposeInWords({ sponsorship, fund }: Donation, purposes: readonly Purpose[]): string {
+	return sponsorship ? `Sponsorship of ${sponsorship.dogName}` : fundLabel(fund, purposes)
+}
+
+/** What sponsors are promised about their money: before they pay, and in each receipt. The books have all sponsorships in one fund. */
+export function whereSponsorshipGoes({ dogName }: Pick<Sponsorship, 'dogName'>): string {
+	return `Your money goes to ${dogName} first. If ${dogName} has more than enough, the rest helps another dog in our care.`
+}
+
+/** "In memory of Old Bob" */
+export function dedicationInWords({ kind, name }: Dedication): string {
+	return `${capitalised(kind)} ${name}`
 }
 
 /** "your monthly donation", "your monthly sponsorship of Biscuit" */

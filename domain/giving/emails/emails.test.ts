@@ -47,7 +47,7 @@ test.each([
 	['a purpose that no longer exists', { fund: 'roof' }, 'roof'],
 ])('a receipt names %s, the day, and the sum that arrived', (_, changes, forWhat) => {
 	const payment = aPayment({ method: 'direct debit' })
-	const received = { payment, amount: { amount: 1950, currency: 'GBP' }, day: '2026-11-24' }
+	const received = { payment, amount: { amount: 1950, currency: 'GBP' }, day: '2026-11-24', gift: undefined }
 	const email = receiptEmail(aDonation(changes), received, WORDS)
 	expect(email.subject).toBe('Your receipt for £19.50 - DON-7K3F-2M')
 	for (const part of ['£19.50', 'Direct Debit', '24 November 2026', forWhat, 'DON-7K3F-2M'])

@@ -2,12 +2,21 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import type { PaidGift } from '../../gift-aid/cover.ts'
+import { giftAidBlocks } from '../../gift-aid/gift-aid-email.ts'
 import type { Money, Payment } from '../../payables/payable.ts'
 import { paidByInWords } from '../../payables/payment-method-words.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
-import { forWhat, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
+import {
+	dedicationInWords,
+	type GivingWords,
+	purposeInWords,
+	whatIsGiven,
+	whatIsMonthly,
+	whereSponsorshipGoes,
+} from './donation-words.ts'
 
 interface ReceivedMoney {
 	payment: Pick<Payment, 'id' | 'provider' | 'method' | 'state' | 'amount' | 'received'>
@@ -15,6 +24,8 @@ interface ReceivedMoney {
 	amount: Money
 	/** `YYYY-MM-DD` */
 	day: string
+	/** With what its donor declared; undefined when nothing is left of it. */
+	gift: PaidGift | undefined
 }
 
 /** The receipt of one payment. The registration of the charity is in the signature. */
@@ -32,7 +43,8 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 				{ label: 'Received', value: sum },
 				{ label: 'On', value: longDate(received.day, locale) },
 				{ label: 'By', value: paidByInWords(received.payment) },
-				{ label: 'For', value: forWhat(donation, purposes) },
+				{ label: 'For', value: purposeInWords(donation, purposes) },
+				...chosen(donation),
 				{ label: 'Reference', value: donation.reference },
 			],
 		},
@@ -42,7 +54,8 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 			url: charity.url + receiptPath(received.payment.id, formSecret),
 		},
 		...missingOf(donation, received.payment, locale),
-		...giftAid(donation, words),
+		...paragraphs(donation.sponsorship ? whereSponsorshipGoes(donation.sponsorship) : ''),
+		...giftAid(donation, received.gift, words),
 		...monthly(donation, words),
 		...paragraphs(reach(charity)),
 	]
@@ -59,15 +72,21 @@ function missingOf({ sponsorship }: Donation, { state, amount, received }: Recei
 	)
 }
 
-function giftAid(donation: Donation, { charity, giftAid, formSecret }: GivingWords): Block[] {
-	if (donation.giftAidDeclarationId !== null) {
-		return paragraphs('We have your Gift Aid declaration, so we can claim 25p from HMRC for every £1 of it.')
-	}
-	if (!giftAid || donation.sponsorship) return []
+/** What else the donor decided, so that the receipt says what it is of. */
+function chosen({ dedication, frequency, sponsorship }: Donation): { label: string; value: string }[] {
+	const present = sponsorship?.present
 	return [
-		...paragraphs('Do you pay UK tax? With Gift Aid we can claim 25p more for every £1, and it costs you nothing.'),
-		{ kind: 'link', text: 'Add Gift Aid', url: `${charity.url}${thankYouPath(donation.id, formSecret)}#gift-aid` },
+		...(frequency === '12 months' ? [{ label: 'For how long', value: '12 months' }] : []),
+		...(present ? [{ label: 'A present for', value: present.recipient }] : []),
+		...(dedication ? [{ label: 'Dedication', value: dedicationInWords(dedication) }] : []),
 	]
+}
+
+function giftAid(donation: Donation, gift: PaidGift | undefined, words: GivingWords): Block[] {
+	const { charity, formSecret } = words
+	const hasForm = donation.giftAidDeclarationId === null
+	const url = hasForm ? `${charity.url}${thankYouPath(donation.id, formSecret)}#gift-aid` : null
+	return giftAidBlocks(gift, { what: whatIsGiven(donation), url }, words)
 }
 
 /** How a monthly donation is ended is in every receipt. */

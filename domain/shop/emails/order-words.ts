@@ -1,5 +1,6 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { cancellableLines } from '../cancellation.ts'
@@ -12,7 +13,7 @@ import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { vatIncluded } from '../vat.ts'
 
 /** What emails about orders need beside the order. */
-export interface ShopWords extends PaymentWords {
+export interface ShopWords extends PaymentWords, GiftAidWords {
 	shop: ShopFacts
 }
 

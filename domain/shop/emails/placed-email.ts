@@ -1,5 +1,7 @@
-import { paragraphs } from '#domain/applications/emails/blocks.ts'
+import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import type { PaidGift } from '#domain/gift-aid/cover.ts'
+import { giftAidBlocks } from '#domain/gift-aid/gift-aid-email.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { bankRows, greeting } from '#domain/payables/payment-words.ts'
@@ -93,7 +95,11 @@ function whenTheRestComes({ lines }: Order): string {
 }
 
 /** Paid: goods, sums, seller and rights once more, to keep. */
-export function confirmationEmail(order: Order, payment: Arrived, words: ShopWords): Email {
+export function confirmationEmail(
+	order: Order,
+	{ payment, gift }: { payment: Arrived; gift: PaidGift | undefined },
+	words: ShopWords,
+): Email {
 	const { charity, formSecret } = words
 	const { payable } = order
 	const blocks = [
@@ -109,6 +115,7 @@ export function confirmationEmail(order: Order, payment: Arrived, words: ShopWor
 		},
 		...cardButton(order, words),
 		orderRows(order, words),
+		...giftAid(order, gift, words),
 		...addressRow(order, words),
 		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
 		...termBlocks(order, words),
@@ -121,6 +128,15 @@ export function confirmationEmail(order: Order, payment: Arrived, words: ShopWor
 		blocks,
 		charity,
 	})
+}
+
+/** On the part that is a donation, never on goods. */
+function giftAid(order: Order, gift: PaidGift | undefined, words: ShopWords): Block[] {
+	const { charity, formSecret } = words
+	const { id, giftAidDeclarationId } = order.payable
+	const url = giftAidDeclarationId === null ? `${charity.url}${orderPath(id, formSecret)}#gift-aid` : null
+	const what = gift ? `the ${moneyOf(order, words)(gift.amount)} you gave to the dogs` : ''
+	return giftAidBlocks(gift, { what, url }, words)
 }
 
 const CARD_IS_READY = 'is ready: print it, or send its link on.'

@@ -1,4 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
+import { coverOf, mayBeDeclared } from '#domain/gift-aid/cover.ts'
+import { tellDonor } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { donatedMinor, type Order } from '#domain/shop/order.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
@@ -7,17 +9,35 @@ import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { ThankYou } from '../thank-you/thank-you.server.ts'
 import { GIFT_AID, type StatementParts } from './field-names.ts'
+import { giftOfPage } from './gift-of-page.server.ts'
 import { readGiftAid } from './read-gift-aid.server.ts'
+
+interface Asked {
+	store: Store
+	options: GeneralOptions | null
+	now: number
+}
 
 const PAID: readonly OrderState[] = ['transfer', 'pending', 'to pack', 'packed', 'sent', 'fulfilled']
 
 /** Gift Aid counts the part of an order that is a donation, never goods. Null when there is none. */
-export function giftAidOfOrder(order: Order, state: OrderState, options: GeneralOptions | null): ThankYou['giftAid'] {
+export async function giftAidOfOrder(
+	order: Order,
+	state: OrderState,
+	{ store, options, now }: Asked,
+): Promise<ThankYou['giftAid']> {
 	const { payable } = order
 	const donated = donatedMinor(order)
 	if (donated === 0 || !PAID.includes(state)) return null
-	if (!options || !isGiftAidOffered(options) || payable.due.currency !== 'GBP') return null
-	if (payable.giftAidDeclarationId !== null) return { kind: 'declared' }
+	const gift = await giftOfPage(store, payable, now)
+	if (!options || !gift) return null
+	const cover = coverOf(gift, options.giving.sponsorBenefit)
+	if (payable.giftAidDeclarationId !== null || !mayBeDeclared(cover)) {
+		const what = `the ${formatMoney({ ...payable.due, amount: donated }, options.site.locale)} you gave to the dogs`
+		const sentence = tellDonor(cover, { what, isMonthly: false, locale: options.site.locale })
+		return sentence === '' ? null : { kind: 'declared', sentence }
+	}
+	if (!isGiftAidOffered(options)) return null
 	const statement = statementOf(order, options)
 	const { firstName, lastName } = payable
 	const withGiftAid = formatMoney({ ...statement.amount, amount: donated + Math.round(donated / 4) }, statement.locale)
@@ -28,7 +48,7 @@ export function giftAidOfOrder(order: Order, state: OrderState, options: General
 export async function declareForOrder(
 	order: Order,
 	form: URLSearchParams,
-	{ store, options, now }: { store: Store; options: GeneralOptions | null; now: number },
+	{ store, options, now }: Asked,
 ): Promise<{ errors: Record<string, string>; values: Record<string, string> } | undefined> {
 	const { payable } = order
 	if (!options || payable.giftAidDeclarationId !== null || donatedMinor(order) === 0) return undefined

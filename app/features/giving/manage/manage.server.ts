@@ -1,5 +1,5 @@
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
-import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { purposeInWords } from '#domain/giving/emails/donation-words.ts'
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
 import { addBalances, differsFromDue, netMoney } from '#domain/payables/payment-balance.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
@@ -57,7 +57,7 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 		isStandingOrder: donation.provider === 'bank transfer',
 		reference: donation.reference,
 		amount: amountInWords(donation, locale),
-		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
+		purpose: purposeInWords(donation, content.options?.giving.purposes ?? []),
 		dog: donation.sponsorship?.dogName ?? null,
 		whenRehomed: state === 'ended' ? null : (donation.sponsorship?.whenRehomed ?? null),
 		receipts: receipts.reverse(),

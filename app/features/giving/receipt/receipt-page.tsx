@@ -8,12 +8,15 @@ import './receipt.css'
 
 /** The receipt as a sheet of paper. */
 export function ReceiptPage({ receipt }: { receipt: Receipt }) {
-	const { charity, donor, sum, receivedOn, by, purpose, reference, isMonthly, giftAid, change } = receipt
+	const { charity, donor, sum, receivedOn, by, purpose, promise, reference, isMonthly, giftAid, change } = receipt
 	const rows = [
 		{ label: 'From', value: donor },
 		{ label: 'Received', value: receivedOn },
 		{ label: 'By', value: isMonthly ? `${by}, each month` : by },
 		{ label: 'For', value: purpose },
+		{ label: 'For how long', value: receipt.time },
+		{ label: 'A present for', value: receipt.presentFor },
+		{ label: 'Dedication', value: receipt.dedication },
 		{ label: 'Reference', value: reference },
 		{ label: 'Gift Aid', value: giftAid },
 	].filter(({ value }) => value !== '')
@@ -57,6 +60,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 							<dd>{sum}</dd>
 						</div>
 					</dl>
+					{promise && <p className="text-note text-ink-2">{promise}</p>}
 					<footer className="text-note text-ink-2">
 						<p>{charity.address}</p>
 						<p>{[charity.email, charity.phone.replaceAll(' ', '\u{A0}')].filter(Boolean).join(' · ')}</p>

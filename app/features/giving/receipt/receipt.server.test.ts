@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { receiptPath } from '#domain/giving/giving-links.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { receiptOfLink } from './receipt.server.ts'
 
@@ -20,4 +21,42 @@ test('a payment that a bank took back keeps the sum that had arrived', async () 
 	expect((await applyProviderFact(store, fact, () => [], Date.now())).kind).toBe('applied')
 	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
 	expect(receipt).toMatchObject({ sum: '£15', change: expect.stringContaining('has taken this payment back') })
+})
+
+test('a receipt says which declaration covers it, also one that was made with another gift', async () => {
+	const store = await freshStore('sqlite')
+	const own = await anArrivedDonation(store, { arrived: [2000], declaration: aNewDeclaration() })
+	const later = await anArrivedDonation(store, { arrived: [3000] })
+	const other = await anArrivedDonation(store, { arrived: [3000], firstName: 'Tom' })
+	const lines = await Promise.all(
+		[own, later, other].map(async ({ payment }) => {
+			const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+			return receipt?.giftAid
+		}),
+	)
+	const covered = 'Covered by your declaration of 23 November 2026'
+	expect(lines).toEqual([covered, covered, 'Not declared'])
+	const emails = await store.db.selectFrom('delivery').select('payload_json').orderBy('created_at').execute()
+	expect(emails.map(({ payload_json }) => payload_json.includes('Add Gift Aid'))).toEqual([false, false, true])
+})
+
+test('the receipt of a present says for whom, for how long, and where the money goes; of a dedication its name', async () => {
+	const store = await freshStore('sqlite')
+	const present = {
+		...{ recipient: 'Gran', relation: '', email: 'gran@example.org', address: null, message: '' },
+		sendOn: '2026-12-24',
+	}
+	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present } as const
+	const given = { kind: 'sponsorship', frequency: '12 months', sponsorship } as const
+	const gift = await anArrivedDonation(store, { ...given, arrived: [6000] })
+	expect(await receiptOfLink(givingRequest(store, receiptPath(gift.payment.id, 'secret')))).toMatchObject({
+		purpose: 'Sponsorship of Dot',
+		presentFor: 'Gran',
+		time: '12 months',
+		promise: expect.stringContaining('to Dot first'),
+	})
+	const dedication = { kind: 'in memory of', name: 'Rex', card: null } as const
+	const { payment } = await anArrivedDonation(store, { dedication, arrived: [2000] })
+	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+	expect(receipt).toMatchObject({ dedication: 'In memory of Rex', promise: '' })
 })

@@ -1,11 +1,15 @@
 import type { Content } from '#content/model/content.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
+import { coverOf } from '#domain/gift-aid/cover.ts'
+import { coverOnReceipt } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
-import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { dedicationInWords, purposeInWords, whereSponsorshipGoes } from '#domain/giving/emails/donation-words.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
+import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { readDonationOfPayment } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -26,9 +30,17 @@ export interface Receipt {
 	/** "Bank transfer", "Card" */
 	by: string
 	purpose: string
+	/** Where the money of a sponsorship goes; "" for others. */
+	promise: string
+	/** "In memory of Old Bob"; "" for none. */
+	dedication: string
+	/** Who is given the sponsorship; "" for others. */
+	presentFor: string
+	/** Of a single payment for a time: "12 months"; "" otherwise. */
+	time: string
 	reference: string
 	isMonthly: boolean
-	/** "" where Gift Aid is not offered. */
+	/** "Covered by your declaration of 8 November 2026", "Not declared"; "" where Gift Aid is not offered, or can't be claimed. */
 	giftAid: string
 	/** Why the sum no longer counts in full; "" when it does. */
 	change: string
@@ -51,15 +63,14 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		sum: inWords(payment.balance.arrived),
 		receivedOn: longDate(dayIn(timezone, payment.paidAt), locale),
 		by: paidByInWords(payment),
-		purpose: forWhat(donation, content.options?.giving.purposes ?? []),
+		purpose: purposeInWords(donation, content.options?.giving.purposes ?? []),
+		promise: donation.sponsorship ? whereSponsorshipGoes(donation.sponsorship) : '',
+		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
+		presentFor: donation.sponsorship?.present?.recipient ?? '',
+		time: donation.frequency === '12 months' ? '12 months' : '',
 		reference: donation.reference,
 		isMonthly: donation.frequency === 'monthly',
-		giftAid:
-			donation.giftAidDeclarationId !== null
-				? 'Declared. We claim a quarter more from HMRC.'
-				: isGiftAidOffered(content.options)
-					? 'Not declared'
-					: '',
+		giftAid: await giftAidOf(store, payment, content),
 		change: isReturned
 			? 'The bank has taken this payment back, so it no longer counts as a donation.'
 			: payment.refunded > 0
@@ -68,4 +79,12 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 					? 'The bank has asked for this payment back, so it does not count as a donation while that is open.'
 					: '',
 	} satisfies Receipt
+}
+
+/** Nothing of a payment that went back. */
+async function giftAidOf({ db }: Store, { id, payableId }: BookedPayment, { options }: Pick<Content, 'options'>) {
+	const gift = (await readGiftsOf(db, payableId)).find(({ paymentId }) => paymentId === id)
+	const cover = gift && coverOf(gift, options?.giving.sponsorBenefit ?? 0)
+	if (!gift || !cover || (!isGiftAidOffered(options) && !('by' in cover))) return ''
+	return coverOnReceipt(cover, { isMonthly: gift.isMonthly, locale: options?.site.locale ?? 'en-GB' })
 }

@@ -25,8 +25,8 @@ export function GiftAidAfterwards({ giftAid, values, errors }: GiftAidAfterwards
 					<>
 						<h2>Gift Aid is added</h2>
 						<p className="max-w-[35em] text-lede">
-							Thank you. We claim 25p from the tax office for every £1 that arrives, and it costs you nothing. If you
-							move house, change your name or stop paying enough tax, please tell us.
+							Thank you. {giftAid.sentence} It costs you nothing. If you move house, change your name or stop paying
+							enough tax, please tell us.
 						</p>
 					</>
 				) : (

@@ -54,7 +54,7 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		next: [
 			'Your receipt is on its way to you by email.',
 			...(page.dog
-				? [`We email you news of ${page.dog.name} from the foster diary.`]
+				? [`We email you news of ${page.dog.name} from the foster diary.`, page.dog.promise]
 				: page.isRestricted
 					? [`It’s kept for one thing: ${page.purpose}.`]
 					: []),

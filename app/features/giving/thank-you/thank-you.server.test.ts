@@ -5,6 +5,7 @@ import { findDonation } from '#records/giving/donations.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { actOnThankYou } from './act.server.ts'
 import { thankYouOfLink } from './thank-you.server.ts'
@@ -83,4 +84,16 @@ test('what is declared afterwards is what was read: after another sum has arrive
 	expect(await send('1500')).toMatchObject({ kind: 'redirect' })
 	const id = (await findDonation(store.db, donation.reference))?.giftAidDeclarationId ?? ''
 	expect((await declarationOf(store, id))?.statement).toContain('my donation of £15 to')
+})
+
+test('a page tells of a declaration made with another gift only once money has arrived', async () => {
+	const store = await freshStore('sqlite')
+	await anArrivedDonation(store, { arrived: [2000], declaration: aNewDeclaration() })
+	const announced = await pageOf(store, { arrived: [] })
+	expect(announced.giftAid).toMatchObject({ kind: 'offered' })
+	const arrived = await pageOf(store, { arrived: [3000] })
+	const sentence = expect.stringContaining('declaration of 23 November 2026 covers your donation')
+	expect(arrived.giftAid).toEqual({ kind: 'declared', sentence })
+	const own = await pageOf(store, { arrived: [], firstName: 'Tom', declaration: aNewDeclaration() })
+	expect(own.giftAid).toEqual({ kind: 'declared', sentence })
 })

@@ -4,11 +4,17 @@ import type { Content, GeneralOptions } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
-import { areBenefitsAllowed } from '#domain/gift-aid/benefits.ts'
+import { coverOf, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
+import { tellDonor } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import { declaredMoney } from '#domain/gift-aid/new-declaration.ts'
-import type { Dedication, Donation } from '#domain/giving/donation.ts'
-import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import type { Donation } from '#domain/giving/donation.ts'
+import {
+	dedicationInWords,
+	purposeInWords,
+	whatIsGiven,
+	whereSponsorshipGoes,
+} from '#domain/giving/emails/donation-words.ts'
 import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
 import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
@@ -26,6 +32,7 @@ import { hasEmail } from '#records/giving/has-email.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { StatementParts } from '../gift-aid/field-names.ts'
+import { giftOfPage } from '../gift-aid/gift-of-page.server.ts'
 import { type TransferDetails, transferDetails } from './transfer-details.server.ts'
 
 export interface GivingRequest {
@@ -46,7 +53,7 @@ export interface ThankYou {
 	/** "" when what was typed is no plausible name. */
 	name: string
 	/** Of a sponsorship. */
-	dog: { name: string; url: string } | null
+	dog: { name: string; url: string; promise: string } | null
 	isMonthly: boolean
 	reference: string
 	/** What was announced: "£20 a month". */
@@ -80,8 +87,14 @@ export interface ThankYou {
 	receiptUrl: string | null
 	manageUrl: string | null
 	certificateUrl: string | null
-	giftAid: { kind: 'declared' } | GiftAidOffer | null
+	giftAid: GiftAidDeclared | GiftAidOffer | null
 	phone: string
+}
+
+export interface GiftAidDeclared {
+	kind: 'declared'
+	/** Which declaration covers what was given. */
+	sentence: string
 }
 
 interface GiftAidOffer {
@@ -95,7 +108,10 @@ interface GiftAidOffer {
 /** What happens now, from the store and the ledger; undefined when the link is not ours. Safe on refresh. */
 export async function thankYouOfLink(request: GivingRequest): Promise<ThankYou | undefined> {
 	const found = await donationOfLink(request)
-	return found && { ...thankYouOf(found, request), isEmailed: await hasEmail(request.store, found.donation.id) }
+	if (!found) return undefined
+	const { store, now } = request
+	const gift = await giftOfPage(store, found.donation, now)
+	return { ...thankYouOf(found, gift, request), isEmailed: await hasEmail(store, found.donation.id) }
 }
 
 /** The donation of a thank-you link, with what its provider knows by now. */
@@ -116,6 +132,7 @@ export async function donationOfLink(request: GivingRequest): Promise<DonationIn
 
 function thankYouOf(
 	found: DonationInBooks,
+	gift: PaidGift | undefined,
 	{ content: { options }, formContext, formSecret, payments }: GivingRequest,
 ) {
 	const { donation } = found
@@ -137,13 +154,17 @@ function thankYouOf(
 		reference,
 		name: isKnownName ? firstName : '',
 		phone: formContext.charity.phone,
-		dog: sponsorship && { name: sponsorship.dogName, url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}` },
+		dog: sponsorship && {
+			name: sponsorship.dogName,
+			url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}`,
+			promise: whereSponsorshipGoes(sponsorship),
+		},
 		amount: amountInWords(donation, locale),
 		sum: money(balance.arrived || donation.due.amount),
 		refunded: balance.returned > 0 ? money(balance.returned) : '',
 		missing: missing > 0 ? money(missing) : '',
 		...booksInWords(donation, balance, locale),
-		purpose: forWhat(donation, options?.giving.purposes ?? []),
+		purpose: purposeInWords(donation, options?.giving.purposes ?? []),
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		isRestricted: donation.fund !== GENERAL_FUND,
 		impact: sponsorship ? '' : impactOf(donation, balance, options),
@@ -155,12 +176,8 @@ function thankYouOf(
 		manageUrl: isMonthly && (paid || state === 'past due') ? managePath(id, formSecret) : null,
 		certificateUrl:
 			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
-		giftAid: giftAidOf(found, state, options),
+		giftAid: gift ? giftAidOf(found, { state, gift }, options) : null,
 	} satisfies Omit<ThankYou, 'isEmailed'>
-}
-
-function dedicationInWords({ kind, name }: Dedication): string {
-	return `${kind.charAt(0).toUpperCase()}${kind.slice(1)} ${name}`
 }
 
 /** Of a monthly donation its last payment with money. */
@@ -193,27 +210,29 @@ function impactOf(donation: Donation, balance: PaymentBalance, options: GeneralO
 	return line?.impact.replace(/\.$/, '') ?? ''
 }
 
+const WITH_GIFT_AID: readonly ThankYouState[] = ['transfer', 'pending', 'paid', 'partly refunded', 'past due']
+
 /** Not before there is anything to claim on, and not when what a sponsor gets back is worth too much. */
-function giftAidOf(found: DonationInBooks, state: ThankYouState, options: GeneralOptions | null): ThankYou['giftAid'] {
+function giftAidOf(
+	found: DonationInBooks,
+	{ state, gift }: { state: ThankYouState; gift: PaidGift },
+	options: GeneralOptions | null,
+): ThankYou['giftAid'] {
 	const { donation } = found
-	if (!(['transfer', 'pending', 'paid', 'partly refunded', 'past due'] as ThankYouState[]).includes(state)) return null
-	if (donation.giftAidDeclarationId !== null) return { kind: 'declared' }
-	if (!options || !isGiftAidOffered(options) || donation.amount.currency !== 'GBP') return null
+	if (!WITH_GIFT_AID.includes(state)) return null
+	const cover = coverOf(gift, options?.giving.sponsorBenefit ?? 0)
+	const isDeclaredHere = donation.giftAidDeclarationId !== null
+	if (isDeclaredHere || !mayBeDeclared(cover)) {
+		const about = { what: whatIsGiven(donation), isMonthly: gift.isMonthly, locale: options?.site.locale ?? 'en-GB' }
+		const sentence = tellDonor(cover, about)
+		return sentence === '' ? null : { kind: 'declared', sentence }
+	}
+	if (!options || !isGiftAidOffered(options)) return null
 	const statement = statementOf(found, options)
-	if (!hasAllowedBenefits(donation, statement, options)) return null
 	const { firstName, lastName } = donation
 	const { amount, currency } = statement.amount
 	const withGiftAid = formatMoney({ amount: amount + taxOn(amount), currency }, statement.locale)
 	return { kind: 'offered', statement, person: { firstName, lastName }, withGiftAid }
-}
-
-function hasAllowedBenefits(
-	{ sponsorship }: Donation,
-	{ amount: { amount }, isMonthly }: StatementParts,
-	{ giving }: GeneralOptions,
-): boolean {
-	const donated = isMonthly ? amount * 12 : amount
-	return !sponsorship || areBenefitsAllowed({ donated, value: giving.sponsorBenefit, earlierThisTaxYear: 0 })
 }
 
 /** What a declaration for a donation names: what arrived, once anything has. */
