@@ -12,7 +12,7 @@ import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
-import { addTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
+import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -32,9 +32,11 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 		states: query.state === '' ? undefined : STATES_OF[query.state],
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
-	const [{ donations, total }, sums, funds, span, toReview] = await Promise.all([
+	const bounds = monthBounds(month, timezone)
+	const [{ donations, total }, sums, withOrders, funds, span, toReview] = await Promise.all([
 		listDonations(store, filter),
-		totalsByFund(store, monthBounds(month, timezone)),
+		totalsByFund(store, bounds),
+		givenWithOrders(store, bounds),
 		listFunds(store),
 		ledgerSpan(store),
 		countLinesToReview(store),
@@ -44,8 +46,12 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 	const totals = addTotals(sums.filter(({ fund }) => (query.fund === '' ? fund !== SHOP_FUND : fund === query.fund)))
 	const ofShop = query.fund === '' ? addTotals(sums.filter(({ fund }) => fund === SHOP_FUND)) : []
 	const inColumn = sumWords(content)
-	const receivedIn = (all: typeof totals) =>
+	const receivedIn = (all: readonly { received: number; currency: string }[]) =>
 		all.filter(({ received }) => received !== 0).map(({ received, currency }) => inColumn(received, currency))
+	const backIn = (all: typeof totals) =>
+		all
+			.filter(({ refunded, disputed }) => refunded + disputed !== 0)
+			.map(({ refunded, disputed, currency }) => inColumn(0 - refunded - disputed, currency))
 	return {
 		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
 		toReview,
@@ -58,9 +64,10 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 			/** Of the shop, which the books have too. */
 			fromShop: receivedIn(ofShop),
 			fund: query.fund === '' ? '' : fundLabel(query.fund, purposes),
-			back: totals
-				.filter(({ refunded, disputed }) => refunded + disputed !== 0)
-				.map(({ refunded, disputed, currency }) => inColumn(0 - refunded - disputed, currency)),
+			/** Of what was received: with orders, which are not in this list. */
+			withOrders: receivedIn(withOrders.filter(({ fund }) => query.fund === '' || fund === query.fund)),
+			back: backIn(totals),
+			shopBack: backIn(ofShop),
 		},
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
 		months: monthsOf(span, today, timezone).map((value) => ({ value, words: longDate(value) })),

@@ -55,7 +55,7 @@ type MonthSumsProps = Pick<Route.ComponentProps['loaderData'], 'month' | 'toRevi
 
 /** What arrived in a month, as the books have it, and the lines of the bank that wait. */
 function MonthSums({ month, toReview }: MonthSumsProps) {
-	const { received, fromShop, back, fund, words } = month
+	const { received, fromShop, fund, words } = month
 	const books = <Link to={`/giving/books?month=${month.month}`}>See the books</Link>
 	return (
 		<Figures
@@ -63,10 +63,12 @@ function MonthSums({ month, toReview }: MonthSumsProps) {
 				{
 					label: fund === '' ? `Donations and sponsorships, ${words}` : `For ${fund}, ${words}`,
 					value: received.length > 0 ? listInWords(received) : 'Nothing yet',
-					...(back.length > 0 ? { note: `${listInWords(back)} given back` } : {}),
+					note: noteOf(month),
 					action: books,
 				},
-				...(fromShop.length > 0 ? [{ label: `The shop, ${words}`, value: listInWords(fromShop) }] : []),
+				...(fromShop.length > 0
+					? [{ label: `The shop, ${words}`, value: listInWords(fromShop), note: givenBack(month.shopBack) }]
+					: []),
 				...(toReview > 0
 					? [
 							{
@@ -80,6 +82,14 @@ function MonthSums({ month, toReview }: MonthSumsProps) {
 		/>
 	)
 }
+
+/** "£22.00 of it with orders of the shop, £60.00 given back" */
+function noteOf({ withOrders, back }: MonthSumsProps['month']): string {
+	const ofOrders = withOrders.length > 0 ? `${listInWords(withOrders)} of it with orders of the shop` : ''
+	return [ofOrders, givenBack(back)].filter(Boolean).join(', ')
+}
+
+const givenBack = (back: readonly string[]) => (back.length > 0 ? `${listInWords(back)} given back` : '')
 
 const searchOf = (query: GivingQuery) => (page: number) => givingSearch({ ...query, page })
 

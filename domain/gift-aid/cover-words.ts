@@ -16,7 +16,7 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 		case 'record not sent':
 			return 'The written record of the declaration made by phone has not been sent to the donor'
 		case 'declared later':
-			return `They declared on ${madeOn(cover.by)}, from that day on: ask whether it may cover earlier gifts too. HMRC allows four years`
+			return `They declared on ${madeOn(cover.by)}, for gifts from ${fromDay(cover.by, 'en-GB')} on: ask whether it may cover earlier gifts too. HMRC allows four years`
 		case 'declared for another':
 			return `They declared on ${madeOn(cover.by)} for one gift only, ${cover.by.reference}`
 		case 'cancelled':
@@ -62,10 +62,16 @@ export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & 
 		case 'record not sent':
 			return `${declaration} covers ${what} once we have sent you its written record.`
 		case 'declared later':
-			return `${declaration} is for gifts from ${longDate(coversFrom(cover.by.declaration), locale)} on.`
+			return `${declaration} is for gifts from ${fromDay(cover.by, locale)} on.`
 		default:
 			return ''
 	}
+}
+
+/** "that day", or a day four years before it. */
+function fromDay({ declaration }: DonorDeclaration, locale: string): string {
+	const day = coversFrom(declaration)
+	return day === declaration.madeOn ? 'that day' : longDate(day, locale)
 }
 
 /** The same for a line of a printed receipt: "Covered by your declaration of 8 November 2026". */

@@ -27,6 +27,6 @@ export function giftAidBlocks(gift: PaidGift | undefined, { what, url }: About, 
 	const question =
 		cover.kind === 'declared later'
 			? `${told} You can add Gift Aid to ${what}, too, and it costs you nothing.`
-			: 'Do you pay UK tax? With Gift Aid we can claim 25p more for every £1, and it costs you nothing.'
+			: `Do you pay UK tax? With Gift Aid we can claim 25p more for every £1 of ${what}, and it costs you nothing.`
 	return [...paragraphs(question), { kind: 'link', text: 'Add Gift Aid', url }]
 }

@@ -73,7 +73,7 @@ test.each([
 	[
 		'a later one',
 		{ declarations: [declaredWithAnother({ madeOn: '2026-11-30' })] },
-		'is for gifts from 30 November 2026 on. You can add Gift Aid to your donation, too',
+		'declaration of 30 November 2026 is for gifts from that day on. You can add Gift Aid to your donation, too',
 		true,
 	],
 	[

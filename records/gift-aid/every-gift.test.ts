@@ -214,7 +214,7 @@ for (const engine of ENGINES) {
 				reference: early.reference,
 				amount: 1000,
 				isDeclaredLater: true,
-				sentences: [expect.stringContaining('They declared on 18 November 2026, from that day on')],
+				sentences: [expect.stringContaining('They declared on 18 November 2026, for gifts from that day on')],
 			},
 			{
 				donor: 'Ben Moss',

@@ -1,4 +1,6 @@
-import type { Donation } from '#domain/giving/donation.ts'
+import type { Donation, Present } from '#domain/giving/donation.ts'
+import { dedicationInWords } from '#domain/giving/emails/donation-words.ts'
+import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 
 const WHEN_REHOMED = { 'another dog': 'Sponsor another dog', stop: 'Stop', ask: 'Ask the donor' }
@@ -6,10 +8,12 @@ const WHEN_REHOMED = { 'another dog': 'Sponsor another dog', stop: 'Stop', ask: 
 interface Words {
 	money(amount: number, currency: string): string
 	timezone: string
+	/** What was done for a sponsorship so far. */
+	events: readonly SponsorshipEvent[]
 }
 
 /** What the donor decided, as rows; without what they left out, and what the head of the page says. */
-export function decisionOf(donation: Donation, { money, timezone }: Words) {
+export function decisionOf(donation: Donation, { money, timezone, events }: Words) {
 	const { dedication, sponsorship, fees, message } = donation
 	const day = (at: number | null) => (at === null ? '' : longDate(dayIn(timezone, at)))
 	const present = sponsorship?.present
@@ -19,8 +23,9 @@ export function decisionOf(donation: Donation, { money, timezone }: Words) {
 		{ label: 'A present for', value: present ? [present.recipient, present.relation].filter(Boolean).join(', ') : '' },
 		{ label: 'Email of the recipient', value: present?.email ?? '' },
 		{ label: 'Post to', value: present?.address ?? '' },
-		{ label: 'Told on', value: present ? longDate(present.sendOn) : '' },
-		{ label: 'Dedication', value: dedication ? `${capitalised(dedication.kind)} ${dedication.name}` : '' },
+		{ label: 'Message to them', value: present?.message ?? '' },
+		...(present ? [toldOn(present, events.find(({ kind }) => kind === 'present sent')?.at ?? null, day)] : []),
+		{ label: 'Dedication', value: dedication ? dedicationInWords(dedication) : '' },
 		{ label: 'A card to', value: dedication?.card?.name ?? '' },
 		{ label: 'Message', value: message },
 		{ label: 'Reminded', value: day(donation.remindedAt) },
@@ -29,4 +34,8 @@ export function decisionOf(donation: Donation, { money, timezone }: Words) {
 	return rows.filter(({ value }) => value !== '')
 }
 
-export const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+/** When the recipient heard of it, or will: never before the day that was chosen, and not before the money has come. */
+function toldOn({ email, sendOn }: Present, told: number | null, day: (at: number | null) => string) {
+	if (told !== null) return { label: 'Told on', value: day(told) }
+	return { label: email === null ? 'To have it by post on' : 'To be told on', value: longDate(sendOn) }
+}

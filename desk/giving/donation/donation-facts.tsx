@@ -31,25 +31,29 @@ export function AboutDonation({ about, others, email }: Pick<DonationPageData, '
 	)
 }
 
-/** Whether Gift Aid can be claimed, and where that is changed. */
-export function DonationGiftAid({
-	reference,
-	giftAid,
-	hasDeclaration,
-}: Pick<DonationPageData, 'reference' | 'giftAid' | 'hasDeclaration'>) {
+/** Which declaration covers it, and where one is entered. */
+export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, 'reference' | 'giftAid'>) {
 	if (!giftAid) return null
+	const { sentences, declaredWith, canEnter } = giftAid
 	return (
 		<section className="case-section" aria-labelledby="gift-aid">
 			<h2 id="gift-aid">Gift Aid</h2>
 			<div>
-				{giftAid.map((sentence) => (
+				{sentences.map((sentence) => (
 					<p key={sentence}>{sentence}</p>
 				))}
 			</div>
-			<p>
-				<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
-					{hasDeclaration ? 'See the declaration' : 'Enter a declaration'}
-				</ButtonLink>
+			<p className="flex flex-wrap gap-3">
+				{declaredWith && (
+					<ButtonLink to={`/giving/${declaredWith}/gift-aid`} variant="outline" size="sm">
+						See the declaration
+					</ButtonLink>
+				)}
+				{canEnter && (
+					<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
+						Enter a declaration
+					</ButtonLink>
+				)}
 			</p>
 		</section>
 	)

@@ -1,52 +1,102 @@
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
-import { counts, type DeclarationScope } from '#domain/gift-aid/declaration.ts'
+import { type Cover, coverOf, type DonorDeclaration, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
+import { theirDeclaration, whyNotCovered } from '#domain/gift-aid/cover-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { addBalances, netMoney, type PaymentBalance } from '#domain/payables/payment-balance.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import { declarationOf } from '#records/gift-aid/declarations.ts'
+import { readExpectedGift, readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { claimRules } from '../gift-aid/claim-page.server.ts'
 
-const SCOPES: Record<DeclarationScope, string> = {
-	this: 'for this gift',
-	'this and future': 'for this gift and future ones',
-	'past 4 years too': 'for this gift, future ones and those of the past four years',
+export interface GiftAidOfDonation {
+	sentences: string[]
+	/** The reference of the donation or order with whose declaration it is covered; null for none. */
+	declaredWith: string | null
+	/** A declaration would bring more, and none was made with this donation. */
+	canEnter: boolean
 }
 
-/** Whether Gift Aid can be claimed, in sentences; null where the charity claims none and there is no declaration. */
-export async function giftAidOf(
-	{ store, content }: DeskRequest,
-	donation: Donation,
-	balances: readonly PaymentBalance[],
-): Promise<string[] | null> {
-	const { giftAidDeclarationId } = donation
-	if (giftAidDeclarationId === null)
-		return content.options?.giving.giftAid
-			? ['No declaration, so no Gift Aid is claimed.', ...wouldBring(donation, balances)]
-			: null
-	const declaration = await declarationOf(store, giftAidDeclarationId)
-	if (!declaration) return ['The declaration is deleted.']
-	const { firstName, lastName, scope, madeOn, how, cancelledFrom, isInvalid } = declaration
-	const made = how === 'phone' ? 'by phone' : how === 'paper' ? 'on paper' : 'on the site'
-	return [
-		`Declared by ${firstName} ${lastName} on ${longDate(madeOn)} ${made}, ${SCOPES[scope]}.`,
-		...(isInvalid ? ['It turned out not to be valid: nothing is claimed on it.'] : []),
-		...(!isInvalid && !counts(declaration) ? ['It counts once the written record has been sent.'] : []),
-		...(cancelledFrom === null ? [] : [`Cancelled: gifts from ${longDate(cancelledFrom)} on are without Gift Aid.`]),
+interface JudgedGift {
+	gift: PaidGift
+	cover: Cover
+}
+
+/** What covers a donation, as claims and receipts have it; null where the charity claims no Gift Aid and nothing was declared. */
+export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<GiftAidOfDonation | null> {
+	const { db } = desk.store
+	const { benefit, today } = claimRules(desk)
+	const judge = (gift: PaidGift): JudgedGift => ({ gift, cover: coverOf(gift, benefit) })
+	const arrived = (await readGiftsOf(db, donation.id)).map(judge)
+	const expected = await readExpectedGift(db, donation.id, today)
+	const awaited = expected && isAwaited(donation) ? [judge(expected)] : []
+	const all = [...arrived, ...awaited]
+	const own = expected?.declarations.find(({ declaration }) => declaration.id === donation.giftAidDeclarationId)
+	const covering = all.map(({ cover }) => coveringOf(cover)).find((by) => by !== undefined)
+	if (!own && !covering && !desk.content.options?.giving.giftAid) return null
+	const sentences = [
+		...coverSentences(arrived, awaited),
+		...uncoveredSentences(all),
+		...wouldBring(donation, arrived, awaited),
 	]
+	return {
+		sentences: sentences.length > 0 ? sentences : ['Nothing has arrived to claim on.'],
+		declaredWith: (covering ?? own)?.reference ?? null,
+		canEnter: donation.giftAidDeclarationId === null && all.some(({ cover }) => mayBeDeclared(cover)),
+	}
 }
 
-/** A quarter of what arrived minus what was returned; nothing of what all went back. */
-function wouldBring(donation: Donation, balances: readonly PaymentBalance[]): string[] {
+/** Whether money is still to come: of a single donation the first, of a monthly one the next. */
+function isAwaited({ frequency, state }: Donation): boolean {
+	return frequency === 'monthly' ? state !== 'cancelled' : state === 'started' || state === 'pending'
+}
+
+function coveringOf(cover: Cover): DonorDeclaration | undefined {
+	return cover.kind === 'covered' || cover.kind === 'record not sent' ? cover.by : undefined
+}
+
+/** One for each declaration that covers something: what of a monthly donation came before it is not covered. */
+function coverSentences(arrived: readonly JudgedGift[], awaited: readonly JudgedGift[]): string[] {
+	const covers = [...arrived, ...awaited].map(({ gift, cover }) => ({ gift, cover, by: coveringOf(cover) }))
+	const groups = Map.groupBy(
+		covers.filter(({ by }) => by !== undefined),
+		({ by }) => by?.declaration.id,
+	)
+	return [...groups.values()].flatMap(([first]) => {
+		if (!first?.by) return []
+		const isOnlyAwaited = arrived.length === 0 && !first.gift.isMonthly
+		const isFromThenOn = covers[0] !== first
+		const from = isFromThenOn ? ` from ${longDate(first.by.declaration.madeOn)} on` : ''
+		const record = first.cover.kind === 'record not sent' ? ' It counts once the written record has been sent.' : ''
+		const covered = isOnlyAwaited ? 'Will be covered' : `Covered${from}`
+		return [`${covered} by ${theirDeclaration(first.by)}.${record}`]
+	})
+}
+
+/** Why the rest is not, each reason once. */
+function uncoveredSentences(all: readonly JudgedGift[]): string[] {
+	const reasons = all.flatMap(({ gift, cover }) => {
+		if (coveringOf(cover) || cover.kind === 'covered') return []
+		if (cover.kind === 'not declared') return ['No declaration, so no Gift Aid is claimed.']
+		if (cover.kind !== 'declared later') return [`${whyNotCovered(cover)}.`]
+		return [`The payment of ${longDate(gift.day)} is not covered. ${whyNotCovered(cover)}.`]
+	})
+	return [...new Set(reasons)]
+}
+
+/** A quarter of what is not covered: of what arrived minus what was returned, and of what is announced. */
+function wouldBring(donation: Donation, arrived: readonly JudgedGift[], awaited: readonly JudgedGift[]): string[] {
 	const { due, locale } = donation
 	const money = (amount: number) => formatMoney({ ...due, amount }, locale)
-	const balance = addBalances(balances)
-	const { amount } = netMoney(donation, balance)
-	if (donation.frequency === 'monthly') {
-		const each = `for each payment of ${money(due.amount)}`
-		return [`If they pay UK tax and declare it, you can claim ${money(taxOn(due.amount))} ${each}.`]
+	const open = (gifts: readonly JudgedGift[]) =>
+		gifts.filter(({ cover }) => mayBeDeclared(cover)).reduce((sum, { gift }) => sum + gift.amount, 0)
+	const [here, next] = [open(arrived), open(awaited)]
+	if (here > 0 && arrived.every(({ cover }) => cover.kind === 'declared later' || !mayBeDeclared(cover))) {
+		return [`That would bring ${money(taxOn(here))}.`]
 	}
-	if (amount === 0) return []
-	const when = balance.arrived === 0 ? ` once the ${money(amount)} announced has arrived` : ''
-	return [`If they pay UK tax and declare it, you can claim ${money(taxOn(amount))}${when}.`]
+	const claim = 'If they pay UK tax and declare it, you can claim'
+	if (donation.frequency === 'monthly' && next > 0) {
+		return [`${claim} ${money(taxOn(next))} for each payment of ${money(next)}.`]
+	}
+	if (here > 0) return [`${claim} ${money(taxOn(here))}.`]
+	return next > 0 ? [`${claim} ${money(taxOn(next))} once the ${money(next)} announced has arrived.`] : []
 }

@@ -1,6 +1,7 @@
 import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { capitalised, purposeInWords } from '#domain/giving/emails/donation-words.ts'
+import { fundLabel, type Purpose } from '#domain/giving/purposes.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import {
@@ -15,6 +16,7 @@ import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
+import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -23,7 +25,7 @@ import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
-import { capitalised, decisionOf } from './decision.server.ts'
+import { decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
 import { historyOf, moneyHappenings } from './history.server.ts'
 import { bankLineOf } from './payments/bank-line.server.ts'
@@ -60,7 +62,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
-		about: aboutOf(donation, { payments, wasEntered }, desk),
+		about: await aboutOf(donation, { payments, wasEntered }, desk),
 		others,
 		state: STATE_WORDS[donation.state],
 		tone: toneOf(donation.state),
@@ -74,8 +76,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isAwaited: donation.state === 'started' || donation.state === 'starting',
 		currencySign: currencySign(currency),
 		canManage: isManaged(donation),
-		giftAid: await giftAidOf(desk, donation, balances),
-		hasDeclaration: donation.giftAidDeclarationId !== null,
+		giftAid: await giftAidOf(desk, donation),
 		payments: await donationPayments(desk, donation, { payments, entries }),
 		refunds: refundable.map((one) => refundView(one, money, timezone)),
 		...(await noticesOf(desk, donation, { payments, entries })),
@@ -89,16 +90,17 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	}
 }
 
-function aboutOf(
+async function aboutOf(
 	donation: Donation,
 	{ payments, wasEntered }: { payments: Payment[]; wasEntered: boolean },
-	{ content, timezone }: DeskRequest,
+	{ store, content, timezone }: DeskRequest,
 ) {
+	const events = donation.sponsorship ? await listSponsorshipEvents(store, donation.id) : []
 	return [
-		{ label: 'For', value: capitalised(forWhat(donation, content.options?.giving.purposes ?? [])) },
+		{ label: 'For', value: forAtDesk(donation, content.options?.giving.purposes ?? []) },
 		{ label: 'Paid by', value: paidBy(donation, payments) },
 		{ label: beginningOf(donation, wasEntered), value: longDate(dayIn(timezone, donation.createdAt)) },
-		...decisionOf(donation, { money: moneyWords(content), timezone }),
+		...decisionOf(donation, { money: moneyWords(content), timezone, events }),
 	]
 }
 
@@ -169,6 +171,12 @@ function moneyFacts(donation: Donation, balances: readonly PaymentBalance[], mon
 	const { arrived, returned } = balance
 	if (arrived === 0) return []
 	return [`${money(arrived, currency)} arrived${returned > 0 ? `, ${money(returned, currency)} returned` : ''}`]
+}
+
+/** "Sponsorship of Dot, in the fund “Sponsorship of dogs”", as the books have it. */
+function forAtDesk(donation: Donation, purposes: readonly Purpose[]): string {
+	const purpose = capitalised(purposeInWords(donation, purposes))
+	return donation.sponsorship ? `${purpose}, in the fund “${fundLabel(donation.fund, purposes)}”` : purpose
 }
 
 /** "Card, through Stripe": what was paid with last. */

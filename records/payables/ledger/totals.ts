@@ -1,3 +1,4 @@
+import { SHOP_FUND } from '#domain/payables/funds.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -53,6 +54,23 @@ export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Pr
 		rows.set(key, row)
 	}
 	return [...rows.values()]
+}
+
+/** What was given with orders of the shop and arrived in some time, in minor units, for each fund and currency. */
+export async function givenWithOrders({ db }: Store, { from, to }: MonthBounds) {
+	const rows = await db
+		.selectFrom('ledger_entry')
+		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
+		.select(['ledger_entry.fund', 'ledger_entry.currency'])
+		.select((eb) => eb.fn.sum<number | string>('ledger_entry.amount_minor').as('received'))
+		.where('payable.kind', '=', 'order')
+		.where('ledger_entry.fund', '!=', SHOP_FUND)
+		.where('ledger_entry.kind', 'in', ['payment', 'late failure'])
+		.where('ledger_entry.at', '>=', from)
+		.where('ledger_entry.at', '<', to)
+		.groupBy(['ledger_entry.fund', 'ledger_entry.currency'])
+		.execute()
+	return rows.map(({ received, ...row }) => ({ ...row, received: Number(received) }))
 }
 
 /** Of several funds, for each currency. */

@@ -38,9 +38,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 					<div className="grid gap-2">
 						<h1 className="text-h2">Receipt for {sum}</h1>
 						<p>
-							{donor
-								? `Thank you, ${donor}. We have received your donation.`
-								: 'Thank you. We have received your donation.'}
+							{donor ? `Thank you, ${donor}.` : 'Thank you.'} We have received {receipt.what}.
 						</p>
 					</div>
 					{change && (

@@ -3,7 +3,12 @@ import type { Charity } from '#domain/applications/form-context.ts'
 import { coverOf } from '#domain/gift-aid/cover.ts'
 import { coverOnReceipt } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
-import { dedicationInWords, purposeInWords, whereSponsorshipGoes } from '#domain/giving/emails/donation-words.ts'
+import {
+	dedicationInWords,
+	purposeInWords,
+	whatIsGiven,
+	whereSponsorshipGoes,
+} from '#domain/giving/emails/donation-words.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
 import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
@@ -30,6 +35,8 @@ export interface Receipt {
 	/** "Bank transfer", "Card" */
 	by: string
 	purpose: string
+	/** "your donation", "your sponsorship of Biscuit" */
+	what: string
 	/** Where the money of a sponsorship goes; "" for others. */
 	promise: string
 	/** "In memory of Old Bob"; "" for none. */
@@ -64,6 +71,7 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		receivedOn: longDate(dayIn(timezone, payment.paidAt), locale),
 		by: paidByInWords(payment),
 		purpose: purposeInWords(donation, content.options?.giving.purposes ?? []),
+		what: whatIsGiven(donation),
 		promise: donation.sponsorship ? whereSponsorshipGoes(donation.sponsorship) : '',
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		presentFor: donation.sponsorship?.present?.recipient ?? '',

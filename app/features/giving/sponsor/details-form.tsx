@@ -5,6 +5,7 @@ import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
 import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { whereSponsorshipGoes } from '#domain/giving/emails/donation-words.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import { GiftAidFields } from '../gift-aid/gift-aid-fields.tsx'
 import { PayField, type PayOffers } from '../pay-field.tsx'
@@ -43,6 +44,7 @@ export function DetailsForm({ page, again, isSending, onSubmit }: DetailsFormPro
 					Change
 				</ButtonLink>
 			</p>
+			<p className="text-note text-ink-2">{whereSponsorshipGoes({ dogName: dog.name })}</p>
 			<Form
 				method="post"
 				action={`/sponsor/${encodeURIComponent(dog.slug)}`}

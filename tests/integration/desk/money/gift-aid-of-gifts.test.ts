@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { dayIn } from '#lib/dates.ts'
+import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
+import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
+import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
+import { textOf } from '../desk-visitor.ts'
+import { deskWithTreasurers } from './treasurers.ts'
+
+const desk = deskWithTreasurers('gift-aid-of-gifts')
+const DAY_MS = 86_400_000
+const day = (daysAgo = 0) => dayIn('Europe/London', Date.now() - daysAgo * DAY_MS)
+
+const pageOf = async (path: string) => textOf(await desk.tess.get(`/desk/giving/${path}`))
+const person = (firstName: string) => ({ firstName, lastName: 'Moss', email: `${firstName}@example.org` })
+
+async function given(changes: Parameters<typeof desk.aDonation>[0], received = day()) {
+	const donation = await desk.aDonation(changes)
+	expect(
+		(await desk.send(desk.tess, donation.reference, { intent: 'received', amount: '20', day: received })).status,
+	).toBe(303)
+	return donation
+}
+
+test('the page of a gift names the declaration that covers it, also one made with another gift', async () => {
+	const { reference } = await given({ ...person('Ada'), declaration: aNewDeclaration() })
+	const later = await given(person('Ada'))
+	const page = await desk.tess.get(`/desk/giving/${later.reference}`)
+	expect(await page.clone().text()).toContain(`/giving/${reference}/gift-aid`)
+	const words = await textOf(page)
+	expect(words).toMatch(
+		new RegExp(
+			`Covered by their declaration of [^(]+ \\(${reference}\\), made on the site, for this gift and future ones`,
+		),
+	)
+	expect(words).not.toContain('Enter a declaration')
+	const awaited = await desk.aDonation(person('Ada'))
+	expect(await pageOf(awaited.reference)).toContain('Will be covered by their declaration of')
+})
+
+test('a standing order says from when on it is covered, and what may be asked about', async () => {
+	const monthly = await given({ ...person('Ben'), frequency: 'monthly' }, day(2))
+	await given({ ...person('Ben'), declaration: aNewDeclaration() })
+	const page = await pageOf(monthly.reference)
+	expect(page).toMatch(/Covered from \d+ \w+ \d{4} on by their declaration of/)
+	expect(page).toMatch(
+		/The payment of \d+ \w+ \d{4} is not covered\. They declared on .* HMRC allows four years\. That would bring £5\./,
+	)
+	expect(page).toContain('Enter a declaration')
+})
+
+test('a monthly donation that has ended offers what arrived, and no payment to come', async () => {
+	const { reference, id } = await given({ ...person('Cleo'), frequency: 'monthly' })
+	expect(await pageOf(reference)).toContain('you can claim £5 for each payment of £20.')
+	await desk.store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', id).execute()
+	const page = await pageOf(reference)
+	expect(page).toContain('you can claim £5.')
+	expect(page).not.toContain('for each payment')
+})
+
+test('the gift of an order is listed and can be declared for, naming what was given', async () => {
+	const { payable } = await aPaidOrder(desk.store, { ...person('Dev'), donationMinor: 400 })
+	const { reference } = payable
+	expect(await pageOf('gift-aid')).toMatch(new RegExp(`${reference} *, with an order`))
+	expect(await pageOf(`${reference}/gift-aid`)).toContain('I want to Gift Aid my donation of £4 to')
+	const declared = { intent: 'enter', how: 'paper', madeOn: day(), scope: 'this', firstName: 'Dev', lastName: 'Moss' }
+	const address = { house: '7', postcode: 'SA14 8NN' }
+	expect((await desk.tess.post(`/desk/giving/${reference}/gift-aid`, { ...declared, ...address })).status).toBe(303)
+	expect(await pageOf('gift-aid')).toMatch(
+		new RegExp(`The \\d+ rows of this claim.*Dev Moss ${reference} *, with an order.*Without a declaration`, 's'),
+	)
+	const { payable: goods } = await aPaidOrder(desk.store, person('Dev'))
+	expect((await desk.tess.get(`/desk/giving/${goods.reference}/gift-aid`)).status).toBe(404)
+})
+
+test('the month of the list says what of it came with orders', async () => {
+	await aPaidOrder(desk.store, { ...person('Elin'), donationMinor: 400 })
+	expect(await pageOf('')).toMatch(/Donations and sponsorships, .* £\d+\.00 of it with orders of the shop/)
+})
+
+test('lines of bank statements that wait are said before a claim is made', async () => {
+	expect(await pageOf('gift-aid')).not.toContain('lines of your bank statements')
+	const lines = [aStatementLine('A MOSS'), aStatementLine('B MOSS', { amount: 500 })]
+	await importStatement(desk.store, { lines, currency: 'GBP', staffId: null }, Date.now())
+	expect(await pageOf('gift-aid')).toMatch(
+		/2 lines of your bank statements are not dealt with yet *: what they bring may belong in this claim\. *Make this claim/,
+	)
+})
+
+test('the page of a present says its message, when its recipient will be told, and in which fund it stands', async () => {
+	const present = {
+		recipient: 'Gran',
+		relation: '',
+		email: 'gran@example.org',
+		address: null,
+		message: 'Happy birthday',
+	}
+	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask' } as const
+	const { reference, id } = await given({
+		...person('Rosa'),
+		kind: 'sponsorship',
+		frequency: '12 months',
+		sponsorship: { ...sponsorship, present: { ...present, sendOn: '2099-12-24' } },
+	})
+	const page = await pageOf(reference)
+	expect(page).toContain('For Sponsorship of Dot, in the fund “Sponsorship of dogs”')
+	expect(page).toMatch(/Message to them Happy birthday To be told on 24 December 2099/)
+	await recordSponsorship(desk.store, id, { events: [{ kind: 'present sent', ref: '' }], deliveries: [] }, Date.now())
+	expect(await pageOf(reference)).not.toContain('To be told on')
+	expect(await pageOf(reference)).toContain('Told on')
+	expect(await textOf(await desk.tess.get('/desk/giving/books'))).toContain('Sponsorship of dogs')
+})
