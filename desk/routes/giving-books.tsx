@@ -25,7 +25,7 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet } = loaderData
+	const { month, words, months, figures, hasNet, isVatRegistered } = loaderData
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -45,6 +45,12 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			{hasNet && (
 				<p className="giving-note">
 					<b>Net</b> is what is left after refunds, disputes and fees.
+				</p>
+			)}
+			{isVatRegistered && figures.length > 0 && (
+				<p className="giving-note">
+					The VAT in what the shop sold is still in these sums:{' '}
+					<Link to={`/orders/accounts?month=${month}`}>the takings of {words} say how much is due</Link>.
 				</p>
 			)}
 			<ExportPanel title="For your accounts" action="/giving/ledger.csv" month={month} button="Export the ledger">

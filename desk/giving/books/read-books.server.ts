@@ -64,6 +64,7 @@ export async function readBooksPage(month: string, { store, content, today, time
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
 		figures: figuresOf(funds, money),
+		isVatRegistered: Boolean(content.options?.shop.vatNumber),
 		hasNet: Object.values(shown).some((rows) => rows.some(({ isPlain }) => !isPlain)),
 	}
 }
