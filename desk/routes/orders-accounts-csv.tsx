@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
-import { orderAccountsCsv } from '#domain/desk/orders/order-accounts.ts'
+import { orderAccountsCsv } from '#domain/desk/orders/order-accounts-csv.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
 import { readAccounts } from '../orders/accounts/read-accounts.server.ts'
@@ -23,5 +23,8 @@ export async function action(asked: Route.ActionArgs) {
 	const accounts = await readAccounts(month, desk)
 	const event = { staffId: member.id, action: 'exported', subject: `orders of ${month}, ${accounts.length}` } as const
 	await desk.store.write((transaction) => recordEvent(transaction, event, desk.now))
-	return download(`\uFEFF${orderAccountsCsv(accounts)}`, { name: `orders-${month}.csv`, type: 'text/csv' })
+	return download(`\uFEFF${orderAccountsCsv(accounts, desk.timezone)}`, {
+		name: `orders-${month}.csv`,
+		type: 'text/csv',
+	})
 }

@@ -10,6 +10,8 @@ import { MonthChoice } from '../giving/month-choice.tsx'
 import '../inbox/inbox-controls.css'
 import { AccountedOrders } from '../orders/accounts/accounted-orders.tsx'
 import { readAccountsPage } from '../orders/accounts/read-accounts.server.ts'
+import type { VatRows } from '../orders/accounts/vat-rows.server.ts'
+import { VatWorking } from '../orders/accounts/vat-working.tsx'
 import { OrderNav } from '../orders/order-nav.tsx'
 import '../orders/accounts/accounts.css'
 import { deskContext } from '../request.server.ts'
@@ -28,7 +30,7 @@ export function meta() {
 }
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, sums, vat, orders, total, isCut } = loaderData
+	const { month, words, months, sums, orders } = loaderData
 	return (
 		<div className="giving">
 			<OrderNav seesMoney />
@@ -38,7 +40,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<MonthChoice month={month} words={words} months={months} />
 			{orders.length === 0 && <NothingToDo text={`No money has moved for an order in ${words}.`} />}
-			{sums.map(({ currency, figures, parts, whole }) => (
+			{sums.map(({ currency, figures, parts, whole, vat }) => (
 				<section key={currency} className="data-section giving-part" aria-label={`${words}, in ${currency}`}>
 					<Figures figures={figures} />
 					<div className="giving-beside">
@@ -52,7 +54,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 			))}
 			{orders.length > 0 && (
 				<>
-					<AccountedOrders orders={orders} total={total} words={words} isCut={isCut} />
+					<AccountedOrders {...loaderData} />
 					<ExportPanel title="For your accounts" action="/orders/accounts.csv" month={month} button={`Export ${words}`}>
 						A CSV file with a line for each order, without names. The export is noted in the audit log.
 					</ExportPanel>
@@ -63,14 +65,10 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What an accountant would ask. */
-function Notes({ month, words, vat }: { month: string; words: string; vat: string }) {
+function Notes({ month, words, vat }: { month: string; words: string; vat: VatRows | null }) {
 	return (
 		<aside className="giving-notes" aria-label="About these sums">
-			{vat !== '' && (
-				<p>
-					<b>VAT: {vat}.</b> It is a part of goods and delivery, not added to them. What was refunded is taken off.
-				</p>
-			)}
+			{vat && <VatWorking vat={vat} words={words} />}
 			<p>
 				<b>In the books:</b> goods and delivery are in the fund “The shop”, donations in the general fund.{' '}
 				<Link to={`/giving/books?month=${month}`}>The books of {words}</Link>

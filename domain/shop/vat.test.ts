@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { vatIncluded } from './vat.ts'
+import { anOrder } from '#tests/builders/shop/an-order.ts'
+import { vatIncluded, vatInPart } from './vat.ts'
 
 const line = (totalMinor: number, vatRate: number | null, needsDelivery = true) => ({
 	totalMinor,
@@ -32,4 +33,22 @@ test('gifts to the dogs have no VAT, and an order of gifts nothing at all', () =
 		{ grossMinor: 1200, vatMinor: 200 },
 	])
 	expect(vatIncluded([line(0, 20)], 120, 'GB')).toMatchObject([{ grossMinor: 120, vatMinor: 20 }])
+})
+
+test('a part of the money has its share of each rate, and all of it all of the VAT', () => {
+	const lines = [line(1000, 20), line(500, 0)]
+	const order = { ...anOrder(), lines, goodsMinor: 1500, deliveryMinor: 300 }
+	const sums = (part: number) => vatInPart(order, part).map(({ grossMinor, vatMinor }) => [grossMinor, vatMinor])
+	expect(sums(1800)).toEqual([
+		[1200, 200],
+		[600, 0],
+	])
+	expect(sums(901)).toEqual([
+		[601, 100],
+		[300, 0],
+	])
+	expect(sums(0)).toEqual([
+		[0, 0],
+		[0, 0],
+	])
 })

@@ -1,4 +1,5 @@
-import { isExport } from './customs.ts'
+import { destinationOf, isExport } from './customs.ts'
+import type { Order } from './order.ts'
 
 /** The VAT included in the prices of one rate, in minor units. */
 export interface VatOfRate {
@@ -39,5 +40,31 @@ export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number, 
 		const grossMinor = total + share
 		const vatMinor = Math.round((grossMinor * rate) / (100 + rate))
 		return { rate, grossMinor, netMinor: grossMinor - vatMinor, vatMinor }
+	})
+}
+
+/** What of the goods and delivery of an order a part of their money stands for, by rate. */
+export interface VatOfPart {
+	rate: number
+	grossMinor: number
+	vatMinor: number
+}
+
+type TaxedOrder = Pick<Order, 'goodsMinor' | 'deliveryMinor' | 'address' | 'delivery'> & { lines: readonly TaxedLine[] }
+
+/**
+ * The VAT in a part of the money for goods and delivery, which came before the rest or went back: each rate has its share of the whole order, to the
+ * penny. No one says which line a sum at the provider, or a transfer of too little, is for.
+ */
+export function vatInPart(order: TaxedOrder, partMinor: number): VatOfPart[] {
+	const { lines, goodsMinor, deliveryMinor } = order
+	const rates = vatIncluded(lines, deliveryMinor, destinationOf(order))
+	const whole = goodsMinor + deliveryMinor
+	const part = Math.min(partMinor, whole)
+	let undivided = part
+	return rates.map(({ rate, grossMinor, vatMinor }, at) => {
+		const share = at === rates.length - 1 || whole === 0 ? undivided : Math.round((grossMinor * part) / whole)
+		undivided -= share
+		return { rate, grossMinor: share, vatMinor: whole === 0 ? 0 : Math.round((vatMinor * part) / whole) }
 	})
 }

@@ -1,21 +1,22 @@
 import { Link } from 'react-router'
 import type { AccountsPageData } from './read-accounts.server.ts'
 
-type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut'>
+type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut' | 'hasDifference'>
 
 /** The orders of a month, each with what its money was for. On phones who and how much. */
-export function AccountedOrders({ orders, total, words, isCut }: AccountedOrdersProps) {
+export function AccountedOrders({ orders, total, words, isCut, hasDifference }: AccountedOrdersProps) {
 	return (
 		<section className="data-section" aria-labelledby="orders">
 			<h2 id="orders" className="text-h3">
 				Order by order
 			</h2>
+			<p>By the day on which the last of their money came.</p>
 			<table className="giving-table accounts-orders">
 				<caption className="sr-only">Orders of {words} with their sums</caption>
 				<thead>
 					<tr>
 						<th scope="col">Order</th>
-						<th scope="col">Ordered</th>
+						<th scope="col">Received on</th>
 						<th scope="col" className="giving-sum">
 							Goods
 						</th>
@@ -25,6 +26,11 @@ export function AccountedOrders({ orders, total, words, isCut }: AccountedOrders
 						<th scope="col" className="giving-sum">
 							Donation
 						</th>
+						{hasDifference && (
+							<th scope="col" className="giving-sum">
+								More or less than ordered
+							</th>
+						)}
 						<th scope="col" className="giving-sum">
 							Received
 						</th>
@@ -41,9 +47,14 @@ export function AccountedOrders({ orders, total, words, isCut }: AccountedOrders
 							<td className="giving-sum">{order.goods}</td>
 							<td className="giving-sum">{order.delivery}</td>
 							<td className="giving-sum">{order.donation}</td>
+							{hasDifference && <td className="giving-sum">{order.difference}</td>}
 							<td className="giving-sum">
 								<b>{order.received}</b>
-								{order.back && <span className="giving-note">{order.back}</span>}
+								{order.notes.map((note) => (
+									<span key={note} className="giving-note">
+										{note}
+									</span>
+								))}
 							</td>
 						</tr>
 					))}
@@ -57,6 +68,7 @@ export function AccountedOrders({ orders, total, words, isCut }: AccountedOrders
 							<td className="giving-sum">{total.goods}</td>
 							<td className="giving-sum">{total.delivery}</td>
 							<td className="giving-sum">{total.donation}</td>
+							{hasDifference && <td className="giving-sum">{total.difference}</td>}
 							<td className="giving-sum">{total.received}</td>
 						</tr>
 					</tfoot>

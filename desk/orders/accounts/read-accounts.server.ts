@@ -2,7 +2,6 @@ import { type AccountSums, addAccounts, type OrderAccount, orderAccount } from '
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
-import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { listOrderMoney } from '#records/shop/money/order-money.ts'
 import { ordersById } from '#records/shop/orders/list-orders.ts'
@@ -11,8 +10,10 @@ import type { Figure } from '../../giving/figures.tsx'
 import { sumWords } from '../../giving/money.server.ts'
 import { monthsOf, nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { vatInRows } from './vat-rows.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'today'>
+type SumInWords = (minor: number) => string
 
 /** The page shows no more orders; the file has all. */
 const MAX_ORDERS = 100
@@ -22,7 +23,7 @@ interface AccountedOrder {
 	account: OrderAccount
 }
 
-/** The orders whose money moved in a month (`YYYY-MM`). */
+/** The orders whose money moved in a month (`YYYY-MM`), by the day on which the last of it came. */
 async function readAccountedOrders(month: string, { store, content, timezone }: Asked): Promise<AccountedOrder[]> {
 	const moved = await listOrderMoney(store, monthBounds(month, timezone))
 	const orders = await ordersById(
@@ -30,10 +31,15 @@ async function readAccountedOrders(month: string, { store, content, timezone }: 
 		moved.map(({ payableId }) => payableId),
 	)
 	const isRegistered = Boolean(content.options?.shop.vatNumber)
-	return moved.flatMap((money) => {
-		const order = orders.find(({ payable }) => payable.id === money.payableId)
-		return order ? [{ order, account: orderAccount(order, money, isRegistered) }] : []
-	})
+	return moved
+		.flatMap((money) => {
+			const order = orders.find(({ payable }) => payable.id === money.payableId)
+			return order ? [{ order, account: orderAccount(order, money, isRegistered) }] : []
+		})
+		.toSorted(
+			({ account: a }, { account: b }) =>
+				(a.receivedAt ?? 0) - (b.receivedAt ?? 0) || a.orderedAt - b.orderedAt || (a.reference < b.reference ? -1 : 1),
+		)
 }
 
 export async function readAccounts(month: string, asked: Asked): Promise<OrderAccount[]> {
@@ -49,14 +55,12 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	return {
 		month,
 		words: longDate(month),
-		count: all.length,
 		isCut: all.length > MAX_ORDERS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
-		sums: sums.map((sum) => sumsInWords(sum, all.length, (minor) => inColumn(minor, sum.currency))),
-		vat: listInWords(
-			sums.flatMap(({ currency, vat }) => vat.map(({ rate, minor }) => `${inColumn(minor, currency)} at ${rate}%`)),
-		),
+		sums: sums.map((sum) => sumsInWords(sum, (minor) => inColumn(minor, sum.currency))),
 		orders: all.slice(0, MAX_ORDERS).map((one) => orderInWords(one, inColumn, desk.timezone)),
+		/** Some transfer brought another sum: it has a column of its own, so that each row adds up. */
+		hasDifference: all.some(({ account }) => account.difference !== 0),
 		/** Of all orders; null where they are in several currencies. */
 		total: sums.length === 1 && sums[0] ? totalInWords(sums[0], inColumn) : null,
 	}
@@ -64,14 +68,8 @@ export async function readAccountsPage(month: string, desk: Asked) {
 
 export type AccountsPageData = Awaited<ReturnType<typeof readAccountsPage>>
 
-function sumsInWords(sum: AccountSums, count: number, inColumn: (minor: number) => string) {
-	const { currency, goods, delivery, donation, difference, received, back, fees } = sum
-	const figures: Figure[] = [
-		{ label: 'Received', value: inColumn(received), note: count === 1 ? 'for 1 order' : `for ${count} orders` },
-		{ label: 'Given back', value: back === 0 ? 'Nothing' : inColumn(back) },
-		{ label: 'Fees', value: fees === 0 ? 'None' : inColumn(fees) },
-		{ label: 'Net', value: inColumn(received + back + fees), note: 'what is left' },
-	]
+function sumsInWords(sum: AccountSums, inColumn: SumInWords) {
+	const { currency, goods, delivery, donation, difference, received } = sum
 	const row = (key: string, words: string, minor: number): SumsRow => ({
 		key,
 		words,
@@ -82,21 +80,45 @@ function sumsInWords(sum: AccountSums, count: number, inColumn: (minor: number) 
 	})
 	return {
 		currency,
-		figures,
+		figures: figuresOf(sum, inColumn),
 		parts: [
 			row('goods', 'Goods', goods),
 			row('delivery', 'Delivery', delivery),
 			row('donation', 'Donations with orders', donation),
-			...(difference === 0 ? [] : [row('difference', 'Transfers of another sum', difference)]),
+			...(difference === 0 ? [] : [row('difference', 'More or less than ordered', difference)]),
 		],
 		whole: [row('received', 'Received', received)],
+		vat: vatInRows(sum.vat, inColumn),
 	}
 }
 
+function figuresOf(sum: AccountSums, inColumn: SumInWords): Figure[] {
+	const { count, received, refunded, disputed, fees, disputeFees, vat } = sum
+	const net = received + refunded + disputed + fees + disputeFees
+	return [
+		{ label: 'Received', value: inColumn(received), note: count === 1 ? 'for 1 order' : `for ${count} orders` },
+		{ label: 'Refunded', value: refunded === 0 ? 'Nothing' : inColumn(refunded) },
+		...(disputed === 0 ? [] : [{ label: 'Disputed', value: inColumn(disputed), note: 'taken by banks' }]),
+		{ label: disputeFees === 0 ? 'Fees' : 'Card fees', value: fees === 0 ? 'None' : inColumn(fees) },
+		...(disputeFees === 0 ? [] : [{ label: 'Dispute fees', value: inColumn(disputeFees) }]),
+		{
+			label: 'Net',
+			value: inColumn(net),
+			note: vat.length === 0 ? 'what is left' : 'what is left, with the VAT in it',
+		},
+	]
+}
+
 function totalInWords(sum: AccountSums, inColumn: (minor: number, currency: string) => string) {
-	const { currency, goods, delivery, donation, received } = sum
+	const { currency, goods, delivery, donation, difference, received } = sum
 	const of = (minor: number) => inColumn(minor, currency)
-	return { goods: of(goods), delivery: of(delivery), donation: of(donation), received: of(received) }
+	return {
+		goods: of(goods),
+		delivery: of(delivery),
+		donation: of(donation),
+		difference: of(difference),
+		received: of(received),
+	}
 }
 
 function orderInWords(
@@ -104,17 +126,24 @@ function orderInWords(
 	inColumn: (minor: number, currency: string) => string,
 	timezone: string,
 ) {
-	const { reference, currency, goods, delivery, donation, received, back, fees } = account
+	const { reference, currency, receivedAt, goods, delivery, donation, difference, received } = account
 	const of = (minor: number) => inColumn(minor, currency)
+	const notes = [
+		{ minor: account.refunded, words: 'refunded' },
+		{ minor: account.disputed, words: 'disputed' },
+		{ minor: account.fees, words: 'fees' },
+		{ minor: account.disputeFees, words: 'dispute fees' },
+	]
 	return {
 		reference,
 		name: nameOf(order.payable),
-		/** When it was ordered. */
-		day: longDate(dayIn(timezone, order.payable.createdAt)),
+		/** When the last of its money came. */
+		day: receivedAt === null ? '–' : longDate(dayIn(timezone, receivedAt)),
 		goods: of(goods),
 		delivery: of(delivery),
 		donation: of(donation),
+		difference: of(difference),
 		received: of(received),
-		back: back + fees === 0 ? '' : `${of(back + fees)} back or fees`,
+		notes: notes.filter(({ minor }) => minor !== 0).map(({ minor, words }) => `${of(minor)} ${words}`),
 	}
 }

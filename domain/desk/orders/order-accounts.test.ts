@@ -1,6 +1,29 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '#tests/builders/shop/an-order.ts'
-import { orderAccount, orderAccountsCsv } from './order-accounts.ts'
+import type { Order } from '#domain/shop/order.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
+import { addAccounts, type OrderBooks, orderAccount, vatDue } from './order-accounts.ts'
+import { orderAccountsCsv } from './order-accounts-csv.ts'
+
+const NOTHING: OrderBooks = {
+	...{ received: 0, receivedOfShop: 0, refunded: 0, refundedOfShop: 0 },
+	...{ disputed: 0, lostOfShop: 0, fees: 0, disputeFees: 0 },
+}
+const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({ ...NOTHING, ...changes })
+const PAID = books({ received: 2025, receivedOfShop: 2025 })
+
+/** The account of a month, at a charity that is registered for VAT. */
+function accountOf(
+	after: OrderBooks,
+	{ before = NOTHING, order = anOrder() }: { before?: OrderBooks; order?: Order } = {},
+) {
+	const receivedAt = Date.UTC(2026, 10, 24, 9)
+	return orderAccount(order, { payableId: order.payable.id, receivedAt, before, after }, true)
+}
+const linesOf = (csv: string) => csv.trim().split('\r\n')
+const cellOf = (csv: string, heading: string, row = 1) => {
+	const [header = '', ...rows] = linesOf(csv)
+	return rows[row - 1]?.split(',')[header.split(',').indexOf(heading)]
+}
 
 test.each([
 	['GBP', '18.00,2.25'],
@@ -8,6 +31,67 @@ test.each([
 	['BHD', '1.800,0.225'],
 ])('the accounts of orders have the decimals of their currency: %s', (currency, goodsAndDelivery) => {
 	const order = anOrder({ payable: { due: { amount: 2025, currency } } })
-	const money = { payableId: order.payable.id, received: 2025, back: 0, backOfShop: 0, fees: 0 }
-	expect(orderAccountsCsv([orderAccount(order, money, false)])).toContain(`${currency},${goodsAndDelivery}`)
+	expect(orderAccountsCsv([accountOf(PAID, { order })], 'Europe/London')).toContain(`${currency},${goodsAndDelivery}`)
+})
+
+test('a refund of any sum takes its share of the VAT off, in the month in which it is made', () => {
+	const refunded = { ...PAID, refunded: -500, refundedOfShop: -500 }
+	expect(accountOf(refunded).vat).toMatchObject([
+		{ rate: 20, charged: 338, offRefunds: 83, offLost: 0, net: 1687, netOff: 417 },
+	])
+	const later = accountOf(refunded, { before: PAID })
+	expect(later).toMatchObject({ goods: 0, received: 0, difference: 0, refunded: -500 })
+	expect([vatDue(accountOf(PAID).vat), vatDue(later.vat)]).toEqual([338, -83])
+	const all = { ...PAID, refunded: -2025, refundedOfShop: -2025 }
+	expect(vatDue(accountOf(all, { before: refunded }).vat)).toBe(83 - 338)
+})
+
+test('an open dispute takes no VAT off, a lost one all of it', () => {
+	const open = { ...PAID, disputed: -2025, disputeFees: -2000 }
+	expect(accountOf(open)).toMatchObject({ refunded: 0, disputed: -2025, fees: 0, disputeFees: -2000 })
+	expect(vatDue(accountOf(open).vat)).toBe(338)
+	const lost = { ...open, lostOfShop: -2025 }
+	expect(accountOf(lost, { before: open })).toMatchObject({
+		disputed: 0,
+		vat: [{ charged: 0, offRefunds: 0, offLost: 338 }],
+	})
+})
+
+test('an order that comes in two parts is in its first month, with what was missing, and the rest in the next', () => {
+	const part = books({ received: 1000, receivedOfShop: 1000 })
+	const [first, second] = [accountOf(part), accountOf(PAID, { before: part })]
+	expect(first).toMatchObject({ goods: 1800, delivery: 225, difference: -1025, received: 1000 })
+	expect(second).toMatchObject({ goods: 0, delivery: 0, difference: 1025, received: 1025 })
+	expect(vatDue(first.vat) + vatDue(second.vat)).toBe(338)
+})
+
+test('each order adds up across, and the file says what a VAT return asks for', () => {
+	const more = accountOf({ ...PAID, received: 2225 })
+	expect(more.goods + more.delivery + more.donation + more.difference).toBe(more.received)
+	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
+	const abroad = accountOf(PAID, { order: anOrder({ address }) })
+	const gift = anOrder({
+		lines: [anOrderLine({ needsDelivery: false })],
+		...{ goodsMinor: 0, giftsMinor: 2025, deliveryMinor: 0, delivery: null, address: null },
+	})
+	const donation = accountOf(books({ received: 2025 }), { order: gift })
+	const csv = orderAccountsCsv([more, abroad, donation], 'Europe/London')
+	const column = (heading: string) => [1, 2, 3].map((row) => cellOf(csv, heading, row))
+	expect(column('ordered on')).toEqual(['2026-11-23', '2026-11-23', '2026-11-23'])
+	expect(column('received on')).toEqual(['2026-11-24', '2026-11-24', '2026-11-24'])
+	expect(column('country')).toEqual(['United Kingdom', 'Ireland', ''])
+	expect(column('more than ordered')).toEqual(['2.00', '', ''])
+	expect(column('VAT 20% charged')).toEqual(['3.38', '0.00', ''])
+	expect(column('net sales in the UK')).toEqual(['16.87', '', ''])
+	expect(column('zero-rated sales abroad')).toEqual(['', '20.25', ''])
+	expect(addAccounts([more, abroad, donation])[0]?.vat).toMatchObject([
+		{ rate: 20, isAbroad: false, charged: 338, net: 1687 },
+		{ rate: 0, isAbroad: true, charged: 0, net: 2025 },
+	])
+})
+
+test('a charity that is not registered has no columns of VAT', () => {
+	const order = anOrder()
+	const account = orderAccount(order, { payableId: '', receivedAt: 1, before: NOTHING, after: PAID }, false)
+	expect(orderAccountsCsv([account], 'Europe/London')).not.toMatch(/VAT|zero-rated/)
 })

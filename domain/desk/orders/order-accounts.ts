@@ -1,18 +1,30 @@
-import { destinationOf } from '#domain/shop/customs.ts'
+import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, totalMinor } from '#domain/shop/order.ts'
-import { vatIncluded } from '#domain/shop/vat.ts'
-import { decimalOf } from '#lib/money.ts'
-import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
+import { type VatOfPart, vatInPart } from '#domain/shop/vat.ts'
 
-/** What moved for one order in a month, from the ledger. Minor units, each signed: negative left the charity. */
+/** What the ledger has of one order up to a moment. Minor units, each signed: negative left the charity. */
+export interface OrderBooks {
+	received: number
+	receivedOfShop: number
+	refunded: number
+	/** Of the refunds, for goods and their delivery. */
+	refundedOfShop: number
+	/** Withdrawn by disputes, less what came back. */
+	disputed: number
+	/** Of disputes that are lost, for goods and their delivery. */
+	lostOfShop: number
+	fees: number
+	disputeFees: number
+}
+
+/** An order whose money moved in a month. */
 export interface OrderMoney {
 	payableId: string
-	received: number
-	/** Refunds, and what a bank took back. */
-	back: number
-	/** Of `back`, for goods and their delivery. */
-	backOfShop: number
-	fees: number
+	/** When the last of its money came; null for an order of which only an end is known. */
+	receivedAt: number | null
+	before: OrderBooks
+	/** At the end of the month. */
+	after: OrderBooks
 }
 
 /** One order in the accounts of a month. Minor units; what left the charity is negative. */
@@ -20,109 +32,151 @@ export interface OrderAccount {
 	reference: string
 	provider: string
 	currency: string
-	/** What was received is for these; 0 in a month in which nothing was received. */
+	orderedAt: number
+	receivedAt: number | null
+	/** Where its goods go, by ISO 3166-1; "" when nothing is posted. */
+	country: string
+	/** What was ordered, in the month in which its first money came; 0 in later ones. */
 	goods: number
 	delivery: number
 	donation: number
-	/** Received less the sum of the order: a transfer of another sum. */
+	/** Received less what was ordered: a transfer of another sum, or the rest of one. */
 	difference: number
 	received: number
-	back: number
+	refunded: number
+	disputed: number
 	fees: number
-	/** The VAT in goods and delivery, refunds taken off, by rate. */
-	vat: { rate: number; minor: number }[]
+	disputeFees: number
+	/** By rate; empty when nothing is posted, and for a charity that is not registered. */
+	vat: VatAccount[]
+}
+
+/** Sales of one rate in a month, in minor units, each what it added; what was taken off is positive. */
+export interface VatAccount {
+	/** Percent; 0 for what is zero-rated. */
+	rate: number
+	isAbroad: boolean
+	charged: number
+	offRefunds: number
+	offLost: number
+	/** Without VAT. */
+	net: number
+	netOff: number
 }
 
 /** @param isRegistered whether the charity is registered for VAT */
 export function orderAccount(order: Order, money: OrderMoney, isRegistered: boolean): OrderAccount {
 	const { payable } = order
-	const isReceived = money.received > 0
-	const part = (minor: number) => (isReceived ? minor : 0)
+	const moved = (key: keyof OrderBooks) => money.after[key] - money.before[key]
+	const received = moved('received')
+	const isFirst = received > 0 && money.before.received <= 0
+	const part = (minor: number) => (isFirst ? minor : 0)
 	return {
 		reference: payable.reference,
 		provider: payable.provider,
 		currency: payable.due.currency,
+		orderedAt: payable.createdAt,
+		receivedAt: money.receivedAt,
+		country: destinationOf(order),
 		goods: part(order.goodsMinor),
 		delivery: part(order.deliveryMinor),
 		donation: part(order.donationMinor + order.giftsMinor),
-		difference: isReceived ? money.received - totalMinor(order) : 0,
-		received: money.received,
-		back: money.back,
-		fees: money.fees,
-		vat: isRegistered ? vatOf(order, isReceived, money.backOfShop) : [],
+		difference: received - part(totalMinor(order)),
+		received,
+		refunded: moved('refunded'),
+		disputed: moved('disputed'),
+		fees: moved('fees'),
+		disputeFees: moved('disputeFees'),
+		vat: isRegistered ? vatOf(order, money) : [],
 	}
 }
 
-/** Of a refund the share of each rate is that of the whole order. */
-function vatOf(order: Order, isReceived: boolean, backOfShop: number) {
-	const { lines, goodsMinor, deliveryMinor } = order
-	const shopSum = goodsMinor + deliveryMinor
-	return vatIncluded(lines, deliveryMinor, destinationOf(order)).map(({ rate, vatMinor }) => {
-		const back = shopSum === 0 ? 0 : Math.round((vatMinor * backOfShop) / shopSum)
-		return { rate, minor: (isReceived ? vatMinor : 0) + back }
+/**
+ * VAT is charged on what came for goods and delivery, on the day on which it came. Refunds take it off, once they are made (VAT Regulations 1995,
+ * regulation 38), and so does a dispute that is lost: an open one may still be won. (Assumed, see docs/shop.md.)
+ */
+function vatOf(order: Order, { before, after }: OrderMoney): VatAccount[] {
+	const charged = between(order, before.receivedOfShop, after.receivedOfShop)
+	const refunds = between(order, 0 - before.refundedOfShop, 0 - after.refundedOfShop)
+	const backOf = ({ refundedOfShop, lostOfShop }: OrderBooks) => 0 - refundedOfShop - lostOfShop
+	const back = between(order, backOf(before), backOf(after))
+	return charged.map(({ rate, grossMinor, vatMinor }, at) => {
+		const [refund, all] = [refunds[at] ?? NOTHING, back[at] ?? NOTHING]
+		return {
+			rate,
+			isAbroad: isExport(destinationOf(order)),
+			charged: vatMinor,
+			offRefunds: refund.vatMinor,
+			offLost: all.vatMinor - refund.vatMinor,
+			net: grossMinor - vatMinor,
+			netOff: all.grossMinor - all.vatMinor,
+		}
 	})
 }
 
+const NOTHING: VatOfPart = { rate: 0, grossMinor: 0, vatMinor: 0 }
+
+/** What grew since, so that the months of an order add up to its VAT. */
+function between(order: Order, before: number, after: number): VatOfPart[] {
+	const earlier = vatInPart(order, before)
+	return vatInPart(order, after).map(({ rate, grossMinor, vatMinor }, at) => ({
+		rate,
+		grossMinor: grossMinor - (earlier[at]?.grossMinor ?? 0),
+		vatMinor: vatMinor - (earlier[at]?.vatMinor ?? 0),
+	}))
+}
+
+const SUMS = [
+	...(['goods', 'delivery', 'donation', 'difference', 'received', 'refunded', 'disputed', 'fees'] as const),
+	'disputeFees',
+] as const
+
 /** The sums of a month, in one currency. */
-export type AccountSums = Pick<
-	OrderAccount,
-	'currency' | 'goods' | 'delivery' | 'donation' | 'difference' | 'received' | 'back' | 'fees' | 'vat'
->
+export type AccountSums = Pick<OrderAccount, 'currency' | 'vat' | (typeof SUMS)[number]> & {
+	/** Of how many orders money was received. */
+	count: number
+}
 
 /** For each currency. */
 export function addAccounts(accounts: readonly OrderAccount[]): AccountSums[] {
 	return [...Map.groupBy(accounts, ({ currency }) => currency)].map(([currency, of]) => {
-		const sum = (key: 'goods' | 'delivery' | 'donation' | 'difference' | 'received' | 'back' | 'fees') =>
-			of.reduce((total, account) => total + account[key], 0)
+		const sum = (key: (typeof SUMS)[number]) => of.reduce((total, account) => total + account[key], 0)
 		return {
 			currency,
+			count: of.filter(({ received }) => received > 0).length,
 			goods: sum('goods'),
 			delivery: sum('delivery'),
 			donation: sum('donation'),
 			difference: sum('difference'),
 			received: sum('received'),
-			back: sum('back'),
+			refunded: sum('refunded'),
+			disputed: sum('disputed'),
 			fees: sum('fees'),
-			vat: ratesOf(of).map((rate) => ({ rate, minor: of.reduce((total, one) => total + vatAt(one, rate), 0) })),
+			disputeFees: sum('disputeFees'),
+			vat: addVat(of.flatMap(({ vat }) => vat)),
 		}
 	})
 }
 
-/** The highest first. */
-function ratesOf(accounts: readonly OrderAccount[]): number[] {
-	const rates = accounts.flatMap(({ vat }) => vat.map(({ rate }) => rate)).filter((rate) => rate > 0)
-	return [...new Set(rates)].toSorted((a, b) => b - a)
+/** By rate, the highest first; what went abroad is zero-rated and last. */
+function addVat(all: readonly VatAccount[]): VatAccount[] {
+	const groups = Map.groupBy(all, ({ rate, isAbroad }) => `${isAbroad} ${rate}`)
+	return [...groups.values()]
+		.map((of) =>
+			of.reduce((sum, one) => ({
+				rate: sum.rate,
+				isAbroad: sum.isAbroad,
+				charged: sum.charged + one.charged,
+				offRefunds: sum.offRefunds + one.offRefunds,
+				offLost: sum.offLost + one.offLost,
+				net: sum.net + one.net,
+				netOff: sum.netOff + one.netOff,
+			})),
+		)
+		.toSorted((a, b) => Number(a.isAbroad) - Number(b.isAbroad) || b.rate - a.rate)
 }
 
-function vatAt({ vat }: Pick<OrderAccount, 'vat'>, wanted: number): number {
-	return vat.find(({ rate }) => rate === wanted)?.minor ?? 0
-}
-
-/**
- * The orders of a month for a spreadsheet, without personal data: the reference leads to the person. In and out are columns of their own, as in
- * the ledger: a leading minus sign would have to be disarmed as a formula.
- */
-export function orderAccountsCsv(accounts: readonly OrderAccount[]): string {
-	const rates = ratesOf(accounts)
-	const header = [
-		...['reference', 'paid by', 'currency', 'goods', 'delivery', 'donation', 'paid more', 'paid less', 'received'],
-		...['given back', 'fees', 'fees returned', ...rates.map((rate) => `VAT ${rate}%`)],
-		...rates.map((rate) => `VAT ${rate}% given back`),
-	]
-	const rows = accounts.map((account) => {
-		const { reference, provider, currency, goods, delivery, donation, difference, received, back, fees } = account
-		const of = (minor: number) => plainSum(minor, currency)
-		return [
-			...[reference, provider, currency, of(goods), of(delivery), of(donation), of(difference), of(0 - difference)],
-			...[of(received), of(0 - back), of(0 - fees), of(fees)],
-			...rates.map((rate) => of(vatAt(account, rate))),
-			...rates.map((rate) => of(0 - vatAt(account, rate))),
-		]
-	})
-	return [header, ...rows].map((cells) => spreadsheetLine(cells)).join('')
-}
-
-/** "20.00" in digits of any spreadsheet; "" for nothing and for what belongs in the other column. */
-function plainSum(amount: number, currency: string): Figure {
-	return { figure: amount <= 0 ? '' : decimalOf({ amount, currency }) }
+/** What is owed for the sales of a month; less than nothing when more was taken off. */
+export function vatDue(vat: readonly Pick<VatAccount, 'charged' | 'offRefunds' | 'offLost'>[]): number {
+	return vat.reduce((sum, { charged, offRefunds, offLost }) => sum + charged - offRefunds - offLost, 0)
 }

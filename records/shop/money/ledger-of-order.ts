@@ -6,7 +6,7 @@ import { type Effect, enter, type LedgerSubject } from '../../payables/ledger/le
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** The entry of the part that is a donation has the reference of the effect with this at its end. */
-const DONATION_PART = ':donation'
+export const DONATION_PART = ':donation'
 
 /** An effect that takes another one back is divided as that one was. */
 const OPPOSITE: Partial<Record<LedgerKind, LedgerKind>> = {

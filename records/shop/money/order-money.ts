@@ -1,31 +1,76 @@
-import type { OrderMoney } from '#domain/desk/orders/order-accounts.ts'
+import type { OrderBooks, OrderMoney } from '#domain/desk/orders/order-accounts.ts'
 import { SHOP_FUND } from '#domain/payables/funds.ts'
-import { isFee } from '#domain/payables/ledger-kinds.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Store } from '../../store/open-store.ts'
+import { DONATION_PART } from './ledger-of-order.ts'
 
-/** The orders whose money moved in some time, the first movement first. */
+type Column = 'received' | 'refunded' | 'disputed' | 'fees' | 'disputeFees'
+
+/** As the books add them up (`ledger/totals.ts`). */
+const COLUMN_OF: Record<LedgerKind, Column> = {
+	payment: 'received',
+	'late failure': 'received',
+	refund: 'refunded',
+	correction: 'refunded',
+	dispute: 'disputed',
+	'dispute won': 'disputed',
+	'dispute lost': 'disputed',
+	fee: 'fees',
+	'fee refund': 'fees',
+	'dispute fee': 'disputeFees',
+	'dispute fee refund': 'disputeFees',
+}
+
+/** The orders whose money moved in some time, with what the ledger had of each before and after it. */
 export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): Promise<OrderMoney[]> {
 	const rows = await db
 		.selectFrom('ledger_entry')
-		.innerJoin('shop_order', 'shop_order.payable_id', 'ledger_entry.payable_id')
-		.select(['ledger_entry.payable_id', 'ledger_entry.kind', 'ledger_entry.fund', 'ledger_entry.amount_minor'])
-		.where('ledger_entry.at', '>=', from)
-		.where('ledger_entry.at', '<', to)
-		.orderBy('ledger_entry.at')
-		.orderBy('ledger_entry.id')
+		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
+		.select(['payable_id', 'ledger_entry.kind', 'fund', 'at', 'amount_minor', 'provider_ref'])
+		// Money of another currency, as fees may be, is in the books of that one.
+		.whereRef('ledger_entry.currency', '=', 'payable.currency')
+		.where('payable_id', 'in', (eb) =>
+			eb
+				.selectFrom('ledger_entry as moved')
+				.innerJoin('shop_order', 'shop_order.payable_id', 'moved.payable_id')
+				.select('moved.payable_id')
+				.where('moved.at', '>=', from)
+				.where('moved.at', '<', to),
+		)
+		.where('at', '<', to)
 		.execute()
-	const orders = new Map<string, OrderMoney>()
-	for (const { payable_id, kind, fund, amount_minor } of rows) {
-		const nothing = { payableId: payable_id, received: 0, back: 0, backOfShop: 0, fees: 0 }
-		const order = orders.get(payable_id) ?? nothing
-		if (isFee(kind)) order.fees += amount_minor
-		else if (kind === 'payment') order.received += amount_minor
-		else {
-			order.back += amount_minor
-			if (fund === SHOP_FUND) order.backOfShop += amount_minor
+	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].map(([payableId, entries]) => {
+		const came = entries.filter(({ kind }) => kind === 'payment').map(({ at }) => at)
+		return {
+			payableId,
+			receivedAt: came.length > 0 ? Math.max(...came) : null,
+			before: booksOf(entries.filter(({ at }) => at < from)),
+			after: booksOf(entries),
 		}
-		orders.set(payable_id, order)
+	})
+}
+
+interface Entry {
+	kind: LedgerKind
+	fund: string
+	amount_minor: number
+	provider_ref: string
+}
+
+function booksOf(entries: readonly Entry[]): OrderBooks {
+	const sum = (some: readonly Entry[]) => some.reduce((total, { amount_minor }) => total + amount_minor, 0)
+	const of = (column: Column) => entries.filter(({ kind }) => COLUMN_OF[kind] === column)
+	const ofShop = (some: readonly Entry[]) => sum(some.filter(({ fund }) => fund === SHOP_FUND))
+	const lost = new Set(entries.filter(({ kind }) => kind === 'dispute lost').map(({ provider_ref }) => provider_ref))
+	return {
+		received: sum(of('received')),
+		receivedOfShop: ofShop(of('received')),
+		refunded: sum(of('refunded')),
+		refundedOfShop: ofShop(of('refunded')),
+		disputed: sum(of('disputed')),
+		lostOfShop: ofShop(of('disputed').filter(({ provider_ref }) => lost.has(provider_ref.replace(DONATION_PART, '')))),
+		fees: sum(of('fees')),
+		disputeFees: sum(of('disputeFees')),
 	}
-	return [...orders.values()]
 }

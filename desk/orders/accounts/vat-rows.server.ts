@@ -1,0 +1,29 @@
+import { type VatAccount, vatDue } from '#domain/desk/orders/order-accounts.ts'
+
+/** The VAT of a month as it is worked out, for a return: each step, what is due, and the sales that a return asks for. Null for none. */
+export function vatInRows(vat: readonly VatAccount[], inColumn: (minor: number) => string) {
+	if (vat.length === 0) return null
+	const netOf = (of: readonly VatAccount[]) => of.reduce((sum, { net, netOff }) => sum + net - netOff, 0)
+	const offRefunds = vat.reduce((sum, one) => sum + one.offRefunds, 0)
+	const offLost = vat.reduce((sum, one) => sum + one.offLost, 0)
+	const untaxed = [
+		{ label: 'Of these, sold at 0% in the UK', minor: netOf(vat.filter((one) => one.rate === 0 && !one.isAbroad)) },
+		{ label: 'Of these, zero-rated and sent abroad', minor: netOf(vat.filter(({ isAbroad }) => isAbroad)) },
+	]
+	return {
+		working: [
+			...vat
+				.filter(({ rate }) => rate > 0)
+				.map(({ rate, charged }) => ({ label: `Charged at ${rate}%`, sum: inColumn(charged) })),
+			{ label: 'Taken off for refunds', sum: inColumn(0 - offRefunds) },
+			...(offLost === 0 ? [] : [{ label: 'Taken off for lost disputes', sum: inColumn(0 - offLost) }]),
+		],
+		due: inColumn(vatDue(vat)),
+		sales: [
+			{ label: 'Net sales, without VAT', sum: inColumn(netOf(vat)) },
+			...untaxed.filter(({ minor }) => minor !== 0).map(({ label, minor }) => ({ label, sum: inColumn(minor) })),
+		],
+	}
+}
+
+export type VatRows = NonNullable<ReturnType<typeof vatInRows>>

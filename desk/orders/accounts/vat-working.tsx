@@ -1,0 +1,37 @@
+import type { VatRows } from './vat-rows.server.ts'
+
+/** What a VAT return asks for, with how it is worked out. */
+export function VatWorking({ vat: { working, due, sales }, words }: { vat: VatRows; words: string }) {
+	return (
+		<section className="accounts-vat" aria-labelledby="vat">
+			<h2 id="vat" className="text-h4">
+				VAT of {words}
+			</h2>
+			<dl>
+				{working.map(({ label, sum }) => (
+					<Row key={label} label={label} sum={sum} />
+				))}
+				<div className="accounts-vat-due">
+					<dt>VAT due</dt>
+					<dd>{due}</dd>
+				</div>
+				{sales.map(({ label, sum }) => (
+					<Row key={label} label={label} sum={sum} />
+				))}
+			</dl>
+			<p className="giving-note">
+				VAT is a part of goods and delivery, on the day the money came. A refund takes it off when it is made, a dispute
+				once it is lost.
+			</p>
+		</section>
+	)
+}
+
+function Row({ label, sum }: { label: string; sum: string }) {
+	return (
+		<div>
+			<dt>{label}</dt>
+			<dd>{sum}</dd>
+		</div>
+	)
+}
