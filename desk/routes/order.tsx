@@ -69,7 +69,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 				</Notice>
 			)}
 			{/* On phones before the work: one packs what one has read. */}
-			<OrderLines lines={order.lines} sums={order.sums} vat={order.vat} seesMoney={seesMoney}>
+			<OrderLines lines={order.lines} sums={order.sums} totalNotes={order.totalNotes} seesMoney={seesMoney}>
 				{seesMoney && order.payments.length > 0 && <PaymentList {...state} payments={order.payments} />}
 			</OrderLines>
 			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />

@@ -1,10 +1,12 @@
 import type { Donation } from '../giving/donation.ts'
-import type { Order } from '../shop/order.ts'
+import type { Order, RefundOfOrder } from '../shop/order.ts'
 
 /** What stands beside a payable, one to one. */
 export type Beside =
 	/** `isStoppedForDog`: it ends because the sponsored dog found a home or died, which another email says. */
-	{ donation: Donation; isStoppedForDog: boolean } | { order: Order }
+	| { donation: Donation; isStoppedForDog: boolean }
+	/** `refund`: what the change gave back, if it is a refund. */
+	| { order: Order; refund?: RefundOfOrder }
 
 /** What the payer sees on the pages of a provider: "Donation to Fairlead", "Sponsorship of Dot, Fairlead", "Order ORD-7K3F-2M, Fairlead". */
 export function paymentDescription(beside: Beside, charity: string): string {

@@ -6,7 +6,7 @@ import { aPaidGift } from '#tests/builders/giving/paid-gift.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import type { PaidGift } from '../gift-aid/cover.ts'
 import type { Payment } from '../payables/payable.ts'
-import { type Order, SURPLUS_REFUND } from './order.ts'
+import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 import {
 	emailsOfCancelAsk,
 	emailsOfCancellation,
@@ -55,12 +55,16 @@ interface Changed {
 	before?: Payment
 	after?: Payment
 	gift?: PaidGift
+	refund?: RefundOfOrder
 }
 
-function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID, gift }: Changed = {}) {
+function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID, gift, refund }: Changed = {}) {
 	const { payable } = order
 	const change = { before: { payable, payment: before }, after: { payable, payment: after } }
-	return emailsOfChange({ ...change, fact: { kind: 'paid', ...fact }, beside: { order }, gift }, WORDS)
+	return emailsOfChange(
+		{ ...change, fact: { kind: 'paid', ...fact }, beside: refund ? { order, refund } : { order }, gift },
+		WORDS,
+	)
 }
 
 test('an order by transfer is answered with the account, the sum, the day and all that the law asks for', () => {
@@ -128,6 +132,21 @@ test('of a part each arrival is told with what is missing, then the whole is con
 test('the refund of a surplus says that the order stays as it is', () => {
 	const change = { fact: { ref: `${SURPLUS_REFUND}1` }, before: PAID, after: { ...PAID, refunded: 475 } }
 	expect(only(emailsAbout(anOrder(), change)).text).toContain('You sent £4.75 more than your order costs')
+})
+
+test('a refund names the lines that it is for, where they are known, and the VAT in it', () => {
+	const of = (refunded: number, refund: RefundOfOrder) =>
+		only(emailsAbout(anOrder(), { before: PAID, after: { ...PAID, refunded }, refund })).text
+	const lines = [{ lineId: 'l1', quantity: 1 }]
+	const whole = of(2025, { lines, ofShop: { before: 0, after: 2025 } })
+	expect(whole).toMatch(
+		/£20\.25 of your order.*It is for:.*1 × Rope lead, Red.*£2\.25 more, such as delivery.*£3\.38 of it is VAT\./s,
+	)
+	const sum = of(500, { lines: [], ofShop: { before: 0, after: 500 } })
+	expect(sum).toContain('£0.83 of it is VAT.')
+	expect(sum).not.toContain('It is for')
+	const rest = of(1525, { lines: [], ofShop: { before: 500, after: 2025 } })
+	expect(rest).toContain('£2.55 of it is VAT.')
 })
 
 test('an order of gifts only has no address, no right to cancel and no form', () => {

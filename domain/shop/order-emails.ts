@@ -12,13 +12,15 @@ import {
 } from './emails/later-emails.ts'
 import type { ShopWords } from './emails/order-words.ts'
 import { confirmationEmail, partPaidEmail, placedEmail } from './emails/placed-email.ts'
-import { type Order, SURPLUS_REFUND } from './order.ts'
+import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
 export interface OrderChange extends PaymentChange {
 	/** After the change. */
 	order: Order
+	/** What it gave back, if it is a refund. */
+	refund?: RefundOfOrder
 }
 
 /**
@@ -32,7 +34,10 @@ export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddre
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
-export function emailsOfOrderChange({ order, before, after, fact, gift }: OrderChange, words: ShopWords): NewEmail[] {
+export function emailsOfOrderChange(
+	{ order, refund, before, after, fact, gift }: OrderChange,
+	words: ShopWords,
+): NewEmail[] {
 	const { payment } = after
 	if (!payment) return []
 	const { state, received } = payment
@@ -47,7 +52,7 @@ export function emailsOfOrderChange({ order, before, after, fact, gift }: OrderC
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false
-	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, isSurplus }, words))
+	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, isSurplus, refund }, words))
 	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'
 	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
 }

@@ -120,6 +120,14 @@ export interface Order {
 	version: number
 }
 
+/** What one refund gave back. */
+export interface RefundOfOrder {
+	/** For how many of which lines; empty for a sum that is for none, as one that was made at the provider. */
+	lines: readonly { lineId: string; quantity: number }[]
+	/** Minor units that all refunds of goods and delivery had given back before it, and with it. */
+	ofShop: { before: number; after: number }
+}
+
 export type OrderStage =
 	| 'unpaid'
 	| 'part paid'

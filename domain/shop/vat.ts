@@ -44,7 +44,7 @@ export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number, 
 }
 
 /** What of the goods and delivery of an order a part of their money stands for, by rate. */
-export interface VatOfPart {
+export interface PartOfRate {
 	rate: number
 	grossMinor: number
 	vatMinor: number
@@ -56,7 +56,7 @@ type TaxedOrder = Pick<Order, 'goodsMinor' | 'deliveryMinor' | 'address' | 'deli
  * The VAT in a part of the money for goods and delivery, which came before the rest or went back: each rate has its share of the whole order, to the
  * penny. No one says which line a sum at the provider, or a transfer of too little, is for.
  */
-export function vatInPart(order: TaxedOrder, partMinor: number): VatOfPart[] {
+export function vatInPart(order: TaxedOrder, partMinor: number): PartOfRate[] {
 	const { lines, goodsMinor, deliveryMinor } = order
 	const rates = vatIncluded(lines, deliveryMinor, destinationOf(order))
 	const whole = goodsMinor + deliveryMinor
@@ -67,4 +67,9 @@ export function vatInPart(order: TaxedOrder, partMinor: number): VatOfPart[] {
 		undivided -= share
 		return { rate, grossMinor: share, vatMinor: whole === 0 ? 0 : Math.round((vatMinor * part) / whole) }
 	})
+}
+
+/** The VAT of all rates in a part of the money for goods and delivery. */
+export function vatOfPart(order: TaxedOrder, partMinor: number): number {
+	return vatInPart(order, partMinor).reduce((sum, { vatMinor }) => sum + vatMinor, 0)
 }

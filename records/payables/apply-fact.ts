@@ -73,7 +73,7 @@ export async function applyFactIn(
 		fact,
 		before: { payable: asPayable(payable), payment: payment && asPayment(payment) },
 		after: { payable: asPayable(payableAfter), payment: paymentAfter && asPayment(paymentAfter) },
-		beside: await side.read(transaction, payable.id),
+		beside: await side.read(transaction, payable.id, fact),
 		gift: payment && (await readGiftsOf(transaction, payable.id)).find(({ paymentId }) => paymentId === payment.id),
 	}
 	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))

@@ -21,5 +21,6 @@ export interface Side {
 	): Promise<void>
 	/** Before another attempt to pay. @returns whether it may be paid: false when its goods were sold to others */
 	mayBePaidAgain(transaction: Transaction<Tables>, engine: Store['engine'], payable: PayableRow): Promise<boolean>
-	read(db: Database, payableId: string): Promise<Beside>
+	/** @param fact that was applied */
+	read(db: Database, payableId: string, fact?: ProviderFact): Promise<Beside>
 }

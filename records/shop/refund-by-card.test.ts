@@ -9,7 +9,9 @@ import { closeDispute, failRefund, openDispute } from '#tests/stripe/play/later.
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
 import { listPayments } from '../payables/payables.ts'
 import { retryRequests } from '../payments/stripe/requests/retry-requests.ts'
+import { sumRefundsAtProvider } from './money/read-refund.ts'
 import { receiveReturn } from './money/receive-return.ts'
+import { linesOfRefund } from './money/refund-marks.ts'
 import { type OrderRefund, refundOrder } from './money/refund-order.ts'
 import { markPacked, markSent } from './orders/pack-and-send.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -78,9 +80,11 @@ async function aPaidOrder(engine: (typeof ENGINES)[number], changes: Partial<New
 
 for (const engine of ENGINES) {
 	test(`${engine}: one line of an order by card, then the rest with delivery, go back through Stripe, each once`, async () => {
-		const { store, giving, state, read, seen, refund } = await aPaidOrder(engine)
+		const { store, giving, state, read, seen, refund, lineId } = await aPaidOrder(engine)
 		const { seenVersion } = await seen()
 		expect(await refund(1)).toEqual({ kind: 'requested', amount: 900 })
+		const [refundRef = ''] = state.refunds.keys()
+		expect(await linesOfRefund(store.db, refundRef)).toEqual([{ lineId, quantity: 1 }])
 		await expect(refund(1, { seenVersion })).resolves.toEqual({ kind: 'changed meanwhile' })
 		await giving.deliver()
 		expect((await read()).order).toMatchObject({ payable: { state: 'partly refunded' }, cancelledAt: null })
@@ -91,6 +95,7 @@ for (const engine of ENGINES) {
 		const { order, sum } = await read()
 		expect(order).toMatchObject({ payable: { state: 'refunded' }, lines: [{ refundedQuantity: 3 }] })
 		expect([order.cancelledAt === null, sum]).toEqual([false, balanceOf(giving)])
+		expect(await sumRefundsAtProvider(store.db, order.payable.id)).toBe(0)
 		expect([...state.refunds.values()].map(({ amount }) => amount)).toEqual([900, 2025])
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 0 })
 	})

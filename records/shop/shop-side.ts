@@ -1,5 +1,6 @@
 import type { Side } from '../payables/side.ts'
 import { enterOfOrder } from './money/ledger-of-order.ts'
+import { readRefund } from './money/read-refund.ts'
 import { takeBackMarksOf } from './money/refund-marks.ts'
 import { followPayment, moveReservation } from './orders/follow-payment.ts'
 import { findOrderById } from './orders/read-order.ts'
@@ -18,9 +19,9 @@ export const shopSide: Side = {
 		if (order.reservation !== 'freed') return true
 		return (await moveReservation(transaction, engine, { order, to: 'reserved' })).length === 0
 	},
-	async read(db, id) {
+	async read(db, id, fact) {
 		const order = await findOrderById({ db }, id)
 		if (!order) throw new Error(`the order ${id} is gone`)
-		return { order }
+		return fact?.kind === 'refunded' ? { order, refund: await readRefund(db, id, fact.ref) } : { order }
 	},
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { OrderPageData } from './read-order.server.ts'
 
-type OrderLinesProps = Pick<OrderPageData, 'lines' | 'sums' | 'vat' | 'seesMoney'> & {
+type OrderLinesProps = Pick<OrderPageData, 'lines' | 'sums' | 'totalNotes' | 'seesMoney'> & {
 	/** How it was paid. */
 	children?: ReactNode
 }
 
 /** What was ordered, with the words to engrave, and for those who see money its sums and how it was paid. */
-export function OrderLines({ lines, sums, vat, seesMoney, children }: OrderLinesProps) {
+export function OrderLines({ lines, sums, totalNotes, seesMoney, children }: OrderLinesProps) {
 	return (
 		<section className="case-section" aria-labelledby="lines">
 			<h2 id="lines">{children ? 'What they ordered and paid' : 'What they ordered'}</h2>
@@ -59,7 +59,7 @@ export function OrderLines({ lines, sums, vat, seesMoney, children }: OrderLines
 								<th scope="row" colSpan={2}>
 									{label}
 									{index === sums.length - 1 &&
-										vat.map((words) => (
+										totalNotes.map((words) => (
 											<span key={words} className="giving-note">
 												{words}
 											</span>

@@ -5,11 +5,11 @@ import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { byMethod } from '#domain/payables/payment-method-words.ts'
-import { destinationOf } from '#domain/shop/customs.ts'
+import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
-import { vatIncluded } from '#domain/shop/vat.ts'
+import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
@@ -17,6 +17,8 @@ import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/le
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
+import { orderBooksOf } from '#records/shop/money/order-money.ts'
+import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
 import { readSurplus } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
@@ -74,7 +76,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		tone: stageTone(stage, order.isOutOfStock),
 		isSent: order.sentAt !== null,
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
-		...sumsOf(desk, order, { payments, entries, bankLines, seesMoney }),
+		...(await sumsOf(desk, order, { payments, entries, bankLines, seesMoney })),
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
 		isTransfer: payable.provider === 'bank transfer',
@@ -108,20 +110,27 @@ interface Booked {
 }
 
 /** What the order costs and what arrived; nothing of it for the team. */
-function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
-	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], vat: [], payments: [] }
+async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
+	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], totalNotes: [], payments: [] }
 	const { content } = desk
 	const { payable } = order
 	const { currency } = payable.due
 	const money = moneyWords(content)
 	const balance = balanceOf(entries, currency)
 	const isSaidInHead = orderStage(order) === 'unpaid'
+	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)
 	return {
 		amount: money(netMoney(payable, balance).amount, currency),
 		/** What the amount alone does not say of the money. */
 		moneyNote: isSaidInHead ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		sums: sumsInWords(order, (amount) => sumWords(content)(amount, currency)),
-		vat: content.options?.shop.vatNumber ? vatInWords(order, (amount) => money(amount, currency)) : [],
+		/** What the total alone does not say. */
+		totalNotes: [
+			...(content.options?.shop.vatNumber ? vatInWords(order, entries, (amount) => money(amount, currency)) : []),
+			...(atProvider > 0
+				? [`${money(atProvider, currency)} was refunded at Stripe itself, for no line of the order`]
+				: []),
+		],
 		payments: paymentViews(
 			{ payments, entries, lines: bankLines, asked: 'ordered', hasReceipt: false, isSaidInHead },
 			desk,
@@ -181,11 +190,20 @@ function sumsInWords(order: Order, sum: (amount: number) => string) {
 		.map(({ label, minor }) => ({ label, value: sum(minor) }))
 }
 
-/** It is a part of the total, not more: "including £2.75 VAT at 20%". */
-function vatInWords(order: Order, money: (amount: number) => string): string[] {
-	return vatIncluded(order.lines, order.deliveryMinor, destinationOf(order))
-		.filter(({ vatMinor }) => vatMinor > 0)
-		.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`)
+/** It is a part of the total, not more: "including £2.75 VAT at 20%"; then what of it is not due any more. */
+function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amount: number) => string): string[] {
+	const destination = destinationOf(order)
+	if (isExport(destination)) return ['no UK VAT: it goes abroad, and is zero-rated']
+	const { currency } = order.payable.due
+	const { refundedOfShop, lostOfShop } = orderBooksOf(entries.filter((entry) => entry.currency === currency))
+	const back = vatOfPart(order, 0 - refundedOfShop - lostOfShop)
+	const what = lostOfShop === 0 ? 'refunded' : refundedOfShop === 0 ? 'lost in the dispute' : 'refunded or lost'
+	return [
+		...vatIncluded(order.lines, order.deliveryMinor, destination)
+			.filter(({ vatMinor }) => vatMinor > 0)
+			.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`),
+		...(back > 0 ? [`${money(back)} of the VAT is taken off for what was ${what}`] : []),
+	]
 }
 
 function parcelOf(order: Order, { content, timezone }: DeskRequest) {

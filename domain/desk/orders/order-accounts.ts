@@ -1,6 +1,6 @@
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, totalMinor } from '#domain/shop/order.ts'
-import { type VatOfPart, vatInPart } from '#domain/shop/vat.ts'
+import { type PartOfRate, vatInPart } from '#domain/shop/vat.ts'
 
 /** What the ledger has of one order up to a moment. Minor units, each signed: negative left the charity. */
 export interface OrderBooks {
@@ -114,10 +114,10 @@ function vatOf(order: Order, { before, after }: OrderMoney): VatAccount[] {
 	})
 }
 
-const NOTHING: VatOfPart = { rate: 0, grossMinor: 0, vatMinor: 0 }
+const NOTHING: PartOfRate = { rate: 0, grossMinor: 0, vatMinor: 0 }
 
 /** What grew since, so that the months of an order add up to its VAT. */
-function between(order: Order, before: number, after: number): VatOfPart[] {
+function between(order: Order, before: number, after: number): PartOfRate[] {
 	const earlier = vatInPart(order, before)
 	return vatInPart(order, after).map(({ rate, grossMinor, vatMinor }, at) => ({
 		rate,

@@ -2,13 +2,13 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { greeting } from '#domain/payables/payment-words.ts'
 import { longDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
 import { keptInWords } from '../cancellation-words.ts'
-import type { Order } from '../order.ts'
+import type { Order, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
+import { vatOfPart } from '../vat.ts'
 import { addressRow, cancelLink, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
 
 /** The parcel is on its way. */
@@ -106,18 +106,47 @@ export function outOfStockEmail(order: Order, words: ShopWords): Email {
 	])
 }
 
-export function orderRefundEmail(
-	order: Order,
-	{ refunded, isSurplus }: { refunded: number; isSurplus: boolean },
-	words: ShopWords,
-): Email {
-	const sum = formatMoney({ amount: refunded, currency: order.payable.due.currency }, words.locale)
+interface Refunded {
+	/** Minor units. */
+	refunded: number
+	isSurplus: boolean
+	/** Undefined where only the sum is known. */
+	refund: RefundOfOrder | undefined
+}
+
+/** How much went back, for what as far as it is known, and the VAT in it. */
+export function orderRefundEmail(order: Order, { refunded, isSurplus, refund }: Refunded, words: ShopWords): Email {
+	const sum = moneyOf(order, words)(refunded)
 	const how = isSurplus
 		? `You sent ${sum} more than your order costs, so we have sent that back to your bank account. Nothing about your order changes.`
 		: order.payable.provider === 'bank transfer'
 			? `We have sent ${sum} of your order back to your bank account.`
 			: `We have refunded ${sum} of your order. It goes back to the card or account you paid with, usually within 5 to 10 days.`
-	return orderEmail(order, words, `Your refund of ${sum}`, paragraphs(how))
+	return orderEmail(order, words, `Your refund of ${sum}`, [
+		...paragraphs(how),
+		...(refund && refund.lines.length > 0 ? refundedLines(order, { refunded, lines: refund.lines }, words) : []),
+		...(refund ? paragraphs(vatInRefund(order, refund, words)) : []),
+	])
+}
+
+function refundedLines(
+	order: Order,
+	{ refunded, lines }: { refunded: number; lines: RefundOfOrder['lines'] },
+	words: ShopWords,
+): Block[] {
+	const known = lines.flatMap(({ lineId, quantity }) => {
+		const line = order.lines.find(({ id }) => id === lineId)
+		return line ? [{ ...line, quantity }] : []
+	})
+	const besides = refunded - known.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
+	const more = besides > 0 ? [`${moneyOf(order, words)(besides)} more, such as delivery`] : []
+	return [...paragraphs('It is for:'), { kind: 'list', items: [...known.map(lineInWords), ...more] }]
+}
+
+/** "£0.83 of it is VAT."; "" where the charity is not registered, or none was charged. */
+function vatInRefund(order: Order, { ofShop }: RefundOfOrder, words: ShopWords): string {
+	const vatMinor = words.shop.vatNumber === '' ? 0 : vatOfPart(order, ofShop.after) - vatOfPart(order, ofShop.before)
+	return vatMinor > 0 ? `${moneyOf(order, words)(vatMinor)} of it is VAT.` : ''
 }
 
 /** A payment that was on its way, or had arrived, has failed. */

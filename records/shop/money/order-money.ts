@@ -40,13 +40,18 @@ export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): 
 		)
 		.where('at', '<', to)
 		.execute()
-	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].map(([payableId, entries]) => {
+	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].map(([payableId, of]) => {
+		const entries = of.map(({ amount_minor, provider_ref, ...row }) => ({
+			...row,
+			amount: amount_minor,
+			providerRef: provider_ref,
+		}))
 		const came = entries.filter(({ kind }) => kind === 'payment').map(({ at }) => at)
 		return {
 			payableId,
 			receivedAt: came.length > 0 ? Math.max(...came) : null,
-			before: booksOf(entries.filter(({ at }) => at < from)),
-			after: booksOf(entries),
+			before: orderBooksOf(entries.filter(({ at }) => at < from)),
+			after: orderBooksOf(entries),
 		}
 	})
 }
@@ -54,22 +59,24 @@ export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): 
 interface Entry {
 	kind: LedgerKind
 	fund: string
-	amount_minor: number
-	provider_ref: string
+	/** Signed minor units. */
+	amount: number
+	providerRef: string
 }
 
-function booksOf(entries: readonly Entry[]): OrderBooks {
-	const sum = (some: readonly Entry[]) => some.reduce((total, { amount_minor }) => total + amount_minor, 0)
+/** What entries of one order, in its currency, add up to. */
+export function orderBooksOf(entries: readonly Entry[]): OrderBooks {
+	const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0)
 	const of = (column: Column) => entries.filter(({ kind }) => COLUMN_OF[kind] === column)
 	const ofShop = (some: readonly Entry[]) => sum(some.filter(({ fund }) => fund === SHOP_FUND))
-	const lost = new Set(entries.filter(({ kind }) => kind === 'dispute lost').map(({ provider_ref }) => provider_ref))
+	const lost = new Set(entries.filter(({ kind }) => kind === 'dispute lost').map(({ providerRef }) => providerRef))
 	return {
 		received: sum(of('received')),
 		receivedOfShop: ofShop(of('received')),
 		refunded: sum(of('refunded')),
 		refundedOfShop: ofShop(of('refunded')),
 		disputed: sum(of('disputed')),
-		lostOfShop: ofShop(of('disputed').filter(({ provider_ref }) => lost.has(provider_ref.replace(DONATION_PART, '')))),
+		lostOfShop: ofShop(of('disputed').filter(({ providerRef }) => lost.has(providerRef.replace(DONATION_PART, '')))),
 		fees: sum(of('fees')),
 		disputeFees: sum(of('disputeFees')),
 	}

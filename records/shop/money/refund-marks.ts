@@ -1,5 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { z } from 'zod'
+import type { Database } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { ProviderRequestTable } from '../../store/tables/payable-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -48,13 +49,23 @@ export async function takeBackMarksOf(
 	refundRef: string,
 	now: number,
 ): Promise<void> {
-	const request = await transaction
+	const request = await requestOf(transaction, refundRef)
+	if (request) await takeBackMarks(transaction, engine, request, { isLate: true, now })
+}
+
+/** The lines that a refund of the provider marked; none for one that was not asked for here. */
+export async function linesOfRefund(db: Database, refundRef: string): Promise<LineQuantity[]> {
+	const request = await requestOf(db, refundRef)
+	return request?.marks_json ? refundMarks.parse(JSON.parse(request.marks_json)).lines : []
+}
+
+function requestOf(db: Database, refundRef: string): Promise<Request | undefined> {
+	return db
 		.selectFrom('provider_request')
 		.select('marks_json')
 		.where('operation', '=', 'refund')
 		.where('result_ref', '=', refundRef)
 		.executeTakeFirst()
-	if (request) await takeBackMarks(transaction, engine, request, { isLate: true, now })
 }
 
 /** Counts as refunded how many of each line; -1 takes that back. */

@@ -80,7 +80,8 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 			const { reference, at } = refund
 			const about = { provider: found.provider, reference, paymentId: payment.id, at } as const
 			const fact = { ...about, kind: 'refunded', ref: `bank refund ${randomUUID()}`, amount } as const
-			await applyFactIn(transaction, store.engine, { ...fact, currency: payment.amount.currency }, deliveriesOf, now)
+			const told = withLines(deliveriesOf, refund.lines)
+			await applyFactIn(transaction, store.engine, { ...fact, currency: payment.amount.currency }, told, now)
 			return { kind: 'recorded', amount }
 		})
 	}
@@ -95,6 +96,15 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 		},
 	)
 	return asked.kind === 'requested' ? ({ kind: 'requested', amount } as const) : asked
+}
+
+/** Of a bank transfer no request remembers what it is for. */
+function withLines(deliveriesOf: DeliveriesOfChange, lines: OrderRefund['lines']): DeliveriesOfChange {
+	return (change) => {
+		const { beside } = change
+		if (!('order' in beside) || !beside.refund) return deliveriesOf(change)
+		return deliveriesOf({ ...change, beside: { ...beside, refund: { ...beside.refund, lines } } })
+	}
 }
 
 /** The sum, once everything is found to be as the page said. */
