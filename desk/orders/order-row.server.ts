@@ -1,12 +1,15 @@
 import type { Content } from '#content/model/content.ts'
+import { refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
-import { netMoney, type PaymentBalance } from '#domain/payables/payment-balance.ts'
+import { netMoney } from '#domain/payables/payment-balance.ts'
+import { cancellationOf } from '#domain/shop/cancellation.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
 import { moneyNote, moneyWords, sumWords } from '../giving/money.server.ts'
 import { nameOf } from '../giving/read-list.server.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
@@ -28,6 +31,8 @@ export interface OrderRow {
 	/** In a list of what waits for one thing: for how long; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
 	since: string
+	/** Of a buyer who has cancelled: "Refund by 27 November 2026"; null elsewhere. */
+	refundDue: { words: string; isLate: boolean } | null
 	/** What the buyer wrote; "" for nothing. */
 	note: string
 	/** What arrived minus what was returned; before that what was ordered. */
@@ -38,7 +43,11 @@ export interface OrderRow {
 
 interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
 	/** What the ledger has of the order. */
-	balance: PaymentBalance
+	balance: PayableBalance
+	/** Minor units above the order that no one has decided about. */
+	surplus: number
+	/** The team packs, and sees no sums. */
+	seesMoney: boolean
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
 	view?: OrdersView | undefined
 	/** How many unpaid orders came from the same connection; undefined for this one only. */
@@ -50,18 +59,25 @@ const LONG_WAIT_DAYS = 3
 const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed', 'unpaid']
 
 /** One order of the list, as words. */
-export function orderRow(order: Order, { balance, content, timezone, today, view, sameVisitor }: Listed): OrderRow {
+export function orderRow(order: Order, listed: Listed): OrderRow {
+	const { balance, surplus, seesMoney, content, timezone, today, view, sameVisitor } = listed
 	const { payable, delivery, isOutOfStock } = order
+	const since = sinceOf(order, balance)
 	const stage = orderStage(order)
 	const { amount, currency } = netMoney(payable, balance)
-	const days = daysWaiting(sinceOf(order), { timezone, today })
+	const money = moneyWords(content)
+	const days = daysWaiting(since, { timezone, today })
 	return {
 		reference: payable.reference,
 		pick: pickOf({ reference: payable.reference, version: order.version }),
 		name: nameOf(payable),
 		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
 		marks: [
-			...marksOf(order),
+			...marksOf(order, content),
+			...(hasFailed(order)
+				? [balance.arrived > 0 ? 'Their bank took the payment back' : 'Their card was declined']
+				: []),
+			...surplusMarks(surplus === 0 ? '' : money(surplus, currency), seesMoney),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
 		place: placeOf(order, content),
@@ -73,9 +89,10 @@ export function orderRow(order: Order, { balance, content, timezone, today, view
 				? { words: waitInWords(days), isLong: stage !== 'unpaid' && days > LONG_WAIT_DAYS }
 				: null,
 		note: order.note,
-		since: longDate(dayIn(timezone, sinceOf(order))),
-		sum: sumWords(content)(amount, currency),
-		money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money: moneyWords(content) }),
+		since: longDate(dayIn(timezone, since)),
+		refundDue: refundDueInWords(order, { timezone, today }),
+		sum: seesMoney ? sumWords(content)(amount, currency) : '',
+		money: seesMoney ? moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }) : '',
 	}
 }
 
@@ -103,19 +120,43 @@ export function lineInWords(line: Order['lines'][number]): string {
 	return line.refundedQuantity >= line.quantity ? `${name} (refunded)` : `${name} (${line.refundedQuantity} refunded)`
 }
 
-function marksOf({ isOutOfStock, cancelAskedAt, cancelledAt, paperCard }: Order): string[] {
+function marksOf(order: Order, content: Content): string[] {
+	const { isOutOfStock, paperCard } = order
 	return [
 		...(paperCard?.postedAt === null ? [cardInWords(paperCard.address)] : []),
 		...(isOutOfStock ? ['Paid, but out of stock'] : []),
-		...(cancelAskedAt !== null && cancelledAt === null ? ['They want to cancel: look before you post it'] : []),
+		...(orderStage(order) === 'cancel asked' ? [cancelledInWords(order, content)] : []),
 	]
+}
+
+function cancelledInWords(order: Order, { options }: Content): string {
+	if (order.sentAt !== null) return 'Cancelled after it was sent'
+	const { kept } = cancellationOf(order, options?.shop.delivery ?? [], undefined)
+	return kept.some(({ needsDelivery }) => needsDelivery)
+		? 'Cancelled in part: look before you post it'
+		: 'Cancelled: don’t post it'
+}
+
+/** A payment by card that did not go through, or did not stay. */
+function hasFailed(order: Order): boolean {
+	const { provider, state } = order.payable
+	return provider === 'stripe' && state === 'failed' && orderStage(order) === 'unpaid'
+}
+
+/** @param sum "" for none */
+function surplusMarks(sum: string, seesMoney: boolean): string[] {
+	if (sum === '') return []
+	return [seesMoney ? `${sum} more than ordered: decide` : 'More than ordered arrived: a treasurer decides']
 }
 
 function cardInWords(address: string): string {
 	return address === '' ? 'Put their greetings card in the parcel' : 'Their greetings card is to be posted by hand'
 }
 
-/** The last thing that happened to it. */
-function sinceOf({ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: Order): number {
-	return Math.max(payable.createdAt, packedAt ?? 0, sentAt ?? 0, cancelAskedAt ?? 0, cancelledAt ?? 0)
+/** The last thing that made something due, or ended it: money, a dispute, what staff did, or a cancellation. */
+function sinceOf(
+	{ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: Order,
+	{ movedAt }: Pick<PayableBalance, 'movedAt'>,
+): number {
+	return Math.max(payable.createdAt, movedAt ?? 0, packedAt ?? 0, sentAt ?? 0, cancelAskedAt ?? 0, cancelledAt ?? 0)
 }

@@ -95,6 +95,11 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 					</span>
 				)}
 				<span className="giving-note">{row.since}</span>
+				{row.refundDue && (
+					<span className="giving-note orders-due" data-tone={row.refundDue.isLate ? 'late' : undefined}>
+						{row.refundDue.words}
+					</span>
+				)}
 			</td>
 			{seesMoney && (
 				<td className="giving-sum">

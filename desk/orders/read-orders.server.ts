@@ -1,6 +1,7 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
+import { readSurpluses } from '#records/shop/money/surplus.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -26,18 +27,24 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 					orders.map(({ payable }) => payable.id),
 				)
 			: new Map<string, number>()
-	const balances = await balancesOf(
-		store.db,
-		orders.map(({ payable }) => payable),
-	)
+	const [balances, surpluses] = await Promise.all([
+		balancesOf(
+			store.db,
+			orders.map(({ payable }) => payable),
+		),
+		readSurpluses(store.db, orders),
+	])
 	return {
 		query,
 		total,
 		seesMoney,
+		hasProvider: desk.giving.provider !== undefined,
 		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>
 			orderRow(order, {
-				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0 },
+				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0, movedAt: null },
+				surplus: surpluses.get(order.payable.id) ?? 0,
+				seesMoney,
 				content,
 				timezone,
 				today,

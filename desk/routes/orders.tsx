@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { query, rows, total, pages, views, seesMoney, result, hasNoTick } = loaderData
+	const { query, rows, total, pages, views, seesMoney, hasProvider, result, hasNoTick } = loaderData
 	return (
 		<div className="giving">
 			<OrderNav seesMoney={seesMoney} />
@@ -72,8 +72,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			)}
 			{query.view === 'unpaid' && query.search === '' && total > 0 && (
 				<p className="max-w-176">
-					These keep their things off the shelf until the money comes or the days for it are over. A payment page by
-					card closes by itself within 45 minutes.
+					These keep their things off the shelf until the money comes or the days for it are over.{' '}
+					{hasProvider
+						? 'A payment page by card closes by itself within 45 minutes, as soon as Stripe has told us.'
+						: 'Stripe is switched off here: what was begun by card stays until it is on again.'}
 				</p>
 			)}
 			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}

@@ -47,6 +47,12 @@ test('when nothing is left to post, all of the standard delivery goes back', () 
 	expect(cancellationOf(dearer, BANDS, undefined).deliveryMinor).toBe(395)
 })
 
+test('what went back for no line is not promised again', () => {
+	expect(cancellationOf(ordered([LEAD]), BANDS, 2695, 500).refundMinor).toBe(1695)
+	const half = { ...LEAD, quantity: 2, refundedQuantity: 1 }
+	expect(cancellationOf(ordered([half]), BANDS, 2695, 1800).refundMinor).toBe(2195)
+})
+
 test('what a transfer was short of is not given back', () => {
 	expect(cancellationOf(ordered([LEAD]), BANDS, 2695 - 1000).refundMinor).toBe(1195)
 })

@@ -39,11 +39,13 @@ export interface Cancellation {
  * order ends. Of a paid one the standard delivery goes back, less what posting the rest would have cost.
  *
  * @param received of its payments; 0 while no money is here, and undefined while it is promised
+ * @param refunded of them; what went back for no line is taken off
  */
 export function cancellationOf(
 	order: Order,
 	bands: readonly DeliveryBand[],
 	received: number | undefined,
+	refunded = 0,
 ): Cancellation {
 	const { lines, donationMinor } = order
 	if (received === 0) {
@@ -60,8 +62,14 @@ export function cancellationOf(
 		kept,
 		donation: { minor: donationMinor, isKept: donationMinor > 0 },
 		deliveryMinor,
-		refundMinor: Math.max(0, goods + deliveryMinor - short),
+		refundMinor: Math.max(0, goods + deliveryMinor - short - refundedBesides(order, refunded)),
 	}
+}
+
+/** Minor units of refunds that are for no line: of delivery, or of a sum. */
+function refundedBesides({ lines }: Pick<Order, 'lines'>, refunded: number): number {
+	const ofLines = lines.reduce((sum, { refundedQuantity, unitMinor }) => sum + refundedQuantity * unitMinor, 0)
+	return Math.max(0, refunded - ofLines)
 }
 
 /** A dearer way than the cheapest was the buyer's own choice. */

@@ -8,6 +8,7 @@ import {
 	orderRefundEmail,
 	orderUnpaidEmail,
 	outOfStockEmail,
+	type PaidForOrder,
 	sentEmail,
 } from './emails/later-emails.ts'
 import type { ShopWords } from './emails/order-words.ts'
@@ -61,9 +62,9 @@ export function emailsOfSending(order: Order, words: ShopWords): NewEmail[] {
 	return order.payable.email === '' ? [] : queued(sentEmail(order, words))
 }
 
-/** The buyer pressed cancel. @param received where another sum arrived than was asked for */
-export function emailsOfCancelAsk(order: Order, words: ShopWords, received?: number): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, words, received))
+/** The buyer pressed cancel. @param paid where it is not what was asked for */
+export function emailsOfCancelAsk(order: Order, words: ShopWords, paid?: PaidForOrder): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, words, paid))
 }
 
 /** Cancelled by staff. */

@@ -1,3 +1,4 @@
+import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { giftLines } from '#domain/shop/parcel.ts'
 
@@ -39,13 +40,43 @@ export function countReturnable({ needsDelivery, quantity, returnedQuantity }: O
 	return needsDelivery ? quantity - returnedQuantity : 0
 }
 
+interface Viewed {
+	seesMoney: boolean
+	/** Of the order, in their order. */
+	payments: readonly Pick<Payment, 'state' | 'paidAt' | 'createdAt'>[]
+	/** False while card payments are off. */
+	hasProvider: boolean
+	now: number
+}
+
 /** The next step, in a sentence. */
-export function nextStep(order: Order, seesMoney: boolean): string {
+export function nextStep(order: Order, viewed: Viewed): string {
+	const { seesMoney } = viewed
 	const stage = orderStage(order)
+	if (stage === 'unpaid' && order.payable.provider === 'stripe') return unpaidByCard(viewed)
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
 		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
 	}
 	return STEPS[stage]
+}
+
+/** How long a payment page is open, with the time that it takes to hear of its end. */
+const MAX_OPEN_MS = 45 * 60_000
+
+/** Why the money of a card payment is not here. */
+function unpaidByCard({ payments, hasProvider, now }: Viewed): string {
+	const last = payments.at(-1)
+	if (last?.state === 'failed') {
+		return last.paidAt === null
+			? 'Their card was declined. They were told, and can try again: don’t pack it.'
+			: 'Their bank has taken the payment back: don’t pack it. They were told.'
+	}
+	if (last && now - last.createdAt < MAX_OPEN_MS) {
+		return 'Their payment page is open. Wait: it closes by itself within 45 minutes.'
+	}
+	return hasProvider
+		? 'They left the payment page. It stays here until Stripe has told us that it is closed: the site keeps asking. Don’t pack it.'
+		: 'They began to pay by card, and Stripe is switched off here: the site does not learn how it ended, and keeps their things aside. Look at Stripe, and don’t pack it.'
 }
 
 const STEPS: Record<OrderStage, string> = {
@@ -56,7 +87,7 @@ const STEPS: Record<OrderStage, string> = {
 	packed: '',
 	sent: 'Sent: on its way, or delivered.',
 	fulfilled: 'Nothing of it is posted, so there is nothing to pack.',
-	'cancel asked': 'They asked to cancel: don’t post it. They have had an email that says you know.',
+	'cancel asked': 'They have cancelled: don’t post it. They have had an email that says you know.',
 	cancelled: 'Cancelled: nothing is sent.',
 	lapsed: 'The money did not come in time. The goods are on sale again.',
 	refunded: 'All of it was refunded.',

@@ -1,4 +1,4 @@
-import { askedCancellation, cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
@@ -23,8 +23,7 @@ import { readSurplus } from '#records/shop/money/surplus.ts'
 import { historyOf } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
-import { type RefusedRefund, refusedRefunds } from '../../giving/donation/payments/stripe-notices.server.ts'
-import { awaitedOf, refundsOf } from '../../giving/donation/read-donation.server.ts'
+import { awaitedOf } from '../../giving/donation/read-donation.server.ts'
 import { moneyNote, moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -32,6 +31,7 @@ import { homeOf } from '../order-row.server.ts'
 import { weightInWords } from '../print/read-print.server.ts'
 import { lineView } from './line-view.server.ts'
 import { nextStep, whatCanBeDone } from './next-step.server.ts'
+import { moneyBackOf } from './refunds/money-back.server.ts'
 
 interface Viewer {
 	/** The team packs; treasurers and leads see money too. */
@@ -54,15 +54,12 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDonationEmails(store, payable.id),
 	])
 	const seen = deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action))
-	const [refunds, surplus] = await Promise.all([refundsOf(store, payments), readSurplus(store.db, order)])
+	const back = await moneyBackOf(desk, order, { payments, seesMoney })
+	const { asksToCancel } = back
+	const surplus = await readSurplus(store.db, order)
 	const missing = payable.state === 'part paid' ? awaitedOf(payable, payments) : 0
-	const rest = refunds.reduce((sum, one) => sum + one.rest, 0)
-	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
 	const stage = orderStage(order)
-	const bands = content.options?.shop.delivery ?? []
-	const asksToCancel = askedCancellation(order, bands)
-	const refused = seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : []
-	const can = whatCanBeDone({ order, seesMoney, hasMoney: rest + asked > 0 })
+	const can = whatCanBeDone({ order, seesMoney, hasMoney: back.hasMoney })
 	return {
 		reference: payable.reference,
 		version: order.version,
@@ -86,13 +83,13 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next:
-			cancelAskedInWords(order, { bands, money: seesMoney ? money : null, timezone, today }) ||
-			nextStep(order, seesMoney),
+			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
+			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now }),
 		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel })),
 		parcel: parcelOf(order, desk),
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
-		refund: refundOf(order, { rest, asked, refused, asksToCancel, money }),
+		refund: back.refund,
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
 		/** Of a transfer that brought too little; the team sees no sums. */
@@ -147,32 +144,6 @@ function proposalsOf(order: Order, desk: DeskRequest) {
 		items: missingItems(order),
 		charity: desk.giving.words.charity.name,
 	})
-}
-
-interface Refunding {
-	/** Minor units that can still go back, and that were asked for. */
-	rest: number
-	asked: number
-	refused: RefusedRefund[]
-	asksToCancel: ReturnType<typeof askedCancellation>
-	money(amount: number): string
-}
-
-/** What the forms for giving money back say. A buyer who cancelled gets what they were told. */
-function refundOf({ payable, deliveryMinor }: Order, { rest, asked, refused, asksToCancel, money }: Refunding) {
-	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
-	const told = Math.min(rest, asksToCancel?.refundMinor ?? rest)
-	const isPart = asksToCancel !== null && !asksToCancel.isWhole && told > 0
-	return {
-		rest: orNothing(rest),
-		asked: orNothing(asked),
-		delivery: orNothing(deliveryMinor),
-		refused,
-		/** The sum that "Refund a part" begins with; "" for the sum of what is ticked. */
-		typed: isPart ? decimalOf({ amount: told, currency: payable.due.currency }) : '',
-		/** What goes back with the end of the order; "" for nothing. */
-		ending: orNothing(asksToCancel?.isWhole ? told : rest),
-	}
 }
 
 export type OrderPageData = Awaited<ReturnType<typeof readOrderPage>>
@@ -249,7 +220,7 @@ function orderHappenings({ payable, cancelAskedAt }: Order, payments: Payment[])
 				? []
 				: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
 		),
-		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They asked to cancel' }]),
+		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They cancelled' }]),
 		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money did not come' }]),
 		{ at: payable.createdAt, sentence: 'They ordered' },
 	]

@@ -16,7 +16,7 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'order freed': 'put the unpaid order’s goods back on sale',
 	'order sent': 'sent the order',
 	'order cancelled': 'cancelled the order',
-	'cancellation dismissed': 'kept the order after the buyer asked to cancel it',
+	'cancellation dismissed': 'kept the order after the buyer had cancelled it',
 	'return received': 'received a return',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',

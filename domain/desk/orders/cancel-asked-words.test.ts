@@ -1,19 +1,20 @@
 import { expect, test } from 'vitest'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
-import { cancelAskedInWords } from './cancel-asked-words.ts'
+import { cancelAskedInWords, endingRefund, refundDueInWords, refundInWords } from './cancel-asked-words.ts'
 
 const TAG = anOrderLine({ id: 'l2', title: 'Tag', variantLabel: '', personalisation: 'DOT', returnable: false })
 const money = (amount: number) => `£${amount / 100}`
 const LETTER = { country: 'GB', label: 'Letter', upToGrams: 250, price: { amount: 225, currency: 'GBP' }, days: null }
 const asked = anOrder({ payable: { state: 'paid' }, cancelAskedAt: Date.UTC(2026, 10, 13) })
-const words = { bands: [], money, timezone: 'Europe/London', today: '2026-11-27' }
+const paid = { received: 2025, refunded: 0 }
+const words = { bands: [], paid, money, timezone: 'Europe/London', today: '2026-11-27' }
 
 test('a cancellation names the sum and the day that the buyer was told, and says when that day has passed', () => {
-	const told = 'They asked to cancel: don’t post it. An email has told them that £20.25 goes back by 27 November 2026'
+	const told = 'They have cancelled: don’t post it. An email has told them that £20.25 goes back by 27 November 2026'
 	expect(cancelAskedInWords(asked, words)).toBe(`${told}. That is £18 for the goods, and the delivery.`)
 	expect(cancelAskedInWords(asked, { ...words, today: '2026-11-28' })).toContain(`${told}: that day has passed.`)
 	expect(cancelAskedInWords({ ...asked, sentAt: 1 }, words)).toContain(
-		'They asked to cancel after it was sent. An email has told them that £20.25 goes back, and to send it back by 27 November 2026.',
+		'They cancelled after it was sent. An email has told them that £20.25 goes back, and to send it back by 27 November 2026.',
 	)
 	expect(cancelAskedInWords(anOrder({ payable: { state: 'paid' } }), words)).toBe('')
 })
@@ -21,7 +22,7 @@ test('a cancellation names the sum and the day that the buyer was told, and says
 test('it names what stays ordered, until what was cancelled is refunded', () => {
 	const partly = { ...asked, lines: [anOrderLine(), TAG] }
 	expect(cancelAskedInWords(partly, words)).toBe(
-		'They asked to cancel, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods. Use “Refund a part”.',
+		'They have cancelled, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods. Use “Refund a part”.',
 	)
 	expect(cancelAskedInWords(partly, { ...words, money: null })).not.toContain('£')
 	const refunded = { ...asked, lines: [anOrderLine({ refundedQuantity: 1 }), TAG] }
@@ -30,7 +31,35 @@ test('it names what stays ordered, until what was cancelled is refunded', () => 
 
 test('it says why less than the delivery goes back', () => {
 	const dearer = { ...asked, deliveryMinor: 395, donationMinor: 500 }
-	expect(cancelAskedInWords(dearer, { ...words, bands: [LETTER] })).toContain(
+	const all = { received: 2695, refunded: 0 }
+	expect(cancelAskedInWords(dearer, { ...words, paid: all, bands: [LETTER] })).toContain(
 		'except the donation, which stays. An email has told them that £20.25 goes back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
 	)
+})
+
+test('a list says by when the refund is due, and that the day has passed; what was sent comes back first', () => {
+	const on = (today: string) => refundDueInWords(asked, { timezone: 'Europe/London', today })
+	expect(on('2026-11-27')).toEqual({ words: 'Refund by 27 November 2026', isLate: false })
+	expect(on('2026-11-28')).toEqual({ words: 'Refund was due by 27 November 2026', isLate: true })
+	expect(refundDueInWords({ ...asked, sentAt: 1 }, words)).toBeNull()
+	expect(refundDueInWords(anOrder(), words)).toBeNull()
+})
+
+test('an order that was sent ends with what is the buyer’s by law, one that was not with all that is left', () => {
+	const order = anOrder({ payable: { state: 'paid' }, deliveryMinor: 395, donationMinor: 500 })
+	const ending = (changes: Partial<typeof order>, rest: number, refunded = 0) =>
+		endingRefund({ ...order, ...changes }, { bands: [LETTER], paid: { received: 2695, refunded }, rest })
+	expect(ending({}, 2695)).toEqual({ refundMinor: 2695, byLaw: null })
+	const { refundMinor, byLaw } = ending({ sentAt: 1 }, 2695)
+	expect(refundMinor).toBe(2025)
+	expect(byLaw && refundInWords(order, byLaw, money)).toBe(
+		'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
+	)
+	const part = ending({ sentAt: 1 }, 2195, 500)
+	expect(part.refundMinor).toBe(1525)
+	expect(part.byLaw && refundInWords(order, part.byLaw, money)).toContain(
+		', less £5 that did not come or went back already',
+	)
+	const made = [anOrderLine({ returnable: false })]
+	expect(ending({ sentAt: 1, lines: made }, 2695)).toEqual({ refundMinor: 2695, byLaw: null })
 })

@@ -1,7 +1,12 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
-import { type Cancellation, cancellationOf, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
+import {
+	type Cancellation,
+	cancellableLines,
+	cancellationOf,
+	lastDayAfterCancelling,
+} from '#domain/shop/cancellation.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
-import { type Order, orderStage, totalMinor } from '#domain/shop/order.ts'
+import { type Order, orderStage } from '#domain/shop/order.ts'
 import { longDate } from '#lib/dates.ts'
 
 interface AskedCancellation extends Cancellation {
@@ -9,15 +14,26 @@ interface AskedCancellation extends Cancellation {
 	isWhole: boolean
 }
 
+/** What the payments of an order come to, in minor units. */
+export interface PaidSums {
+	received: number
+	refunded: number
+}
+
 /** What a buyer has cancelled and staff have not dealt with yet; null in every other stage. */
-export function askedCancellation(order: Order, bands: readonly DeliveryBand[]): AskedCancellation | null {
+export function askedCancellation(
+	order: Order,
+	bands: readonly DeliveryBand[],
+	paid: PaidSums,
+): AskedCancellation | null {
 	if (orderStage(order) !== 'cancel asked') return null
-	const cancellation = cancellationOf(order, bands, totalMinor(order))
+	const cancellation = cancellationOf(order, bands, paid.received, paid.refunded)
 	return { ...cancellation, isWhole: cancellation.kept.length === 0 && !cancellation.donation.isKept }
 }
 
 interface CancelAsked {
 	bands: readonly DeliveryBand[]
+	paid: PaidSums
 	/** In words; null for those who do not see money. */
 	money: ((amount: number) => string) | null
 	/** Of the last day on which the money is to go back. */
@@ -27,8 +43,8 @@ interface CancelAsked {
 }
 
 /** What staff do after a buyer has cancelled, with the sum and the day that the buyer was told; "" in every other stage. */
-export function cancelAskedInWords(order: Order, { bands, money, timezone, today }: CancelAsked): string {
-	const asked = askedCancellation(order, bands)
+export function cancelAskedInWords(order: Order, { bands, paid, money, timezone, today }: CancelAsked): string {
+	const asked = askedCancellation(order, bands, paid)
 	if (!asked) return ''
 	const stays = [...asked.kept.map(lineInWords), ...(asked.donation.isKept ? ['the donation'] : [])].join(', ')
 	if (asked.cancelled.length === 0) return `What they cancelled is refunded, and ${stays} stays.`
@@ -36,24 +52,60 @@ export function cancelAskedInWords(order: Order, { bands, money, timezone, today
 	const isLate = order.sentAt === null && until < today
 	const day = `${longDate(until)}${isLate ? ': that day has passed' : ''}`
 	const told = money
-		? `An email has told them that ${money(asked.refundMinor)} goes back${order.sentAt === null ? ` by ${day}` : `, and to send it back by ${day}`}. ${sumsInWords(order, asked, money)}`
+		? `An email has told them that ${money(asked.refundMinor)} goes back${order.sentAt === null ? ` by ${day}` : `, and to send it back by ${day}`}. ${refundInWords(order, asked, money)}`
 		: 'An email has told them that you know.'
-	const what = order.sentAt === null ? (stays === '' ? ': don’t post it' : '') : ' after it was sent'
+	const what =
+		order.sentAt === null
+			? `They have cancelled${stays === '' ? ': don’t post it' : ''}`
+			: 'They cancelled after it was sent'
 	return stays === ''
-		? `They asked to cancel${what}. ${told}`
-		: `They asked to cancel${what}, except ${stays}, which stays. ${told}${money ? ' Use “Refund a part”.' : ''}`
+		? `${what}. ${told}`
+		: `${what}, except ${stays}, which stays. ${told}${money ? ' Use “Refund a part”.' : ''}`
+}
+
+/** "Refund by 27 November 2026", and whether that day has passed; null when nothing is to go back yet. */
+export function refundDueInWords(
+	order: Order,
+	{ timezone, today }: { timezone: string; today: string },
+): { words: string; isLate: boolean } | null {
+	// What was sent comes back first.
+	const isDue = orderStage(order) === 'cancel asked' && order.sentAt === null && cancellableLines(order).length > 0
+	const until = isDue ? lastDayAfterCancelling(order, timezone) : undefined
+	if (until === undefined) return null
+	const isLate = until < today
+	return { words: `${isLate ? 'Refund was due by' : 'Refund by'} ${longDate(until)}`, isLate }
 }
 
 /** "That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice." */
-function sumsInWords(
+export function refundInWords(
 	order: Order,
-	{ cancelled, kept, deliveryMinor }: Cancellation,
+	{ cancelled, kept, deliveryMinor, refundMinor }: Cancellation,
 	money: (amount: number) => string,
-) {
-	const goods = money(cancelled.reduce((sum, line) => sum + line.totalMinor, 0))
-	if (deliveryMinor === order.deliveryMinor) return `That is ${goods} for the goods, and the delivery.`
-	if (deliveryMinor === 0) return `That is ${goods} for the goods.`
+): string {
+	const goodsMinor = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
+	const lessMinor = goodsMinor + deliveryMinor - refundMinor
+	const less = lessMinor > 0 ? `, less ${money(lessMinor)} that did not come or went back already` : ''
+	const goods = `That is ${money(goodsMinor)} for the goods`
+	if (deliveryMinor === order.deliveryMinor) return `${goods}${deliveryMinor === 0 ? '' : ', and the delivery'}${less}.`
+	if (deliveryMinor === 0) return `${goods}${less}.`
 	const isForRest = kept.some(({ needsDelivery }) => needsDelivery)
 	const why = isForRest ? 'the rest is still posted' : 'the dearer way was their choice'
-	return `That is ${goods} for the goods and ${money(deliveryMinor)} of the ${money(order.deliveryMinor)} for delivery: ${why}.`
+	return `${goods} and ${money(deliveryMinor)} of the ${money(order.deliveryMinor)} for delivery${less}: ${why}.`
+}
+
+/**
+ * What goes back when an order ends as a whole: of one that was sent, and for a buyer who has cancelled, what is theirs by law (`cancellationOf`);
+ * of one that the charity itself does not send, all that is left. In minor units.
+ *
+ * @param rest that can still go back
+ */
+export function endingRefund(
+	order: Order,
+	{ bands, paid, rest }: { bands: readonly DeliveryBand[]; paid: PaidSums; rest: number },
+): { refundMinor: number; byLaw: Cancellation | null } {
+	const isByLaw = order.sentAt !== null || askedCancellation(order, bands, paid)?.isWhole === true
+	const byLaw = isByLaw ? cancellationOf(order, bands, paid.received, paid.refunded) : null
+	// What cannot be returned was made wrongly, if it is refunded at all.
+	if (byLaw === null || byLaw.cancelled.length === 0) return { refundMinor: rest, byLaw: null }
+	return { refundMinor: Math.min(rest, byLaw.refundMinor), byLaw }
 }

@@ -10,7 +10,7 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	packed: 'Packed',
 	sent: 'Sent',
 	fulfilled: 'Paid, nothing to post',
-	'cancel asked': 'Wants to cancel',
+	'cancel asked': 'Cancelled, to refund',
 	cancelled: 'Cancelled',
 	lapsed: 'Lapsed, not paid',
 	refunded: 'Refunded',
@@ -34,7 +34,7 @@ export const VIEW_WORDS: Record<OrdersView, string> = {
 	sent: 'Sent or done',
 	'to decide': 'To decide',
 	unpaid: 'Not paid yet',
-	ended: 'Cancelled',
+	ended: 'Ended',
 	all: 'All',
 }
 
@@ -44,9 +44,9 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 	packed: 'Nothing is waiting for the post.',
 	cards: 'No one is waiting for a card on paper.',
 	sent: 'No parcel has been sent yet.',
-	'to decide': 'Nothing to decide: no one wants to cancel, no money is missing, and nothing is out of stock.',
+	'to decide': 'Nothing to decide: no one has cancelled, no money is missing or too much, and nothing is out of stock.',
 	unpaid: 'No order waits for its money.',
-	ended: 'No order was cancelled.',
+	ended: 'No order has ended. Those that were refunded, cancelled for good or not paid in time come here.',
 	all: 'The first order appears here as soon as someone presses the button in the shop.',
 }
 

@@ -28,7 +28,7 @@ test('goods without variants have one row, gifts to the dogs none, and what was 
 		{ ...shirt, id: 2, slug: 'feed', title: 'Feed a dog', variants: [], needsDelivery: false },
 	]
 	const counts = [
-		{ merchId: 2, title: 'Feed a dog', countedAt: 0, variant: '', counted: null, sold: 0, reserved: 0, waiting: 0 },
+		{ merchId: 2, title: 'Feed a dog', countedAt: 0, variant: '', counted: null, sold: 4, reserved: 0, waiting: 0 },
 		{ merchId: 3, title: 'Old mug', countedAt: 5, variant: '', counted: 8, sold: 1, reserved: 0, waiting: 2 },
 	]
 	expect(stockRows(merch, counts, 3)).toMatchObject([

@@ -61,8 +61,9 @@ export function stockRows(merch: readonly Item[], counts: readonly StockCount[],
 				return rowOf({ ...named, ...numbers, isPublished: true }, lowStock)
 			}),
 		)
+	const gifts = new Set(merch.filter(({ needsDelivery }) => !needsDelivery).map(({ id }) => id))
 	const gone = [...rest.values()]
-		.filter(({ sold, reserved, title }) => title !== '' && sold + reserved > 0)
+		.filter(({ merchId, sold, reserved, title }) => !gifts.has(merchId) && title !== '' && sold + reserved > 0)
 		.map(({ merchId, variant, title, counted, countedAt, sold, reserved, waiting }) => {
 			// Its title names the variant too.
 			const named = { merchId, slug: '', title, variantKey: variant, variant: '' }

@@ -28,13 +28,20 @@ export function sentEmail(order: Order, words: ShopWords): Email {
 	])
 }
 
+/** Minor units that are here, and that went back. */
+export interface PaidForOrder {
+	received?: number | undefined
+	refunded?: number
+}
+
 /**
  * At once when the buyer cancels: that it has arrived, what goes back, and what stays ordered.
  *
- * @param received of its payments, where another sum arrived than was asked for
+ * @param paid of its payments, where it is not what was asked for
  */
-export function cancelAskedEmail(order: Order, words: ShopWords, received = receivedOf(order)): Email {
-	const cancellation = cancellationOf(order, words.shop.delivery, received)
+export function cancelAskedEmail(order: Order, words: ShopWords, paid: PaidForOrder = {}): Email {
+	const { received = receivedOf(order), refunded = 0 } = paid
+	const cancellation = cancellationOf(order, words.shop.delivery, received, refunded)
 	const { cancelled, kept, donation } = cancellation
 	const except = keptInWords(cancellation)
 	const money = moneyOf(order, words)

@@ -23,15 +23,23 @@ export function balanceOf(entries: readonly Entry[], currency: string): PaymentB
 	return { arrived, returned: arrived - sum(counted) }
 }
 
+/** What makes something due: money came, or a bank withdrew it and gave it back. A refund does not. */
+const MAKES_DUE: readonly LedgerKind[] = ['payment', 'dispute', 'dispute won']
+
+export interface PayableBalance extends PaymentBalance {
+	/** When money last came, or was withdrawn by a dispute; null for never. */
+	movedAt: number | null
+}
+
 /** What the ledger has of each payable, by its id. */
 export async function balancesOf(
 	db: Database,
 	payables: readonly Pick<Payable, 'id' | 'due'>[],
-): Promise<Map<string, PaymentBalance>> {
+): Promise<Map<string, PayableBalance>> {
 	if (payables.length === 0) return new Map()
 	const rows = await db
 		.selectFrom('ledger_entry')
-		.select(['payable_id', 'kind', 'amount_minor', 'currency'])
+		.select(['payable_id', 'kind', 'amount_minor', 'currency', 'at'])
 		.where(
 			'payable_id',
 			'in',
@@ -40,13 +48,11 @@ export async function balancesOf(
 		.execute()
 	const entries = Map.groupBy(rows, (row) => row.payable_id)
 	return new Map(
-		payables.map(({ id, due }) => [
-			id,
-			balanceOf(
-				(entries.get(id) ?? []).map(({ kind, amount_minor, currency }) => ({ kind, amount: amount_minor, currency })),
-				due.currency,
-			),
-		]),
+		payables.map(({ id, due }) => {
+			const of = (entries.get(id) ?? []).map(({ amount_minor, ...entry }) => ({ ...entry, amount: amount_minor }))
+			const moved = of.filter(({ kind }) => MAKES_DUE.includes(kind)).map(({ at }) => at)
+			return [id, { ...balanceOf(of, due.currency), movedAt: moved.length > 0 ? Math.max(...moved) : null }]
+		}),
 	)
 }
 

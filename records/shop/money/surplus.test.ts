@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
-import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { aStoredOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { readUnclaimedGifts } from '../../gift-aid/read-gifts.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import type { Store } from '../../store/open-store.ts'
+import { markSent } from '../orders/pack-and-send.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { keepSurplus, readSurplus, refundSurplus } from './surplus.ts'
+import { keepSurplus, readSurplus, readSurpluses, refundSurplus } from './surplus.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const none = () => []
@@ -75,6 +76,20 @@ for (const engine of ENGINES) {
 		expect(await keepSurplus(store, (await read()).seen, BEN)).toBe('changed meanwhile')
 		expect((await read()).surplus).toBe(0)
 		expect(await funds()).toEqual({ shop: 1125, general: 275 })
+	})
+
+	test(`${engine}: an order with a surplus is packed first, and decided once it is sent`, async () => {
+		const store = await freshStore(engine)
+		await (await received(store, 1325)).read()
+		const { read } = await received(store, 1525)
+		expect(await viewsOf(store)).toEqual(['to pack'])
+		const { order } = await read()
+		const sent = { ...(await read()).seen, trackingUrl: '' }
+		await markSent(store, [sent], { staffId: 'ben', deliveriesOf: none }, NOW)
+		expect(await viewsOf(store)).toEqual(['to pack', 'to decide'])
+		expect(await readSurpluses(store.db, [order])).toEqual(new Map([[order.payable.id, 200]]))
+		expect(await refundSurplus(store, { ...(await read()).seen, at: NOW }, none, BEN)).toBe('done')
+		expect(await viewsOf(store)).toEqual(['to pack', 'sent'])
 	})
 
 	test(`${engine}: nothing is left over of an order that was paid exactly, in part, or refunded whole`, async () => {

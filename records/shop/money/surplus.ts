@@ -1,36 +1,91 @@
 import { randomUUID } from 'node:crypto'
-import { type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { donatedMinor, type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
 import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import { lockOrder, type SeenOrder } from '../orders/lock-order.ts'
 
 /**
  * Minor units that a bank transfer brought above the sum of its order, about which staff have not decided. It stands in the general fund
  * meanwhile. No provider takes another sum than was asked for.
  */
-export async function readSurplus(db: Database, { payable }: Pick<Order, 'payable'>): Promise<number> {
-	if (payable.provider !== 'bank transfer') return 0
+export async function readSurplus(db: Database, order: Pick<Order, 'payable'>): Promise<number> {
+	return (await readSurpluses(db, [order])).get(order.payable.id) ?? 0
+}
+
+/** The same of several orders, by the id of their payable; those without one are left out. */
+export async function readSurpluses(
+	db: Database,
+	orders: readonly Pick<Order, 'payable'>[],
+): Promise<Map<string, number>> {
+	const transfers = orders.filter(({ payable }) => payable.provider === 'bank transfer')
+	if (transfers.length === 0) return new Map()
+	const ids = transfers.map(({ payable }) => payable.id)
 	const entries = await db
 		.selectFrom('ledger_entry')
-		.select(['kind', 'provider_ref', 'amount_minor'])
-		.where('payable_id', '=', payable.id)
+		.select(['payable_id', 'kind', 'provider_ref', 'amount_minor'])
+		.where('payable_id', 'in', ids)
 		.execute()
-	const sumOf = (isCounted: (entry: (typeof entries)[number]) => boolean) =>
+	const kept = await db
+		.selectFrom('shop_order')
+		.select(['payable_id', 'surplus_kept_minor'])
+		.where('payable_id', 'in', ids)
+		.execute()
+	return new Map(
+		kept.flatMap(({ payable_id, surplus_kept_minor }) => {
+			const of = entries.filter((entry) => entry.payable_id === payable_id)
+			const due = transfers.find(({ payable }) => payable.id === payable_id)?.payable.due.amount ?? 0
+			const surplus = surplusOf(of, due + surplus_kept_minor)
+			return surplus > 0 ? [[payable_id, surplus] as const] : []
+		}),
+	)
+}
+
+interface Entry {
+	kind: string
+	provider_ref: string
+	amount_minor: number
+}
+
+/** @param wanted what it costs, and what was kept as a donation */
+function surplusOf(entries: readonly Entry[], wanted: number): number {
+	const sumOf = (isCounted: (entry: Entry) => boolean) =>
 		entries.filter(isCounted).reduce((sum, { amount_minor }) => sum + amount_minor, 0)
 	const received = sumOf(({ kind }) => kind === 'payment' || kind === 'late failure')
-	const balance = sumOf(() => true)
-	// After a refund of everything nothing is left to decide.
-	if (balance <= 0) return 0
 	const refunded = sumOf(({ provider_ref }) => provider_ref.startsWith(SURPLUS_REFUND))
-	const { surplus_kept_minor } = await db
-		.selectFrom('shop_order')
-		.select('surplus_kept_minor')
-		.where('payable_id', '=', payable.id)
-		.executeTakeFirstOrThrow()
-	const above = received - payable.due.amount
-	return Math.max(0, Math.min(above + refunded - surplus_kept_minor, balance))
+	// After a refund of everything nothing is left to decide.
+	return Math.max(
+		0,
+		Math.min(
+			received + refunded - wanted,
+			sumOf(() => true),
+		),
+	)
+}
+
+/** Whether an order has a surplus, as `readSurpluses` finds it. */
+export function hasSurplus(eb: ExpressionBuilder<Tables, 'shop_order' | 'payable'>) {
+	const sumOf = (isOfSurplus: boolean) =>
+		eb
+			.selectFrom('ledger_entry')
+			.select((entry) => entry.fn.coalesce(entry.fn.sum<number>('amount_minor'), entry.lit(0)).as('sum'))
+			.whereRef('ledger_entry.payable_id', '=', 'payable.id')
+			.$if(isOfSurplus, (query) =>
+				query.where((entry) =>
+					entry.or([
+						entry('kind', 'in', ['payment', 'late failure']),
+						entry('provider_ref', 'like', `${SURPLUS_REFUND}%`),
+					]),
+				),
+			)
+	return eb.and([
+		eb('payable.provider', '=', 'bank transfer'),
+		eb(sumOf(true), '>', sql<number>`due_minor + surplus_kept_minor`),
+		eb(sumOf(false), '>', 0),
+	])
 }
 
 export type SurplusResult = 'done' | 'changed meanwhile' | 'unknown'

@@ -5,6 +5,7 @@ import type { Order } from '#domain/shop/order.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { hasSurplus } from '../money/surplus.ts'
 import { readOrders, selectOrders } from './read-order.ts'
 
 export const ORDERS_PER_PAGE = 50
@@ -28,11 +29,14 @@ export async function listOrders(store: Store, filter: OrderFilter): Promise<{ o
 	)
 	const rows = await matching
 		.select(['payable.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
-		.orderBy('payable.created_at', OLDEST_FIRST.includes(view) ? 'asc' : 'desc')
+		.select(['payable.created_at', 'packed_at', 'cancel_asked_at'])
+		.select((eb) => lastMoved(eb).as('moved_at'))
+		.orderBy('payable.created_at', 'desc')
 		.orderBy('payable.id')
 		.execute()
 	const terms = searchTerms(search)
-	const found = rows.filter((row) => terms.every((term) => textOf(row).includes(term)))
+	const ordered = OLDEST_FIRST.includes(view) ? rows.toSorted((a, b) => dueSince(a) - dueSince(b)) : rows
+	const found = ordered.filter((row) => terms.every((term) => textOf(row).includes(term)))
 	const start = (page - 1) * ORDERS_PER_PAGE
 	const ids = found.slice(start, start + ORDERS_PER_PAGE).map(({ id }) => id)
 	return { orders: await ordersById(store, ids), total: found.length }
@@ -102,15 +106,17 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
+	// It is packed all the same, and decided at last when nothing else is left to do.
+	const isSurplus = eb.and([isDone, eb.not(isCardDue), hasSurplus(eb)])
 	switch (view) {
 		case 'to decide':
-			return eb.and([isLive, isDecision])
+			return eb.and([isLive, eb.or([isDecision, isSurplus])])
 		case 'to pack':
 			return eb.and([isNormal, eb('packed_at', 'is', null), eb.not(isDone)])
 		case 'packed':
 			return eb.and([isNormal, eb('packed_at', 'is not', null), eb.not(isDone)])
 		case 'sent':
-			return eb.and([isNormal, isDone, eb.not(isCardDue)])
+			return eb.and([isNormal, isDone, eb.not(isCardDue), eb.not(isSurplus)])
 		case 'cards':
 			return eb.and([isNormal, isDone, isCardDue])
 		case 'unpaid':
@@ -138,6 +144,27 @@ function isPosted(eb: Joined) {
 function isOver(eb: Joined) {
 	const isGivenUp = eb.and([eb('closed_at', 'is not', null), eb.not(eb('state', 'in', WITH_MONEY))])
 	return eb.or([eb('state', 'in', ['refunded', 'dispute lost', 'abandoned']), isGivenUp])
+}
+
+/** When money last came, or was withdrawn by a dispute, as in `balancesOf`. */
+function lastMoved(eb: Joined) {
+	return eb
+		.selectFrom('ledger_entry')
+		.select((entry) => entry.fn.max('at').as('at'))
+		.whereRef('ledger_entry.payable_id', '=', 'payable.id')
+		.where('kind', 'in', ['payment', 'dispute', 'dispute won'])
+}
+
+interface Waiting {
+	created_at: number
+	packed_at: number | null
+	cancel_asked_at: number | null
+	moved_at: number | null
+}
+
+/** Since when it waits for what its list is about. */
+function dueSince({ created_at, packed_at, cancel_asked_at, moved_at }: Waiting): number {
+	return Math.max(created_at, packed_at ?? 0, cancel_asked_at ?? 0, Number(moved_at ?? 0))
 }
 
 interface Searched {

@@ -27,13 +27,17 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 			.select('payable.id')
 			.where('payable.reference', 'not like', `${demoPrefix}-%`)
 			.where('payable.email', 'not like', '%@demo.invalid')
+	// The last of its money: with a part of it, it was not to be packed.
 	const isLate = (eb: ExpressionBuilder<Tables, 'shop_order' | 'payable'>) =>
-		eb.exists(
-			eb
-				.selectFrom('payment')
-				.select('payment.id')
-				.whereRef('payment.payable_id', '=', 'payable.id')
-				.where('payment.paid_at', '<', paidBefore),
+		eb.not(
+			eb.exists(
+				eb
+					.selectFrom('ledger_entry')
+					.select('ledger_entry.id')
+					.whereRef('ledger_entry.payable_id', '=', 'payable.id')
+					.where('kind', '=', 'payment')
+					.where('at', '>=', paidBefore),
+			),
 		)
 	const toPack = orders().where((eb) => isOrderIn(eb, 'to pack'))
 	const toDecide = orders().where((eb) => isOrderIn(eb, 'to decide'))

@@ -73,14 +73,15 @@ function whatGoesBack({ isSent, returnsAddress, days, refund, paid }: CancelView
 }
 
 function Asked({ cancel }: { cancel: CancelView }) {
-	const { cancelled, kept, refund, isSent, until, returnsAddress } = cancel
+	const { cancelled, kept, refund, isSent, until, isLate, returnsAddress } = cancel
 	return (
 		<>
 			<Rows id="cancelled" title="You have cancelled" rows={cancelled} sum={{ label: 'You get back', value: refund }} />
 			{kept.length > 0 && <Rows id="kept" title="This stays ordered" rows={kept} />}
 			{isSent && (
 				<section className="grid gap-3">
-					<h2 className="text-h4">Send it back by {until}</h2>
+					<h2 className="text-h4">{isLate ? `It was to come back by ${until}` : `Send it back by ${until}`}</h2>
+					{isLate && <p>If it is on its way, or you need longer, please tell us.</p>}
 					<p className="font-semibold whitespace-pre-line">{returnsAddress}</p>
 					<p>Keep the proof of posting: it counts like the parcel itself.</p>
 				</section>

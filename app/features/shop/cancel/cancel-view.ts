@@ -32,6 +32,8 @@ export interface CancelView {
 	lastDay: string
 	/** When the money is back at the latest, or the goods if they were sent; "" before it is cancelled. */
 	until: string
+	/** That day has passed. */
+	isLate: boolean
 	/** "30 November 2026": when it was cancelled; "" before. */
 	endedOn: string
 	returnsAddress: string

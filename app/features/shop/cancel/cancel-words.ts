@@ -19,7 +19,7 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 	asked: (cancel) => ({
 		title: cancel.except ? `Cancelled, except ${cancel.except}` : 'We have your cancellation',
-		lede: `Order ${cancel.reference}. ${whatGoesBack(cancel)} ${EMAILED}`,
+		lede: `Order ${cancel.reference}. ${whatGoesBack(cancel)}${cancel.isLate ? '' : ` ${EMAILED}`}`,
 	}),
 	unpaid: () => ({
 		title: 'There is nothing to cancel',
@@ -45,8 +45,11 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 }
 
-function whatGoesBack({ refund, refunded, paid, until, isSent, days }: CancelView): string {
+function whatGoesBack({ refund, refunded, paid, until, isLate, isSent, days }: CancelView): string {
 	if (!refund) return refunded ? `${refunded} has gone back the way it came.` : 'There is nothing to refund.'
+	if (isLate && !isSent) {
+		return `${refund} of your ${paid} was due back with you by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
+	}
 	return isSent
 		? `We refund ${refund} of your ${paid} within ${days} days of getting it back.`
 		: `We refund ${refund} of your ${paid} by ${until}, the way it came.`

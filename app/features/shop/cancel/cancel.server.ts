@@ -15,7 +15,7 @@ import { CANCEL_DAYS, returnsAddressOf } from '#domain/shop/terms.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { OrderRequest } from '../order/order.server.ts'
-import { type OrderInBooks, readOrder, receivedFor } from '../order/order-in-books.server.ts'
+import { type OrderInBooks, readOrder, receivedFor, refundedFor } from '../order/order-in-books.server.ts'
 import type { CancelRow, CancelView } from './cancel-view.ts'
 
 type CancelRequest = Omit<OrderRequest, 'payments'>
@@ -32,9 +32,9 @@ export async function cancelByBuyer(request: CancelRequest): Promise<CancelView 
 	const found = await orderOf(request)
 	if (!found) return undefined
 	if (stateOf(found, request) !== 'open') return cancelView(found, request)
-	const received = receivedFor(found)
+	const paid = { received: receivedFor(found), refunded: refundedFor(found) }
 	const { reference } = found.order.payable
-	await askCancel(store, reference, (order) => emailsOfCancelAsk(order, words, received), now)
+	await askCancel(store, reference, (order) => emailsOfCancelAsk(order, words, paid), now)
 	return cancelOfLink(request)
 }
 
@@ -44,14 +44,14 @@ async function orderOf({ store, key, formSecret }: CancelRequest): Promise<Order
 }
 
 function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
-	const { words, formSecret } = request
-	const { order, payments } = found
+	const { words, formSecret, now } = request
+	const { order } = found
 	const { locale, timezone, charity } = words
 	const money = moneyOf(order, words)
 	const received = receivedFor(found)
-	const cancellation = cancellationOf(order, words.shop.delivery, received)
+	const refunded = refundedFor(found)
+	const cancellation = cancellationOf(order, words.shop.delivery, received, refunded)
 	const { donation, refundMinor } = cancellation
-	const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
 	const rowOf = (line: OrderLine): CancelRow => ({ label: lineInWords(line), sum: money(line.totalMinor) })
 	const donated = donation.minor > 0 ? [{ label: 'Your donation', sum: money(donation.minor) }] : []
 	return {
@@ -73,6 +73,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		isSent: order.sentAt !== null,
 		lastDay: longDate(lastDayToCancel(order, timezone) ?? '', locale),
 		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
+		isLate: (lastDayAfterCancelling(order, timezone) ?? '9') < dayIn(timezone, now),
 		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
 		returnsAddress: returnsAddressOf({ charity, ...words.shop }),
 		days: CANCEL_DAYS,

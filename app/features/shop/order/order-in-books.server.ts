@@ -17,6 +17,11 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	return order && { order, payments: books.payments }
 }
 
+/** Minor units that went back. */
+export function refundedFor({ payments }: Pick<OrderInBooks, 'payments'>): number {
+	return payments.reduce((sum, one) => sum + one.refunded, 0)
+}
+
 /** Minor units that are here: 0 before it is paid, undefined while they are promised. */
 export function receivedFor({ order, payments }: OrderInBooks): number | undefined {
 	const received = payments.reduce((sum, one) => sum + one.received, 0)

@@ -12,6 +12,8 @@ export function orderWords(order: OrderView): Words {
 	return WORDS[order.state](order)
 }
 
+const ASK_US = 'If you need it by a certain day, please tell us.'
+
 const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	transfer: ({ name, total, reservedUntil, arrival, contents }) => ({
 		title: `${thanks(name)} One step to go.`,
@@ -73,15 +75,17 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	}),
 	fulfilled: ({ name, received, total, contents }) => ({
 		title: `${thanks(name)} It’s done.`,
-		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'Nothing is posted for it' : 'Nothing of it is left to post'}: it goes to work for the dogs today.`,
+		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'Nothing is posted for it' : 'Nothing of it is left to post'}: it goes to work for the dogs.`,
 		next: [
 			'Your confirmation is on its way to you by email, with the link to your greetings card.',
 			'Print the card, or send its link on.',
 		],
 	}),
-	packed: ({ name }) => ({
+	packed: ({ name, isDelayed }) => ({
 		title: `It’s packed${name ? `, ${name}` : ''}`,
-		lede: 'Your parcel stands by the door and goes with the next post.',
+		lede: isDelayed
+			? `Your parcel is packed, and has waited for the post longer than it should. ${ASK_US}`
+			: 'Your parcel stands by the door and goes with the next post.',
 		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
 	}),
 	sent: ({ name }) => ({
@@ -91,10 +95,12 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	}),
 	'cancel asked': ({ cancellation, isSent }) => ({
 		title: cancellation?.except ? `Cancelled, except ${cancellation.except}` : 'We have your cancellation',
-		lede: `You have it in an email, too. ${cancellation?.refund ? `We refund ${cancellation.refund}${isSent ? '' : ` by ${cancellation.until}`}, the way it came.` : ''}`.trim(),
+		lede: `You have it in an email, too. ${whatGoesBack(cancellation, isSent)}`.trim(),
 		next: isSent
 			? [
-					`Send it back by ${cancellation?.until}; the address is below.`,
+					cancellation?.isLate
+						? `It was to come back by ${cancellation.until}. If it is on its way, or you need longer, tell us; the address is below.`
+						: `Send it back by ${cancellation?.until}; the address is below.`,
 					'We refund you within 14 days of getting it back, or of your proof of posting.',
 				]
 			: [],
@@ -146,11 +152,22 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	}),
 }
 
-function whenItComes({ arrival }: OrderView): string {
+function whenItComes({ arrival, isDelayed }: OrderView): string {
+	if (isDelayed) return `Packing it takes us longer than it should, and we’re sorry. ${ASK_US}`
 	return arrival ? `Your parcel is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
 }
 
 /** "Thank you, Zoë." */
 function thanks(name: string): string {
 	return name ? `Thank you, ${name}.` : 'Thank you.'
+}
+
+/** A day that has passed is not promised again. */
+function whatGoesBack(cancellation: OrderView['cancellation'], isSent: boolean): string {
+	if (!cancellation?.refund) return ''
+	const { refund, until, isLate } = cancellation
+	if (isSent) return `We refund ${refund}, the way it came.`
+	return isLate
+		? `Your refund of ${refund} was due by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
+		: `We refund ${refund} by ${until}, the way it came.`
 }

@@ -13,12 +13,12 @@ import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, daysSince, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { arrivalOf } from './delivery-date.server.ts'
-import { type OrderInBooks, readOrder, receivedFor } from './order-in-books.server.ts'
+import { type OrderInBooks, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
 
 export interface OrderRequest {
 	store: Store
@@ -51,10 +51,12 @@ export interface OrderView {
 	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
 	arrival: string
 	/** What the buyer cancelled; null when nothing was. */
-	cancellation: { except: string; refund: string; until: string } | null
+	cancellation: { except: string; refund: string; until: string; isLate: boolean } | null
 	/** Empty when nothing is posted. */
 	address: string[]
 	isSent: boolean
+	/** It waits to be packed, or for the post, for longer than it should. */
+	isDelayed: boolean
 	contents: OrderContents
 	/** The greetings card of its gifts, once it is paid; null for none. */
 	cardUrl: string | null
@@ -96,7 +98,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const state = orderState(order, payments)
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
-	const refunded = payments.reduce((sum, one) => sum + one.refunded, 0)
+	const refunded = refundedFor({ payments })
 	const lastDay = lastDayToCancel(order, timezone)
 	const mayCancel =
 		['to pack', 'packed', 'sent', 'pending', 'transfer', 'part paid', 'out of stock'].includes(state) &&
@@ -128,11 +130,12 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		refunded: refunded > 0 ? money(refunded) : '',
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf({ order, payments }, request),
-		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words),
+		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words, now),
 		address: order.address
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(order.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
+		isDelayed: isDelayed({ order, payments }, { timezone, now }),
 		contents: contentsOf(order.lines),
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
@@ -145,6 +148,16 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	}
 }
 
+/** Longer than an item promises, and than a packed parcel waits for the next post. */
+const MAX_PACKING_DAYS = 10
+const MAX_POSTING_DAYS = 3
+
+function isDelayed({ order, payments }: OrderInBooks, { timezone, now }: { timezone: string; now: number }): boolean {
+	const daysFrom = (at: number) => daysSince(dayIn(timezone, at), new Date(`${dayIn(timezone, now)}T00:00:00Z`)) ?? 0
+	if (order.packedAt !== null) return daysFrom(order.packedAt) > MAX_POSTING_DAYS
+	return daysFrom(payments.findLast((one) => one.paidAt !== null)?.paidAt ?? now) > MAX_PACKING_DAYS
+}
+
 /** Paid, and not given back. */
 const CARD_STATES: readonly OrderState[] = ['to pack', 'packed', 'sent', 'fulfilled', 'out of stock', 'cancel asked']
 
@@ -154,14 +167,16 @@ function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): Pi
 	return item?.picture ?? item?.gallery[0] ?? null
 }
 
-function cancellationView(found: OrderInBooks, words: ShopWords): NonNullable<OrderView['cancellation']> {
+function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {
 	const { order } = found
-	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found))
+	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found), refundedFor(found))
 	const { currency } = order.payable.due
 	const { refundMinor } = cancellation
+	const until = lastDayAfterCancelling(order, words.timezone) ?? ''
 	return {
 		except: keptInWords(cancellation),
 		refund: refundMinor > 0 ? formatMoney({ amount: refundMinor, currency }, words.locale) : '',
-		until: longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale),
+		until: longDate(until, words.locale),
+		isLate: until < dayIn(words.timezone, now),
 	}
 }

@@ -1,4 +1,4 @@
-import { askedCancellation } from '#domain/desk/orders/cancel-asked-words.ts'
+import { endingRefund } from '#domain/desk/orders/cancel-asked-words.ts'
 import { totalMinor } from '#domain/shop/order.ts'
 import { emailsOfCancellation } from '#domain/shop/order-emails.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -10,6 +10,7 @@ import { amountIn, bookFacts, pastDayIn } from '../../../giving/donation/donatio
 import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
 import { moneyWords } from '../../../giving/money.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from '../sent-form.server.ts'
+import { paidSumsOf } from './money-back.server.ts'
 
 const STRIPE_OFF =
 	'Stripe is switched off here. Refund it on Stripe’s own pages; the ledger learns of it once it is on again'
@@ -27,14 +28,14 @@ export async function refundLines(sent: Sent): Promise<Outcome> {
 	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
 }
 
-/** Everything that is left of what was paid, or what a buyer who cancelled was told; an order that was not paid just ends. */
+/** Gives back what the page named for the end of an order (`endingRefund`); an order that was not paid just ends. */
 export async function cancel(sent: Sent): Promise<Outcome> {
 	const { desk, member, order, seenVersion } = sent
 	const { reference } = order.payable
-	const left = await refundsOf(desk.store, await listPayments(desk.store.db, order.payable.id))
-	const asked = askedCancellation(order, desk.content.options?.shop.delivery ?? [])
-	const all = left.reduce((sum, one) => sum + one.rest, 0)
-	const rest = asked?.isWhole ? Math.min(all, asked.refundMinor) : all
+	const payments = await listPayments(desk.store.db, order.payable.id)
+	const left = (await refundsOf(desk.store, payments)).reduce((sum, one) => sum + one.rest, 0)
+	const bands = desk.content.options?.shop.delivery ?? []
+	const { refundMinor: rest } = endingRefund(order, { bands, paid: paidSumsOf(payments), rest: left })
 	if (rest > 0) {
 		const lines = order.lines
 			.map(({ id, quantity, refundedQuantity }) => ({ lineId: id, quantity: quantity - refundedQuantity }))

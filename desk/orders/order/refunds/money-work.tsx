@@ -74,7 +74,7 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 			<OrderForm {...state} intent="cancel">
 				<p>
 					{order.isSent
-						? 'It was sent: refund once it is back, or they can prove that they posted it. Standard delivery is refunded too.'
+						? `It was sent: refund once it is back, or they can prove that they posted it. ${refund.endingParts}${refund.endingParts && ' If it was broken or wrong, all of it goes back: use “Refund a part”.'}`
 						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
 				{refund.ending !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
@@ -162,6 +163,36 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	expect(await textOf(await tess.get(pageOf(whole)))).toContain('Cancel and enter the refund of £11.25')
 })
 
+test('the list says by when a cancelled order goes back, and what is more than ordered', async () => {
+	const DAYS_20 = 20 * 86_400_000
+	const [late, soon, over] = [await aPaidOrder(store), await aPaidOrder(store), await aStoredOrder(store)]
+	await askCancel(store, late.payable.reference, () => [], Date.now() - DAYS_20)
+	await askCancel(store, soon.payable.reference, () => [], Date.now())
+	const list = async (visitor: Visitor, search: string) => textOf(await visitor.get(`/desk/orders?${search}`))
+	expect(await list(tess, `search=${late.payable.reference}`)).toMatch(/Cancelled: don’t post it.*Refund was due by/)
+	expect(await list(tess, `search=${soon.payable.reference}`)).toMatch(/Cancelled, to refund.*Refund by/)
+	await send(tess, over, { intent: 'received', amount: '13.25', day: today() })
+	expect(await list(tess, `search=${over.payable.reference}`)).toContain('£2 more than ordered: decide')
+	await send(vol, over, { intent: 'sent', tracking: '' })
+	expect(await list(tess, 'view=to+decide')).toContain(over.payable.reference)
+	expect(await list(vol, `search=${over.payable.reference}`)).toContain('a treasurer decides')
+	expect(await (await vol.get(`/desk/orders?search=${over.payable.reference}`)).text()).not.toContain('£13.25')
+})
+
+test('a payment by card that was left or declined says so', async () => {
+	const placed = await placeOrder(store, aNewOrder(), () => [], Date.now() - 2 * 86_400_000)
+	if (placed.kind !== 'placed') throw new Error('not placed')
+	const { order, payment } = placed
+	expect(await textOf(await tess.get(pageOf(order)))).toContain('Stripe is switched off here')
+	expect(await textOf(await tess.get('/desk/orders?view=unpaid'))).toContain('Stripe is switched off here')
+	const { reference } = order.payable
+	const about = { provider: 'stripe', reference, paymentId: payment.id, currency: 'GBP', at: Date.now() } as const
+	const declined = { ...about, kind: 'failed', ref: 'pi declined', amount: 1125, isLate: false } as const
+	await applyProviderFact(store, declined, () => [], Date.now())
+	expect(await textOf(await tess.get(pageOf(order)))).toContain('Their card was declined.')
+	expect(await textOf(await tess.get(`/desk/orders?search=${reference}`))).toContain('Their card was declined')
+})
+
 test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
 	const lines = [
 		aNewOrderLine({ quantity: 2 }),
@@ -221,7 +252,7 @@ test('papers are printed for what is to be posted, and a parcel that is not to b
 	for (const print of ['slips-a4', 'slips-a6', 'labels-a4', 'labels-a6', 'labels-4x6']) {
 		const html = await (await vol.get(`/desk/orders/print?print=${print}&${search}`)).text()
 		expect(html.match(/<article class="print-(slip|label)"/g)).toHaveLength(1)
-		expect(html).toContain(`${asked.payable.reference} (wants to cancel)`)
+		expect(html).toContain(`${asked.payable.reference} (cancelled, to refund)`)
 		if (print.startsWith('slips')) expect(html).toContain(words)
 	}
 	const csv = await (await vol.post('/desk/orders/post.csv', { pick: pickOf(order) })).text()

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { OrderView } from './order.server.ts'
+import { orderWords } from './order-words.ts'
+
+/** What the words of these states look at. */
+const VIEW = {
+	...{ name: 'Zoë', total: '£20.25', received: '£20.25', contents: 'goods', arrival: 'Friday 4 December' },
+	...{ isSent: false, isDelayed: false, cancellation: null },
+} as const
+// The rest of the view is for other parts of the page.
+const wordsOf = (changes: Partial<OrderView>) => orderWords({ ...VIEW, ...changes } as OrderView)
+const CANCELLATION = { except: '', refund: '£20.25', until: '27 November 2026', isLate: false }
+
+test('a refund is promised until its day, and asked about after it', () => {
+	const on = (isLate: boolean, isSent = false) =>
+		wordsOf({ state: 'cancel asked', isSent, cancellation: { ...CANCELLATION, isLate } })
+	expect(on(false).lede).toContain('We refund £20.25 by 27 November 2026, the way it came.')
+	expect(on(true).lede).toContain(
+		'Your refund of £20.25 was due by 27 November 2026. If it isn’t there yet, please tell us',
+	)
+	expect(on(false, true).next[0]).toContain('Send it back by 27 November 2026')
+	expect(on(true, true).next[0]).toContain('It was to come back by 27 November 2026.')
+})
+
+test('a parcel that waits for long is not said to go with the next post', () => {
+	expect(wordsOf({ state: 'packed' }).lede).toContain('goes with the next post')
+	expect(wordsOf({ state: 'packed', isDelayed: true }).lede).toContain('has waited for the post longer than it should')
+	expect(wordsOf({ state: 'to pack' }).lede).toContain('usually with you by Friday 4 December')
+	expect(wordsOf({ state: 'to pack', isDelayed: true }).lede).not.toContain('Friday')
+})

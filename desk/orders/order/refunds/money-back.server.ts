@@ -1,0 +1,73 @@
+import {
+	askedCancellation,
+	endingRefund,
+	type PaidSums,
+	refundInWords,
+} from '#domain/desk/orders/cancel-asked-words.ts'
+import type { Payment } from '#domain/payables/payable.ts'
+import type { Order } from '#domain/shop/order.ts'
+import { decimalOf } from '#lib/money.ts'
+import { type RefusedRefund, refusedRefunds } from '../../../giving/donation/payments/stripe-notices.server.ts'
+import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
+import { moneyWords } from '../../../giving/money.server.ts'
+import type { DeskRequest } from '../../../request.server.ts'
+
+/** What arrived and went back, in all. */
+export function paidSumsOf(payments: readonly Payment[]): PaidSums {
+	const sum = (key: 'received' | 'refunded') => payments.reduce((total, payment) => total + payment[key], 0)
+	return { received: sum('received'), refunded: sum('refunded') }
+}
+
+/** What of the money can go back, and what a buyer who has cancelled was told. */
+export async function moneyBackOf(
+	{ store, content, timezone }: DeskRequest,
+	order: Order,
+	{ payments, seesMoney }: { payments: Payment[]; seesMoney: boolean },
+) {
+	const money = (amount: number) => moneyWords(content)(amount, order.payable.due.currency)
+	const refunds = await refundsOf(store, payments)
+	const rest = refunds.reduce((sum, one) => sum + one.rest, 0)
+	const asked = refunds.reduce((sum, one) => sum + one.asked, 0)
+	const bands = content.options?.shop.delivery ?? []
+	const paid = paidSumsOf(payments)
+	const asksToCancel = askedCancellation(order, bands, paid)
+	const ending = endingRefund(order, { bands, paid, rest })
+	const refused = seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : []
+	return {
+		bands,
+		paid,
+		asksToCancel,
+		hasMoney: rest + asked > 0,
+		refund: refundOf(order, { rest, asked, refused, asksToCancel, ending, money }),
+	}
+}
+
+interface Refunding {
+	/** Minor units that can still go back, and that were asked for. */
+	rest: number
+	asked: number
+	refused: RefusedRefund[]
+	asksToCancel: ReturnType<typeof askedCancellation>
+	ending: ReturnType<typeof endingRefund>
+	money(amount: number): string
+}
+
+/** What the forms for giving money back say. A buyer who cancelled gets what they were told. */
+function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, money }: Refunding) {
+	const { payable, deliveryMinor } = order
+	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
+	const told = Math.min(rest, asksToCancel?.refundMinor ?? rest)
+	const isPart = asksToCancel !== null && !asksToCancel.isWhole && told > 0
+	return {
+		rest: orNothing(rest),
+		asked: orNothing(asked),
+		delivery: orNothing(deliveryMinor),
+		refused,
+		/** The sum that "Refund a part" begins with; "" for the sum of what is ticked. */
+		typed: isPart ? decimalOf({ amount: told, currency: payable.due.currency }) : '',
+		/** What goes back with the end of the order; "" for nothing. */
+		ending: orNothing(ending.refundMinor),
+		/** What of an order that was sent goes back: "That is £9 for the goods, and the delivery."; "" for all that is left. */
+		endingParts: order.sentAt !== null && ending.byLaw ? refundInWords(order, ending.byLaw, money) : '',
+	}
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { balancesOf } from '../../payables/ledger/payment-balances.ts'
+import { markReceived } from '../../payables/mark-received.ts'
+import { listOrders } from './list-orders.ts'
+import { readOrdersDue } from './orders-due.ts'
+
+const DAY_MS = 86_400_000
+const NOW = Date.UTC(2026, 10, 29, 12)
+
+for (const engine of ENGINES) {
+	test(`${engine}: an order waits to be packed since the last of its money came, not since it was placed`, async () => {
+		const store = await freshStore(engine)
+		const { payable } = await aStoredOrder(store, {}, NOW - 21 * DAY_MS)
+		const { payable: other } = await aPaidOrder(store, {}, NOW - 2 * DAY_MS)
+		const { reference } = payable
+		const arrives = async (amount: number, seenVersion: number, at: number) =>
+			markReceived(store, { reference, seenVersion, amount, currency: 'GBP', at, staffId: null }, () => [], at)
+		await arrives(500, payable.version, NOW - 20 * DAY_MS)
+		const { version } = await store.db
+			.selectFrom('payable')
+			.select('version')
+			.where('id', '=', payable.id)
+			.executeTakeFirstOrThrow()
+		await arrives(625, version, NOW - DAY_MS)
+
+		const { orders } = await listOrders(store, { view: 'to pack', views: ORDERS_VIEWS, search: '', page: 1 })
+		expect(orders.map((order) => order.payable.reference)).toEqual([other.reference, reference])
+		expect((await balancesOf(store.db, [payable])).get(payable.id)).toMatchObject({ movedAt: NOW - DAY_MS })
+		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toPack: 2, late: 0 })
+		const later = await readOrdersDue(store.db, { now: NOW + 2 * DAY_MS, demoPrefix: 'DEMO' })
+		expect(later).toMatchObject({ toPack: 2, late: 1 })
+	})
+}
