@@ -71,6 +71,11 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 						{mark}
 					</span>
 				))}
+				{row.refundDue && (
+					<span className="giving-note orders-due" data-tone={row.refundDue.isLate ? 'late' : undefined}>
+						{row.refundDue.words}
+					</span>
+				)}
 				{row.note && (
 					<span className="orders-note">
 						<IconNote aria-hidden />
@@ -95,11 +100,6 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 					</span>
 				)}
 				<span className="giving-note">{row.since}</span>
-				{row.refundDue && (
-					<span className="giving-note orders-due" data-tone={row.refundDue.isLate ? 'late' : undefined}>
-						{row.refundDue.words}
-					</span>
-				)}
 			</td>
 			{seesMoney && (
 				<td className="giving-sum">

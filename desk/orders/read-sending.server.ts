@@ -1,3 +1,4 @@
+import { proofOfPosting } from '#domain/desk/orders/customs-form.ts'
 import type { OrderPick } from '#domain/desk/orders/orders-query.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
 import { nameOf } from '../giving/read-list.server.ts'
@@ -15,7 +16,8 @@ export async function readSending(picks: readonly OrderPick[], { store, content 
 			const { payable } = order
 			const { reference } = payable
 			const version = picks.find((pick) => pick.reference === reference)?.version ?? order.version
-			return { reference, name: nameOf(payable), place: placeOf(order, content), version }
+			const proof = proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) })
+			return { reference, name: nameOf(payable), place: placeOf(order, content), proof, version }
 		}),
 	}
 }

@@ -76,6 +76,7 @@ export default function SendPage({ loaderData, actionData }: Route.ComponentProp
 									<b>{row.name}</b>
 									<span className="giving-note">{row.place}</span>
 									<span className="giving-note giving-reference">{row.reference}</span>
+									{row.proof && <span className="giving-note">{row.proof}</span>}
 								</p>
 								<Field
 									id={`tracking-${row.reference}`}

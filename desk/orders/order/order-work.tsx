@@ -157,6 +157,7 @@ function SendForm({ order, ...state }: OrderWorkProps) {
 					/>
 				</Field>
 			)}
+			{order.proof && <p>{order.proof}</p>}
 			<Button type="submit" size={isEarly ? 'sm' : 'st'} variant={isEarly ? 'outline' : 'default'}>
 				{order.email ? 'Mark as sent and email them' : 'Mark as sent'}
 			</Button>

@@ -1,4 +1,5 @@
 import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { proofOfPosting } from '#domain/desk/orders/customs-form.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
@@ -87,6 +88,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now }),
 		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel })),
 		parcel: parcelOf(order, desk),
+		/** What to keep of a parcel abroad; "" for none. */
+		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
 		refund: back.refund,

@@ -1,4 +1,4 @@
-/** What a packing slip says; it has no prices, because it may lie in a present. */
+/** What a packing slip says. It has no prices, because it may lie in a present; what customs ask is on the outside of the parcel too. */
 export interface SlipView {
 	reference: string
 	/** "23 November 2026" */
@@ -11,6 +11,18 @@ export interface SlipView {
 	lines: SlipLine[]
 	/** What the buyer wrote. */
 	note: string
+	/** Of a parcel that leaves the country. */
+	customs: CustomsView | null
+}
+
+export interface CustomsView {
+	/** "Sale of goods" */
+	category: string
+	/** "2 × Bowl", "1800 g", "£32.00" */
+	lines: { id: string; what: string; weight: string; value: string }[]
+	weight: string
+	/** "£50.00 GBP" */
+	value: string
 }
 
 export interface SlipLine {
@@ -55,12 +67,12 @@ export function sheetsOfSlips(slips: readonly SlipView[]): SlipView[][] {
 	return sheets
 }
 
-function isShort({ lines, note, address }: SlipView): boolean {
+function isShort({ lines, note, address, customs }: SlipView): boolean {
 	const wrapped = (text: string) => Math.ceil(text.length / CHARACTERS_PER_LINE)
 	const units = lines.reduce(
 		(sum, { title, variant, words }) =>
 			sum + wrapped(`${title} ${variant}`) + (words ? 1 + words.split('\n').length : 0),
-		wrapped(note) + Math.max(0, address.length - 6),
+		wrapped(note) + Math.max(0, address.length - 6) + (customs ? customs.lines.length + MAX_HALF_UNITS : 0),
 	)
 	return units <= MAX_HALF_UNITS
 }

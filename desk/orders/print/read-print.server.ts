@@ -1,5 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { canPost } from '#domain/desk/orders/can-post.ts'
+import { CUSTOMS_CATEGORY, customsForm } from '#domain/desk/orders/customs-form.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
@@ -7,10 +8,11 @@ import { type Order, orderStage } from '#domain/shop/order.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
+import { sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
-import type { LabelView, SenderView, SlipLine, SlipView } from './print-views.ts'
+import type { CustomsView, LabelView, SenderView, SlipLine, SlipView } from './print-views.ts'
 
 /** The papers of the orders that were chosen, and what was left out. */
 export async function readPrint(query: PrintQuery, { store, content, timezone, siteUrl }: DeskRequest) {
@@ -31,6 +33,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
 				lines: [...toPack(order).map((line) => slipLine(line, content)), ...cardLine(order)],
 				note: order.note,
+				customs: customsOf(order, content),
 			}),
 		),
 		labels: printed.map(
@@ -54,6 +57,24 @@ function omitted(order: Order) {
 	if (order.isOutOfStock) return { reference, why: 'out of stock' }
 	const isParcel = order.address !== null && toPack(order).length > 0
 	return { reference, why: isParcel ? STAGE_WORDS[orderStage(order)].toLowerCase() : 'nothing to post' }
+}
+
+function customsOf(order: Order, content: Content): CustomsView | null {
+	const form = customsForm(order)
+	if (!form) return null
+	const { lines, weightG, valueMinor, currency } = form
+	const sum = (amount: number) => sumWords(content)(amount, currency)
+	return {
+		category: CUSTOMS_CATEGORY,
+		lines: lines.map((line) => ({
+			id: line.id,
+			what: `${line.quantity} × ${line.title}`,
+			weight: `${line.weightG} g`,
+			value: sum(line.valueMinor),
+		})),
+		weight: `${weightG} g`,
+		value: `${sum(valueMinor)} ${currency}`,
+	}
 }
 
 /** "190 g", "1.2 kg" */

@@ -1,4 +1,4 @@
-import type { SenderView, SlipLine, SlipView } from './print-views.ts'
+import type { CustomsView, SenderView, SlipLine, SlipView } from './print-views.ts'
 import { sheetsOfSlips } from './print-views.ts'
 
 interface SlipsProps {
@@ -48,6 +48,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 					<b>Their note:</b> {slip.note}
 				</p>
 			)}
+			{slip.customs && <Customs customs={slip.customs} />}
 			<footer>
 				<p>Thank you for buying from us: it helps us look after our dogs.</p>
 				{isSmall || !sender.returns ? (
@@ -58,6 +59,41 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 				<p>{[sender.website, ...sender.address].filter(Boolean).join(' · ')}</p>
 			</footer>
 		</article>
+	)
+}
+
+/** To be copied to the form on the outside. */
+function Customs({ customs: { category, lines, weight, value } }: { customs: CustomsView }) {
+	return (
+		<section className="print-customs" aria-label="For the customs form">
+			<h2>For the customs form (CN22): {category}</h2>
+			<table>
+				<thead>
+					<tr>
+						<th scope="col">Contents</th>
+						<th scope="col">Weight</th>
+						<th scope="col">Value</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<tr key={line.id}>
+							<td>{line.what}</td>
+							<td>{line.weight}</td>
+							<td>{line.value}</td>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<th scope="row">Total</th>
+						<td>{weight}</td>
+						<td>{value}</td>
+					</tr>
+				</tfoot>
+			</table>
+			<p>Add the tariff code and where each was made. The weight is without packing.</p>
+		</section>
 	)
 }
 

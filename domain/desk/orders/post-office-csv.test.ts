@@ -8,3 +8,11 @@ test('an Irish parcel has its county in a column of its own', () => {
 	expect(header).toContain(',town,county,postcode,country,')
 	expect(line).toContain(',Newtown,County Meath,,Ireland,IE,')
 })
+
+test('a parcel abroad has what customs ask, one at home nothing of money', () => {
+	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
+	const [header, abroad, home] = postOfficeCsv([anOrder({ address }), anOrder()]).split('\r\n')
+	expect(header).toMatch(/,customs category,customs contents,value,currency,tariff code,made in$/)
+	expect(abroad).toMatch(/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00",18\.00,GBP,,$/)
+	expect(home).toMatch(/Red",,,,,,$/)
+})

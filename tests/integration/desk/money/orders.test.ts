@@ -170,7 +170,7 @@ test('the list says by when a cancelled order goes back, and what is more than o
 	await askCancel(store, soon.payable.reference, () => [], Date.now())
 	const list = async (visitor: Visitor, search: string) => textOf(await visitor.get(`/desk/orders?${search}`))
 	expect(await list(tess, `search=${late.payable.reference}`)).toMatch(/Cancelled: don’t post it.*Refund was due by/)
-	expect(await list(tess, `search=${soon.payable.reference}`)).toMatch(/Cancelled, to refund.*Refund by/)
+	expect(await list(tess, `search=${soon.payable.reference}`)).toMatch(/Refund by.*Cancelled, to refund/)
 	await send(tess, over, { intent: 'received', amount: '13.25', day: today() })
 	expect(await list(tess, `search=${over.payable.reference}`)).toContain('£2 more than ordered: decide')
 	await send(vol, over, { intent: 'sent', tracking: '' })
@@ -264,6 +264,22 @@ test('papers are printed for what is to be posted, and a parcel that is not to b
 	const late = await signedIn(site.url, store, 'team', { signedInAt: Date.now() - 16 * 60_000 })
 	const location = (await late.post('/desk/orders/post.csv', { pick: pickOf(order) })).headers.get('Location')
 	expect(location).toContain('/desk/confirm?form=')
+})
+
+test('a parcel abroad has what its customs form asks on the slip, and the proof of posting is kept', async () => {
+	const address = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
+	const delivery = { key: 'IE-2000-ireland', label: 'Parcel to Ireland', priceMinor: 1250 }
+	const order = await aPaidOrder(store, { address, delivery, lines: [aNewOrderLine({ quantity: 2 })] })
+	const slip = await textOf(await vol.get(`/desk/orders/print?order=${order.payable.reference}`))
+	expect(slip).toMatch(
+		/\(CN22\): *Sale of goods.*2 × Good ears mug, White *700 g *£18\.00 *Total *700 g *£18\.00 GBP *Add the tariff code/,
+	)
+	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/no UK VAT: it goes abroad.*Keep the proof of posting/s)
+	expect(await textOf(await vol.get(`/desk/orders/send?pick=${encodeURIComponent(pickOf(order))}`))).toContain(
+		'Keep the proof of posting',
+	)
+	const home = await aPaidOrder(store)
+	expect(await textOf(await vol.get(`/desk/orders/print?order=${home.payable.reference}`))).not.toContain('CN22')
 })
 
 test('the accounts have goods, delivery and donation apart, and donations are not counted twice', async () => {
