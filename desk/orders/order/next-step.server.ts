@@ -91,7 +91,6 @@ const STEPS: Record<OrderStage, string> = {
 	cancelled: 'Cancelled: nothing is sent.',
 	lapsed: 'The money did not come in time. The goods are on sale again.',
 	refunded: 'All of it was refunded.',
-	disputed:
-		'Wait with posting: their bank has taken the money back, and decides whether you get it again. Answer at Stripe.',
+	disputed: 'Wait with posting: their bank decides whether you get the money again.',
 	'dispute lost': 'Their bank gave them the money back. What was not posted is on sale again.',
 }

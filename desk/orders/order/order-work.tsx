@@ -6,7 +6,7 @@ import IconReturn from '~icons/ph/package-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
-import { RefusedRefunds } from '../../giving/donation/payments/stripe-notices.tsx'
+import { DisputeNotice, RefusedRefunds } from '../../giving/donation/payments/stripe-notices.tsx'
 import { TransferHint } from '../../giving/donation/payments/transfer-hint.tsx'
 import { CardWork } from './card-work.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -29,6 +29,7 @@ export function OrderWork(props: OrderWorkProps) {
 					What to do
 				</h2>
 				{order.next && <p>{order.next}</p>}
+				{order.dispute && <DisputeNotice dispute={order.dispute} />}
 				{order.missing !== '' && <Missing {...props} />}
 				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}
 				{can.receive && <ReceiveForm {...props} />}

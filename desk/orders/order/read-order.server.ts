@@ -5,7 +5,6 @@ import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
-import { byMethod } from '#domain/payables/payment-method-words.ts'
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
@@ -13,7 +12,12 @@ import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
-import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import {
+	type DonationDeed,
+	type DonationEmail,
+	listDeeds,
+	listDonationEmails,
+} from '#records/giving/donation-history.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -21,9 +25,10 @@ import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-a
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
 import { readSurplus } from '#records/shop/money/surplus.ts'
-import { historyOf } from '../../giving/donation/history.server.ts'
+import { historyOf, moneyHappenings } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
+import { openDispute } from '../../giving/donation/payments/stripe-notices.server.ts'
 import { awaitedOf } from '../../giving/donation/read-donation.server.ts'
 import { moneyNote, moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
@@ -54,7 +59,6 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDeeds(store, payable.reference),
 		listDonationEmails(store, payable.id),
 	])
-	const seen = deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action))
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
 	const { asksToCancel } = back
 	const surplus = await readSurplus(store.db, order)
@@ -98,7 +102,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** Of a transfer that brought too little; the team sees no sums. */
 		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
 		proposals: proposalsOf(order, desk),
-		history: historyOf({ deeds: seen, emails, others: orderHappenings(order, payments), timezone }),
+		history: historyLines(order, { deeds, emails, payments, entries, seesMoney }, desk),
 	}
 }
 
@@ -111,15 +115,17 @@ interface Booked {
 
 /** What the order costs and what arrived; nothing of it for the team. */
 async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
-	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], totalNotes: [], payments: [] }
+	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], totalNotes: [], payments: [], dispute: null }
 	const { content } = desk
 	const { payable } = order
 	const { currency } = payable.due
 	const money = moneyWords(content)
 	const balance = balanceOf(entries, currency)
 	const isSaidInHead = orderStage(order) === 'unpaid'
+	const words = { money: (amount: number) => money(amount, currency), timezone: desk.timezone, now: desk.now }
 	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)
 	return {
+		dispute: openDispute(payments, entries, words),
 		amount: money(netMoney(payable, balance).amount, currency),
 		/** What the amount alone does not say of the money. */
 		moneyNote: isSaidInHead ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
@@ -215,14 +221,29 @@ function missingItems({ lines }: Order): string[] {
 	return lines.filter(({ needsDelivery }) => needsDelivery).map(titleOf)
 }
 
-/** What the buyer and the bank did. */
-function orderHappenings({ payable, cancelAskedAt }: Order, payments: Payment[]) {
+interface Happened {
+	deeds: DonationDeed[]
+	emails: DonationEmail[]
+	payments: Payment[]
+	entries: LedgerEntry[]
+	seesMoney: boolean
+}
+
+/** The team sees nothing of money. */
+function historyLines(order: Order, { deeds, emails, payments, entries, seesMoney }: Happened, desk: DeskRequest) {
+	const money = seesMoney ? moneyWords(desk.content) : null
+	return historyOf({
+		deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
+		emails,
+		others: orderHappenings(order, { payments, entries, money }),
+		timezone: desk.timezone,
+	})
+}
+
+/** What the buyer did, and what came of it. */
+function orderHappenings({ payable, cancelAskedAt }: Order, moved: Parameters<typeof moneyHappenings>[0]) {
 	return [
-		...payments.flatMap((payment) =>
-			payment.paidAt === null || payment.provider === 'bank transfer'
-				? []
-				: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
-		),
+		...moneyHappenings(moved),
 		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They cancelled' }]),
 		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money did not come' }]),
 		{ at: payable.createdAt, sentence: 'They ordered' },
