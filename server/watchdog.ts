@@ -20,7 +20,7 @@ setInterval(() => {
 `
 
 /**
- * Ends the process when its event loop has stood still for 30 seconds: no page, form or payment event is answered then, and whoever
+ * Ends the process when its event loop has stood still for 30 seconds: no page, form or payment event is answered then, and what
  * started it (systemd, the container) starts it again.
  */
 export function startWatchdog({ standsStillMs = STANDS_STILL_MS } = {}): void {

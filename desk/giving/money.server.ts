@@ -31,10 +31,10 @@ export function moneyNote(
 ): string {
 	const { amount, currency } = due
 	if (arrived === 0) return asked
-	const isAsAsked = !isMonthly && arrived === amount && returned <= arrived
+	const isExact = !isMonthly && arrived === amount && returned <= arrived
 	const parts = [
 		isMonthly || arrived === amount ? '' : `${money(amount, currency)} ${asked}`,
-		isMonthly || (returned > 0 && !isAsAsked) ? `${money(arrived, currency)} arrived` : '',
+		isMonthly || (returned > 0 && !isExact) ? `${money(arrived, currency)} arrived` : '',
 		returned > 0 ? `${money(returned, currency)} returned` : '',
 	]
 	return parts.filter(Boolean).join(', ')

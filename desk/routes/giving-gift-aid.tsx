@@ -11,7 +11,7 @@ import { ClaimPeriod } from '../giving/gift-aid/claim-period.tsx'
 import { ClaimRowTable } from '../giving/gift-aid/claim-row-table.tsx'
 import { ClaimSteps } from '../giving/gift-aid/claim-steps.tsx'
 import '../giving/gift-aid/gift-aid.css'
-import { ClaimProblems, LeftOut, OpenAdjustments, Undeclared } from '../giving/gift-aid/excluded-gifts.tsx'
+import { ClaimProblems, IneligibleGifts, OpenAdjustments, Undeclared } from '../giving/gift-aid/excluded-gifts.tsx'
 import { NewClaim } from '../giving/gift-aid/new-claim.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { deskContext } from '../request.server.ts'
@@ -74,7 +74,7 @@ export default function GiftAidPage({ loaderData, actionData }: Route.ComponentP
 					<ClaimProblems {...loaderData} />
 					{loaderData.rows.length > 0 && <ClaimRowTable {...loaderData} />}
 					<Undeclared {...loaderData} />
-					<LeftOut {...loaderData} />
+					<IneligibleGifts {...loaderData} />
 					<OpenAdjustments {...loaderData} />
 					<ClaimList {...loaderData} />
 				</div>

@@ -17,14 +17,14 @@ export interface GiftToClaim extends PaidGift {
  */
 export type Claimability =
 	| { kind: 'claimable'; gift: ClaimableGift }
-	| { kind: 'to correct' | 'to ask first' | 'to ask' | 'left out'; sentence: string }
+	| { kind: 'to correct' | 'to ask first' | 'to ask' | 'ineligible'; sentence: string }
 
 /** Why what was sent on top of an order and kept is no gift for Gift Aid. */
-export const KEPT_SURPLUS = 'They sent it on top of an order, and no declaration names it'
+export const SURPLUS_OF_ORDER = 'They sent it on top of an order, and no declaration names it'
 
 /** Whether Gift Aid may be claimed on a payment, by what covers it (`coverOf`) and by the state of its money and its donor. */
 export function claimability(gift: GiftToClaim, { benefit, today }: { benefit: number; today: string }): Claimability {
-	if (gift.isDisputed) return leftOut('The bank asks for it back: it waits until that is decided')
+	if (gift.isDisputed) return ineligible('The bank asks for it back: it waits until that is decided')
 	const cover = coverOf(gift, benefit)
 	if (cover.kind === 'covered') {
 		const { paymentId, day, amount, currency, isMonthly, payableId } = gift
@@ -39,13 +39,13 @@ export function claimability(gift: GiftToClaim, { benefit, today }: { benefit: n
 		case 'declared later':
 		case 'declared for another':
 		case 'not declared':
-			if (gift.donor === '') return leftOut('The donor’s name is erased')
+			if (gift.donor === '') return ineligible('The donor’s name is erased')
 			if (!canStillBeDeclared(gift.day, today))
-				return leftOut('It came more than four years ago: a declaration of now does not reach it')
+				return ineligible('It came more than four years ago: a declaration of now does not reach it')
 			return { kind: cover.kind === 'declared later' ? 'to ask first' : 'to ask', sentence }
 		default:
-			return leftOut(sentence)
+			return ineligible(sentence)
 	}
 }
 
-const leftOut = (sentence: string): Claimability => ({ kind: 'left out', sentence })
+const ineligible = (sentence: string): Claimability => ({ kind: 'ineligible', sentence })

@@ -47,7 +47,7 @@ interface ForDonor {
 }
 
 /**
- * What the donor is told of a gift, in sentences; "" where there is nothing to tell.
+ * What the donor reads about a gift, in sentences; "" where there is nothing to say.
  *
  * @param about.what "your donation", "the £6 you gave to the dogs"
  */

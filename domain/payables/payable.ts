@@ -63,7 +63,7 @@ export interface Payment {
 	/** Minor units. */
 	refunded: number
 	/** The last moment to answer an open dispute; null for none. */
-	disputeAnswerBy: number | null
+	disputeDueBy: number | null
 	createdAt: number
 	version: number
 }

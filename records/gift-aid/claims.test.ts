@@ -228,7 +228,7 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, { ...RULES, benefit: 1500 })).rows).toHaveLength(1)
 		expect(await previewClaim(store.db, PERIOD, { ...RULES, benefit: 1501 })).toMatchObject({
 			rows: [],
-			leftOut: [{ sentences: [expect.stringContaining('worth more than Gift Aid allows')] }],
+			ineligible: [{ sentences: [expect.stringContaining('worth more than Gift Aid allows')] }],
 		})
 	})
 }

@@ -68,8 +68,8 @@ async function givenBySurplusAndLedger(store: Store): Promise<number> {
 }
 
 const sumOf = (gifts: readonly { amount: number }[]) => gifts.reduce((sum, { amount }) => sum + amount, 0)
-const listed = ({ total, problems, undeclared, leftOut }: ClaimPreview) =>
-	total + sumOf(problems) + sumOf(undeclared) + sumOf(leftOut)
+const listed = ({ total, problems, undeclared, ineligible }: ClaimPreview) =>
+	total + sumOf(problems) + sumOf(undeclared) + sumOf(ineligible)
 
 /** Something that happens in a month, to one of a few people. */
 type Happening = (store: Store, pick: ReturnType<typeof picker>) => Promise<void>
@@ -188,7 +188,7 @@ for (const engine of ENGINES) {
 			const preview = await previewClaim(store.db, PERIOD, RULES)
 			expect(listed(preview)).toBe(given)
 			expect(sumOf(preview.lines)).toBe(preview.total)
-			for (const { sentences } of [...preview.problems, ...preview.leftOut]) expect(sentences).not.toEqual([])
+			for (const { sentences } of [...preview.problems, ...preview.ineligible]) expect(sentences).not.toEqual([])
 
 			const { rows, total, adjustments } = preview
 			const seen = { rows: rows.length, total, adjustmentTax: adjustmentTax(adjustments) }
@@ -230,9 +230,9 @@ for (const engine of ENGINES) {
 		const gift = aNewOrderLine({ slug: 'feed', unitMinor: 600, needsDelivery: false })
 		const { payable } = await aStoredOrder(store, { lines: [aNewOrderLine(), gift], donationMinor: 300 }, onDay(4))
 		await arrives(store, payable.reference, payable.due.amount + 250, 5)
-		const { undeclared, leftOut } = await previewClaim(store.db, PERIOD, RULES)
+		const { undeclared, ineligible } = await previewClaim(store.db, PERIOD, RULES)
 		expect(undeclared).toMatchObject([{ reference: payable.reference, isOfOrder: true, amount: 900 }])
-		expect(leftOut).toEqual([])
+		expect(ineligible).toEqual([])
 	})
 
 	test(`${engine}: an order that was paid twice gave its donation once`, async () => {
@@ -248,8 +248,8 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await gives(store, { email: 'old@example.org' }, '2022-12-30')
 		await gives(store, { email: 'new@example.org' }, '2022-12-31')
-		const { undeclared, leftOut } = await previewClaim(store.db, { from: '2022-12-01', to: '2022-12-31' }, RULES)
+		const { undeclared, ineligible } = await previewClaim(store.db, { from: '2022-12-01', to: '2022-12-31' }, RULES)
 		expect(undeclared).toMatchObject([{ day: '2022-12-31' }])
-		expect(leftOut).toMatchObject([{ day: '2022-12-30', sentences: [expect.stringContaining('four years')] }])
+		expect(ineligible).toMatchObject([{ day: '2022-12-30', sentences: [expect.stringContaining('four years')] }])
 	})
 }

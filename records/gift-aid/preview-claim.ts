@@ -1,6 +1,6 @@
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { claimRows } from '#domain/gift-aid/claim-rows.ts'
-import { type Claimability, claimability, KEPT_SURPLUS } from '#domain/gift-aid/claimable.ts'
+import { type Claimability, claimability, SURPLUS_OF_ORDER } from '#domain/gift-aid/claimable.ts'
 import type { Database } from '../payables/payables.ts'
 import { type AdjustmentOfDonation, readAdjustments } from './adjustments.ts'
 import { type GiftOfDonation, readUnclaimedGifts } from './read-gifts.ts'
@@ -45,7 +45,7 @@ export interface UndeclaredGifts extends ExcludedGifts {
 
 /**
  * What a claim would be, and what it leaves out. Each gift of the period that no claim has is in exactly one of `rows`, `problems`,
- * `undeclared` and `leftOut`, so that the sums of these are the sum of the gifts.
+ * `undeclared` and `ineligible`, so that the sums of these are the sum of the gifts.
  */
 export interface ClaimPreview {
 	rows: ClaimRow[]
@@ -58,7 +58,7 @@ export interface ClaimPreview {
 	/** Gifts without a declaration that covers them, whose donors may be asked. */
 	undeclared: UndeclaredGifts[]
 	/** Gifts that cannot be claimed, or not now. */
-	leftOut: ExcludedGifts[]
+	ineligible: ExcludedGifts[]
 	/** The donations and orders, by the ids of their payments. */
 	origins: ReadonlyMap<string, GiftOrigin>
 	adjustments: AdjustmentOfDonation[]
@@ -95,7 +95,7 @@ export async function previewClaim(db: Database, period: ClaimPeriod, rules: Cla
 			...first.map((one) => ({ ...one, isDeclaredLater: true })),
 			...newestFirst(excluded(judged, 'to ask')).map((one) => ({ ...one, isDeclaredLater: false })),
 		],
-		leftOut: newestFirst(excluded(judged, 'left out')),
+		ineligible: newestFirst(excluded(judged, 'ineligible')),
 		origins: new Map(gifts.map(({ paymentId, reference, isOfOrder }) => [paymentId, { reference, isOfOrder }])),
 		adjustments: await readAdjustments(db),
 	}
@@ -109,7 +109,7 @@ interface JudgedGift {
 
 /** A surplus that staff kept is a gift of its own. */
 function judge(gift: GiftOfDonation, rules: ClaimRules): JudgedGift[] {
-	const kept: Claimability = { kind: 'left out', sentence: KEPT_SURPLUS }
+	const kept: Claimability = { kind: 'ineligible', sentence: SURPLUS_OF_ORDER }
 	return [
 		{ gift, claimability: claimability(gift, rules) },
 		{ gift: { ...gift, amount: gift.keptSurplus }, claimability: kept },

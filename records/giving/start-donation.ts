@@ -97,7 +97,7 @@ function donationRow(payableId: string, given: NewDonation): Insertable<Donation
 		frequency: given.frequency,
 		amount_minor: given.amount,
 		fees_minor: given.fees,
-		// Whoever starts it: the books have all sponsorships in one fund.
+		// Also one that the team enters: the books have all sponsorships in one fund.
 		fund: given.kind === 'sponsorship' ? SPONSORSHIP_FUND : given.fund,
 		message: given.message,
 		dedication_json: given.dedication && JSON.stringify(given.dedication),

@@ -87,17 +87,17 @@ for (const engine of ENGINES) {
 		}
 		expect(await stateAfter(paid())).toBe('paid')
 		const fee = { ref: 'dp_1', amount: 2000, currency: 'GBP' }
-		const opened = effect('dispute opened', 'dp_1', 2000, 30, { refs, fee, answerBy: 99 })
+		const opened = effect('dispute opened', 'dp_1', 2000, 30, { refs, fee, dueBy: 99 })
 		expect(await stateAfter(opened)).toBe('disputed')
-		const answerBy = async () =>
-			(await store.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()).dispute_answer_by
-		expect(await answerBy()).toBe(99)
+		const dueBy = async () =>
+			(await store.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()).dispute_due_by
+		expect(await dueBy()).toBe(99)
 		// The inquiry before it has ended, which ends nothing else.
 		await applyProviderFact(store, effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won' }), none, 1)
-		expect(await answerBy()).toBe(99)
+		expect(await dueBy()).toBe(99)
 		const won = { refs, outcome: 'won', feeReturned: fee }
 		expect(await stateAfter(effect('dispute closed', 'dp_1', 2000, 40, won))).toBe('paid')
-		expect(await answerBy()).toBe(null)
+		expect(await dueBy()).toBe(null)
 		const fees = await store.db.selectFrom('ledger_entry').select('kind').where('kind', 'in', FEE_KINDS).execute()
 		expect(fees.map(({ kind }) => kind).sort()).toEqual(['dispute fee', 'dispute fee refund'])
 		expect(await stateAfter(refunded('re_1', 2000))).toBe('refunded')

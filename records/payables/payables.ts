@@ -80,7 +80,7 @@ export function asPayment(row: Selectable<PaymentTable>): Payment {
 		paidAt: row.paid_at,
 		received: row.received_minor,
 		refunded: row.refunded_minor,
-		disputeAnswerBy: row.dispute_answer_by,
+		disputeDueBy: row.dispute_due_by,
 		createdAt: row.created_at,
 		version: row.version,
 	}

@@ -25,7 +25,7 @@ export async function updatePayment(
 		paid_at: paidAt,
 		received_minor: books.received,
 		refunded_minor: books.refunded,
-		dispute_answer_by: books.openDisputes === 0 ? null : answerByOf(payment, fact),
+		dispute_due_by: books.openDisputes === 0 ? null : dueByOf(payment, fact),
 		method: methodOf(payment, fact),
 		...Object.fromEntries(unknownRefs.map(({ column, ref }) => [column, ref])),
 	}
@@ -46,8 +46,8 @@ function stateWithoutMoney(payment: PaymentRow, fact: ProviderFact): Pick<Paymen
 	return { state: nextPaymentState(state, event), state_at: fact.at }
 }
 
-function answerByOf({ dispute_answer_by }: PaymentRow, fact: ProviderFact): number | null {
-	return fact.kind === 'dispute opened' ? fact.answerBy : dispute_answer_by
+function dueByOf({ dispute_due_by }: PaymentRow, fact: ProviderFact): number | null {
+	return fact.kind === 'dispute opened' ? fact.dueBy : dispute_due_by
 }
 
 /** Of a monthly payment that is tried again it is what was paid with in the end. */

@@ -3,9 +3,9 @@ import { NoSuchListError, type ReadList } from '../http/list-all.ts'
 import { isRecord } from './read-base.ts'
 import { routeSlug } from './slugs.ts'
 
-/** A link that may lead to an article: at the root, under a date, or with "?p=". */
-const MAYBE_ARTICLE =
-	/href\s{0,9}=\s{0,9}["']?\s{0,9}(?:https?:\/\/[^/"'\s]+)?\/(?:\?p=\d|(?:\d{4}\/)?(?:\d\d\/)*[^/"'\s]+\/?["'#?\s])/i
+const LINK = /href\s{0,9}=\s{0,9}["']?\s{0,9}([^"'\s>]{1,2000})/gi
+/** An address that may be an article's: at the root, under a date, or with "?p=". */
+const MAYBE_ARTICLE = /^(?:https?:\/\/[^/]+)?\/(?:\?p=\d|(?:\d{4}\/(?:\d\d\/){0,2})?[^/?#]+\/?(?:[?#]|$))/i
 
 /**
  * Index of article slugs, used to rewrite links to their WordPress URLs.
@@ -37,11 +37,17 @@ export function createArticleIndex(readList: ReadList) {
 	return {
 		learn,
 		async neededBy(records: unknown[]): Promise<ReadonlyMap<number, string>> {
-			if (!loading && records.some((record) => MAYBE_ARTICLE.test(htmlOf(record)))) loading = load()
+			if (!loading && records.some(linksToArticle)) loading = load()
 			await loading
 			return slugs
 		},
 	}
+}
+
+function linksToArticle(record: unknown): boolean {
+	return htmlOf(record)
+		.matchAll(LINK)
+		.some(([, address = '']) => MAYBE_ARTICLE.test(address))
 }
 
 /** The HTML of a record and its sections. */

@@ -30,7 +30,7 @@ interface Moved {
 	money: ((amount: number, currency: string) => string) | null
 }
 
-/** What Stripe told of the money. Of transfers the team's own deeds say it. */
+/** What Stripe reported about the money. For transfers the team's own deeds say it. */
 export function moneyHappenings({ payments, entries, money }: Moved): Happening[] {
 	const paid = payments.flatMap((payment) =>
 		payment.paidAt === null || payment.provider === 'bank transfer'

@@ -67,7 +67,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 	})
 	const sumOf = (all: readonly ExcludedGifts[]) =>
 		all.filter(({ currency }) => currency === 'GBP').reduce((sum, { amount }) => sum + amount, 0)
-	const { problems, undeclared, leftOut } = preview
+	const { problems, undeclared, ineligible } = preview
 	return {
 		period,
 		choices: {
@@ -83,14 +83,14 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		tax: pounds(taxOn(preview.total)),
 		adjustmentTax: back > 0 ? pounds(back) : null,
 		/** All that was given in these days and is in no claim. */
-		given: pounds(preview.total + sumOf(problems) + sumOf(undeclared) + sumOf(leftOut)),
+		given: pounds(preview.total + sumOf(problems) + sumOf(undeclared) + sumOf(ineligible)),
 		problems: problems.map(excludedGifts),
 		problemTax: pounds(taxOn(sumOf(problems))),
 		undeclared: undeclared.map((one) => ({ ...excludedGifts(one), isDeclaredLater: one.isDeclaredLater })),
 		undeclaredGiven: pounds(sumOf(undeclared)),
 		undeclaredTax: pounds(taxOn(sumOf(undeclared))),
-		leftOut: leftOut.map(excludedGifts),
-		leftOutGiven: pounds(sumOf(leftOut)),
+		ineligible: ineligible.map(excludedGifts),
+		ineligibleGiven: pounds(sumOf(ineligible)),
 		linesToReview: await countLinesToReview(desk.store),
 		adjustments: preview.adjustments.map(({ lineId, reference, tax, reason }) => ({
 			key: lineId,

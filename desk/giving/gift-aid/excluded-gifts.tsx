@@ -69,16 +69,21 @@ function UndeclaredLines({ gifts }: { gifts: GiftAidPageData['undeclared'] }) {
 }
 
 /** Everything else that was given in these days, so that nothing is missing on the page. */
-export function LeftOut({ leftOut, leftOutGiven }: Pick<GiftAidPageData, 'leftOut' | 'leftOutGiven'>) {
-	if (leftOut.length === 0) return null
+export function IneligibleGifts({
+	ineligible,
+	ineligibleGiven,
+}: Pick<GiftAidPageData, 'ineligible' | 'ineligibleGiven'>) {
+	if (ineligible.length === 0) return null
 	return (
-		<section className="data-section" aria-labelledby="left-out">
-			<h2 id="left-out" className="text-h3">
-				Not for Gift Aid <span className="data-quiet">{leftOut.length}</span>
+		<section className="data-section" aria-labelledby="ineligible">
+			<h2 id="ineligible" className="text-h3">
+				Not for Gift Aid <span className="data-quiet">{ineligible.length}</span>
 			</h2>
-			<p className="max-w-176">Nothing can be claimed on these gifts of {leftOutGiven}, and there is nothing to do.</p>
+			<p className="max-w-176">
+				Nothing can be claimed on these gifts of {ineligibleGiven}, and there is nothing to do.
+			</p>
 			<ul className="excluded-gifts">
-				{leftOut.map((gift) => (
+				{ineligible.map((gift) => (
 					<Line key={keyOf(gift)} gift={gift}>
 						<Why sentences={gift.sentences} />
 					</Line>
@@ -88,7 +93,7 @@ export function LeftOut({ leftOut, leftOutGiven }: Pick<GiftAidPageData, 'leftOu
 	)
 }
 
-type Gift = GiftAidPageData['leftOut'][number]
+type Gift = GiftAidPageData['ineligible'][number]
 
 const keyOf = ({ reference, day, sentences }: Gift) => [reference, day, ...sentences].join(' ')
 

@@ -16,8 +16,8 @@ type NewClaimProps = Pick<
 	| 'problemTax'
 	| 'undeclared'
 	| 'undeclaredTax'
-	| 'leftOut'
-	| 'leftOutGiven'
+	| 'ineligible'
+	| 'ineligibleGiven'
 	| 'linesToReview'
 >
 
@@ -76,12 +76,19 @@ function OpenLines({ count }: { count: number }) {
 }
 
 /** What is not in the claim, and where it is put right. */
-function ExcludedFacts({ problems, problemTax, undeclared, undeclaredTax, leftOut, leftOutGiven }: NewClaimProps) {
+function ExcludedFacts({
+	problems,
+	problemTax,
+	undeclared,
+	undeclaredTax,
+	ineligible,
+	ineligibleGiven,
+}: NewClaimProps) {
 	return (
 		<>
 			{problems.length > 0 && <Fact label="More, once corrected" value={problemTax} href="#to-correct" />}
 			{undeclared.length > 0 && <Fact label="More, once declared" value={undeclaredTax} href="#undeclared" />}
-			{leftOut.length > 0 && <Fact label="Not for Gift Aid" value={leftOutGiven} href="#left-out" />}
+			{ineligible.length > 0 && <Fact label="Not for Gift Aid" value={ineligibleGiven} href="#ineligible" />}
 		</>
 	)
 }

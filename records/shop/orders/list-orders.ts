@@ -155,7 +155,7 @@ function lastMoved(eb: Joined) {
 		.where('kind', 'in', ['payment', 'dispute', 'dispute won'])
 }
 
-interface Waiting {
+interface Milestones {
 	created_at: number
 	packed_at: number | null
 	cancel_asked_at: number | null
@@ -163,7 +163,7 @@ interface Waiting {
 }
 
 /** Since when it waits for what its list is about. */
-function dueSince({ created_at, packed_at, cancel_asked_at, moved_at }: Waiting): number {
+function dueSince({ created_at, packed_at, cancel_asked_at, moved_at }: Milestones): number {
 	return Math.max(created_at, packed_at ?? 0, cancel_asked_at ?? 0, Number(moved_at ?? 0))
 }
 

@@ -73,7 +73,7 @@ export interface PaymentTable {
 	received_minor: Generated<number>
 	refunded_minor: Generated<number>
 	/** The last moment to answer an open dispute, by the provider; null for none. */
-	dispute_answer_by: number | null
+	dispute_due_by: number | null
 	created_at: number
 	version: Generated<number>
 }

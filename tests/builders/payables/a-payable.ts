@@ -44,7 +44,7 @@ export function aPayment(changes: Partial<Payment> = {}): Payment {
 		paidAt: null,
 		received: 0,
 		refunded: 0,
-		disputeAnswerBy: null,
+		disputeDueBy: null,
 		createdAt: 1,
 		version: 0,
 		...changes,

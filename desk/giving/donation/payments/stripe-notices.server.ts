@@ -24,7 +24,7 @@ export interface OpenDispute {
 	/** What the bank has taken back; "" for an inquiry, before which no money leaves. */
 	sum: string
 	/** "6 December 2026"; "" when Stripe waits for no answer. */
-	answerBy: string
+	dueBy: string
 	isLate: boolean
 	/** The payment at Stripe. */
 	href: string
@@ -47,11 +47,11 @@ export function openDispute(
 	const taken = entries
 		.filter(({ paymentId, kind }) => paymentId === payment.id && (kind === 'dispute' || kind === 'dispute won'))
 		.reduce((sum, { amount }) => sum - amount, 0)
-	const { disputeAnswerBy, intentRef } = payment
+	const { disputeDueBy, intentRef } = payment
 	return {
 		sum: taken > 0 ? money(taken) : '',
-		answerBy: disputeAnswerBy === null ? '' : longDate(dayIn(timezone, disputeAnswerBy)),
-		isLate: disputeAnswerBy !== null && disputeAnswerBy < now,
+		dueBy: disputeDueBy === null ? '' : longDate(dayIn(timezone, disputeDueBy)),
+		isLate: disputeDueBy !== null && disputeDueBy < now,
 		href: `https://dashboard.stripe.com/${intentRef === null ? 'disputes' : `payments/${intentRef}`}`,
 	}
 }

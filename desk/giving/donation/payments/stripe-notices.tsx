@@ -15,16 +15,16 @@ export function RefusedRefunds({ refused }: { refused: readonly RefusedRefund[] 
 
 /** What is lost without an answer in time. */
 export function DisputeNotice({ dispute }: { dispute: OpenDispute }) {
-	const { sum, answerBy, isLate, href } = dispute
+	const { sum, dueBy, isLate, href } = dispute
 	return (
 		<Notice tone="caution">
 			<p>
 				<b>{sum === '' ? 'Their bank asks about this payment.' : `Their bank has taken ${sum} back.`}</b>{' '}
-				{answerBy === ''
+				{dueBy === ''
 					? 'Stripe waits for no answer from you: their bank decides, which may take two months.'
 					: isLate
-						? `The answer was due by ${answerBy}. See at Stripe whether it was given: without one, it is lost.`
-						: `Answer at Stripe by ${answerBy}: without an answer, it is lost.`}{' '}
+						? `The answer was due by ${dueBy}. See at Stripe whether it was given: without one, it is lost.`
+						: `Answer at Stripe by ${dueBy}: without an answer, it is lost.`}{' '}
 				<a href={href} rel="noreferrer">
 					See it at Stripe
 				</a>

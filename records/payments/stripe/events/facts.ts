@@ -127,7 +127,7 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 	const mine = { ...about(metadata, { intent, charge }), at: toMs(created) }
 	if (!withdrawn) {
 		const inquiry = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
-		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null, answerBy: answerByOf(dispute) }
+		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null, dueBy: dueByOf(dispute) }
 		const isOpen = OPEN_INQUIRY.includes(status) || status === 'needs_response' || status === 'under_review'
 		return isOpen ? [opened] : [opened, { ...inquiry, kind: 'dispute closed', outcome: 'won', feeReturned: null }]
 	}
@@ -140,7 +140,7 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 			...positive(withdrawn),
 			kind: 'dispute opened',
 			fee: feeOf(withdrawn),
-			answerBy: answerByOf(dispute),
+			dueBy: dueByOf(dispute),
 		},
 	]
 	if (status !== 'won' && status !== 'lost') return opened
@@ -150,7 +150,7 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 	return [...opened, { ...mine, at, ref: id, ...back, kind: 'dispute closed', outcome: status, feeReturned }]
 }
 
-function answerByOf({ status, evidence_details }: DisputeAnswer): number | null {
+function dueByOf({ status, evidence_details }: DisputeAnswer): number | null {
 	const { due_by } = evidence_details
 	return TO_ANSWER.includes(status) && due_by !== null ? toMs(due_by) : null
 }

@@ -42,9 +42,9 @@ test('a dispute says what the bank took and by when to answer, and the history h
 	const { paid, effect } = factsOf(reference)
 	const tell = (fact: NewProviderFact) => applyProviderFact(desk.store, fact, () => [], Date.now())
 	await tell(paid())
-	const answerBy = Date.UTC(2099, 11, 6, 12)
+	const dueBy = Date.UTC(2099, 11, 6, 12)
 	const refs = { charge: 'ch_1' }
-	await tell(effect('dispute opened', `dp_${reference}`, 2000, Date.now(), { refs, answerBy }))
+	await tell(effect('dispute opened', `dp_${reference}`, 2000, Date.now(), { refs, dueBy }))
 	const page = await pageOf(reference)
 	expect(page).toContain(
 		'Their bank has taken £20 back. Answer at Stripe by 6 December 2099: without an answer, it is lost.',
