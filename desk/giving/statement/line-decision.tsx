@@ -1,13 +1,9 @@
-import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Input } from '#app/ui/forms/input.tsx'
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
 import { SET_ASIDE_KINDS, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { Aside, decisionIn, ForLine, LookUp, Press } from './line-forms.tsx'
 import type { LineView } from './line-view.server.ts'
-
-/** "line reference version", as the page of the statement takes it. */
-export const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
 
 /** What can be done with a line, the likely right thing first. @param line `typed` is there when a person named the donation */
 export function LineDecision({ line }: { line: LineView & { typed?: string } }) {
@@ -170,82 +166,6 @@ function Kinds({ line, kinds }: { line: LineView; kinds: readonly SetAsideKind[]
 					</li>
 				))}
 			</ul>
-		</Form>
-	)
-}
-
-const ForLine = ({ line }: { line: LineView }) => (
-	<span className="sr-only">
-		{' '}
-		{line.amount}, {line.day}
-	</span>
-)
-
-interface AsideProps {
-	line: LineView
-	kind: SetAsideKind
-	/** Of the claim that was paid. */
-	claimId?: string
-	variant?: 'outline' | 'link'
-	children: ReactNode
-}
-
-function Aside({ line, kind, claimId, variant = 'link', children }: AsideProps) {
-	return (
-		<Form method="post" action="/giving/statement">
-			<input type="hidden" name="line" value={decisionIn(line)} />
-			<input type="hidden" name="as" value={kind} />
-			{claimId && <input type="hidden" name="claim" value={claimId} />}
-			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value="aside">
-				{children}
-				<ForLine line={line} />
-			</Button>
-		</Form>
-	)
-}
-
-interface PressProps {
-	line: LineView
-	intent: 'receive' | 'receive another' | 'same money'
-	variant: 'outline' | 'link'
-	children: string
-}
-
-function Press({ line, intent, variant, children }: PressProps) {
-	return (
-		<Form method="post" action="/giving/statement">
-			<input type="hidden" name="line" value={decisionIn(line)} />
-			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
-				{children}
-				<ForLine line={line} />
-			</Button>
-		</Form>
-	)
-}
-
-/** Shows whose donation it would be, before anything is booked. */
-export function LookUp({ line }: { line: LineView }) {
-	return (
-		<Form method="get" action="/giving/statement" className="giving-look-up">
-			<input type="hidden" name="line" value={line.id} />
-			<label htmlFor={`reference-${line.id}`}>
-				Their reference
-				<span className="sr-only">
-					{' '}
-					for {line.amount}, {line.day}
-				</span>
-			</label>
-			<Input
-				id={`reference-${line.id}`}
-				name="reference"
-				placeholder="DON-7K3F-2M"
-				autoComplete="off"
-				required
-				className="min-h-11"
-			/>
-			<Button type="submit" size="sm" variant="outline">
-				Look it up
-			</Button>
 		</Form>
 	)
 }

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import IconWarning from '~icons/ph/warning-circle-fill'
-import { LineDecision, LookUp, SameMoney } from './line-decision.tsx'
+import { LineDecision, SameMoney } from './line-decision.tsx'
+import { LookUp } from './line-forms.tsx'
 import type { LineKind, LineView } from './line-view.server.ts'
 
 export const GROUPS: { kind: LineKind; title: string; text: string }[] = [

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import '../money-panel.css'
-import { decisionIn } from './line-decision.tsx'
+import { decisionIn } from './line-forms.tsx'
 import type { LineView } from './line-view.server.ts'
 import { GROUPS, idOf } from './statement-lines.tsx'
 

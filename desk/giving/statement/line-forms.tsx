@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Input } from '#app/ui/forms/input.tsx'
+import type { SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import type { LineView } from './line-view.server.ts'
+
+/** "line reference version", as the page of the statement takes it. */
+export const decisionIn = ({ id, about }: LineView) => `${id} ${about?.reference ?? ''} ${about?.version ?? ''}`
+
+/** Tells equal buttons of several lines apart, for screen readers. */
+export const ForLine = ({ line }: { line: LineView }) => (
+	<span className="sr-only">
+		{' '}
+		{line.amount}, {line.day}
+	</span>
+)
+
+interface AsideProps {
+	line: LineView
+	kind: SetAsideKind
+	/** Of the claim that was paid. */
+	claimId?: string
+	variant?: 'outline' | 'link'
+	children: ReactNode
+}
+
+/** Sets the line aside as a kind. */
+export function Aside({ line, kind, claimId, variant = 'link', children }: AsideProps) {
+	return (
+		<Form method="post" action="/giving/statement">
+			<input type="hidden" name="line" value={decisionIn(line)} />
+			<input type="hidden" name="as" value={kind} />
+			{claimId && <input type="hidden" name="claim" value={claimId} />}
+			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value="aside">
+				{children}
+				<ForLine line={line} />
+			</Button>
+		</Form>
+	)
+}
+
+interface PressProps {
+	line: LineView
+	intent: 'receive' | 'receive another' | 'same money'
+	variant: 'outline' | 'link'
+	children: string
+}
+
+/** Books the line, or ties it to what is booked. */
+export function Press({ line, intent, variant, children }: PressProps) {
+	return (
+		<Form method="post" action="/giving/statement">
+			<input type="hidden" name="line" value={decisionIn(line)} />
+			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
+				{children}
+				<ForLine line={line} />
+			</Button>
+		</Form>
+	)
+}
+
+/** Shows whose donation it would be, before anything is booked. */
+export function LookUp({ line }: { line: LineView }) {
+	return (
+		<Form method="get" action="/giving/statement" className="giving-look-up">
+			<input type="hidden" name="line" value={line.id} />
+			<label htmlFor={`reference-${line.id}`}>
+				Their reference
+				<span className="sr-only">
+					{' '}
+					for {line.amount}, {line.day}
+				</span>
+			</label>
+			<Input
+				id={`reference-${line.id}`}
+				name="reference"
+				placeholder="DON-7K3F-2M"
+				autoComplete="off"
+				required
+				className="min-h-11"
+			/>
+			<Button type="submit" size="sm" variant="outline">
+				Look it up
+			</Button>
+		</Form>
+	)
+}
