@@ -82,7 +82,8 @@ export const EVENT_EFFECTS = {
 	'charge.dispute.created': {
 		reads: DISPUTE,
 		facts: ['dispute opened', 'dispute closed'],
-		effect: 'disputed, with the day by which to answer; what the bank has withdrawn, and its fee, are taken out of the books',
+		effect:
+			'disputed, with the day by which to answer; what the bank has withdrawn, and its fee, are taken out of the books',
 	},
 	'charge.dispute.closed': {
 		reads: DISPUTE,
