@@ -80,7 +80,7 @@ export function IneligibleGifts({
 				Not for Gift Aid <span className="data-quiet">{ineligible.length}</span>
 			</h2>
 			<p className="max-w-176">
-				Nothing can be claimed on these gifts of {ineligibleGiven}, and there is nothing to do.
+				Nothing can be claimed on these gifts of {ineligibleGiven}, or not yet. There is nothing to do.
 			</p>
 			<ul className="excluded-gifts">
 				{ineligible.map((gift) => (
