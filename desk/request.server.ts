@@ -6,6 +6,8 @@ import type { StaffSession } from '#domain/desk/people/staff.ts'
 import type { EmailWords } from '#domain/payables/email-words.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
+import type { Device } from '#records/staff/sign-in/devices.ts'
+import type { WithheldEmails } from '#records/staff/sign-in/sign-in.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** What the server hands in with each request. The keys come from the built desk's exports. */
@@ -24,8 +26,8 @@ export interface DeskRequest {
 	timezone: string
 	/** Keyed hash of the network address. */
 	clientHash: string
-	/** "Firefox on Android". */
-	device: string
+	/** The browser, for the session that it may start. */
+	device: Device
 	session: StaffSession | undefined
 	/** Whose accounts sign people in; undefined for no one's. */
 	provider: IdentityProvider | undefined
@@ -38,6 +40,8 @@ export interface DeskRequest {
 	openEvents(sessionId: string, after: number | undefined): Promise<Response>
 	/** Sends pending emails now. */
 	deliver(): void
+	/** Tells the operator, in the log. */
+	reportWithheld(emails: WithheldEmails): void
 }
 
 export const deskContext = createContext<DeskRequest>()

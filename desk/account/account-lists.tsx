@@ -36,15 +36,23 @@ export function DeviceList({ devices }: { devices: Device[] }) {
 					)}
 				</li>
 			))}
-			{devices.length > 2 && (
-				<li>
-					<Form method="post">
-						<Button type="submit" variant="outline" size="sm" name="session" value={OTHERS}>
-							Sign out everywhere else
-						</Button>
-					</Form>
-				</li>
-			)}
+			<li>
+				<Form method="post" className="grid justify-items-start gap-2">
+					<Button
+						type="submit"
+						variant="outline"
+						size="sm"
+						name="session"
+						value={OTHERS}
+						aria-describedby="sign-out-others"
+					>
+						Sign out everywhere else
+					</Button>
+					<p id="sign-out-others" className="text-ink-2">
+						This browser stays signed in. Links and codes that were emailed to you and not used stop working.
+					</p>
+				</Form>
+			</li>
 		</ul>
 	)
 }

@@ -28,7 +28,8 @@ export function linkingResult(
 	{ provider }: DeskRequest,
 	result: string | null,
 ): { done: string } | { problem: string } | undefined {
-	if (result === 'unlinked') return { done: 'The account is unlinked. It no longer signs you in.' }
+	if (result === 'unlinked')
+		return { done: 'The account is unlinked. It no longer signs you in, and your other browsers are signed out.' }
 	if (!provider) return undefined
 	if (result === 'linked') {
 		return { done: `Your ${provider.name} account is linked. You can sign in with it from now on.` }

@@ -46,7 +46,7 @@ export function AuditFilters({ kind, person, month, about, people, months }: Aud
 							{name}
 						</option>
 					))}
-					<option value="server">The server</option>
+					<option value="server">No one at the desk</option>
 				</Select>
 			</Field>
 			<Field id="month" label="Month">

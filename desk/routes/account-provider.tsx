@@ -23,7 +23,8 @@ export async function action(asked: Route.ActionArgs) {
 	const button = id === null ? `Link your ${provider?.name ?? ''} account` : 'Unlink the account'
 	const session = await requireRecentSignIn(asked, 'account-provider', { form, button })
 	if (id !== null) {
-		if (!(await unlinkIdentity(store, { id, staffId: session.member.id }, now))) throw data(null, { status: 404 })
+		if (!(await unlinkIdentity(store, { id, staffId: session.member.id, sessionId: session.id }, now)))
+			throw data(null, { status: 404 })
 		throw redirect('/account?provider=unlinked', { status: 303 })
 	}
 	if (!provider) throw data(null, { status: 404 })

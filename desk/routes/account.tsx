@@ -4,7 +4,7 @@ import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
 import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/sign-in/passkeys.ts'
-import { endSession, listSessions } from '#records/staff/sign-in/sessions.ts'
+import { endSession, listSessions, signOutElsewhere } from '#records/staff/sign-in/sessions.ts'
 import { findTeamMember } from '#records/staff/team.ts'
 import type { Store } from '#records/store/open-store.ts'
 import '../account/account.css'
@@ -54,20 +54,24 @@ async function ownSettings(store: Store, { id, role }: StaffMember) {
 	}
 }
 
-/** Signs out another of one's own browsers; adds and removes one's own passkeys. */
+/** Signs out others of one's own browsers; adds and removes one's own passkeys. */
 export async function action(asked: Route.ActionArgs) {
-	const { id: ownSession, member } = requireMember(asked, 'account')
+	const { member } = requireMember(asked, 'account')
 	const { store, now } = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
 	if (form.get('do')?.startsWith('passkey-')) return changePasskeys(asked, form)
-	const asks = form.get('session') ?? ''
-	const others = (await listSessions(store, member.id, now)).filter(({ id }) => id !== ownSession)
-	const ids = asks === OTHERS ? others.map(({ id }) => id) : [asks]
-	for (const id of ids) {
-		const isEnded = await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now)
-		if (!isEnded && asks !== OTHERS) throw data(null, { status: 404 })
-	}
+	const id = form.get('session') ?? ''
+	if (id === OTHERS) return signOutOthers(asked, form)
+	const isEnded = await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now)
+	if (!isEnded) throw data(null, { status: 404 })
 	throw redirect('/account', { status: 303 })
+}
+
+async function signOutOthers(asked: Route.ActionArgs, form: URLSearchParams) {
+	const { id, member } = await requireRecentSignIn(asked, 'account', { form, button: 'Sign out everywhere else' })
+	const { store, now } = asked.context.get(deskContext)
+	await signOutElsewhere(store, { staffId: member.id, keptId: id }, now)
+	return data({ ...NOTHING, done: 'You are signed out everywhere else. Only this browser is still signed in.' })
 }
 
 async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
@@ -76,17 +80,21 @@ async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
 	const button = doing === 'passkey-remove' ? `Remove the passkey “${name}”` : 'Add a passkey'
 	const { id: sessionId, member } = await requireRecentSignIn(asked, 'account', { form, button })
 	const request = asked.context.get(deskContext)
+	const { store, now } = request
 	if (doing === 'passkey-options') {
 		return data({
 			...NOTHING,
 			started: { options: await passkeyCreationOptions(request, { sessionId, member }), name },
 		})
 	}
-	const { store, now } = request
 	if (doing === 'passkey-remove') {
-		const isRemoved = await removePasskey(store, { id: form.get('passkey') ?? '', staffId: member.id }, now)
+		const removed = { id: form.get('passkey') ?? '', staffId: member.id, sessionId }
+		const isRemoved = await removePasskey(store, removed, now)
 		if (!isRemoved) throw data(null, { status: 404 })
-		return data({ ...NOTHING, done: `The passkey “${name}” is removed.` })
+		return data({
+			...NOTHING,
+			done: `The passkey “${name}” is removed. Your other browsers are signed out, as they may have used it.`,
+		})
 	}
 	const made = await verifyNewPasskey(request, { credential: form.get('credential') ?? '', sessionId })
 	if (!made) return data({ ...NOTHING, problem: 'That passkey was not accepted. Please try again.' }, { status: 422 })

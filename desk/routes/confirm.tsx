@@ -4,7 +4,6 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { isKey } from '#records/drafts/keys.ts'
-import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { confirmByCode, requestCode } from '#records/staff/sign-in/confirm-identity.ts'
 import { findHeldForm } from '#records/staff/sign-in/held-forms.ts'
 import { confirmByPasskey, listPasskeys } from '#records/staff/sign-in/passkeys.ts'
@@ -16,7 +15,6 @@ import { passkeyRequestOptions, verifyPasskey } from '../session/passkey-protoco
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { isRecent } from '../session/require-recent-sign-in.server.ts'
-import { codeLimits } from '../session/sign-in-limits.server.ts'
 import type { Route } from './+types/confirm.ts'
 
 /** Asks who it is, then shows the form that was pressed, to be pressed again. */
@@ -39,9 +37,8 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 const PROBLEMS = {
-	wrong: 'That code is not right. Check the newest email and type its six digits',
-	'used up': 'This code no longer works. Ask for a new one',
-	'too many': 'Too many codes were asked for. Wait a quarter of an hour and try again',
+	code: 'That code does not work. Check the eight digits in the newest email, or ask for a new one',
+	'too many codes': 'Too many codes were asked for. Wait an hour, or use a passkey',
 	passkey: 'That passkey was not accepted. Try again, or ask for a code',
 }
 
@@ -58,13 +55,12 @@ export async function action(asked: Route.ActionArgs) {
 	const sessionKey = (await readKey(asked.request, 'session', siteUrl)) ?? ''
 	switch (form.get('do')) {
 		case 'email':
-			if (!(await takeAttempt(store, codeLimits(sessionId), now))) return refuse('too many')
-			await requestCode(store, { ...session, sessionKey }, now)
+			if (!(await requestCode(store, { ...session, sessionKey }, now))) return refuse('too many codes')
 			deliver()
 			throw redirect(withParameter(asked.request, 'sent'), { status: 303 })
 		case 'code': {
-			const result = await confirmByCode(store, { ...session, sessionKey, code: form.get('code') ?? '' }, now)
-			return typeof result === 'string' ? refuse(result) : confirmed(asked.request, result.sessionKey, siteUrl)
+			const renewed = await confirmByCode(store, { ...session, sessionKey, code: form.get('code') ?? '' }, now)
+			return renewed === undefined ? refuse('code') : confirmed(asked.request, renewed, siteUrl)
 		}
 		case 'passkey-options':
 			return data({ problem: null, options: await passkeyRequestOptions(request, session) })
@@ -143,15 +139,21 @@ function Confirm({ email, isSent, hasPasskey, problem, options }: ConfirmProps) 
 					<Field
 						id="code"
 						label="The code in the email"
-						hint={`Six digits, sent to ${email}. It works for 15 minutes, in this browser`}
+						hint={`Eight digits, sent to ${email}. It works for 15 minutes, in this browser`}
 						{...(problem ? { error: problem } : {})}
 					>
-						<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="max-w-48" />
+						<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={11} className="max-w-48" />
 					</Field>
 					<Button type="submit" size="pst" name="do" value="code">
 						Confirm
 					</Button>
 				</Form>
+			)}
+			{problem === PROBLEMS.code && (
+				<p>
+					After too many wrong codes none works for a day. {hasPasskey ? 'Use your passkey, or sign' : 'Sign'} out, and
+					sign in again with the button in an email.
+				</p>
 			)}
 			<Form method="post">
 				<Button id="email-code" type="submit" variant="outline" size="pst" name="do" value="email">

@@ -5,7 +5,7 @@ import { dayIn, longDate } from '#lib/dates.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import { acceptInvitation, findInvitation } from '#records/staff/members.ts'
 import { deskContext } from '../request.server.ts'
-import { keyCookie } from '../session/cookies.server.ts'
+import { signedInHeaders } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
 import { ProviderButton } from '../session/go-to-provider.tsx'
 import { YOUR_ROLE } from '../shell/role-names.ts'
@@ -25,10 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const key = new URLSearchParams(await request.text()).get('key') ?? ''
 	const sessionKey = isKey(key) ? await acceptInvitation(store, { key, device }, now) : undefined
 	if (sessionKey === undefined) return data({ isUsed: true }, { status: 404 })
-	throw redirect('/', {
-		status: 303,
-		headers: { 'Set-Cookie': await keyCookie('session', sessionKey, siteUrl) },
-	})
+	throw redirect('/', { status: 303, headers: await signedInHeaders({ sessionKey, device, siteUrl }) })
 }
 
 export function meta() {

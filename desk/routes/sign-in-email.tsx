@@ -5,8 +5,9 @@ import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { signInByCode } from '#records/staff/sign-in/sign-in.ts'
 import { deskContext } from '../request.server.ts'
-import { keyCookie, readKey } from '../session/cookies.server.ts'
+import { keyCookie, readKey, signedInHeaders } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
+import { inEvenTime } from '../session/even-time.server.ts'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import type { Route } from './+types/sign-in-email.ts'
 
@@ -14,20 +15,19 @@ export function loader({ url }: Route.LoaderArgs) {
 	return { to: pathAfterSignIn(url.searchParams.get('to')) }
 }
 
-const PROBLEMS = {
-	wrong: 'That code is not right. Check the newest email and type its six digits',
-	'used up': 'No code works in this browser any more. Press the button in the email, or ask for a new one',
-}
+/** One sentence for every code that does not work: others would tell which addresses are of people at the desk. */
+const PROBLEM = 'That code does not sign you in. Check the eight digits in the newest email'
 
+/** The same words after the same time, for every address that the browser has asked for. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { store, now, siteUrl, device } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())
 	const browserKey = await readKey(request, 'browser', siteUrl)
-	if (browserKey === undefined) return { problem: PROBLEMS['used up'] }
-	const result = await signInByCode(store, { browserKey, code: form.get('code') ?? '', device }, now)
-	if (typeof result === 'string') return { problem: PROBLEMS[result] }
-	const headers = new Headers()
-	headers.append('Set-Cookie', await keyCookie('session', result.sessionKey, siteUrl))
+	const sessionKey = await inEvenTime(
+		async () => browserKey && signInByCode(store, { browserKey, code: form.get('code') ?? '', device }, now),
+	)
+	if (!sessionKey) return { problem: PROBLEM }
+	const headers = await signedInHeaders({ sessionKey, device, siteUrl })
 	headers.append('Set-Cookie', await keyCookie('browser', null, siteUrl))
 	throw redirect(pathAfterSignIn(form.get('to')), { status: 303, headers })
 }
@@ -48,13 +48,14 @@ export default function SignInEmailPage({ loaderData, actionData }: Route.Compon
 			</p>
 			<Form method="post" className="grid justify-items-start gap-5">
 				<input type="hidden" name="to" value={loaderData.to} />
-				<Field id="code" label="The code in the email" hint="Six digits" {...(problem ? { error: problem } : {})}>
-					<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={9} className="max-w-48" />
+				<Field id="code" label="The code in the email" hint="Eight digits" {...(problem ? { error: problem } : {})}>
+					<Input name="code" inputMode="numeric" autoComplete="one-time-code" maxLength={11} className="max-w-48" />
 				</Field>
 				<Button type="submit" size="pst">
 					Sign in
 				</Button>
 			</Form>
+			{problem && <p>After too many wrong codes none works for a day. The button in the email always does.</p>}
 			<p>
 				<Link to="/sign-in">Use another address, or ask for a new email</Link>
 			</p>

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { isKey } from '#records/drafts/keys.ts'
 import { findSignInLink, signInByLink } from '#records/staff/sign-in/sign-in.ts'
 import { deskContext } from '../request.server.ts'
-import { keyCookie } from '../session/cookies.server.ts'
+import { signedInHeaders } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
 import type { Route } from './+types/sign-in-link.ts'
 
@@ -22,10 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const linkKey = new URLSearchParams(await request.text()).get('key') ?? ''
 	const sessionKey = isKey(linkKey) ? await signInByLink(store, { linkKey, device }, now) : undefined
 	if (sessionKey === undefined) return data({ isUsed: true }, { status: 404 })
-	throw redirect('/', {
-		status: 303,
-		headers: { 'Set-Cookie': await keyCookie('session', sessionKey, siteUrl) },
-	})
+	throw redirect('/', { status: 303, headers: await signedInHeaders({ sessionKey, device, siteUrl }) })
 }
 
 export function meta() {

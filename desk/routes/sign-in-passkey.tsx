@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { signInByPasskey } from '#records/staff/sign-in/passkeys.ts'
 import { deskContext } from '../request.server.ts'
-import { keyCookie } from '../session/cookies.server.ts'
+import { signedInHeaders } from '../session/cookies.server.ts'
 import { passkeyRequestOptions, verifyPasskey } from '../session/passkey-protocol.server.ts'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import { passkeyLimits } from '../session/sign-in-limits.server.ts'
@@ -28,6 +28,6 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (sessionKey === undefined) throw redirect('/sign-in?refused=passkey', { status: 303 })
 	throw redirect(pathAfterSignIn(form.get('to')), {
 		status: 303,
-		headers: { 'Set-Cookie': await keyCookie('session', sessionKey, siteUrl) },
+		headers: await signedInHeaders({ sessionKey, device, siteUrl }),
 	})
 }

@@ -3,7 +3,7 @@ import type { ProviderAccount } from '#domain/desk/people/identity-provider.ts'
 import { acceptByIdentity, linkIdentity, signInByIdentity } from '#records/staff/identities.ts'
 import type { ProviderPurpose } from '#records/staff/sign-in/provider-sign-ins.ts'
 import { type DeskRequest, deskContext } from '../request.server.ts'
-import { keyCookie } from '../session/cookies.server.ts'
+import { keyCookie, signedInHeaders } from '../session/cookies.server.ts'
 import type { ProviderRefusal } from '../session/provider-refusals.ts'
 import { returnFromProvider } from '../session/provider-sign-in.server.ts'
 import type { Route } from './+types/sign-in-provider-callback.ts'
@@ -51,9 +51,8 @@ function refusedAt(kind: ProviderPurpose['kind'], refusal: ProviderRefusal): str
 	return `${page}?provider=${said}`
 }
 
-async function leave({ siteUrl }: DeskRequest, { to, sessionKey }: Left): Promise<Response> {
-	const headers = new Headers()
+async function leave({ siteUrl, device }: DeskRequest, { to, sessionKey }: Left): Promise<Response> {
+	const headers = sessionKey === undefined ? new Headers() : await signedInHeaders({ sessionKey, device, siteUrl })
 	headers.append('Set-Cookie', await keyCookie('provider', null, siteUrl))
-	if (sessionKey !== undefined) headers.append('Set-Cookie', await keyCookie('session', sessionKey, siteUrl))
 	return redirect(to, { headers })
 }

@@ -12,6 +12,7 @@ import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { deskContext } from '../request.server.ts'
 import { keyCookie, readKey } from '../session/cookies.server.ts'
 import { EntryPage } from '../session/entry-page.tsx'
+import { inEvenTime } from '../session/even-time.server.ts'
 import { ProviderButton } from '../session/go-to-provider.tsx'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import { refusalText } from '../session/provider-refusals.ts'
@@ -31,9 +32,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 const PASSKEY_REFUSED =
 	'That passkey does not sign in. It may have been removed, or this page was open for too long. Try again, or ask for an email.'
 
-/** The same answer for known and unknown addresses. */
+/** The same answer after the same time for known and unknown addresses, and for those that get no more emails. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { store, now, clientHash, siteUrl, deliver } = context.get(deskContext)
+	const { store, now, clientHash, siteUrl, deliver, reportWithheld } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())
 	const typed = form.get('email') ?? ''
 	const email = parseEmailAddress(typed)
@@ -42,8 +43,11 @@ export async function action({ context, request }: Route.ActionArgs) {
 		return { typed, problem: 'Too many sign-in emails were asked for. Wait a quarter of an hour and try again' }
 	}
 	const browserKey = (await readKey(request, 'browser', siteUrl)) ?? newKey()
-	await requestSignIn(store, { email, browserKey }, now)
-	deliver()
+	await inEvenTime(async () => {
+		const withheld = await requestSignIn(store, { email, browserKey }, now)
+		if (withheld) reportWithheld(withheld)
+		deliver()
+	})
 	const to = pathAfterSignIn(form.get('to'))
 	throw redirect(`/sign-in/email?to=${encodeURIComponent(to)}`, {
 		status: 303,

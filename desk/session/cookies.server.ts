@@ -1,14 +1,20 @@
 import { createCookie } from 'react-router'
-import { isKey } from '#records/drafts/keys.ts'
+import { isKey, newKey } from '#records/drafts/keys.ts'
+import { DEVICE_LIFE_MS, type Device } from '#records/staff/sign-in/devices.ts'
 import { PROVIDER_SIGN_IN_LIFE_MS } from '#records/staff/sign-in/provider-sign-ins.ts'
 import { SESSION_LIFE_MS } from '#records/staff/sign-in/sessions.ts'
 import { SIGN_IN_LIFE_MS } from '#records/staff/sign-in/sign-in-requests.ts'
 
 /**
- * `session` signs in; `browser` ties the emailed code to the browser that asked for it, `provider` the answer of Google or
- * Microsoft.
+ * `session` signs in; `device` stays afterwards, so that a browser no one has used before is told to its person; `browser` ties the emailed
+ * code to the browser that asked for it, `provider` the answer of Google or Microsoft.
  */
-const LIFE_MS = { session: SESSION_LIFE_MS, browser: SIGN_IN_LIFE_MS, provider: PROVIDER_SIGN_IN_LIFE_MS }
+const LIFE_MS = {
+	session: SESSION_LIFE_MS,
+	device: DEVICE_LIFE_MS,
+	browser: SIGN_IN_LIFE_MS,
+	provider: PROVIDER_SIGN_IN_LIFE_MS,
+}
 type CookieName = keyof typeof LIFE_MS
 
 /**
@@ -36,4 +42,23 @@ export async function readKey(request: Request, name: CookieName, siteUrl: strin
 export function keyCookie(name: CookieName, key: string | null, siteUrl: string): Promise<string> {
 	const cookie = cookieOf(name, siteUrl)
 	return key === null ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(key)
+}
+
+/** The key of a browser that has signed in before; a new one for any other. */
+export async function deviceKeyOf(request: Request, siteUrl: string): Promise<string> {
+	return (await readKey(request, 'device', siteUrl)) ?? newKey()
+}
+
+interface SignedIn {
+	sessionKey: string
+	device: Device
+	siteUrl: string
+}
+
+/** The headers of an answer that signs a browser in. */
+export async function signedInHeaders({ sessionKey, device, siteUrl }: SignedIn): Promise<Headers> {
+	const headers = new Headers()
+	headers.append('Set-Cookie', await keyCookie('session', sessionKey, siteUrl))
+	headers.append('Set-Cookie', await keyCookie('device', device.key, siteUrl))
+	return headers
 }

@@ -1,7 +1,13 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { storeChallenge, takeChallenge } from '#records/staff/sign-in/challenges.ts'
-import { findPasskey, listPasskeys, type NewPasskey, type Passkey } from '#records/staff/sign-in/passkeys.ts'
+import {
+	findPasskey,
+	listPasskeys,
+	type NewPasskey,
+	type Passkey,
+	recordRefusedPasskey,
+} from '#records/staff/sign-in/passkeys.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'siteUrl' | 'charityName' | 'now'>
@@ -83,28 +89,57 @@ export async function passkeyRequestOptions(
 	return options
 }
 
-/** Verifies a signature. Undefined when it is not of a known passkey, for this site and an open challenge. */
+interface Signed {
+	/** What the browser sent, as JSON. */
+	credential: string
+	/** Who confirms who they are; null to sign in. */
+	session: { sessionId: string; staffId: string } | null
+}
+
+/**
+ * Verifies a signature. Undefined when it is not of a known passkey, for this site and an open challenge; one of a known passkey is then in the
+ * audit log.
+ */
 export async function verifyPasskey(
-	{ store, siteUrl, now }: Asked,
-	{ credential, session }: { credential: string; session: { sessionId: string; staffId: string } | null },
+	asked: Asked,
+	{ credential, session }: Signed,
 ): Promise<{ passkey: Passkey; counter: number } | undefined> {
+	const { store, now } = asked
+	const response = await attempt(async () => JSON.parse(credential) as AuthenticationResponseJSON)
+	const passkey = await attempt(async () => response && findPasskey(store, String(response.id)))
+	if (!response || !passkey) return undefined
+	const counter = await attempt(() => verifySignature(asked, { response, passkey, session }))
+	if (counter !== undefined) return { passkey, counter }
+	await recordRefusedPasskey(store, { passkey, by: session?.staffId ?? null }, now)
+	return undefined
+}
+
+interface Signature {
+	response: AuthenticationResponseJSON
+	passkey: Passkey
+	session: Signed['session']
+}
+
+/** @returns the count of the authenticator; undefined, or a rejection, for a signature that does not count */
+async function verifySignature(
+	{ store, siteUrl, now }: Asked,
+	{ response, passkey, session }: Signature,
+): Promise<number | undefined> {
+	if (session && passkey.staffId !== session.staffId) return undefined
+	if (!isHandleOf(passkey.staffId, response.response.userHandle)) return undefined
 	const { verifyAuthenticationResponse } = await webauthn()
 	const { id: rpId, origin } = relyingParty(siteUrl)
-	return attempt(async () => {
-		const response = JSON.parse(credential) as AuthenticationResponseJSON
-		const passkey = await findPasskey(store, String(response.id))
-		if (!passkey || (session && passkey.staffId !== session.staffId)) return undefined
-		if (!isHandleOf(passkey.staffId, response.response.userHandle)) return undefined
-		const challengeFor = { purpose: session ? 'confirm' : 'sign in', sessionId: session?.sessionId ?? null } as const
-		const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-			response,
-			expectedChallenge: (challenge) => takeChallenge(store, { challenge, ...challengeFor }, now),
-			...{ expectedOrigin: origin, expectedRPID: rpId, requireUserVerification: true },
-			// The count is compared when its use is recorded, in one statement.
-			credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
-		})
-		return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined
+	const challengeFor = { purpose: session ? 'confirm' : 'sign in', sessionId: session?.sessionId ?? null } as const
+	const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+		response,
+		expectedChallenge: (challenge) => takeChallenge(store, { challenge, ...challengeFor }, now),
+		expectedOrigin: origin,
+		expectedRPID: rpId,
+		requireUserVerification: true,
+		// The count is compared when its use is recorded, in one statement.
+		credential: { id: passkey.credentialId, publicKey: Buffer.from(passkey.publicKey, 'base64url'), counter: 0 },
 	})
+	return verified ? authenticationInfo.newCounter : undefined
 }
 
 /** Security keys may leave it out when they were told which passkeys to use. */

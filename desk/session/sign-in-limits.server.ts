@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Sign-in emails: per network address, and per network address and person. Not per person alone: anyone could then
- * lock a volunteer out.
+ * Sign-in emails: per network address, and per network address and person. Beyond these the browser is told. What counts for a person
+ * or the whole site, from all browsers together, is in `requestSignIn`, and is not told.
  */
 export function attemptLimits({ clientHash, email }: Asked): AttemptLimit[] {
 	return [
@@ -27,9 +27,4 @@ export function passkeyLimits(clientHash: string): AttemptLimit[] {
 /** Visits to the provider and answers of it: a sign-in needs two. */
 export function providerLimits(clientHash: string): AttemptLimit[] {
 	return [{ key: `provider ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
-}
-
-/** Emailed codes to confirm who one is. */
-export function codeLimits(sessionId: string): AttemptLimit[] {
-	return [{ key: `code ${sessionId}`, max: 5, withinMs: QUARTER_HOUR_MS }]
 }

@@ -6,13 +6,18 @@ interface SignIn {
 	to: string
 	name: string
 	url: string
-	/** Six digits. */
+	/** Eight digits. */
 	code: string
+}
+
+/** "1234 5678" */
+function spacedCode(code: string): string {
+	return `${code.slice(0, 4)} ${code.slice(4)}`
 }
 
 /** The email with the link and the code. Both work for 15 minutes. */
 export function signInEmail({ to, name, url, code }: SignIn, charity: Charity): Email {
-	const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+	const spaced = spacedCode(code)
 	return composeEmail({
 		to,
 		subject: `${spaced} is your code for the ${charity.name} desk`,
@@ -23,7 +28,7 @@ export function signInEmail({ to, name, url, code }: SignIn, charity: Charity): 
 			{ kind: 'paragraph', text: `Or type this code in the browser where you asked for it: ${spaced}` },
 			{
 				kind: 'paragraph',
-				text: 'Both work once, for 15 minutes. If you did not ask for this, ignore it: without the link or the code no one gets in.',
+				text: 'Both work once, for 15 minutes. If you asked more than once, only the newest code works. If you did not ask for this, ignore it: without the link or the code no one gets in. Give it to no one, whoever asks.',
 			},
 		],
 		charity,
@@ -32,7 +37,7 @@ export function signInEmail({ to, name, url, code }: SignIn, charity: Charity): 
 
 /** The email with the code for a person who is signed in: it confirms who they are, and signs no one in. */
 export function confirmationEmail({ to, name, code }: Omit<SignIn, 'url'>, charity: Charity): Email {
-	const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
+	const spaced = spacedCode(code)
 	return composeEmail({
 		to,
 		subject: `${spaced} confirms that it is you at the ${charity.name} desk`,

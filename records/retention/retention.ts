@@ -85,6 +85,8 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('stock_notice').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('staff_session').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('staff_device').select('staff_id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('sign_in_attempt').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('sign_in_request').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('held_form').select('key_hash').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('sign_in_challenge').select('purpose').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
@@ -110,9 +112,11 @@ function oldDeskEvents(db: Kysely<Tables>, now: number) {
 		.where('at', '<=', now - RETAINED_DESK_EVENTS_MS)
 }
 
-/** Sessions and sign-in requests that have ended, and the audit log beyond a year. */
+/** What of signing in has ended, and the audit log beyond a year. */
 async function deleteExpiredSignIns(transaction: Transaction<Tables>, now: number) {
 	await transaction.deleteFrom('staff_session').where('expires_at', '<=', now).execute()
+	await transaction.deleteFrom('staff_device').where('expires_at', '<=', now).execute()
+	await transaction.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).execute()
 	await transaction.deleteFrom('sign_in_request').where('expires_at', '<=', now).execute()
 	await transaction
 		.deleteFrom('desk_event')

@@ -8,7 +8,7 @@ import { endSession, findSession } from './sign-in/sessions.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
 const LATER = NOW + 60_000
-const DEVICE = 'Firefox on Android'
+const DEVICE = { name: 'Firefox on Android', key: 'd'.repeat(32) }
 const GOOGLE = { issuer: 'https://accounts.google.com', subject: '1234' }
 const OTHER_ISSUER = { ...GOOGLE, issuer: 'https://login.example' }
 
@@ -41,8 +41,8 @@ for (const engine of ENGINES) {
 		const [linked] = await listIdentities(store, ana.staffId)
 		expect(linked).toMatchObject({ issuer: GOOGLE.issuer, createdAt: NOW, lastUsedAt: LATER })
 		const id = linked?.id ?? ''
-		expect(await unlinkIdentity(store, { id, staffId: lee.staffId }, NOW)).toBe(false)
-		expect(await unlinkIdentity(store, { id, staffId: ana.staffId }, NOW)).toBe(true)
+		expect(await unlinkIdentity(store, { id, ...lee }, NOW)).toBe(false)
+		expect(await unlinkIdentity(store, { id, ...ana }, NOW)).toBe(true)
 		expect(await signIn(store)).toBeUndefined()
 		await linkIdentity(store, { staffId: lee.staffId, account: GOOGLE }, NOW)
 		await removeMember(store, { id: lee.staffId, by: ana.staffId }, NOW)

@@ -3,9 +3,11 @@ import type { Transaction } from 'kysely'
 import type { ProviderAccount } from '#domain/desk/people/identity-provider.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
+import { enqueueNotice } from './account-notices.ts'
 import { recordEvent } from './audit.ts'
 import { takeInvitation } from './members.ts'
-import { startSession } from './sign-in/sessions.ts'
+import type { Device } from './sign-in/devices.ts'
+import { endOtherSessions, startSession } from './sign-in/sessions.ts'
 
 /** "taken": the account signs in another person, or this person has another account of the provider. */
 export type LinkResult = 'linked' | 'taken'
@@ -43,20 +45,29 @@ export async function listIdentities({ db }: Store, staffId: string): Promise<Li
 	}))
 }
 
-/** One's own only. @returns whether there was one */
+/**
+ * Unlinks an account of one's own, and signs out one's other browsers: they may have signed in with it.
+ *
+ * @param sessionId the session that unlinks it
+ * @returns whether there was one
+ */
 export function unlinkIdentity(
 	{ write }: Store,
-	{ id, staffId }: { id: string; staffId: string },
+	{ id, staffId, sessionId }: { id: string; staffId: string; sessionId: string },
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
-		const { numDeletedRows } = await transaction
+		const unlinked = await transaction
 			.deleteFrom('staff_identity')
 			.where('id', '=', id)
 			.where('staff_id', '=', staffId)
-			.executeTakeFirstOrThrow()
-		if (numDeletedRows !== 1n) return false
+			.returning('issuer')
+			.executeTakeFirst()
+		if (!unlinked) return false
 		await recordEvent(transaction, { staffId, action: 'account unlinked', subject: id }, now)
+		const name = new URL(unlinked.issuer).hostname
+		await enqueueNotice(transaction, { staffId, kind: 'account unlinked', name, at: now })
+		await endOtherSessions(transaction, { staffId, keptId: sessionId }, now)
 		return true
 	})
 }
@@ -64,7 +75,7 @@ export function unlinkIdentity(
 /** Signs in the person to whom an account is linked. @returns the key of the session; undefined when there is no such person */
 export function signInByIdentity(
 	{ write }: Store,
-	{ account, device }: { account: ProviderAccount; device: string },
+	{ account, device }: { account: ProviderAccount; device: Device },
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {
@@ -78,7 +89,7 @@ export function signInByIdentity(
 interface AcceptedWith {
 	invitationId: string
 	account: ProviderAccount
-	device: string
+	device: Device
 }
 
 /**
@@ -96,7 +107,8 @@ export function acceptByIdentity(
 		const owner = await findOwner(transaction, account)
 		// Before the invitation is used up: it stays open for its own person.
 		if (owner && !(await isInvited(transaction, { invitationId, staffId: owner.staffId }))) return 'taken'
-		const staffId = await takeInvitation(transaction, engine, { column: 'id', value: invitationId }, now)
+		const accepted = { column: 'id', value: invitationId, deviceKey: device.key } as const
+		const staffId = await takeInvitation(transaction, engine, accepted, now)
 		if (staffId === undefined) return undefined
 		if (!owner) await replaceIdentity(transaction, { staffId, account }, now)
 		return { sessionKey: await startSession(transaction, { staffId, device }, now) }
@@ -156,5 +168,7 @@ async function insertIdentity(
 		.executeTakeFirstOrThrow()
 	if (numInsertedOrUpdatedRows !== 1n) return false
 	await recordEvent(transaction, { staffId, action: 'account linked', subject: id }, now)
+	const name = new URL(issuer).hostname
+	await enqueueNotice(transaction, { staffId, kind: 'account linked', name, at: now })
 	return true
 }

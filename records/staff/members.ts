@@ -7,6 +7,7 @@ import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { recordEvent } from './audit.ts'
+import { type Device, rememberDevice } from './sign-in/devices.ts'
 import { startSession } from './sign-in/sessions.ts'
 
 /** How long an invitation works. */
@@ -113,20 +114,28 @@ export async function findInvitation({ db }: Store, key: string, now: number): P
  */
 export function acceptInvitation(
 	{ write, engine }: Store,
-	{ key, device }: { key: string; device: string },
+	{ key, device }: { key: string; device: Device },
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {
-		const staffId = await takeInvitation(transaction, engine, { column: 'key_hash', value: hashKey(key) }, now)
+		const accepted = { column: 'key_hash', value: hashKey(key), deviceKey: device.key } as const
+		const staffId = await takeInvitation(transaction, engine, accepted, now)
 		return staffId && startSession(transaction, { staffId, device }, now)
 	})
+}
+
+interface TakenInvitation {
+	column: 'key_hash' | 'id'
+	value: string
+	/** The first browser of a new person is no news to them. */
+	deviceKey: string
 }
 
 /** Uses an open invitation up. @returns the id of its person, who is at the desk from now on */
 export async function takeInvitation(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ column, value }: { column: 'key_hash' | 'id'; value: string },
+	{ column, value, deviceKey }: TakenInvitation,
 	now: number,
 ): Promise<string | undefined> {
 	const invitation = await transaction
@@ -160,6 +169,7 @@ export async function takeInvitation(
 			.insertInto('staff')
 			.values({ id: staffId, ...invitation, role, created_at: now, removed_at: null })
 			.execute()
+		await rememberDevice(transaction, { staffId, key: deviceKey }, now)
 	}
 	await recordEvent(transaction, { staffId, action: 'invitation accepted', subject: role }, now)
 	return staffId
@@ -225,6 +235,7 @@ export function removeMember(
 		await transaction.deleteFrom('saved_view').where('staff_id', '=', id).execute()
 		await transaction.deleteFrom('staff_passkey').where('staff_id', '=', id).execute()
 		await transaction.deleteFrom('staff_identity').where('staff_id', '=', id).execute()
+		await transaction.deleteFrom('staff_device').where('staff_id', '=', id).execute()
 		await recordEvent(transaction, { staffId: by, action: 'member removed', subject: id }, now)
 		return 'done'
 	})

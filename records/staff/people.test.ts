@@ -8,6 +8,7 @@ import { countAuditLog, oldestAuditEntry, readAuditLog, recordEvent } from './au
 import { acceptInvitation, findInvitation, invite } from './members.ts'
 import { listInvitations, listPeople, withdrawInvitation } from './people.ts'
 
+const DEVICE = { name: 'Firefox', key: 'd'.repeat(32) }
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY_MS = 86_400_000
 
@@ -17,14 +18,14 @@ for (const engine of ENGINES) {
 		const send = (name: string) =>
 			invite(store, { email: `${name}@rescue.example`, name, role: 'team', invitedBy: null }, NOW)
 		const [anaKey, leeKey] = [await send('ana'), await send('lee')]
-		await acceptInvitation(store, { key: anaKey, device: 'Firefox' }, NOW + DAY_MS)
+		await acceptInvitation(store, { key: anaKey, device: DEVICE }, NOW + DAY_MS)
 		expect(await listPeople(store)).toMatchObject([{ name: 'ana', signedInAt: NOW + DAY_MS, passkeys: 0 }])
 		const [lee, ...others] = await listInvitations(store, NOW)
 		expect([lee?.name, others]).toEqual(['lee', []])
 		const withdraw = () => withdrawInvitation(store, { id: lee?.id ?? '', by: 'ana' }, NOW + DAY_MS)
 		expect(await Promise.all([withdraw(), withdraw()])).toContain(false)
 		expect(await findInvitation(store, leeKey, NOW + DAY_MS)).toBeUndefined()
-		expect(await acceptInvitation(store, { key: leeKey, device: 'Firefox' }, NOW + DAY_MS)).toBeUndefined()
+		expect(await acceptInvitation(store, { key: leeKey, device: DEVICE }, NOW + DAY_MS)).toBeUndefined()
 		expect(await listInvitations(store, NOW + DAY_MS)).toEqual([])
 		const log = await readAuditLog(store, { limit: 9, actions: ['invitation withdrawn'] })
 		expect(log).toMatchObject([{ staffId: 'ana', subject: expect.stringMatching(/^team [0-9a-f-]{36}$/) }])

@@ -63,7 +63,11 @@ export function createDeskPages({
 			...{ deliver: records.deliver, openEvents: live.open, lastEventId: await lastEventId(store) },
 			giving: giving(content, now),
 			charityName: content.options?.site.name ?? 'The',
-			device: deviceName(request.headers.get('User-Agent') ?? undefined),
+			device: {
+				name: deviceName(request.headers.get('User-Agent') ?? undefined),
+				key: await entry.deviceKeyOf(request, siteUrl),
+			},
+			reportWithheld: (emails) => log.warn(emails, 'sign-in emails withheld'),
 			session: await entry.sessionOf(request, { store, siteUrl, now }),
 		})
 		context.set(entry.nonceContext, marker)

@@ -39,8 +39,10 @@ export function subjectInWords({ action, subject }: AuditEvent, names: ReadonlyM
 }
 
 const BY_THE_PERSON: readonly AuditAction[] = ['withdrawn by the person', 'check-in answered', 'file received']
+const BY_ANYONE: readonly AuditAction[] = ['wrong code typed', 'passkey refused']
 
-/** Who did it, when it was no one at the desk. */
+/** Who did it, when no one at the desk was signed in. */
 export function outsideActor(action: AuditAction): string {
+	if (BY_ANYONE.includes(action)) return 'Someone not signed in'
 	return BY_THE_PERSON.includes(action) ? 'The person' : 'The server'
 }

@@ -23,7 +23,7 @@ export interface StaffSession {
 
 /** What the audit log records: ids only, never answers. */
 export interface AuditEvent {
-	/** null for the operator's command. */
+	/** null for the operator's command, and for someone who is not signed in. */
 	staffId: string | null
 	action: AuditAction
 	/** The id or reference of what it was about; "" for none. Roles stand beside the id of the person or the invitation. */
@@ -41,6 +41,10 @@ export type AuditAction =
 	| 'passkey added'
 	| 'passkey removed'
 	| 'copied passkey refused'
+	| 'passkey refused'
+	| 'wrong code typed'
+	| 'warned of wrong codes'
+	| 'codes stopped for a day'
 	| 'account linked'
 	| 'account unlinked'
 	| 'session revoked'

@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: settings of a person; another person's change is in the audit log`, async () => {
 		const store = await freshStore(engine)
 		const key = await invite(store, { email: 'a@x.example', name: 'Ana', role: 'lead', invitedBy: null }, NOW)
-		await acceptInvitation(store, { key, device: 'Firefox' }, NOW)
+		await acceptInvitation(store, { key, device: { name: 'Firefox', key: 'd'.repeat(32) } }, NOW)
 		const [{ id = '' } = {}] = await listTeam(store)
 		expect(await listTeam(store)).toMatchObject([{ awayUntil: null, wantsDigest: true, hasShortcuts: false }])
 		await changeSettings(store, { id, by: id, settings: { awayUntil: '2026-12-03', wantsDigest: false } }, NOW)

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
-
-/** No limit looks further back. */
-const RETAINED_MS = 3_600_000
+import type { Tables } from '../../store/tables/tables.ts'
 
 export interface AttemptLimit {
-	/** What is counted together: a keyed hash of a network address. */
+	/** What is counted together: a keyed hash of a network address, the id of a person. */
 	key: string
 	max: number
 	withinMs: number
@@ -17,25 +16,58 @@ export interface AttemptLimit {
  *
  * @returns whether it is within every limit
  */
-export function takeAttempt({ write }: Store, limits: AttemptLimit[], now: number): Promise<boolean> {
+export function takeAttempt({ write, engine }: Store, limits: AttemptLimit[], now: number): Promise<boolean> {
 	return write(async (transaction) => {
-		await transaction
-			.deleteFrom('sign_in_attempt')
-			.where('at', '<=', now - RETAINED_MS)
-			.execute()
-		for (const { key, max, withinMs } of limits) {
-			const { count } = await transaction
-				.selectFrom('sign_in_attempt')
-				.select((eb) => eb.fn.countAll().as('count'))
-				.where('key_hash', '=', hashOf(key))
-				.where('at', '>', now - withinMs)
-				.executeTakeFirstOrThrow()
-			if (Number(count) >= max) return false
-		}
-		const rows = limits.map(({ key }) => ({ id: randomUUID(), key_hash: hashOf(key), at: now }))
-		await transaction.insertInto('sign_in_attempt').values(rows).execute()
-		return true
+		await lockAttempts(transaction, engine)
+		return (await takeWithin(transaction, limits, now)) === undefined
 	})
+}
+
+/**
+ * Lets one transaction at a time count, until it ends: two processes on PostgreSQL could otherwise both count the last attempt. SQLite has
+ * one writer. Taken before any row is locked.
+ */
+export async function lockAttempts(transaction: Transaction<Tables>, engine: Store['engine']): Promise<void> {
+	if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('sign-in attempts'))`.execute(transaction)
+}
+
+/** Counts an attempt in the transaction that makes it, after `lockAttempts`. @returns the limit that it is beyond */
+export async function takeWithin(
+	transaction: Transaction<Tables>,
+	limits: AttemptLimit[],
+	now: number,
+): Promise<AttemptLimit | undefined> {
+	for (const limit of limits) if ((await countAttempts(transaction, limit, now)) >= limit.max) return limit
+	for (const limit of limits) await addAttempt(transaction, limit, now)
+	return undefined
+}
+
+/** How many attempts of the key are not forgotten yet. */
+export async function countAttempts(
+	transaction: Transaction<Tables>,
+	{ key }: Pick<AttemptLimit, 'key'>,
+	now: number,
+): Promise<number> {
+	const { count } = await transaction
+		.selectFrom('sign_in_attempt')
+		.select((eb) => eb.fn.countAll().as('count'))
+		.where('key_hash', '=', hashOf(key))
+		.where('expires_at', '>', now)
+		.executeTakeFirstOrThrow()
+	return Number(count)
+}
+
+/** Counts an attempt without asking whether it is within its limit. */
+export async function addAttempt(
+	transaction: Transaction<Tables>,
+	{ key, withinMs }: Pick<AttemptLimit, 'key' | 'withinMs'>,
+	now: number,
+): Promise<void> {
+	await transaction.deleteFrom('sign_in_attempt').where('expires_at', '<=', now).execute()
+	await transaction
+		.insertInto('sign_in_attempt')
+		.values({ id: randomUUID(), key_hash: hashOf(key), expires_at: now + withinMs })
+		.execute()
 }
 
 function hashOf(key: string): string {

@@ -1,8 +1,12 @@
 import { hashKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
+import { lockAttempts } from './attempts.ts'
+import { tryCode } from './codes.ts'
 import { renewSession } from './sessions.ts'
-import { type CodeResult, storeRequest } from './sign-in.ts'
-import { markUsed, tryCode } from './sign-in-requests.ts'
+import { markUsed, requestEmail } from './sign-in-requests.ts'
+
+/** Of one person. Apart from emails to sign in, which strangers can use up. */
+const MAX_EMAILS = { max: 10, withinMs: 3_600_000 }
 
 /** The browser of a signed-in person. */
 export interface SignedInBrowser {
@@ -12,28 +16,30 @@ export interface SignedInBrowser {
 	sessionKey: string
 }
 
-/** Emails a code to a signed-in person. It works in this browser only, and does not sign in. */
+/** Emails a code to a signed-in person. It works in this browser only, and does not sign in. @returns false when too many were sent */
 export function requestCode(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ sessionId, staffId, sessionKey }: SignedInBrowser,
 	now: number,
-): Promise<void> {
-	return write((transaction) =>
-		storeRequest(transaction, { staffId, sessionId, browserHash: hashKey(sessionKey) }, now),
-	)
+): Promise<boolean> {
+	const limits = [{ key: `confirmation emails ${staffId}`, ...MAX_EMAILS }]
+	return write(async (transaction) => {
+		await lockAttempts(transaction, engine)
+		const request = { staffId, sessionId, browserHash: hashKey(sessionKey), limits }
+		return (await requestEmail(transaction, request, now)) === undefined
+	})
 }
 
-/** Renews the time of a session's sign-in by the emailed code. @returns its new key */
+/** Renews the time of a session's sign-in by the emailed code. @returns its new key; undefined for a code that does not work */
 export function confirmByCode(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ sessionId, staffId, sessionKey, code }: SignedInBrowser & { code: string },
 	now: number,
-): Promise<CodeResult> {
-	return write(async (transaction): Promise<CodeResult> => {
-		const tried = await tryCode(transaction, { browserHash: hashKey(sessionKey), sessionId, code }, now)
-		if (typeof tried === 'string') return tried
-		if (!(await markUsed(transaction, tried, now))) return 'used up'
-		const renewed = await renewSession(transaction, { id: sessionId, staffId }, now)
-		return renewed === undefined ? 'used up' : { sessionKey: renewed }
+): Promise<string | undefined> {
+	return write(async (transaction) => {
+		const typed = { engine, browserHash: hashKey(sessionKey), sessionId, code }
+		const request = await tryCode(transaction, typed, now)
+		if (!request || !(await markUsed(transaction, request, now))) return undefined
+		return renewSession(transaction, { id: sessionId, staffId }, now)
 	})
 }

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { enqueueNotice } from '../account-notices.ts'
 import { recordEvent } from '../audit.ts'
-import { renewSession, startSession } from './sessions.ts'
+import { lockAttempts, takeWithin } from './attempts.ts'
+import type { Device } from './devices.ts'
+import { endOtherSessions, renewSession, startSession } from './sessions.ts'
 
 export const MAX_PASSKEY_NAME_LENGTH = 60
 
@@ -36,6 +39,7 @@ export function addPasskey({ write }: Store, staffId: string, passkey: NewPasske
 			})
 			.execute()
 		await recordEvent(transaction, { staffId, action: 'passkey added', subject: id }, now)
+		await enqueueNotice(transaction, { staffId, kind: 'passkey added', name, at: now })
 	})
 }
 
@@ -62,21 +66,50 @@ export async function findPasskey({ db }: Store, credentialId: string): Promise<
 	return row && asPasskey(row)
 }
 
-/** One's own only. @returns whether there was one */
+/**
+ * Removes a passkey of one's own, and signs out one's other browsers: they may have signed in with it.
+ *
+ * @param sessionId the session that removes it
+ * @returns whether there was one
+ */
 export function removePasskey(
 	{ write }: Store,
-	{ id, staffId }: { id: string; staffId: string },
+	{ id, staffId, sessionId }: { id: string; staffId: string; sessionId: string },
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
-		const { numDeletedRows } = await transaction
+		const removed = await transaction
 			.deleteFrom('staff_passkey')
 			.where('id', '=', id)
 			.where('staff_id', '=', staffId)
-			.executeTakeFirstOrThrow()
-		if (numDeletedRows !== 1n) return false
+			.returning('name')
+			.executeTakeFirst()
+		if (!removed) return false
 		await recordEvent(transaction, { staffId, action: 'passkey removed', subject: id }, now)
+		await enqueueNotice(transaction, { staffId, kind: 'passkey removed', name: removed.name, at: now })
+		await endOtherSessions(transaction, { staffId, keptId: sessionId }, now)
 		return true
+	})
+}
+
+/** The audit log has as many refusals of a person in a day: a browser can refuse itself again and again. */
+const MAX_RECORDED_REFUSALS = { max: 20, withinMs: 24 * 3_600_000 }
+
+/**
+ * Records that a known passkey was refused: not for an open challenge of this site, or not its person's.
+ *
+ * @param by the person who is signed in; null for no one
+ */
+export function recordRefusedPasskey(
+	{ write, engine }: Store,
+	{ passkey: { staffId }, by }: { passkey: Passkey; by: string | null },
+	now: number,
+): Promise<void> {
+	const limit = { key: `refused passkeys ${staffId}`, ...MAX_RECORDED_REFUSALS }
+	return write(async (transaction) => {
+		await lockAttempts(transaction, engine)
+		if (await takeWithin(transaction, [limit], now)) return
+		await recordEvent(transaction, { staffId: by, action: 'passkey refused', subject: staffId }, now)
 	})
 }
 
@@ -89,7 +122,7 @@ interface PasskeyUse {
 /** Signs in with a passkey whose signature was verified. Undefined when it was removed meanwhile, or is a copy. */
 export function signInByPasskey(
 	{ write }: Store,
-	{ device, ...use }: PasskeyUse & { device: string },
+	{ device, ...use }: PasskeyUse & { device: Device },
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {

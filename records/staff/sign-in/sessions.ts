@@ -4,7 +4,9 @@ import type { StaffSession } from '#domain/desk/people/staff.ts'
 import { hashKey, newKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { enqueueNotice } from '../account-notices.ts'
 import { recordEvent } from '../audit.ts'
+import { type Device, rememberDevice } from './devices.ts'
 
 const HOUR_MS = 3_600_000
 /** Without a request for this long, a session ends. */
@@ -14,31 +16,36 @@ export const SESSION_LIFE_MS = 7 * 24 * HOUR_MS
 const SEEN_EVERY_MS = 60_000
 
 /**
- * Starts a session, in the transaction that used the link or passkey up.
+ * Starts a session, in the transaction that used the link or passkey up. A browser that its person has not used lately is told to them by
+ * email.
  *
  * @param isFromWordPress the person proved who they are to WordPress only: what needs a recent sign-in asks again
  * @returns its key, for the cookie
  */
 export async function startSession(
 	transaction: Transaction<Tables>,
-	{ staffId, device, isFromWordPress = false }: { staffId: string; device: string; isFromWordPress?: boolean },
+	{ staffId, device, isFromWordPress = false }: { staffId: string; device: Device; isFromWordPress?: boolean },
 	now: number,
 ): Promise<string> {
 	const [key, id] = [newKey(), randomUUID()]
 	await transaction
 		.insertInto('staff_session')
 		.values({
-			...{ id, key_hash: hashKey(key), staff_id: staffId, device },
-			...{
-				created_at: now,
-				signed_in_at: isFromWordPress ? 0 : now,
-				last_seen_at: now,
-				expires_at: now + SESSION_LIFE_MS,
-			},
+			id,
+			key_hash: hashKey(key),
+			staff_id: staffId,
+			device: device.name,
+			created_at: now,
+			signed_in_at: isFromWordPress ? 0 : now,
+			last_seen_at: now,
+			expires_at: now + SESSION_LIFE_MS,
 		})
 		.execute()
 	const action = isFromWordPress ? 'signed in from WordPress' : 'signed in'
 	await recordEvent(transaction, { staffId, action, subject: id }, now)
+	if (!(await rememberDevice(transaction, { staffId, key: device.key }, now))) {
+		await enqueueNotice(transaction, { staffId, kind: 'new device', name: device.name, at: now })
+	}
 	return key
 }
 
@@ -107,6 +114,42 @@ export function endSession(
 		if (numDeletedRows !== 1n) return false
 		await recordEvent(transaction, { staffId, action, subject: id }, now)
 		return true
+	})
+}
+
+/**
+ * Signs out all browsers of a person but one.
+ *
+ * @param keptId the session that stays
+ */
+export async function endOtherSessions(
+	transaction: Transaction<Tables>,
+	{ staffId, keptId }: { staffId: string; keptId: string },
+	now: number,
+): Promise<void> {
+	const ended = await transaction
+		.deleteFrom('staff_session')
+		.where('staff_id', '=', staffId)
+		.where('id', '!=', keptId)
+		.returning('id')
+		.execute()
+	for (const { id } of ended) await recordEvent(transaction, { staffId, action: 'session revoked', subject: id }, now)
+}
+
+/** Signs a person out everywhere but in one browser. Links and codes that were emailed and not used stop working too. */
+export function signOutElsewhere(
+	{ write }: Store,
+	{ staffId, keptId }: { staffId: string; keptId: string },
+	now: number,
+): Promise<void> {
+	return write(async (transaction) => {
+		await endOtherSessions(transaction, { staffId, keptId }, now)
+		await transaction
+			.updateTable('sign_in_request')
+			.set({ expires_at: now })
+			.where('staff_id', '=', staffId)
+			.where('expires_at', '>', now)
+			.execute()
 	})
 }
 

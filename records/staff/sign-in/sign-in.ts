@@ -1,61 +1,69 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { hashKey, newKey } from '../../drafts/keys.ts'
-import { enqueue } from '../../outbox/deliveries.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { type AttemptLimit, lockAttempts, takeWithin } from './attempts.ts'
+import { tryCode } from './codes.ts'
+import type { Device } from './devices.ts'
 import { startSession } from './sessions.ts'
-import {
-	hashCode,
-	markUsed,
-	newCode,
-	type OpenRequest,
-	openRequests,
-	SIGN_IN_LIFE_MS,
-	tryCode,
-} from './sign-in-requests.ts'
+import { hashCode, markUsed, newCode, type OpenRequest, openRequests, requestEmail } from './sign-in-requests.ts'
 import { FROM_WORDPRESS } from './wordpress-links.ts'
 
+const HOUR_MS = 3_600_000
+/** Sign-in emails to one person, from whichever browsers they are asked for. */
+export const MAX_EMAILS_PER_PERSON_HOUR = 10
+/** Sign-in emails of the whole site: so many, and so many more for each person. */
+const MAX_EMAILS_PER_SITE_HOUR = { base: 10, perPerson: 5 }
+
+/** Sign-in emails that are not sent, because too many were asked for. */
+export interface WithheldEmails {
+	limit: 'person' | 'site'
+	staffId: string
+}
+
 /**
- * Asks for a sign-in email. The same for known and unknown addresses: an unknown one gets no email.
+ * Asks for a sign-in email. The same for known and unknown addresses: an unknown one gets no email. Nor does one for which, or a site for
+ * which too many were asked.
  *
  * The email is written when it is sent (`issueSignInKeys`), so that neither link nor code is ever stored.
  *
  * @param browserKey the key in the cookie of the browser that asks
+ * @returns what the operator is told, once an hour for each limit
  */
 export function requestSignIn(
-	{ write }: Store,
+	{ write, engine }: Store,
 	{ email, browserKey }: { email: string; browserKey: string },
 	now: number,
-): Promise<void> {
+): Promise<WithheldEmails | undefined> {
 	return write(async (transaction) => {
+		await lockAttempts(transaction, engine)
 		const member = await transaction
 			.selectFrom('staff')
 			.select('id')
 			.where('email', '=', email.trim().toLowerCase())
 			.where('removed_at', 'is', null)
 			.executeTakeFirst()
-		if (!member) return
+		if (!member) return undefined
+		const site = await siteLimit(transaction)
+		const person = { key: `sign-in emails ${member.id}`, max: MAX_EMAILS_PER_PERSON_HOUR, withinMs: HOUR_MS }
 		const request = { staffId: member.id, browserHash: hashKey(browserKey), sessionId: null }
-		await storeRequest(transaction, request, now)
+		const exceeded = await requestEmail(transaction, { ...request, limits: [person, site] }, now)
+		if (!exceeded) return undefined
+		const once = { key: `reported ${exceeded.key}`, max: 1, withinMs: HOUR_MS }
+		if (await takeWithin(transaction, [once], now)) return undefined
+		return { limit: exceeded === site ? 'site' : 'person', staffId: member.id }
 	})
 }
 
-/** Stores a request with the delivery of its email. */
-export async function storeRequest(
-	transaction: Transaction<Tables>,
-	{ staffId, browserHash, sessionId }: { staffId: string; browserHash: string; sessionId: string | null },
-	now: number,
-): Promise<void> {
-	const id = randomUUID()
-	await transaction
-		.insertInto('sign_in_request')
-		.values({
-			...{ id, staff_id: staffId, browser_hash: browserHash, link_hash: null, code_hash: null },
-			...{ session_id: sessionId, created_at: now, expires_at: now + SIGN_IN_LIFE_MS, used_at: null },
-		})
-		.execute()
-	await enqueue(transaction, [{ channel: 'sign-in', submissionId: null, payload: { requestId: id } }], now)
+/** By the number of people, so that a Monday morning of a large team fits. */
+async function siteLimit(transaction: Transaction<Tables>): Promise<AttemptLimit> {
+	const { people } = await transaction
+		.selectFrom('staff')
+		.select(({ fn }) => fn.countAll().as('people'))
+		.where('removed_at', 'is', null)
+		.executeTakeFirstOrThrow()
+	const { base, perPerson } = MAX_EMAILS_PER_SITE_HOUR
+	return { key: 'sign-in emails', max: base + perPerson * Number(people), withinMs: HOUR_MS }
 }
 
 /** What the email of a request has; the store keeps only hashes. */
@@ -64,7 +72,7 @@ export interface SignInKeys {
 	name: string
 	/** For a person who signs in; one who is signed in gets only a code. */
 	linkKey: string | undefined
-	/** Six digits. */
+	/** Eight digits. */
 	code: string
 }
 
@@ -80,7 +88,11 @@ export function issueSignInKeys({ write }: Store, requestId: string, now: number
 		const linkKey = row.session_id === null ? newLinkKey : undefined
 		await transaction
 			.updateTable('sign_in_request')
-			.set({ link_hash: linkKey ? hashKey(linkKey) : null, code_hash: hashCode(row.browser_hash, code) })
+			.set({
+				link_hash: linkKey ? hashKey(linkKey) : null,
+				code_hash: hashCode(row.browser_hash, code),
+				code_tries: 0,
+			})
 			.where('id', '=', requestId)
 			.execute()
 		return { email: row.email, name: row.name, linkKey, code }
@@ -96,7 +108,7 @@ export async function findSignInLink({ db }: Store, linkKey: string, now: number
 /** Uses a link up and signs in. @returns the key of the session; undefined when the link was used or has expired */
 export function signInByLink(
 	{ write }: Store,
-	{ linkKey, device }: { linkKey: string; device: string },
+	{ linkKey, device }: { linkKey: string; device: Device },
 	now: number,
 ): Promise<string | undefined> {
 	return write(async (transaction) => {
@@ -105,30 +117,26 @@ export function signInByLink(
 	})
 }
 
-export type CodeResult = { sessionKey: string } | 'wrong' | 'used up'
-
 /**
- * Signs in with the code, in the browser that asked for it. After five wrong codes the link still works.
+ * Signs in with the code, in the browser that asked for it.
  *
- * @returns "used up" when no code works in this browser any more
+ * @returns the key of the session; undefined for every code that does not work: the answers must not tell who is at the desk
  */
 export function signInByCode(
-	{ write }: Store,
-	{ browserKey, code, device }: { browserKey: string; code: string; device: string },
+	{ write, engine }: Store,
+	{ browserKey, code, device }: { browserKey: string; code: string; device: Device },
 	now: number,
-): Promise<CodeResult> {
-	return write(async (transaction): Promise<CodeResult> => {
-		const tried = await tryCode(transaction, { browserHash: hashKey(browserKey), code, sessionId: null }, now)
-		if (typeof tried === 'string') return tried
-		const sessionKey = await redeem(transaction, tried, device, now)
-		return sessionKey === undefined ? 'used up' : { sessionKey }
+): Promise<string | undefined> {
+	return write(async (transaction) => {
+		const request = await tryCode(transaction, { engine, browserHash: hashKey(browserKey), code, sessionId: null }, now)
+		return request && redeem(transaction, request, device, now)
 	})
 }
 
 async function redeem(
 	transaction: Transaction<Tables>,
 	request: OpenRequest,
-	device: string,
+	device: Device,
 	now: number,
 ): Promise<string | undefined> {
 	if (!(await markUsed(transaction, request, now))) return undefined

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 
-/** Confirming who one is, and passkeys. Keys and challenges are stored as hashes only. */
+/** Confirming who one is, passkeys and known browsers. Keys and challenges are stored as hashes only. */
 export async function signInTables(db: Kysely<unknown>) {
 	// A request of a signed-in browser for a code; null: a request to sign in.
 	await db.schema
@@ -20,6 +20,13 @@ export async function signInTables(db: Kysely<unknown>) {
 		.addColumn('purpose', 'text', (c) => c.notNull())
 		.addColumn('session_id', 'text', (c) => c.references('staff_session.id').onDelete('cascade'))
 		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema
+		.createTable('staff_device')
+		.addColumn('key_hash', 'text', (c) => c.notNull())
+		.addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id').onDelete('cascade'))
+		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.addPrimaryKeyConstraint('device_of_staff', ['key_hash', 'staff_id'])
 		.execute()
 	await passkeyTable(db)
 }

@@ -29,9 +29,10 @@ export async function staffTables(db: Kysely<unknown>) {
 		.createTable('sign_in_attempt')
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('key_hash', 'text', (c) => c.notNull())
-		.addColumn('at', 'bigint', (c) => c.notNull())
+		.addColumn('expires_at', 'bigint', (c) => c.notNull())
 		.execute()
-	await db.schema.createIndex('attempts_by_key').on('sign_in_attempt').columns(['key_hash', 'at']).execute()
+	await db.schema.createIndex('attempts_by_key').on('sign_in_attempt').columns(['key_hash', 'expires_at']).execute()
+	await db.schema.createIndex('attempts_by_time').on('sign_in_attempt').column('expires_at').execute()
 }
 
 async function invitationTable(db: Kysely<unknown>) {
@@ -63,6 +64,7 @@ async function signInRequestTable(db: Kysely<unknown>) {
 		.addColumn('used_at', 'bigint')
 		.execute()
 	await db.schema.createIndex('sign_in_by_browser').on('sign_in_request').column('browser_hash').execute()
+	await db.schema.createIndex('sign_in_by_staff').on('sign_in_request').column('staff_id').execute()
 }
 
 async function sessionTable(db: Kysely<unknown>) {

@@ -33,6 +33,14 @@ export interface StaffPasskeyTable {
 	last_used_at: number | null
 }
 
+/** A browser that a person has signed in with, until it has not done so for 90 days: another one is told to them. */
+export interface StaffDeviceTable {
+	/** Hash of the key in its cookie. */
+	key_hash: string
+	staff_id: string
+	expires_at: number
+}
+
 /** An account of an OpenID Connect provider that signs a person in. */
 export interface StaffIdentityTable {
 	id: string

@@ -57,7 +57,9 @@ export interface SignInRequestTable {
 	link_hash: string | null
 	/** Hash of the emailed code, with the browser's. */
 	code_hash: string | null
+	/** Wrong ones, of this code. */
 	code_tries: Generated<number>
+	/** When it was last asked for: only a person's newest request takes codes. */
 	created_at: number
 	expires_at: number
 	used_at: number | null
@@ -87,10 +89,11 @@ export interface AuditEntryTable {
 	subject: string
 }
 
-/** One attempt that counts towards a rate limit of the sign-in. Deleted after an hour. */
+/** One attempt that counts towards a rate limit of the sign-in, until it expires. */
 export interface SignInAttemptTable {
 	id: string
-	/** Keyed hash of a network address, or of one with an email address. */
+	/** Hash of what is counted together: a network address (hashed with a key), one with an email address, a person. */
 	key_hash: string
-	at: number
+	/** When its limit looks no further back. */
+	expires_at: number
 }

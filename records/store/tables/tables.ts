@@ -31,6 +31,7 @@ import type {
 	HeldFormTable,
 	ProviderSignInTable,
 	SignInChallengeTable,
+	StaffDeviceTable,
 	StaffIdentityTable,
 	StaffPasskeyTable,
 } from './sign-in-tables.ts'
@@ -79,6 +80,7 @@ export interface Tables {
 	check_in: CheckInTable
 	held_form: HeldFormTable
 	sign_in_challenge: SignInChallengeTable
+	staff_device: StaffDeviceTable
 	staff_passkey: StaffPasskeyTable
 	staff_identity: StaffIdentityTable
 	provider_sign_in: ProviderSignInTable

@@ -53,7 +53,7 @@ export function isOneDesk({ wrongLinks, toldAfterMs }: DeskOnTwo): boolean {
 async function aMember(store: Store) {
 	const now = Date.now()
 	const key = await invite(store, { email: 'ana@x.example', name: 'Ana', role: 'lead', invitedBy: null }, now)
-	const sessionKey = (await acceptInvitation(store, { key, device: 'Firefox' }, now)) ?? ''
+	const sessionKey = (await acceptInvitation(store, { key, device: { name: 'Firefox', key: newKey() } }, now)) ?? ''
 	const session = await findSession(store, sessionKey, now)
 	const cookie = `__Host-desk-session=${encodeURIComponent(btoa(JSON.stringify(sessionKey)))}`
 	return { cookie, staffId: session?.member.id ?? '' }

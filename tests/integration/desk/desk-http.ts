@@ -8,6 +8,8 @@ import { eventually, type SiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 
 const root = join(import.meta.dirname, '../../..')
+/** At the beginning of a subject. */
+const CODE = /^(\d{4}) (\d{4}) /
 export const DESK_SITE_URL = 'https://rescue.example'
 
 interface Sent {
@@ -52,20 +54,25 @@ export function deskHttp({ site, dataDir, settings = {} }: DeskHttpOptions) {
 		return cookieOf(await post('/desk/invitation', { key: inviteKey(email, role) }), 'session')
 	}
 
-	/** The newest email to an address, once there are as many as expected. */
+	/** The newest email with a code to an address, once there are as many as expected. */
 	async function emailTo(address: string, count = 1) {
-		const mine = await eventually(
-			() => emailsTo(join(dataDir, 'letters'), address),
-			(emails) => emails.length >= count,
-		)
-		const { text = '', subject = '' } = mine.at(-1) ?? {}
+		const { text = '', subject = '' } = (await emailsWith(address, CODE, count)).at(-1) ?? {}
 		return {
 			linkKey: /\/desk\/sign-in\/link\?key=([\w-]+)/.exec(text)?.[1] ?? '',
-			code: /^(\d{3}) (\d{3})/.exec(subject)?.slice(1).join('') ?? '',
+			code: CODE.exec(subject)?.slice(1).join('') ?? '',
 		}
 	}
 
-	return { inviteKey, get, post, accept, emailTo }
+	/** Those to an address with a subject, the oldest first, once there are as many as expected. */
+	function emailsWith(address: string, subject: RegExp, count = 1) {
+		return eventually(
+			async () =>
+				(await emailsTo(join(dataDir, 'letters'), address)).filter((email) => subject.test(email.subject ?? '')),
+			(emails) => emails.length >= count,
+		)
+	}
+
+	return { inviteKey, get, post, accept, emailTo, emailsWith }
 }
 
 async function emailsTo(folder: string, address: string) {

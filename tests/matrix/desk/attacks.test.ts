@@ -6,6 +6,7 @@ import { listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
 import { listViews, saveView } from '#records/cases/inbox/saved-views.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
+import { readAuditLog } from '#records/staff/audit.ts'
 import { invite } from '#records/staff/members.ts'
 import { addPasskey, listPasskeys } from '#records/staff/sign-in/passkeys.ts'
 import { issueSignInKeys } from '#records/staff/sign-in/sign-in.ts'
@@ -136,6 +137,21 @@ test('sessions, passkeys, views and emails of a colleague cannot be ended, remov
 	for (const path of ['', '.data', '/email', '/email.data', '/files/x', '?restricted=1']) {
 		expect([path, (await tom.get(`/desk/cases/${mine.reference}${path}`)).status]).toEqual([path, 403])
 	}
+})
+
+test('a known passkey whose signature does not count is in the audit log, an unknown one is not', async () => {
+	const { id: staffId } = await signedIn(url(), store, 'team')
+	const passkey = { credentialId: randomUUID(), publicKey: 'cHVibGlj', counter: 0, transports: [], name: 'Phone' }
+	await addPasskey(store, staffId, passkey, Date.now())
+	const headers = { Origin: DESK_URL, 'Sec-Fetch-Site': 'same-origin' }
+	for (const id of [passkey.credentialId, randomUUID(), undefined]) {
+		const body = new URLSearchParams({ do: 'sign-in', credential: JSON.stringify({ id, response: {} }) })
+		const init = { method: 'POST', headers, redirect: 'manual', body } as const
+		const refused = await fetch(`${url()}/desk/sign-in/passkey`, init)
+		expect(refused.headers.get('Location')).toBe('/desk/sign-in?refused=passkey')
+	}
+	const log = await readAuditLog(store, { limit: 9, actions: ['passkey refused'] })
+	expect(log.map((entry) => [entry.staffId, entry.subject])).toEqual([[null, staffId]])
 })
 
 const FORMULAS = ['=HYPERLINK("http://evil.example","x")', 'x;=1+1', 'x\n@SUM(A1)', 'x;\t+1', '\uFF1D1+1', 'x"; =1+1;"']

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
+import { newKey } from '#records/drafts/keys.ts'
 import { acceptInvitation, invite } from '#records/staff/members.ts'
 import { listTeam } from '#records/staff/team.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -24,7 +25,7 @@ export async function invitedLead(store: Store, now: number): Promise<{ key: str
 	for (const name of ['Ana', 'Lee', 'Max', 'Priya', 'Tom', 'Siân', 'Olu', 'Grace']) {
 		const email = `${name.toLowerCase()}@rescue.example`
 		const key = await invite(store, { email, name, role: 'lead', invitedBy: null }, now)
-		await acceptInvitation(store, { key, device: 'Firefox' }, now)
+		await acceptInvitation(store, { key, device: { name: 'Firefox', key: newKey() } }, now)
 	}
 	const key = await invite(store, { email: 'bo@rescue.example', name: 'Bo', role: 'lead', invitedBy: null }, now)
 	return { key, staffIds: (await listTeam(store)).map(({ id }) => id) }

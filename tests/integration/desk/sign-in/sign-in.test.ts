@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { SMALL_CHARITY } from '../../support/small-charity.ts'
 import { cookieOf, DESK_SITE_URL, deskHttp } from '../desk-http.ts'
+import { textOf } from '../desk-visitor.ts'
 
 const dataDir = freshFolder('desk-sign-in')
 let site: SiteProcess
@@ -33,8 +34,18 @@ function names() {
 	return inStore((db) => db.prepare('select name from staff where removed_at is null').all()).map(({ name }) => name)
 }
 
+/** In the audit log, of a person. */
+function actions(name: string) {
+	const query = 'select action from audit_entry where staff_id = ?'
+	return inStore((db) => db.prepare(query).all(idOf(name))).map(({ action }) => action)
+}
+
 function idOf(name: string): string {
 	return String(inStore((db) => db.prepare('select id from staff where name = ?').get(name))?.id)
+}
+
+function wrongFor(code: string): string {
+	return code === '00000000' ? '00000001' : '00000000'
 }
 
 /** "/desk/confirm?form=…" of a response. */
@@ -60,7 +71,7 @@ test('removing a person needs a recent sign-in: a code is asked for, and the pre
 	const emailed = await desk.post(step, { do: 'email' }, { cookie: old })
 	const { code, linkKey } = await desk.emailTo('lena@rescue.example')
 	expect(linkKey).toBe('')
-	const wrong = code === '000000' ? '000001' : '000000'
+	const wrong = wrongFor(code)
 	expect((await desk.post(stepOf(emailed), { do: 'code', code: wrong }, { cookie: old })).status).toBe(422)
 	const confirmed = await desk.post(stepOf(emailed), { do: 'code', code }, { cookie: old })
 	const cookie = cookieOf(confirmed, 'session')
@@ -74,6 +85,95 @@ test('removing a person needs a recent sign-in: a code is asked for, and the pre
 	expect(names()).toContain('tom')
 	expect((await desk.post('/desk/people', remove, { cookie })).status).toBe(200)
 	expect(names()).not.toContain('tom')
+	// Of a signed-in person, in their own log.
+	expect(actions('lena')).toContain('wrong code typed')
+})
+
+test('a code that does not sign in is answered in the same words, as often as one likes, for known and unknown addresses', async () => {
+	await desk.accept('kit@rescue.example', 'team')
+	const answersTo = async (email: string) => {
+		const cookie = cookieOf(await desk.post('/desk/sign-in', { email, to: '/' }), 'browser')
+		if (email.startsWith('kit')) await desk.emailTo(email)
+		const answers: [number, string][] = []
+		for (const code of ['11111111', '22222222', '', '1234', '33333333', '44444444', '55555555', '66666666']) {
+			const answer = await desk.post('/desk/sign-in/email', { code, to: '/' }, { cookie })
+			answers.push([answer.status, await textOf(answer)])
+		}
+		return answers
+	}
+	const [known, unknown] = [await answersTo('kit@rescue.example'), await answersTo('no.one@rescue.example')]
+	expect(known).toEqual(unknown)
+	expect(new Set(known.map(String)).size).toBe(1)
+	expect(known[0]?.[1]).toContain('That code does not sign you in.')
+	expect(known[0]?.[1]).toContain('After too many wrong codes none works for a day.')
+	// No browser asked here.
+	const other = await desk.post('/desk/sign-in/email', { code: '11111111', to: '/' })
+	expect(await textOf(other)).toBe(known[0]?.[1])
+	const [warning] = await desk.emailsWith('kit@rescue.example', /^Wrong codes were typed/)
+	expect(warning?.text).toContain('Someone typed five wrong codes for your sign-in to the')
+	expect(warning?.text).not.toContain('/desk')
+	const lead = await desk.accept('rae@rescue.example', 'lead')
+	const log = await textOf(await desk.get('/desk/audit-log?kind=sign-in', { cookie: lead }))
+	expect(log).toContain('Wrong code typed Someone not signed in kit')
+	expect(log).toContain('Warned of wrong codes The server kit')
+})
+
+test('beyond ten sign-in emails an hour a person gets no more; the answers stay the same, and the operator is told once', async () => {
+	await desk.accept('zoe@rescue.example', 'team')
+	await desk.accept('yan@rescue.example', 'team')
+	const answers: (string | number | null)[][] = []
+	for (let turn = 0; turn < 13; turn += 1) {
+		const headers = { 'X-Forwarded-For': `203.0.113.${100 + turn}` }
+		const answer = await desk.post('/desk/sign-in', { email: 'zoe@rescue.example', to: '/' }, { headers })
+		answers.push([answer.status, answer.headers.get('Location'), cookieOf(answer, 'browser').length])
+	}
+	expect(new Set(answers.map(String)).size).toBe(1)
+	// The outbox has sent what was asked for before.
+	await desk.post('/desk/sign-in', { email: 'yan@rescue.example', to: '/' })
+	await desk.emailTo('yan@rescue.example')
+	expect(await desk.emailsWith('zoe@rescue.example', /your code/, 10)).toHaveLength(10)
+	const lines = site
+		.printed()
+		.split('\n')
+		.filter((line) => line.includes('sign-in emails withheld'))
+	expect(lines).toEqual([expect.stringContaining(`"staffId":"${idOf('zoe')}"`)])
+})
+
+test('a browser that is new to its person is told to them by email; one that has signed them in before is not', async () => {
+	const accepted = await desk.post('/desk/invitation', { key: desk.inviteKey('ivo@rescue.example', 'team') })
+	const device = cookieOf(accepted, 'device')
+	expect(accepted.headers.getSetCookie().join()).toMatch(/__Host-desk-device=[^;]+; Max-Age=7776000; Path=\/; HttpOnly/)
+	const used: string[] = []
+	const signIn = async (cookie: string) => {
+		await desk.post('/desk/sign-in', { email: 'ivo@rescue.example', to: '/' })
+		const emails = await desk.emailsWith('ivo@rescue.example', /your code/, used.length + 1)
+		const keys = emails.map(({ text }) => /\/link\?key=([\w-]+)/.exec(text ?? '')?.[1] ?? '')
+		const key = keys.find((one) => !used.includes(one)) ?? ''
+		used.push(key)
+		return cookieOf(await desk.post('/desk/sign-in/link', { key }, { cookie }), 'device')
+	}
+	expect(await signIn(device)).toBe(device)
+	const other = await signIn('')
+	expect(other).toMatch(/=.{20}/)
+	expect(other).not.toBe(device)
+	const told = await desk.emailsWith('ivo@rescue.example', /with a new device$/)
+	expect(told).toHaveLength(1)
+	expect(told[0]?.text).toContain('sign it out under your name at the desk, and tell a lead.')
+})
+
+test('signing out everywhere else needs a recent sign-in, keeps this browser and ends the others', async () => {
+	const cookie = await desk.accept('uma@rescue.example', 'team')
+	const other = await desk.accept('uma@rescue.example', 'team')
+	expect(await textOf(await desk.get('/desk/account', { cookie }))).toContain('Sign out everywhere else')
+	age(16)
+	const asked = await desk.post('/desk/account', { session: 'others' }, { cookie })
+	expect(stepOf(asked)).toMatch(/^\/desk\/confirm\?form=/)
+	expect((await desk.get('/desk/account', { cookie: other })).status).toBe(200)
+	age(-16)
+	const done = await desk.post('/desk/account', { session: 'others' }, { cookie })
+	expect(await textOf(done)).toContain('You are signed out everywhere else.')
+	expect((await desk.get('/desk/account', { cookie: other })).status).toBe(302)
+	expect((await desk.get('/desk/account', { cookie })).status).toBe(200)
 })
 
 test('what waits is for the session that sent it, and the way back stays within the desk', async () => {
@@ -110,7 +210,7 @@ test('after a day of use nothing that is stored signs anyone in', async () => {
 	secrets.push(keyOf(cookie), keyOf(cookieOf(byLink, 'session')), keyOf(cookieOf(signIn, 'browser')))
 	secrets.push(/"challenge","([\w-]{40,})"/.exec(challenge)?.[1] ?? '')
 	codes.push(first.code, second.code, third.code)
-	expect([...secrets, ...codes].filter((secret) => !/^([\w-]{32,}|\d{6})$/.test(secret))).toEqual([])
+	expect([...secrets, ...codes].filter((secret) => !/^([\w-]{32,}|\d{8})$/.test(secret))).toEqual([])
 
 	const values = inStore((db) => {
 		const tables = db.prepare(`select name from sqlite_master where type = 'table'`).all()

@@ -68,7 +68,7 @@ async function newestEmailTo(address: string) {
 	return {
 		count: mine.length,
 		link: /https:\/\/rescue\.example(\/desk\/sign-in\/link\?key=[\w-]+)/.exec(text)?.[1] ?? '',
-		code: /^(\d{3} \d{3})/.exec(mine[0]?.subject ?? '')?.[1] ?? '',
+		code: /^(\d{4} \d{4})/.exec(mine[0]?.subject ?? '')?.[1] ?? '',
 	}
 }
 

@@ -107,7 +107,7 @@ test('an account is unlinked by its own person, and then signs in no more', asyn
 	expect((await hal.browser.send('/desk/account/provider', { unlink: id })).status).toBe(404)
 	expect((await desk.signIn('gus')).text).toContain(emailOf('gus'))
 	const unlinked = await gus.browser.follow('/desk/account/provider', { form: { unlink: id } })
-	expect(unlinked.text).toContain('It no longer signs you in.')
+	expect(unlinked.text).toContain('It no longer signs you in, and your other browsers are signed out.')
 	expect(unlinked.text).toContain('Link your Pawprint account')
 	expect(pathOf((await desk.signIn('gus')).address)).toBe(REFUSED)
 })

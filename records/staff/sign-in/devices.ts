@@ -1,0 +1,35 @@
+import type { Transaction } from 'kysely'
+import { hashKey } from '../../drafts/keys.ts'
+import type { Tables } from '../../store/tables/tables.ts'
+
+/** How long a browser that signs no one in is remembered. */
+export const DEVICE_LIFE_MS = 90 * 86_400_000
+
+/** A browser, as it signs in. */
+export interface Device {
+	/** "Firefox on Android". */
+	name: string
+	/** In a cookie of its own, which outlives sessions: another browser of the same make has another. */
+	key: string
+}
+
+/** Remembers that a person signed in with a browser. @returns whether they had done so within `DEVICE_LIFE_MS` */
+export async function rememberDevice(
+	transaction: Transaction<Tables>,
+	{ staffId, key }: { staffId: string; key: string },
+	now: number,
+): Promise<boolean> {
+	const [keyHash, expiresAt] = [hashKey(key), now + DEVICE_LIFE_MS]
+	const known = await transaction
+		.selectFrom('staff_device')
+		.select('expires_at')
+		.where('key_hash', '=', keyHash)
+		.where('staff_id', '=', staffId)
+		.executeTakeFirst()
+	await transaction
+		.insertInto('staff_device')
+		.values({ key_hash: keyHash, staff_id: staffId, expires_at: expiresAt })
+		.onConflict((conflict) => conflict.columns(['key_hash', 'staff_id']).doUpdateSet({ expires_at: expiresAt }))
+		.execute()
+	return known !== undefined && known.expires_at > now
+}
