@@ -3,6 +3,7 @@ import { Notice } from '#app/ui/notice.tsx'
 import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/sign-in/passkeys.ts'
 import { endSession, listSessions, signOutElsewhere } from '#records/staff/sign-in/sessions.ts'
 import { findTeamMember } from '#records/staff/team.ts'
@@ -17,6 +18,7 @@ import { deskContext } from '../request.server.ts'
 import { passkeyCreationOptions, verifyNewPasskey } from '../session/passkey-protocol.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import { passkeyLimits } from '../session/sign-in-limits.server.ts'
 import { YOUR_ROLE } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
@@ -80,8 +82,12 @@ async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
 	const button = doing === 'passkey-remove' ? `Remove the passkey “${name}”` : 'Add a passkey'
 	const { id: sessionId, member } = await requireRecentSignIn(asked, 'account', { form, button })
 	const request = asked.context.get(deskContext)
-	const { store, now } = request
+	const { store, clientHash, now } = request
 	if (doing === 'passkey-options') {
+		if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) {
+			const problem = 'Too many passkeys were tried. Wait a quarter of an hour, then press the button again.'
+			return data({ ...NOTHING, problem }, { status: 429 })
+		}
 		return data({
 			...NOTHING,
 			started: { options: await passkeyCreationOptions(request, { sessionId, member }), name },

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { isKey } from '#records/drafts/keys.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { confirmByCode, requestCode } from '#records/staff/sign-in/confirm-identity.ts'
 import { findHeldForm } from '#records/staff/sign-in/held-forms.ts'
 import { confirmByPasskey, listPasskeys } from '#records/staff/sign-in/passkeys.ts'
@@ -15,6 +16,7 @@ import { passkeyRequestOptions, verifyPasskey } from '../session/passkey-protoco
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { isRecent } from '../session/require-recent-sign-in.server.ts'
+import { passkeyLimits } from '../session/sign-in-limits.server.ts'
 import type { Route } from './+types/confirm.ts'
 
 /** Asks who it is, then shows the form that was pressed, to be pressed again. */
@@ -40,6 +42,7 @@ const PROBLEMS = {
 	code: 'That code does not work. Check the eight digits in the newest email, or ask for a new one',
 	'too many codes': 'Too many codes were asked for. Wait an hour, or use a passkey',
 	passkey: 'That passkey was not accepted. Try again, or ask for a code',
+	'too many passkeys': 'Too many passkeys were tried. Wait a quarter of an hour, or ask for a code',
 }
 
 function refuse(problem: keyof typeof PROBLEMS) {
@@ -49,7 +52,7 @@ function refuse(problem: keyof typeof PROBLEMS) {
 export async function action(asked: Route.ActionArgs) {
 	const { id: sessionId, member } = requireMember(asked, 'confirm')
 	const request = asked.context.get(deskContext)
-	const { store, now, siteUrl, deliver } = request
+	const { store, now, siteUrl, clientHash, deliver } = request
 	const form = new URLSearchParams(await asked.request.text())
 	const session = { sessionId, staffId: member.id }
 	const sessionKey = (await readKey(asked.request, 'session', siteUrl)) ?? ''
@@ -63,8 +66,10 @@ export async function action(asked: Route.ActionArgs) {
 			return renewed === undefined ? refuse('code') : confirmed(asked.request, renewed, siteUrl)
 		}
 		case 'passkey-options':
+			if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) return refuse('too many passkeys')
 			return data({ problem: null, options: await passkeyRequestOptions(request, session) })
 		case 'passkey': {
+			if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) return refuse('too many passkeys')
 			const use = await verifyPasskey(request, { credential: form.get('credential') ?? '', session })
 			const renewed = use && (await confirmByPasskey(store, { ...use, sessionId }, now))
 			return renewed === undefined ? refuse('passkey') : confirmed(asked.request, renewed, siteUrl)

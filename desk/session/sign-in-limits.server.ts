@@ -19,7 +19,7 @@ export function attemptLimits({ clientHash, email }: Asked): AttemptLimit[] {
 	]
 }
 
-/** Challenges and signatures: a sign-in needs two. */
+/** Challenges and signatures: a sign-in, a confirmation and a new passkey need two each. */
 export function passkeyLimits(clientHash: string): AttemptLimit[] {
 	return [{ key: `passkey ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
 }

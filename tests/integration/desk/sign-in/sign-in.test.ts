@@ -176,6 +176,24 @@ test('signing out everywhere else needs a recent sign-in, keeps this browser and
 	expect((await desk.get('/desk/account', { cookie })).status).toBe(200)
 })
 
+test('passkeys at the confirmation are limited for a network address, as at the sign-in', async () => {
+	const cookie = await desk.accept('pia@rescue.example', 'team')
+	age(16)
+	const headers = { 'X-Forwarded-For': '203.0.113.77' }
+	const statuses = new Map<number, number>()
+	for (let turn = 0; turn < 121; turn += 1) {
+		const tried = { do: turn % 2 === 0 ? 'passkey-options' : 'passkey', credential: '{}' }
+		const { status } = await desk.post('/desk/confirm.data?form=x', tried, { cookie, headers })
+		statuses.set(status, (statuses.get(status) ?? 0) + 1)
+	}
+	expect([...statuses]).toEqual([
+		[200, 60],
+		[422, 61],
+	])
+	const refused = await desk.post('/desk/confirm', { do: 'passkey-options' }, { cookie, headers })
+	expect(await textOf(refused)).toContain('Too many passkeys were tried.')
+})
+
 test('what waits is for the session that sent it, and the way back stays within the desk', async () => {
 	const [mia, noa] = [await desk.accept('mia@rescue.example', 'lead'), await desk.accept('noa@rescue.example', 'lead')]
 	age(16)
