@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
-import { donatedMinor, type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
 import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
