@@ -48,7 +48,7 @@ test('a lead accepts an invitation, finds a case on a phone, answers for it, and
 		await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 		await look(name)
 	}
-	await page.getByRole('button', { name: 'Sign out' }).click()
+	await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 	await expect(page.getByRole('heading', { name: 'Sign in to the desk' })).toBeVisible()
 	await look('sign-in')
 	expect(problems).toEqual([])
