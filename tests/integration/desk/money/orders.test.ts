@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
@@ -191,6 +192,22 @@ test('a payment by card that was left or declined says so', async () => {
 	await applyProviderFact(store, declined, () => [], Date.now())
 	expect(await textOf(await tess.get(pageOf(order)))).toContain('Their card was declined.')
 	expect(await textOf(await tess.get(`/desk/orders?search=${reference}`))).toContain('Their card was declined')
+})
+
+test('a disputed order says what the bank has taken, and by when it is answered', async () => {
+	const placed = await placeOrder(store, aNewOrder(), () => [], Date.now())
+	if (placed.kind !== 'placed') throw new Error('not placed')
+	const { reference } = placed.order.payable
+	const about = { provider: 'stripe', reference, paymentId: placed.payment.id, amount: 1125, currency: 'GBP' } as const
+	const dueBy = Date.UTC(2030, 11, 6, 12)
+	const facts: NewProviderFact[] = [
+		{ ...about, kind: 'paid', ref: 'pi disputed', at: 1, fee: null },
+		{ ...about, kind: 'dispute opened', ref: 'dp', at: Date.now(), fee: null, dueBy },
+	]
+	for (const fact of facts) await applyProviderFact(store, fact, () => [], Date.now())
+	const page = await textOf(await tess.get(pageOf(placed.order)))
+	expect(page).toMatch(/Wait with posting.*Their bank has taken £11\.25 back\. *Answer at Stripe by 6 December 2030/s)
+	expect(await textOf(await vol.get(pageOf(placed.order)))).not.toContain('£11.25')
 })
 
 test('one line is refunded once, a second press is refused, and the rest goes back with the cancellation', async () => {
