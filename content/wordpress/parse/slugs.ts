@@ -30,9 +30,16 @@ const SHELL_IDS = ['main', 'site-menu', 'footer-explore']
 /** Generates ids unique on a page: the second "faq" becomes "faq-2". */
 export function uniqueIds() {
 	const used = new Set(SHELL_IDS)
+	/** Thousands of headings with one text are not counted from the beginning each time. */
+	const last = new Map<string, number>()
 	return (wanted: string) => {
-		let id = wanted
-		for (let n = 2; used.has(id); n += 1) id = `${wanted}-${n}`
+		let n = last.get(wanted) ?? 1
+		let id = n === 1 ? wanted : `${wanted}-${n}`
+		while (used.has(id)) {
+			n += 1
+			id = `${wanted}-${n}`
+		}
+		last.set(wanted, n)
 		used.add(id)
 		return id
 	}
