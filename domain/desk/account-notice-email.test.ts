@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { accountNoticeEmail } from './account-notice-email.ts'
-import { ACCOUNT_NOTICES } from './people/account-notice.ts'
+import { ACCOUNT_NOTICES } from './people/staff.ts'
 
 test('each notice says what happened, on which day, and what to do if it was not them, without a link to press', () => {
 	const { charity } = someFormContext()

@@ -1,6 +1,6 @@
 import { composeEmail, type Email } from '../applications/emails/email.ts'
 import type { Charity } from '../applications/form-context.ts'
-import type { AccountNotice } from './people/account-notice.ts'
+import type { AccountNotice } from './people/staff.ts'
 
 interface Told {
 	to: string

@@ -2,8 +2,18 @@ import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 
 export const THANK_YOU_STATES = [
-	...(['transfer', 'unpaid', 'failed', 'pending', 'paid', 'past due', 'ended'] as const),
-	...(['returned', 'partly refunded', 'refunded', 'disputed', 'dispute lost'] as const),
+	'transfer',
+	'unpaid',
+	'failed',
+	'pending',
+	'paid',
+	'past due',
+	'ended',
+	'returned',
+	'partly refunded',
+	'refunded',
+	'disputed',
+	'dispute lost',
 ] as const
 export type ThankYouState = (typeof THANK_YOU_STATES)[number]
 

@@ -1,6 +1,14 @@
 export const PAYMENT_STATES = [
-	...(['started', 'pending', 'part paid', 'paid', 'failed', 'abandoned'] as const),
-	...(['partly refunded', 'refunded', 'disputed', 'dispute lost'] as const),
+	'started',
+	'pending',
+	'part paid',
+	'paid',
+	'failed',
+	'abandoned',
+	'partly refunded',
+	'refunded',
+	'disputed',
+	'dispute lost',
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
@@ -9,8 +17,16 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
  * bank took back what had been paid.
  */
 export const PAYMENT_EVENTS = [
-	...(['completed', 'failed', 'expired', 'paid in part', 'paid', 'returned'] as const),
-	...(['refunded in part', 'refunded in full', 'dispute opened', 'dispute lost'] as const),
+	'completed',
+	'failed',
+	'expired',
+	'paid in part',
+	'paid',
+	'returned',
+	'refunded in part',
+	'refunded in full',
+	'dispute opened',
+	'dispute lost',
 ] as const
 export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
 

@@ -145,18 +145,19 @@ export type OrderStage =
 	| 'dispute lost'
 
 export const ORDER_STAGES = [
-	...([
-		'to pack',
-		'packed',
-		'cancel asked',
-		'part paid',
-		'disputed',
-		'unpaid',
-		'pending',
-		'sent',
-		'fulfilled',
-	] as const),
-	...(['cancelled', 'refunded', 'dispute lost', 'lapsed'] as const),
+	'to pack',
+	'packed',
+	'cancel asked',
+	'part paid',
+	'disputed',
+	'unpaid',
+	'pending',
+	'sent',
+	'fulfilled',
+	'cancelled',
+	'refunded',
+	'dispute lost',
+	'lapsed',
 ] as const satisfies readonly OrderStage[]
 
 type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {

@@ -15,11 +15,15 @@ const MOMENT = { now: NOW, today: '2026-11-23', yearEnd: '03-31' }
 const EMAIL = 'zoe@example.org'
 const present = { recipient: 'Grandma', relation: 'Family', email: 'gran@example.org', address: null, message: 'Woof' }
 const sponsorship: Sponsorship = {
-	...{ dogId: 'd1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'stop' },
+	dogId: 'd1',
+	dogSlug: 'dot',
+	dogName: 'Dot',
+	whenRehomed: 'stop',
 	present: { ...present, sendOn: '2026-12-25' },
 }
 const dedication = {
-	...{ kind: 'in memory of', name: 'Rex' },
+	kind: 'in memory of',
+	name: 'Rex',
 	card: { name: 'Ann', email: 'ann@example.org', message: 'Thinking of you' },
 }
 const PERSONAL = ['zoe', 'o’brien', 'gran', 'woof', 'rex', 'ann@', 'thinking', 'cus_']
@@ -31,9 +35,23 @@ async function paid(store: Store, reference: string, paymentId: string) {
 
 async function declared(store: Store, id: string, changes: Partial<Insertable<GiftAidDeclarationTable>> = {}) {
 	const declaration = {
-		...{ id, title: 'Ms', first_name: 'Zoë', last_name: 'O’Brien-Smith', house: '7', postcode: 'SA14 8NN' },
-		...{ address_json: '"7 High Street"', scope: 'this' as const, wording_version: '1', statement: 'I am a taxpayer' },
-		...{ made_at: NOW, how: 'online' as const, confirmed_sent_at: null, cancelled_from: null, invalid_at: null },
+		id,
+		title: 'Ms',
+		first_name: 'Zoë',
+		last_name: 'O’Brien-Smith',
+		house: '7',
+		postcode: 'SA14 8NN',
+
+		address_json: '"7 High Street"',
+		scope: 'this' as const,
+		wording_version: '1',
+		statement: 'I am a taxpayer',
+
+		made_at: NOW,
+		how: 'online' as const,
+		confirmed_sent_at: null,
+		cancelled_from: null,
+		invalid_at: null,
 		ip_hash: null,
 	}
 	await store.write((transaction) =>
@@ -77,8 +95,13 @@ for (const engine of ENGINES) {
 	test(`${engine}: a donor’s giving is exported whole; erased, only amounts stay`, async () => {
 		const store = await freshStore(engine)
 		const { reference, payableId, paymentId } = await storedDonation(store, {
-			...{ kind: 'sponsorship', message: 'For Rex', provider_customer_ref: 'cus_1', frequency: '12 months' },
-			...{ sponsorship_json: JSON.stringify(sponsorship), dedication_json: JSON.stringify(dedication) },
+			kind: 'sponsorship',
+			message: 'For Rex',
+			provider_customer_ref: 'cus_1',
+			frequency: '12 months',
+
+			sponsorship_json: JSON.stringify(sponsorship),
+			dedication_json: JSON.stringify(dedication),
 		})
 		await paid(store, reference, paymentId)
 		const parameters = { customer_email: EMAIL }
@@ -91,9 +114,23 @@ for (const engine of ENGINES) {
 			.insertInto('bank_statement_line')
 			.values({
 				...line,
-				...{ account: '', bank_id: '', balance_minor: null, words_hash: 'w' },
-				...{ amount_minor: 2000, currency: 'GBP', text: 'ZOE OBRIEN', matched_payment_id: paymentId },
-				...{ note: '', payer: '', outcome: 'booked', decided_at: NOW, decided_by: null, claim_id: null },
+
+				account: '',
+				bank_id: '',
+				balance_minor: null,
+				words_hash: 'w',
+
+				amount_minor: 2000,
+				currency: 'GBP',
+				text: 'ZOE OBRIEN',
+				matched_payment_id: paymentId,
+
+				note: '',
+				payer: '',
+				outcome: 'booked',
+				decided_at: NOW,
+				decided_by: null,
+				claim_id: null,
 			})
 			.execute()
 		const other = await storedDonation(store, { email: 'else@example.org', first_name: 'Lee', last_name: 'Ng' })
@@ -131,10 +168,13 @@ for (const engine of ENGINES) {
 	test(`${engine}: of who gets a present or a card, only their own data is exported and erased`, async () => {
 		const store = await freshStore(engine)
 		const { reference } = await storedDonation(store, {
-			...{ sponsorship_json: JSON.stringify(sponsorship), dedication_json: JSON.stringify(dedication) },
+			sponsorship_json: JSON.stringify(sponsorship),
+			dedication_json: JSON.stringify(dedication),
 		})
 		expect((await exportPerson(store, 'GRAN@example.org')).giving).toMatchObject({
-			...{ donations: [], cards: [], presents: [{ reference, dogName: 'Dot', present }] },
+			donations: [],
+			cards: [],
+			presents: [{ reference, dogName: 'Dot', present }],
 		})
 		expect((await exportPerson(store, 'ran@example.org')).giving.presents).toEqual([])
 		expect(await erasePerson(store, 'gran@example.org', MOMENT)).toMatchObject({ donations: 0, received: 1 })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { AccountNotice } from '#domain/desk/people/account-notice.ts'
+import type { AccountNotice } from '#domain/desk/people/staff.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Tables } from '../store/tables/tables.ts'
 

@@ -19,7 +19,6 @@ import type { FoundPayable, ReviewedLine } from '#records/payables/transfers/ban
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords, sumWords } from '../money.server.ts'
 import { nameOf } from '../read-list.server.ts'
-import { endedInWords } from './ended-words.server.ts'
 
 /** More donors of one name are no help. */
 const MAX_PERHAPS = 2
@@ -224,4 +223,21 @@ function lastReceived(line: ReviewedLine, arrivals: FoundPayable['arrivals'], { 
 	}
 	const last = arrivals.at(-1)
 	return last ? `Last received: ${arrivalInWords(last, content, timezone)}` : ''
+}
+
+/** Why no one waits for the money of a line any more, and what booking it does. */
+function endedInWords({ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>, timezone: string): string {
+	const since = (at: number | null) => (at === null ? '' : tieDates(` on ${longDate(dayIn(timezone, at))}`))
+	if ('donation' in beside) {
+		if (payable.state === 'cancelled') return 'It was cancelled, and money still comes. Booking it adds another month.'
+		return `Given up${since(payable.closedAt)}: no money had come. Booking it counts as their donation.`
+	}
+	const { cancelledAt, lines } = beside.order
+	if (cancelledAt !== null) {
+		return `Cancelled${since(cancelledAt)}: nothing is sent for it. Book it, then send the money back.`
+	}
+	const hasGoods = lines.some(({ needsDelivery }) => needsDelivery)
+	return hasGoods
+		? `Lapsed${since(payable.closedAt)}, and its goods are on sale again. Booking it takes them off the shelf, if they are still there.`
+		: `Lapsed${since(payable.closedAt)}: no money had come. Booking it counts as paid.`
 }

@@ -5,8 +5,15 @@ import { addAccounts, type OrderBooks, orderAccount, vatDue } from './order-acco
 import { orderAccountsCsv } from './order-accounts-csv.ts'
 
 const NOTHING: OrderBooks = {
-	...{ received: 0, receivedOfShop: 0, refunded: 0, refundedOfShop: 0 },
-	...{ disputed: 0, lostOfShop: 0, fees: 0, disputeFees: 0 },
+	received: 0,
+	receivedOfShop: 0,
+	refunded: 0,
+	refundedOfShop: 0,
+
+	disputed: 0,
+	lostOfShop: 0,
+	fees: 0,
+	disputeFees: 0,
 }
 const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({ ...NOTHING, ...changes })
 const PAID = books({ received: 2025, receivedOfShop: 2025 })
@@ -72,7 +79,12 @@ test('each order adds up across, and the file says what a VAT return asks for', 
 	const abroad = accountOf(PAID, { order: anOrder({ address }) })
 	const gift = anOrder({
 		lines: [anOrderLine({ needsDelivery: false })],
-		...{ goodsMinor: 0, giftsMinor: 2025, deliveryMinor: 0, delivery: null, address: null },
+
+		goodsMinor: 0,
+		giftsMinor: 2025,
+		deliveryMinor: 0,
+		delivery: null,
+		address: null,
 	})
 	const donation = accountOf(books({ received: 2025 }), { order: gift })
 	const csv = orderAccountsCsv([more, abroad, donation], 'Europe/London')

@@ -127,7 +127,14 @@ function between(order: Order, before: number, after: number): PartOfRate[] {
 }
 
 const SUMS = [
-	...(['goods', 'delivery', 'donation', 'difference', 'received', 'refunded', 'disputed', 'fees'] as const),
+	'goods',
+	'delivery',
+	'donation',
+	'difference',
+	'received',
+	'refunded',
+	'disputed',
+	'fees',
 	'disputeFees',
 ] as const
 

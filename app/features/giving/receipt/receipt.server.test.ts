@@ -43,7 +43,11 @@ test('a receipt says which declaration covers it, also one that was made with an
 test('the receipt of a present says for whom, for how long, and where the money goes; of a dedication its name', async () => {
 	const store = await freshStore('sqlite')
 	const present = {
-		...{ recipient: 'Gran', relation: '', email: 'gran@example.org', address: null, message: '' },
+		recipient: 'Gran',
+		relation: '',
+		email: 'gran@example.org',
+		address: null,
+		message: '',
 		sendOn: '2026-12-24',
 	}
 	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present } as const

@@ -4,8 +4,15 @@ import { orderWords } from './order-words.ts'
 
 /** What the words of these states look at. */
 const VIEW = {
-	...{ name: 'Zoë', total: '£20.25', received: '£20.25', contents: 'goods', arrival: 'Friday 4 December' },
-	...{ isSent: false, isDelayed: false, cancellation: null },
+	name: 'Zoë',
+	total: '£20.25',
+	received: '£20.25',
+	contents: 'goods',
+	arrival: 'Friday 4 December',
+
+	isSent: false,
+	isDelayed: false,
+	cancellation: null,
 } as const
 // The rest of the view is for other parts of the page.
 const wordsOf = (changes: Partial<OrderView>) => orderWords({ ...VIEW, ...changes } as OrderView)

@@ -23,7 +23,7 @@ export async function refusedRefunds(
 export interface OpenDispute {
 	/** What the bank has taken back; "" for an inquiry, before which no money leaves. */
 	sum: string
-	/** "6 December 2026"; "" when Stripe waits for no answer. */
+	/** "6 December 2026"; "" when Stripe has named no day. */
 	dueBy: string
 	isLate: boolean
 	/** The payment at Stripe. */
