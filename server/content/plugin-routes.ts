@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
-import { sign, signedCall, verifySignature } from '#content/wordpress/http/signature.ts'
+import { signMessage, verifyMessage } from '#content/wordpress/http/signature.ts'
 import type { SkippedRecord } from '#domain/desk/operations.ts'
 import { emailAddress } from '#lib/text/email-address.ts'
 import { NO_STORE } from '../http/headers.ts'
@@ -32,20 +32,22 @@ const MAX_PROBLEMS = 200
 export function createPluginRoutes(options: PluginRoutesOptions) {
 	const { secret, apiBase, siteUrl, status, skipped, deskCounts, deskLink, files, log, now = Date.now } = options
 
-	function isSigned({ headers }: Request, rawBody: string | Uint8Array): boolean {
-		return verifySignature({ secret, header: headers.get('X-Rescue-Signature'), rawBody, nowSeconds: now() / 1000 })
+	/** The body of a signed request; undefined when its signature is not for exactly this method, route and body. */
+	async function signedBody(request: Request): Promise<Buffer | undefined> {
+		const body = Buffer.from(await request.arrayBuffer())
+		const signature = { secret, header: request.headers.get('X-Rescue-Signature'), nowSeconds: now() / 1000 }
+		return verifyMessage(signature, { to: 'site', ...routeOf(request), body }) ? body : undefined
 	}
 
-	function signed(body: object): Response {
-		const text = JSON.stringify(body)
-		const headers = { ...HEADERS, 'X-Rescue-Signature': sign(secret, text, now() / 1000) }
-		return new Response(text, { headers })
+	function signed(request: Request, content: object): Response {
+		const body = JSON.stringify(content)
+		const signature = signMessage(secret, { to: 'wordpress', ...routeOf(request), body }, now() / 1000)
+		return new Response(body, { headers: { ...HEADERS, 'X-Rescue-Signature': signature } })
 	}
 
-	/** A GET without a body, signed by its route. */
 	async function read(request: Request, answer: (pathname: string) => Promise<Response>): Promise<Response> {
 		const { pathname } = new URL(request.url)
-		if (!isSigned(request, signedCall(pathname))) return refuse(401, UNSIGNED)
+		if (!(await signedBody(request))) return refuse(401, UNSIGNED)
 		try {
 			return await answer(pathname)
 		} catch (error) {
@@ -57,36 +59,42 @@ export function createPluginRoutes(options: PluginRoutesOptions) {
 	return {
 		/** `POST /api/echo`: sends a number back, with what the site knows of the backend. */
 		async echo(request: Request): Promise<Response> {
-			const body = Buffer.from(await request.arrayBuffer())
-			if (!isSigned(request, body)) return refuse(401, UNSIGNED)
+			const body = await signedBody(request)
+			if (!body) return refuse(401, UNSIGNED)
 			const nonce = nonceIn(body.toString('utf8'))
 			if (nonce === undefined) return refuse(400, 'Send a nonce.')
 			const { lastSyncAt, lastError, counts, withheld } = status()
 			const content = { api_base: apiBase, last_sync_at: lastSyncAt, last_error: lastError, counts }
 			const desk = { links: deskLink !== null }
-			return signed({ nonce, site: siteUrl, desk, content: { ...content, withheld: withheld.map(({ list }) => list) } })
+			return signed(request, {
+				nonce,
+				site: siteUrl,
+				desk,
+				content: { ...content, withheld: withheld.map(({ list }) => list) },
+			})
 		},
 		/** `POST /api/desk-link`: a path that signs one person of WordPress in at the desk, once. */
 		async deskLink(request: Request): Promise<Response> {
 			if (!deskLink) return refuse(404, 'Links from WordPress to the desk are off.')
-			const body = Buffer.from(await request.arrayBuffer())
-			if (!isSigned(request, body)) return refuse(401, UNSIGNED)
+			const body = await signedBody(request)
+			if (!body) return refuse(401, UNSIGNED)
 			const asked = deskLinkRequest.safeParse(jsonOf(body.toString('utf8')))
 			if (!asked.success) return refuse(400, 'Send purpose, email, nonce and expires.')
 			try {
 				const path = await deskLink(asked.data)
-				return signed({ nonce: asked.data.nonce, path: path ?? null })
+				return signed(request, { nonce: asked.data.nonce, path: path ?? null })
 			} catch (error) {
 				log.warn({ err: error, path: '/api/desk-link' }, 'request of the plugin failed')
 				return refuse(503, 'Not available right now.')
 			}
 		},
 		/** `GET /api/content-problems`: what the site could not use, newest first. */
-		problems: (request: Request) => read(request, async () => signed({ problems: skipped().slice(0, MAX_PROBLEMS) })),
+		problems: (request: Request) =>
+			read(request, async () => signed(request, { problems: skipped().slice(0, MAX_PROBLEMS) })),
 		/** `GET /api/desk-counts`: how many applications are open, and how many of those overdue. */
-		deskCounts: (request: Request) => read(request, async () => signed(await deskCounts())),
+		deskCounts: (request: Request) => read(request, async () => signed(request, await deskCounts())),
 		/** `GET /api/content-files`: the content folder, to import it into WordPress. */
-		files: (request: Request) => read(request, async () => signed(await files.list())),
+		files: (request: Request) => read(request, async () => signed(request, await files.list())),
 		/** `GET /api/content-files/media/{name}`: the bytes of one of its pictures. */
 		picture: (request: Request) => read(request, async (pathname) => files.picture(pathname)),
 	}
@@ -97,7 +105,6 @@ const UNSIGNED = 'The signature is missing, wrong, or its time is more than 5 mi
 const MAX_NONCE_CHARACTERS = 100
 
 const deskLinkRequest = z.object({
-	// The signature covers the body only: that of another message is no request for a link.
 	purpose: z.literal('desk-link'),
 	email: emailAddress,
 	nonce: z.string().min(16).max(MAX_NONCE_CHARACTERS),
@@ -105,6 +112,10 @@ const deskLinkRequest = z.object({
 	expires: z.int().positive(),
 })
 export type DeskLinkRequest = z.infer<typeof deskLinkRequest>
+
+function routeOf({ method, url }: Request) {
+	return { method, route: new URL(url).pathname }
+}
 
 function refuse(status: 400 | 401 | 404 | 503, message: string): Response {
 	return Response.json({ ok: false, message }, { status, headers: HEADERS })

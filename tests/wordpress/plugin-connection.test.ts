@@ -202,11 +202,32 @@ test('a new secret is made by its own form only, and the old lines connect no lo
 	)
 })
 
+test('a site at another address gets another secret, and the secret is not loaded with each request', async () => {
+	const before = await linesForSite()
+	const fields = { name: 'Alder Bank', email: 'office@example.org' }
+	const moved = await submit('fairlead_connect', { ...fields, address: `http://127.0.0.1:${port}` })
+	expect(moved.text).toContain('A site at another address has another secret')
+	const after = await linesForSite()
+	expect(after.CONTENT_SECRET).toMatch(/^\w{43}$/)
+	expect(after.CONTENT_SECRET).not.toBe(before.CONTENT_SECRET)
+	// The same address again keeps it.
+	expect((await submit('fairlead_connect', { ...fields, address: `http://127.0.0.1:${port}/` })).text).toContain(
+		'Saved.',
+	)
+	expect(await linesForSite()).toEqual(after)
+	const loaded = await wordpress.phpBeside(
+		"echo isset(wp_load_alloptions()['fairlead_connection']) ? 'loaded' : 'not loaded';",
+	)
+	expect(loaded).toBe('not loaded')
+	const stored = { address: `http://localhost:${port}`, secret: before.CONTENT_SECRET }
+	await wordpress.phpBeside(`update_option('fairlead_connection', json_decode('${JSON.stringify(stored)}', true));`)
+})
+
 test('the menu and the dashboard say how many applications are open and overdue, to people who answer for others', async () => {
 	const remove = wordpress.plugin(`add_filter('pre_http_request', function ($done, $args, $url) {
 		if (false === strpos($url, '/api/desk-counts')) return $done;
 		$body = '{"open":7,"overdue":1}';
-		return ['headers' => ['x-rescue-signature' => Fairlead\\sign($body)], 'body' => $body, 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null];
+		return ['headers' => ['x-rescue-signature' => Fairlead\\sign_message(Fairlead\\message_text('wordpress', 'GET', '/api/desk-counts', $body))], 'body' => $body, 'response' => ['code' => 200, 'message' => ''], 'cookies' => [], 'filename' => null];
 	}, 10, 3);`)
 	await wordpress.phpBeside("delete_option('fairlead_desk_counts');")
 	// No page of wp-admin waits for the site.

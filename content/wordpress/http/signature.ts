@@ -14,10 +14,37 @@ export function signedCall(route: string): string {
 /** The response has a private part for signed requests. */
 export const SIGNED_OPTIONS_CALL = signedCall('/custom/v1/options/general')
 
-/** The value of `X-Rescue-Signature`. */
+/** The value of `X-Rescue-Signature` for what the content contract names. */
 export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: number): string {
 	const time = Math.floor(nowSeconds)
 	return `t=${time},v1=${digest(secret, time, rawBody).toString('hex')}`
+}
+
+/** What only the site and its plugin say to each other. */
+export interface PluginMessage {
+	/** Who it is for: an answer never passes for a question. */
+	to: 'site' | 'wordpress'
+	/** Of the request, also for its answer. */
+	method: string
+	/** Of the request, also for its answer: a path of the site, or a route of WordPress. */
+	route: string
+	/** Empty for a GET. */
+	body: string | Uint8Array
+}
+
+/** The value of `X-Rescue-Signature` for a message between the site and its plugin: good for this direction, method and route only. */
+export function signMessage(secret: string, message: PluginMessage, nowSeconds: number): string {
+	const time = Math.floor(nowSeconds)
+	return `t=${time},v2=${digest(secret, time, messageText(message)).toString('hex')}`
+}
+
+/** Verifies a signature of `signMessage`, and that it is at most five minutes old. */
+export function verifyMessage(signature: Signature, message: PluginMessage): boolean {
+	return isSigned({ ...signature, version: 'v2' }, messageText(message))
+}
+
+function messageText({ to, method, route, body }: PluginMessage): Buffer {
+	return Buffer.concat([Buffer.from(`v2.${to}.${method}.${route}\n`), Buffer.from(body)])
 }
 
 /**
@@ -32,9 +59,22 @@ export function verifySignature(message: {
 	nowSeconds: number
 }): boolean {
 	const { secret, header, rawBody, nowSeconds } = message
-	const { time, hex } = parseHeader(header) ?? {}
-	if (!secret || !time || !hex) return false
-	return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, time, rawBody)) && isFresh(time, nowSeconds)
+	return isSigned({ secret, header, nowSeconds, version: 'v1' }, rawBody)
+}
+
+interface Signature {
+	secret: string
+	header: string | null | undefined
+	nowSeconds: number
+}
+
+function isSigned(
+	{ secret, header, nowSeconds, version }: Signature & { version: 'v1' | 'v2' },
+	text: string | Uint8Array,
+): boolean {
+	const { time, hex, found } = parseHeader(header) ?? {}
+	if (!secret || !time || !hex || found !== version) return false
+	return timingSafeEqual(Buffer.from(hex, 'hex'), digest(secret, time, text)) && isFresh(time, nowSeconds)
 }
 
 /** Checks format and age of a signature header before the body is read. */
@@ -43,9 +83,9 @@ export function isPlausibleSignature(header: string | null | undefined, nowSecon
 	return time !== undefined && isFresh(time, nowSeconds)
 }
 
-function parseHeader(header: string | null | undefined): { time: string; hex: string } | undefined {
-	const [, time, hex] = /^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/i.exec(header?.trim() ?? '') ?? []
-	return time && hex ? { time, hex } : undefined
+function parseHeader(header: string | null | undefined): { time: string; hex: string; found: string } | undefined {
+	const [, time, found, hex] = /^t=(\d{1,12}),\s*(v[12])=([0-9a-f]{64})$/.exec(header?.trim().toLowerCase() ?? '') ?? []
+	return time && hex && found ? { time, hex, found } : undefined
 }
 
 function isFresh(time: string, nowSeconds: number): boolean {

@@ -44,7 +44,17 @@ function stored_connection(): array {
 }
 
 /**
- * The value of X-Rescue-Signature for a body.
+ * Stores the connection. It is loaded when it is asked for, and not with the options of every request.
+ *
+ * @param string $address Of the site.
+ * @param string $secret  Shared with the site.
+ */
+function store_connection( string $address, string $secret ): void {
+	update_option( CONNECTION_OPTION, compact( 'address', 'secret' ), false );
+}
+
+/**
+ * The value of X-Rescue-Signature for what the content contract names: the body of a notice, or "GET." and a route.
  *
  * @param string $body The raw body.
  */
@@ -60,9 +70,52 @@ function sign( string $body ): string {
  * @param string      $body   The raw body, or what is signed in place of one.
  */
 function is_signed( ?string $header, string $body ): bool {
-	if ( '' === content_secret() || ! preg_match( '/^t=(\d{1,12}),\s*v1=([0-9a-f]{64})$/i', trim( (string) $header ), $parts ) ) {
+	return has_signature( (string) $header, 'v1', $body );
+}
+
+/**
+ * What is signed of a message that only the site and this plugin send each other.
+ *
+ * @param string $to     Who it is for: 'site' or 'wordpress'.
+ * @param string $method Of the request, also for its answer.
+ * @param string $route  Of the request, also for its answer.
+ * @param string $body   The raw body; '' for a GET.
+ */
+function message_text( string $to, string $method, string $route, string $body ): string {
+	return "v2.$to.$method.$route\n$body";
+}
+
+/**
+ * The value of X-Rescue-Signature for a message to the site or to this WordPress: good for this direction, method and route only.
+ *
+ * @param string $text By message_text().
+ */
+function sign_message( string $text ): string {
+	$time = time();
+	return "t=$time,v2=" . hash_hmac( 'sha256', "$time.$text", content_secret() );
+}
+
+/**
+ * Whether a signature is that of a message, and at most five minutes off.
+ *
+ * @param string|null $header X-Rescue-Signature.
+ * @param string      $text   By message_text().
+ */
+function is_signed_message( ?string $header, string $text ): bool {
+	return has_signature( (string) $header, 'v2', $text );
+}
+
+/**
+ * Whether a header has the signature of a text.
+ *
+ * @param string $header  X-Rescue-Signature.
+ * @param string $version 'v1' or 'v2'.
+ * @param string $text    What is signed, after the time and a full stop.
+ */
+function has_signature( string $header, string $version, string $text ): bool {
+	if ( '' === content_secret() || ! preg_match( '/^t=(\d{1,12}),\s*' . $version . '=([0-9a-f]{64})$/i', trim( $header ), $parts ) ) {
 		return false;
 	}
-	$expected = hash_hmac( 'sha256', "{$parts[1]}.$body", content_secret() );
+	$expected = hash_hmac( 'sha256', "{$parts[1]}.$text", content_secret() );
 	return hash_equals( $expected, strtolower( $parts[2] ) ) && abs( time() - (int) $parts[1] ) <= MAX_CLOCK_SKEW_SECONDS;
 }

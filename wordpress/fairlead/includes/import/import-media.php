@@ -81,7 +81,7 @@ function fetch_picture( string $file ) {
 		array(
 			'timeout'     => ASK_TIMEOUT_SECONDS,
 			'redirection' => 0,
-			'headers'     => array( 'X-Rescue-Signature' => sign( "GET.$route" ) ),
+			'headers'     => array( 'X-Rescue-Signature' => sign_message( message_text( 'site', 'GET', $route, '' ) ) ),
 		)
 	);
 	if ( is_wp_error( $response ) ) {

@@ -13,6 +13,8 @@ const MAX_NOTICE_EVENTS    = 200;
 const MAX_NOTICE_BYTES     = 64000;
 const SEND_TIMEOUT_SECONDS = 10;
 const SEND_HOOK            = 'fairlead_send_notices';
+/** Wakes up the queue in a process of its own. */
+const SEND_ROUTE = '/fairlead/v1/send-notices';
 
 /**
  * Whether there is a site to send to.
@@ -68,7 +70,7 @@ function stop_sending(): void {
 }
 
 /**
- * Sends in this process where it can end the response first or nobody waits for one, else in another.
+ * Sends in this process where it can end the response first or no one waits for one, else in another.
  */
 function send_after_response(): void {
 	if ( end_response() || wp_doing_cron() || 'cli' === PHP_SAPI ) {
@@ -77,12 +79,12 @@ function send_after_response(): void {
 	}
 	$body = wp_json_encode( array( 'sent_at' => time() ) );
 	wp_remote_post(
-		get_rest_url( null, 'fairlead/v1/send-notices' ),
+		get_rest_url( null, SEND_ROUTE ),
 		array(
 			'blocking'  => false,
 			'timeout'   => 0.01,
 			'sslverify' => false,
-			'headers'   => array( 'X-Rescue-Signature' => sign( $body ) ),
+			'headers'   => array( 'X-Rescue-Signature' => sign_message( message_text( 'wordpress', 'POST', SEND_ROUTE, $body ) ) ),
 			'body'      => $body,
 		)
 	);
@@ -109,7 +111,7 @@ add_action(
 			array(
 				'methods'             => 'POST',
 				'permission_callback' => function ( $request ) {
-					return is_signed( $request->get_header( 'X-Rescue-Signature' ), $request->get_body() );
+					return is_signed_message( $request->get_header( 'X-Rescue-Signature' ), message_text( 'wordpress', 'POST', SEND_ROUTE, $request->get_body() ) );
 				},
 				'callback'            => function () {
 					ignore_user_abort( true );

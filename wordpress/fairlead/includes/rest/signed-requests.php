@@ -37,5 +37,9 @@ function is_signed_request(): bool {
 	if ( 'get' === $method || 'head' === $method ) {
 		return is_signed( $header, 'GET.' . ( '' === $route ? '/' : $route ) );
 	}
-	return in_array( $route, array( '/custom/v1/stock', '/fairlead/v1/send-notices' ), true ) && is_signed( $header, \WP_REST_Server::get_raw_data() );
+	$body = \WP_REST_Server::get_raw_data();
+	if ( SEND_ROUTE === $route ) {
+		return is_signed_message( $header, message_text( 'wordpress', 'POST', SEND_ROUTE, $body ) );
+	}
+	return '/custom/v1/stock' === $route && is_signed( $header, $body );
 }

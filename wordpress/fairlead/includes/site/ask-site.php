@@ -32,16 +32,17 @@ function ask_site( string $route, ?string $body = null, int $limit = MB_IN_BYTES
 		$answer['error'] = __( 'This WordPress is not connected with a site yet.', 'fairlead' );
 		return $answer;
 	}
+	$method   = null === $body ? 'GET' : 'POST';
 	$response = wp_remote_request(
 		site_address() . $route,
 		array(
-			'method'              => null === $body ? 'GET' : 'POST',
+			'method'              => $method,
 			'timeout'             => ASK_TIMEOUT_SECONDS,
 			'redirection'         => 0,
 			'limit_response_size' => $limit,
 			'headers'             => array(
 				'Content-Type'       => 'application/json',
-				'X-Rescue-Signature' => sign( null === $body ? "GET.$route" : $body ),
+				'X-Rescue-Signature' => sign_message( message_text( 'site', $method, $route, (string) $body ) ),
 			),
 			'body'                => $body,
 		)
@@ -57,7 +58,7 @@ function ask_site( string $route, ?string $body = null, int $limit = MB_IN_BYTES
 	if ( '' !== $answer['error'] ) {
 		return $answer;
 	}
-	if ( ! is_signed( (string) wp_remote_retrieve_header( $response, 'x-rescue-signature' ), $text ) ) {
+	if ( ! is_signed_message( wp_remote_retrieve_header( $response, 'x-rescue-signature' ), message_text( 'wordpress', $method, $route, $text ) ) ) {
 		$answer['error'] = __( 'Something at this address answered, but not with the signature of your site. Is the address right?', 'fairlead' );
 		return $answer;
 	}

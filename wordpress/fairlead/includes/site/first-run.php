@@ -142,13 +142,18 @@ add_action(
 		} elseif ( '' === $address ) {
 			return_to_connection( 'bad-address' );
 		}
-		$secret = '' === $before['secret'] ? wp_generate_password( SECRET_LENGTH, false ) : $before['secret'];
-		update_option( CONNECTION_OPTION, compact( 'address', 'secret' ) );
+		// Who ran the site at the address before knows its secret.
+		$is_moved = ! in_array( $before['address'], array( '', $address ), true );
+		$secret   = '' === $before['secret'] || $is_moved ? wp_generate_password( SECRET_LENGTH, false ) : $before['secret'];
+		store_connection( $address, $secret );
 		delete_option( COUNTS_CACHE );
 		$given  = array_filter( array( 'notification_email' => $email ) ) + ( '' === $name ? array() : array( 'site' => array( 'name' => $name ) ) );
 		$stored = get_option( OPTIONS_NAME );
 		$merged = merge_options( is_array( $stored ) ? $stored : array(), $given );
 		update_option( OPTIONS_NAME, $merged, false );
+		if ( $is_moved && ! defined( 'FAIRLEAD_CONTENT_SECRET' ) ) {
+			return_to_connection( 'moved' );
+		}
 		return_to_connection( empty( $merged['notification_email'] ) ? 'no-email' : 'saved' );
 	}
 );
@@ -158,7 +163,7 @@ add_action(
 	function () {
 		check_admin_referer( NEW_SECRET_ACTION );
 		require_connection_rights();
-		update_option( CONNECTION_OPTION, array( 'secret' => wp_generate_password( SECRET_LENGTH, false ) ) + stored_connection() );
+		store_connection( stored_connection()['address'], wp_generate_password( SECRET_LENGTH, false ) );
 		return_to_connection( 'new-secret' );
 	}
 );
@@ -225,6 +230,7 @@ function show_connection_result(): void {
 		'saved'        => array( 'success', __( 'Saved. Give the two lines below to the site if it does not have them yet.', 'fairlead' ) ),
 		'no-email'     => array( 'warning', __( 'Saved, but without an email address for applications: the forms of the site stay closed.', 'fairlead' ) ),
 		'bad-address'  => array( 'error', __( 'That is not the address of a site. It is like https://www.example.org', 'fairlead' ) ),
+		'moved'        => array( 'warning', __( 'Saved. A site at another address has another secret: it is connected once it has the two lines below.', 'fairlead' ) ),
 		'new-secret'   => array( 'warning', __( 'There is a new secret. The site hears of changes again once it has the two lines below.', 'fairlead' ) ),
 		'choice-saved' => array( 'success', __( 'Saved.', 'fairlead' ) ),
 		'test-taken'   => array( 'success', __( 'The site has taken the test message.', 'fairlead' ) ),
