@@ -65,6 +65,8 @@ export interface Config {
 	stripe: StripeConfig | null
 	/** How many proxies stand in front and say whom they speak for. */
 	trustedProxies: number
+	/** Whether browsers must use https for every subdomain too. */
+	hstsSubdomains: boolean
 	/** Warnings about unknown settings. */
 	warnings: string[]
 }
@@ -134,6 +136,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		},
 		stripe: stripeConfigOf(settings, SITE_URL),
 		trustedProxies: settings.TRUST_PROXY,
+		hstsSubdomains: settings.HSTS_SUBDOMAINS,
 		warnings: unknownSettings(fromFile, env),
 	}
 }

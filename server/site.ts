@@ -87,7 +87,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const pages = await createPageStack({
 		...{ build, buildId, dev, siteUrl, records, payments, today, health, log },
 		...{ source: content.replica, icons: icons.resolve, feeds },
-		...{ mediaHosts: mediaHostsOf(config), formOrigins: paymentOrigins(config.stripe) },
+		...headerSettings(config),
 		...{ gallery: config.gallery, prerender: config.prerender, ...formSettings(config) },
 	})
 	const { previews, plugin } = createEditorRoutes({ config, content, records, pages, siteUrl, log })
@@ -98,7 +98,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		health,
 		log,
 		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
-		...{ trustedProxies: config.trustedProxies, clientHash: createClientHash(config.formSecret) },
+		trustedProxies: config.trustedProxies,
+		hstsSubdomains: config.hstsSubdomains,
+		clientHash: createClientHash(config.formSecret),
 		...(desk ? { desk: desk.answer } : {}),
 		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
 		...imageRoutes({ config, content, previews, today, siteUrl, log }),
@@ -134,6 +136,15 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 			const unfinished = await settleInOrder(work, { content, records })
 			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
+	}
+}
+
+/** What the headers of pages name. */
+function headerSettings(config: Config) {
+	return {
+		mediaHosts: mediaHostsOf(config),
+		formOrigins: paymentOrigins(config.stripe),
+		hstsSubdomains: config.hstsSubdomains,
 	}
 }
 

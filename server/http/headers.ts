@@ -53,16 +53,23 @@ export function contentSecurityPolicy(
 	].join('; ')
 }
 
+/** How visitors reach the site. */
+export interface Transport {
+	https: boolean
+	/** Off unless set: a charity's mail or WordPress may still use http on a subdomain. */
+	hstsSubdomains?: boolean
+}
+
 /** Sets the security headers of every response. Pages have their own content security policy. */
-export function securityHeaders({ https }: { https: boolean }): MiddlewareHandler {
+export function securityHeaders(transport: Transport): MiddlewareHandler {
 	return async (c, next) => {
 		await next()
-		setSecurityHeaders(c.res.headers, { https })
+		setSecurityHeaders(c.res.headers, transport)
 	}
 }
 
 /** For cached pages, which no middleware handles. */
-export function setSecurityHeaders(headers: Headers, { https }: { https: boolean }) {
+export function setSecurityHeaders(headers: Headers, { https, hstsSubdomains = false }: Transport) {
 	if (!headers.has('Content-Security-Policy')) {
 		headers.set('Content-Security-Policy', contentSecurityPolicy([], { https }))
 	}
@@ -72,8 +79,7 @@ export function setSecurityHeaders(headers: Headers, { https }: { https: boolean
 	headers.set('Cross-Origin-Opener-Policy', 'same-origin')
 	if (!headers.has('Cross-Origin-Resource-Policy')) headers.set('Cross-Origin-Resource-Policy', resourcePolicy(headers))
 	headers.set('X-Frame-Options', 'DENY')
-	// Not `includeSubDomains`: a charity's mail or WordPress may still use http on a subdomain.
-	if (https) headers.set('Strict-Transport-Security', 'max-age=31536000')
+	if (https) headers.set('Strict-Transport-Security', `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`)
 }
 
 /** CORS for any origin. */

@@ -46,6 +46,7 @@ export interface HttpOptions {
 	/** Whether a change notice with this signature header is worth reading. */
 	isPlausibleNotice(header: string | null): boolean
 	trustedProxies: number
+	hstsSubdomains: boolean
 	clientHash(address: string): string
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
@@ -80,7 +81,7 @@ export function createHttp(options: HttpOptions) {
 
 	app.use(requestLog(log, health))
 	if (options.trustedProxies === 0) app.use(warnOfProxy(log))
-	app.use(securityHeaders({ https: siteUrl.startsWith('https:') }))
+	app.use(securityHeaders({ https: siteUrl.startsWith('https:'), hstsSubdomains: options.hstsSubdomains }))
 
 	app.get('/healthz', () => live())
 	app.get('/readyz', () => ready(health))

@@ -22,6 +22,7 @@ export interface FinishOptions {
 	/** The nonce of this render's own scripts and styles. */
 	marker: string
 	https: boolean
+	hstsSubdomains: boolean
 	mediaHosts: readonly string[]
 	formOrigins: readonly string[]
 	dev: boolean
@@ -38,7 +39,19 @@ export interface FinishOptions {
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	given: Response,
-	{ marker, https, dev, buildId, mediaHosts, formOrigins, hasContent, document, filled, stock }: FinishOptions,
+	{
+		marker,
+		https,
+		hstsSubdomains,
+		dev,
+		buildId,
+		mediaHosts,
+		formOrigins,
+		hasContent,
+		document,
+		filled,
+		stock,
+	}: FinishOptions,
 ): Promise<Page> {
 	const response = leavingPage(given, formOrigins) ?? given
 	const { status } = response
@@ -66,7 +79,7 @@ export async function finishPage(
 	const etag = status === 200 && body.byteLength > 0 ? etagOf(body, buildId) : null
 	if (etag !== null) headers.set('ETag', etag)
 	if (body.byteLength > 0) headers.append('Vary', 'Accept-Encoding')
-	setSecurityHeaders(headers, { https })
+	setSecurityHeaders(headers, { https, hstsSubdomains })
 	const page = { status, headers: [...headers].flat(), etag, length: body.byteLength, encodings: { identity: body } }
 	return stock === undefined ? page : { ...page, stock }
 }

@@ -18,6 +18,7 @@ export interface PagesOptions extends PageContextOptions {
 	/** Pages of a payment provider that forms lead to. */
 	formOrigins?: readonly string[]
 	stock: StockSource
+	hstsSubdomains?: boolean
 	/** Whether 404 pages use templates; otherwise each is rendered. */
 	hasTemplates?: boolean
 }
@@ -34,6 +35,7 @@ export function createPages({
 	mediaHosts,
 	formOrigins = [],
 	hasTemplates = true,
+	hstsSubdomains = false,
 	stock,
 	...options
 }: PagesOptions): RenderPage {
@@ -41,7 +43,7 @@ export function createPages({
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
 	const https = siteUrl.startsWith('https:')
-	const fixed = { https, dev, buildId, mediaHosts, formOrigins }
+	const fixed = { https, hstsSubdomains, dev, buildId, mediaHosts, formOrigins }
 	const finish = (response: Response, more: Omit<FinishOptions, keyof typeof fixed>) =>
 		finishPage(response, { ...fixed, ...more })
 

@@ -123,6 +123,7 @@ export const settingsSchema = z.object({
 		.optional(),
 	STRIPE_BASE_URL: origin.optional(),
 	STRIPE_CHECKOUT_ORIGIN: origin.optional(),
+	HSTS_SUBDOMAINS: onOff.default(false),
 	TRUST_PROXY: z
 		.string()
 		.regex(/^\d$/, 'must be the number of proxies in front of the site, from 0 to 9')

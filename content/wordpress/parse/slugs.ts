@@ -24,18 +24,30 @@ export function idFrom(text: string): string {
 		.slice(0, 80)
 }
 
-/** Ids used by `app/shell`; a heading with one of them would take over the skip link or the menu. */
-const SHELL_IDS = ['main', 'site-menu', 'footer-explore']
+/**
+ * Ids of the pages' own skip link, menu, fields and buttons: a heading with one of them would take over a label, so that a press on "Email"
+ * goes to the heading. `slugs.test.ts` compares them with the pages.
+ */
+const PAGE_IDS = new Set(
+	`main site-menu footer-explore answer q search-dogs sort-dogs find-dog wishes all-wishes buy quantity notice-email donation
+	firstName lastName email phone amount own frequency purpose pay giftAid giftAidScope dedication dedicationName cardName cardEmail
+	cardMessage whenRehomed files words save-email save-for-later missing-page-search to`.split(/\s+/),
+)
+/** Questions of forms, and sums to choose. */
+const OF_QUESTIONS = /^(?:answer|amount)-/
+/** Beside fields and sections: their titles, hints and errors. */
+const BESIDE_OTHERS = /-(?:title|hint|error|count|group|advice|own)$/
 
-/** Generates ids unique on a page: the second "faq" becomes "faq-2". */
+/** Generates ids unique on a page, and none of its own: the second "faq" becomes "faq-2". */
 export function uniqueIds() {
-	const used = new Set(SHELL_IDS)
+	const used = new Set<string>()
 	/** Thousands of headings with one text are not counted from the beginning each time. */
 	const last = new Map<string, number>()
-	return (wanted: string) => {
+	return (given: string) => {
+		const wanted = OF_QUESTIONS.test(given) ? `h-${given}` : given
 		let n = last.get(wanted) ?? 1
 		let id = n === 1 ? wanted : `${wanted}-${n}`
-		while (used.has(id)) {
+		while (used.has(id) || PAGE_IDS.has(id) || BESIDE_OTHERS.test(id)) {
 			n += 1
 			id = `${wanted}-${n}`
 		}
