@@ -4,10 +4,14 @@ import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { listPayments } from '#records/payables/payables.ts'
+import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { setLineAside } from '#records/payables/transfers/decide-line.ts'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
@@ -53,6 +57,11 @@ async function subjects(store: Store, payableId: string) {
 		.where('payable_id', '=', payableId)
 		.execute()
 	return rows.map(({ payload_json }) => JSON.parse(payload_json).subject)
+}
+
+async function setAsideAll(store: Store) {
+	for (const { id } of await listLinesToReview(store, 10))
+		await setLineAside(store, { lineId: id, kind: 'not ours', staffId: null }, START)
 }
 
 for (const engine of ENGINES) {
@@ -120,5 +129,26 @@ for (const engine of ENGINES) {
 		expect(await run(store, START + 21 * DAY, { ...EMPTY_OPTIONS.giving, bank: null as never })).toBe(0)
 		expect(await subjects(store, waiting.id)).toEqual(['How to send it'])
 		expect(await run(store, START + 22 * DAY)).toBe(1)
+	})
+
+	test(`${engine}: while a line of the bank statement is undecided that may be the money, no one is reminded and nothing is given up`, async () => {
+		const store = await freshStore(engine)
+		const [paying, other] = [await start(store), await start(store)]
+		const lines = [aStatementLine(`FP ${paying.reference}`, { day: '2026-11-05', amount: 1900 })]
+		await importStatement(store, { lines, currency: 'GBP', staffId: null }, START)
+		expect(await run(store, START + 8 * DAY)).toBe(1)
+		expect(await subjects(store, paying.id)).toEqual(['How to send it'])
+		await setAsideAll(store)
+		expect(await run(store, START + 9 * DAY)).toBe(1)
+		// A line without a reference may be anyone's.
+		const unnamed = [aStatementLine('SMITH J', { day: '2026-11-06' })]
+		await importStatement(store, { lines: unnamed, currency: 'GBP', staffId: null }, START)
+		const states = () =>
+			Promise.all([paying, other].map(async ({ reference }) => (await findDonation(store.db, reference))?.state))
+		await run(store, START + 31 * DAY)
+		expect(await states()).toEqual(['started', 'started'])
+		await setAsideAll(store)
+		await run(store, START + 31 * DAY)
+		expect(await states()).toEqual(['abandoned', 'abandoned'])
 	})
 }

@@ -1,34 +1,36 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { transferReminder } from '#domain/giving/emails/transfer-emails.ts'
+import { CLOSE_AFTER_DAYS, transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
 import { listToClose, listToRemind, remind } from '#records/giving/remind.ts'
 import { giveUp } from '#records/payables/give-up.ts'
+import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import type { JobContext } from './job-context.ts'
 
-const DAY_MS = 86_400_000
 /** In the charity's time zone: not at night. */
 const FROM_HOUR = 9
-const REMIND_AFTER_DAYS = 7
-const CLOSE_AFTER_DAYS = 21
-/** Of those that cannot be reminded of: longer than any reminder takes. */
-const CLOSE_UNREMINDED_AFTER_DAYS = 60
 
-/** Reminds once of bank transfers that have not arrived, and gives them up three weeks later. @returns how many reminders */
+/**
+ * Reminds once of bank transfers that have not arrived, and gives them up three weeks later; neither while an undecided line of the bank
+ * statement may be the money. @returns how many reminders
+ */
 export async function awaitTransfers(jobs: JobContext): Promise<number> {
 	const { store, timezone, now, onError } = jobs
 	if (hourIn(timezone, now) < FROM_HOUR) return 0
+	const deadlines = transferDeadlines(now)
 	let reminded = 0
-	for (const donation of await listToRemind(store, now - REMIND_AFTER_DAYS * DAY_MS)) {
+	const toRemind = await holdForLines(store, await listToRemind(store, deadlines.remind.announced), timezone)
+	for (const donation of toRemind.clear) {
 		try {
 			if (await remindOf(jobs, donation)) reminded += 1
 		} catch (error) {
 			onError(error)
 		}
 	}
-	const before = { reminded: now - CLOSE_AFTER_DAYS * DAY_MS, announced: now - CLOSE_UNREMINDED_AFTER_DAYS * DAY_MS }
-	for (const donation of await listToClose(store, before)) {
+	const toClose = await holdForLines(store, await listToClose(store, deadlines.close), timezone)
+	for (const donation of toClose.clear) {
 		await giveUp(store, donation, now).catch(onError)
 	}
 	return reminded

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { markReceived } from '#records/payables/mark-received.ts'
+import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { receiveLine, setLineAside } from '#records/payables/transfers/decide-line.ts'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
@@ -69,5 +73,25 @@ for (const engine of ENGINES) {
 		expect(await markReceived(store, arrived, () => [], START + 31 * DAY)).toMatchObject({ kind: 'done' })
 		expect(await findOrder(store, reference)).toMatchObject({ isOutOfStock: false, payable: { closedAt: null } })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 1 })
+	})
+
+	test(`${engine}: an order keeps its goods while a line of the bank statement is undecided that may be its money`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 2)
+		const [first, second] = [await aStoredOrder(store, {}, START), await aStoredOrder(store, {}, START)]
+		const lines = [aStatementLine(first.payable.reference, { day: '2026-11-08', amount: first.payable.due.amount })]
+		const more = [aStatementLine('SMITH J', { day: '2026-11-08' })]
+		for (const each of [lines, more])
+			await importStatement(store, { lines: each, currency: 'GBP', staffId: null }, START)
+		expect(await run(store, START + 9 * DAY)).toBe(0)
+		const undecided = await listLinesToReview(store, 10)
+		const [named, unnamed] = ['matched', 'unknown'].map((kind) => undecided.find(({ match }) => match.kind === kind))
+		await setLineAside(store, { lineId: unnamed?.id ?? '', kind: 'not ours', staffId: null }, START + 9 * DAY)
+		expect(await run(store, START + 9 * DAY)).toBe(1)
+		expect((await findOrder(store, second.payable.reference))?.payable.state).toBe('abandoned')
+		const { reference, version } = first.payable
+		const given = { lineId: named?.id ?? '', reference, seenVersion: version, staffId: null }
+		expect((await receiveLine(store, given, () => [], START + 9 * DAY)).kind).toBe('done')
+		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 1, reserved: 0 })
 	})
 }

@@ -1,18 +1,23 @@
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfLapse } from '#domain/shop/order-emails.ts'
 import { giveUp } from '#records/payables/give-up.ts'
+import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
 import type { JobContext } from './job-context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Gives up orders by bank transfer whose money has not come in the days of the option, so that others can buy the goods. @returns how many */
+/**
+ * Gives up orders by bank transfer whose money has not come in the days of the option, so that others can buy the goods; not while an
+ * undecided line of the bank statement may be the money. @returns how many
+ */
 export async function lapseOrders(jobs: JobContext): Promise<number> {
-	const { store, content, formContext, formSecret, now, onError } = jobs
+	const { store, content, formContext, formSecret, timezone, now, onError } = jobs
 	if (!content.options) return 0
 	const words = emailWords(content.options, formContext.charity, formSecret)
 	let lapsed = 0
-	for (const payable of await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)) {
+	const due = await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)
+	for (const payable of (await holdForLines(store, due, timezone)).clear) {
 		try {
 			if (
 				await giveUp(store, payable, now, ({ beside }) => ('order' in beside ? emailsOfLapse(beside.order, words) : []))

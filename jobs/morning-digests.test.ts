@@ -5,12 +5,14 @@ import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { claim, markDone } from '#records/outbox/deliveries.ts'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { aMailServer } from '#tests/integration/support/mail-server.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -194,6 +196,20 @@ for (const engine of ENGINES) {
 		expect(mails.map(({ text }) => text).join()).not.toMatch(new RegExp(`${late.payable.reference}|O’Brien|£`))
 		await run(store, MONDAY + 9 * HOUR)
 		expect(await recipients(store)).toEqual(['ana@rescue.example', 'tom@rescue.example'])
+	})
+
+	test(`${engine}: who books money reads of undecided lines of the bank statement, for which reminders wait`, async () => {
+		const store = await freshStore(engine)
+		await addStaff(store, 'ana')
+		await addStaff(store, 'tom', { role: 'treasurer' })
+		const lines = [aStatementLine('SMITH J'), aStatementLine('JONES K')]
+		await importStatement(store, { lines, currency: 'GBP', staffId: null }, MONDAY - DAY)
+		await run(store, MONDAY + 8 * HOUR)
+		const [mail, ...others] = await sendAll(store)
+		expect([mail?.to?.[0]?.address, others]).toEqual(['tom@rescue.example', []])
+		expect(mail?.subject).toBe('Your desk: 2 bank lines to check - Monday 23 November 2026')
+		expect(mail?.html).toContain('href="https://rescue.example/desk/giving/statement"')
+		expect(mail?.text).not.toContain('SMITH')
 	})
 
 	test(`${engine}: in the charity's own morning, also on days when clocks change, and never twice when a clock jumps`, async () => {

@@ -15,6 +15,7 @@ import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
+import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { readOrdersDue } from '#records/shop/orders/orders-due.ts'
 import { listTeam, type TeamMember } from '#records/staff/team.ts'
 import type { JobContext } from './job-context.ts'
@@ -69,7 +70,8 @@ async function readDigestOf(
 ): Promise<MorningDigest> {
 	const { today } = day
 	const orders = ordersDueFor(role, await readOrdersDue(store.db, { now, demoPrefix: DEMO_PREFIX }))
-	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders }
+	const bankLines = isAllowed(role, 'donations') ? await countLinesToReview(store) : 0
+	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders, bankLines }
 	if (!isAllowed(role, 'cases')) return { ...who, mine: NO_CASES, unassigned: NO_CASES, tasks: [], mentions: [] }
 	const { tasks, mentions } = await readForToday(store, { staffId: id, today })
 	const isReal = ({ reference }: { reference: string }) => !isDemoReference(reference)

@@ -4,6 +4,7 @@ import { kindInWords, paidByAtDesk, STATES_OF } from '#domain/desk/giving/giving
 import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
+import { REMIND_AFTER_DAYS } from '#domain/giving/transfer-deadlines.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
@@ -16,16 +17,16 @@ import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledg
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
+import { heldReminders } from './held-transfers.server.ts'
 import { moneyNote, moneyWords, sumWords } from './money.server.ts'
 
-type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone'>
+type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone' | 'now'>
 
 const MAX_MONTHS = 36
-/** A transfer takes a few days. After as many its donor is reminded (`jobs/await-transfers.ts`). */
-const LONG_WAIT_DAYS = 7
 
 /** Everything the list of donations shows for one query. */
-export async function readGivingList(query: GivingQuery, { store, content, today, timezone }: Asked) {
+export async function readGivingList(query: GivingQuery, asked: Asked) {
+	const { store, content, today, timezone } = asked
 	const month = query.month || today.slice(0, 7)
 	const filter = {
 		...query,
@@ -33,13 +34,14 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
 	const bounds = monthBounds(month, timezone)
-	const [{ donations, total }, sums, withOrders, funds, span, toReview] = await Promise.all([
+	const [{ donations, total }, sums, withOrders, funds, span, toReview, held] = await Promise.all([
 		listDonations(store, filter),
 		totalsByFund(store, bounds),
 		givenWithOrders(store, bounds),
 		listFunds(store),
 		ledgerSpan(store),
 		countLinesToReview(store),
+		heldReminders(asked),
 	])
 	const usual = mostUsed(donations.map(({ donation, method }) => paidByAtDesk(donation.provider, method)))
 	const purposes = content.options?.giving.purposes ?? []
@@ -55,6 +57,7 @@ export async function readGivingList(query: GivingQuery, { store, content, today
 	return {
 		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
 		toReview,
+		held,
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
 		month: {
@@ -129,7 +132,7 @@ function givingRow({ donation, balance, method, usual, content, timezone, today 
 		kind: kindInWords(donation.kind, donation.frequency),
 		forWhat: donation.sponsorship || donation.fund !== GENERAL_FUND ? forWhat(donation, purposes) : '',
 		state: STATE_WORDS[donation.state],
-		tone: isWaiting && days > LONG_WAIT_DAYS ? 'late' : toneOf(donation.state),
+		tone: isWaiting && days > REMIND_AFTER_DAYS ? 'late' : toneOf(donation.state),
 		amount: sumWords(content)(amount, currency),
 		per: isMonthly ? 'a month' : '',
 		money: moneyNote(donation, balance, { isMonthly, asked: 'announced', money }),

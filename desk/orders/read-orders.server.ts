@@ -4,6 +4,7 @@ import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import { readSurpluses } from '#records/shop/money/surplus.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
+import { heldLapses } from '../giving/held-transfers.server.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { orderRow } from './order-row.server.ts'
 
@@ -38,6 +39,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		query,
 		total,
 		seesMoney,
+		held: query.view === 'unpaid' && query.search === '' ? await heldLapses(desk) : '',
 		hasProvider: desk.giving.provider !== undefined,
 		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
 import { type GivingQuery, givingSearch, parseGivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import '../data/data.css'
@@ -27,7 +28,7 @@ export function meta() {
 }
 
 export default function GivingPage({ loaderData }: Route.ComponentProps) {
-	const { query, rows, total, pages, month, funds, months, toReview } = loaderData
+	const { query, rows, total, pages, month, funds, months, toReview, held } = loaderData
 	const isFiltered = givingSearch({ ...query, page: 1 }) !== ''
 	return (
 		<div className="giving">
@@ -37,6 +38,11 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 				<p>Donations and sponsorships, the newest at the top.</p>
 			</header>
 			<MonthSums month={month} toReview={toReview} />
+			{held && (
+				<Notice tone="caution">
+					{held} <Link to="/giving/statement">Check them</Link>
+				</Notice>
+			)}
 			<GivingFilters query={query} funds={funds} months={months} />
 			<div className="inbox-result">
 				<p role="status">{countInWords(total, isFiltered)}</p>

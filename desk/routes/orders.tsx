@@ -51,7 +51,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
-	const { query, rows, total, pages, views, seesMoney, hasProvider, result, hasNoTick } = loaderData
+	const { query, rows, total, pages, views, seesMoney, hasProvider, held, result, hasNoTick } = loaderData
 	return (
 		<div className="giving">
 			<OrderNav seesMoney={seesMoney} />
@@ -77,6 +77,11 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 						? 'A payment page by card closes by itself within 45 minutes, as soon as Stripe has told us.'
 						: 'Stripe is switched off here: what was begun by card stays until it is on again.'}
 				</p>
+			)}
+			{held && (
+				<Notice tone="caution">
+					{held} <Link to="/giving/statement">Check them</Link>
+				</Notice>
 			)}
 			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}
 			<div className="orders-controls">

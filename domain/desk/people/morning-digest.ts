@@ -44,12 +44,15 @@ export interface MorningDigest {
 	mentions: readonly { reference: string; name: string; by: string; on: string }[]
 	/** As far as their role goes. */
 	orders: OrdersDue
+	/** Lines of the bank statement to decide about; 0 for who sees no donations. */
+	bankLines: number
 }
 
 const MAX_NAME_LENGTH = 60
 
-export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders }: MorningDigest): boolean {
-	return mine.cases.length + unassigned.cases.length + tasks.length + mentions.length + countOrdersDue(orders) > 0
+export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders, bankLines }: MorningDigest): boolean {
+	const cases = mine.cases.length + unassigned.cases.length
+	return cases + tasks.length + mentions.length + countOrdersDue(orders) + bankLines > 0
 }
 
 /**
@@ -57,7 +60,7 @@ export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders }: Mo
  * task, and its links lead to pages that need a sign-in.
  */
 export function morningDigestEmail(digest: MorningDigest, charity: Charity): Email {
-	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders } = digest
+	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders, bankLines } = digest
 	const orderLines = ordersDueLines(orders, siteUrl)
 	const caseUrl = (reference: string) => `${siteUrl}/desk/cases/${reference}`
 	const caseLinks = (title: string, list: DigestList) =>
@@ -89,6 +92,7 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 		...(orderLines.length > 0
 			? [{ kind: 'heading', text: 'The shop' } as const, { kind: 'links', items: orderLines } as const]
 			: []),
+		...bankBlocks(bankLines, siteUrl),
 		{ kind: 'button', text: 'Open the desk', url: `${siteUrl}/desk` },
 		{
 			kind: 'paragraph',
@@ -98,6 +102,22 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 	]
 	return composeEmail({ to, subject: `${summarise(digest)} - ${dayInWords(today)}`, blocks, charity })
 }
+
+/** Reminders and lapses wait for these lines (`jobs/await-transfers.ts`). */
+function bankBlocks(count: number, siteUrl: string): Block[] {
+	if (count === 0) return []
+	const line = {
+		text: `${bankLinesInWords(count)} to check`,
+		detail: 'Until then no one is reminded who may have paid, and no order lapses',
+		url: `${siteUrl}/desk/giving/statement`,
+	}
+	return [
+		{ kind: 'heading', text: 'The bank' },
+		{ kind: 'links', items: [line] },
+	]
+}
+
+const bankLinesInWords = (count: number) => (count === 1 ? '1 bank line' : `${count} bank lines`)
 
 interface LinkLine {
 	text: string
@@ -126,7 +146,7 @@ function caseLine(
 	return { text: `${nameOf(name, reference)}: ${what}`, detail: `${due} · ${reference}` }
 }
 
-function summarise({ mine, unassigned, tasks, mentions, orders }: MorningDigest): string {
+function summarise({ mine, unassigned, tasks, mentions, orders, bankLines }: MorningDigest): string {
 	const { counts } = mine
 	const part = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')
 	const parts = [
@@ -139,6 +159,7 @@ function summarise({ mine, unassigned, tasks, mentions, orders }: MorningDigest)
 		part(orders.toPack, orders.toPack === 1 ? 'order to pack' : 'orders to pack'),
 		part(orders.toDecide + orders.refusedRefunds, 'to decide in the shop'),
 		orders.toPack + orders.toDecide + orders.refusedRefunds > 0 ? '' : part(orders.packed, 'for the post'),
+		bankLines > 0 ? `${bankLinesInWords(bankLines)} to check` : '',
 	].filter(Boolean)
 	return `Your desk: ${parts.join(', ')}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newPaymentReference } from '../payment-reference.ts'
-import { type Awaited, matchLine, matchLines, referencesOf } from './match-line.ts'
+import { type Awaited, matchLine, matchLines, mayPay, referencesOf } from './match-line.ts'
 
 const REFERENCE = newPaymentReference('donation')
 const OTHER = newPaymentReference('donation')
@@ -103,4 +103,19 @@ test('of two equal lines of one donation and day only the first may be booked wi
 test('what was marked by hand once is the same money as one of two equal lines', () => {
 	const lines = [line(printed), line(`FP ${printed}`)]
 	expect(matchLines(lines, monthly('2026-11-23')).map(({ kind }) => kind)).toEqual(['same money', 'perhaps received'])
+})
+
+test.each([
+	['its reference, whatever the day', { named: ['a'], day: '2026-01-01' }, true],
+	['the reference of another', { named: ['b'] }, false],
+	['both references', { named: ['b', 'a'] }, true],
+	['no reference, of another sum', { amount: 500 }, true],
+	['no reference, on the day before', { day: '2026-11-22' }, true],
+	['no reference, from before it was announced', { day: '2026-11-21' }, false],
+	['another currency', { named: ['a'], currency: 'EUR' }, false],
+	['a payout of Stripe', { text: 'STRIPE PAYMENTS UK' }, false],
+	['money that left', { amount: -2000 }, false],
+])('an undecided line with %s may be awaited money: %#', (_, changes, expected) => {
+	const undecided = { day: '2026-11-23', amount: 2000, currency: 'GBP', text: 'SMITH J', named: [], ...changes }
+	expect(mayPay(undecided, { id: 'a', currency: 'GBP', announcedOn: '2026-11-23' })).toBe(expected)
 })

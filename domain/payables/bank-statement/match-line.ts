@@ -1,7 +1,9 @@
+import { daysAfter } from '#lib/dates.ts'
 import { isMonthlyState } from '../monthly-states.ts'
 import type { Payable, Payment } from '../payable.ts'
 import { findPaymentReferences } from '../payment-reference.ts'
 import { type Arrival, isSameMoney } from './arrivals.ts'
+import { likelyKind } from './line-outcome.ts'
 
 /** A line of a bank statement, as far as it says whose it is. */
 export interface MatchableLine {
@@ -117,4 +119,31 @@ function isAwaited({ payable, payments }: Pick<Awaited, 'payable' | 'payments'>)
 		isMonthlyState(payable.state) ||
 		payments.some(({ state }) => ['started', 'pending', 'part paid', 'abandoned', 'failed'].includes(state))
 	)
+}
+
+/** A line that no one has decided about. */
+export interface UndecidedLine extends MatchableLine {
+	/** The ids of the payables whose references it has. */
+	named: readonly string[]
+}
+
+/** What waits for money by bank transfer. */
+export interface AwaitingMoney {
+	id: string
+	currency: string
+	/** `YYYY-MM-DD` */
+	announcedOn: string
+}
+
+/** A bank may book a transfer on the day before a form is sent in the charity's time zone. */
+const DAYS_BEFORE_ANNOUNCED = 1
+
+/**
+ * Whether an undecided line may be the money that a payable waits for: it has its reference, or none that is known. Of any sum, because
+ * donors round and banks keep fees. What Stripe and the tax office pay out is no one's donation.
+ */
+export function mayPay(line: UndecidedLine, { id, currency, announcedOn }: AwaitingMoney): boolean {
+	if (line.amount <= 0 || line.currency !== currency) return false
+	if (line.named.length > 0) return line.named.includes(id)
+	return line.day >= daysAfter(announcedOn, 0 - DAYS_BEFORE_ANNOUNCED) && likelyKind(line.text) === undefined
 }

@@ -200,3 +200,22 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 		'reopened=1',
 	)
 })
+
+test('staff read that reminders and lapses wait, and for which lines, until these are decided', async () => {
+	const ago = Date.now() - 70 * 86_400_000
+	const { id, reference } = await desk.aDonation({ lastName: 'Waiting' })
+	await desk.store.db.updateTable('payable').set({ created_at: ago }).where('id', '=', id).execute()
+	const order = await aStoredOrder(desk.store, {}, ago)
+	const [year, month, date] = new Date().toISOString().slice(0, 10).split('-')
+	const csv = [
+		'Date,Name,Reference,Amount',
+		...[reference, order.payable.reference].map((one) => `${date}/${month}/${year},B BADGER,${one},19.00`),
+	].join('\n')
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	expect(await textOf(await desk.tess.get('/desk/giving'))).toMatch(
+		/Reminders wait while .* of the bank statement .* undecided: it may be the money of \d donations?\./,
+	)
+	expect(await textOf(await desk.tess.get('/desk/orders?view=unpaid'))).toMatch(
+		/1 order has not lapsed although the days are over, because .* of the bank statement .* undecided: it may be/,
+	)
+})
