@@ -3,6 +3,7 @@ import { refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { cancellationOf } from '#domain/shop/cancellation.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
@@ -30,6 +31,7 @@ export interface OrderRow {
 	tone: 'good' | 'trouble' | 'plain'
 	/** In a list of what waits for one thing: for how long; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
+	/** "27 November 2026"; of a lapsed order "lapsed 27 November 2026". */
 	since: string
 	/** Of a buyer who has cancelled: "Refund by 27 November 2026"; null elsewhere. */
 	refundDue: { words: string; isLate: boolean } | null
@@ -44,6 +46,8 @@ export interface OrderRow {
 interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
 	/** What the ledger has of the order. */
 	balance: PayableBalance
+	/** Its last attempt to pay. */
+	attempt: Payment | undefined
 	/** Minor units above the order that no one has decided about. */
 	surplus: number
 	/** The team packs, and sees no sums. */
@@ -60,10 +64,11 @@ const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed',
 
 /** One order of the list, as words. */
 export function orderRow(order: Order, listed: Listed): OrderRow {
-	const { balance, surplus, seesMoney, content, timezone, today, view, sameVisitor } = listed
+	const { balance, attempt, surplus, seesMoney, content, timezone, today, view, sameVisitor } = listed
 	const { payable, delivery, isOutOfStock } = order
-	const since = sinceOf(order, balance)
 	const stage = orderStage(order)
+	const lapsedAt = stage === 'lapsed' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
+	const since = lapsedAt ?? sinceOf(order, balance)
 	const { amount, currency } = netMoney(payable, balance)
 	const money = moneyWords(content)
 	const days = daysWaiting(since, { timezone, today })
@@ -74,9 +79,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
 		marks: [
 			...marksOf(order, content),
-			...(hasFailed(order)
-				? [balance.arrived > 0 ? 'Their bank took the payment back' : 'Their card was declined']
-				: []),
+			...failureMarks(order, attempt),
 			...surplusMarks(surplus === 0 ? '' : money(surplus, currency), seesMoney),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
@@ -89,7 +92,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 				? { words: waitInWords(days), isLong: stage !== 'unpaid' && days > LONG_WAIT_DAYS }
 				: null,
 		note: order.note,
-		since: longDate(dayIn(timezone, since)),
+		since: `${lapsedAt === null ? '' : 'lapsed '}${longDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
 		sum: seesMoney ? sumWords(content)(amount, currency) : '',
 		money: seesMoney ? moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }) : '',
@@ -137,10 +140,12 @@ function cancelledInWords(order: Order, { options }: Content): string {
 		: 'Cancelled: don’t post it'
 }
 
-/** A payment by card that did not go through, or did not stay. */
-function hasFailed(order: Order): boolean {
-	const { provider, state } = order.payable
-	return provider === 'stripe' && state === 'failed' && orderStage(order) === 'unpaid'
+/** A payment by card that did not go through, or did not stay. One that was left without an attempt has no mark. */
+function failureMarks(order: Order, attempt: Payment | undefined): string[] {
+	const stage = orderStage(order)
+	if (!attempt || order.payable.provider !== 'stripe' || (stage !== 'unpaid' && stage !== 'lapsed')) return []
+	if (attempt.paidAt !== null) return attempt.state === 'failed' ? ['Their bank took the payment back'] : []
+	return attempt.declinedAt === null ? [] : ['Their card was declined']
 }
 
 /** @param sum "" for none */

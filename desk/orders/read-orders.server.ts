@@ -1,6 +1,7 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
+import { lastPaymentsOf } from '#records/payables/payables.ts'
 import { readSurpluses } from '#records/shop/money/surplus.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
@@ -28,12 +29,14 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 					orders.map(({ payable }) => payable.id),
 				)
 			: new Map<string, number>()
-	const [balances, surpluses] = await Promise.all([
-		balancesOf(
-			store.db,
-			orders.map(({ payable }) => payable),
-		),
+	const payables = orders.map(({ payable }) => payable)
+	const [balances, surpluses, attempts] = await Promise.all([
+		balancesOf(store.db, payables),
 		readSurpluses(store.db, orders),
+		lastPaymentsOf(
+			store.db,
+			payables.map(({ id }) => id),
+		),
 	])
 	return {
 		query,
@@ -45,6 +48,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		rows: orders.map((order) =>
 			orderRow(order, {
 				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0, movedAt: null },
+				attempt: attempts.get(order.payable.id),
 				surplus: surpluses.get(order.payable.id) ?? 0,
 				seesMoney,
 				content,

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import type { PaymentState } from '../payables/payment-states.ts'
 import { type ThankYouState, thankYouState } from './thank-you-state.ts'
 
-const attempt = (state: PaymentState, paidAt: number | null = null, sequence = 1) => ({ state, paidAt, sequence })
+const attempt = (state: PaymentState, paidAt: number | null = null, sequence = 1) => ({
+	state,
+	paidAt,
+	declinedAt: null,
+	sequence,
+})
 const CARD = { provider: 'stripe', frequency: 'once', state: 'started' } as const
 const MONTHLY = { ...CARD, frequency: 'monthly', state: 'active' } as const
 
@@ -19,6 +24,14 @@ test.each<[PaymentState, number | null, ThankYouState, ThankYouState]>([
 ])('a payment that is "%s" (paid at %s) is "%s" by card and "%s" by bank transfer', (state, paidAt, card, transfer) => {
 	expect(thankYouState(CARD, [attempt(state, paidAt)])).toBe(card)
 	expect(thankYouState({ ...CARD, provider: 'bank transfer' }, [attempt(state, paidAt)])).toBe(transfer)
+})
+
+test('a card that was declined on a page that is open or has closed has failed, until another is tried', () => {
+	const declined = { declinedAt: 5 }
+	expect(thankYouState(CARD, [{ ...attempt('started'), ...declined }])).toBe('failed')
+	expect(thankYouState(CARD, [{ ...attempt('abandoned'), ...declined }])).toBe('failed')
+	expect(thankYouState(CARD, [{ ...attempt('abandoned'), ...declined }, attempt('started', null, 2)])).toBe('unpaid')
+	expect(thankYouState(CARD, [{ ...attempt('paid', 6), ...declined }])).toBe('paid')
 })
 
 test('of several attempts the one with money counts, else the last one', () => {

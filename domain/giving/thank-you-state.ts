@@ -18,7 +18,7 @@ export const THANK_YOU_STATES = [
 export type ThankYouState = (typeof THANK_YOU_STATES)[number]
 
 /** With what arrived of it, from the ledger. */
-type Booked = Pick<Payment, 'state' | 'paidAt' | 'sequence'>
+type Booked = Pick<Payment, 'state' | 'paidAt' | 'declinedAt' | 'sequence'>
 
 /**
  * What the page after giving says. A card payment that is started is "unpaid": only the provider says that it is paid.
@@ -48,6 +48,7 @@ export function thankYouState(
 		case 'dispute lost':
 			return counts.state
 		default:
-			return provider === 'bank transfer' ? 'transfer' : 'unpaid'
+			if (provider === 'bank transfer') return 'transfer'
+			return counts?.declinedAt ? 'failed' : 'unpaid'
 	}
 }

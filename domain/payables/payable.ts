@@ -57,7 +57,14 @@ export interface Payment {
 	/** Null for a bank transfer, and while the provider has not named it. */
 	method: PaymentMethod | null
 	dueOn: string | null
+	/** When the first money of it arrived. */
 	paidAt: number | null
+	/** When nothing was missing any more; null before, and for money that did not stay. */
+	paidInFullAt: number | null
+	/** When their bank last declined it before money moved; null for never. The visitor may have tried again since. */
+	declinedAt: number | null
+	/** As long as no money moved: when its state began, by the provider's clock; 0 while it is new. */
+	stateAt: number
 	/** Minor units that arrived and were not taken back by a bank; refunds are not taken off. */
 	received: number
 	/** Minor units. */

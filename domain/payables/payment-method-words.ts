@@ -26,3 +26,8 @@ export function byMethod({ provider, method }: Paid): string {
 	if (method === 'card') return 'by card'
 	return `${method === 'direct debit' ? 'by' : 'with'} ${METHOD_WORDS[method]}`
 }
+
+/** An attempt that their bank refused: "Card declined". */
+export function declinedInWords({ method }: Pick<Paid, 'method'>): string {
+	return method === 'direct debit' ? 'Direct Debit failed' : 'Card declined'
+}

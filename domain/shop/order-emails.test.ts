@@ -39,6 +39,7 @@ const PAYMENT = {
 	method: null,
 	state: 'started',
 	paidAt: null,
+	declinedAt: null,
 	received: 0,
 	refunded: 0,
 } as Payment

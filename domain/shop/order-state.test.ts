@@ -10,14 +10,25 @@ const of = (state: Payable['state'], provider: Payable['provider'] = 'stripe', c
 	closedAt,
 })
 const attempts = (...states: Payment['state'][]) =>
-	states.map((state) => ({ state, paidAt: ['paid', 'disputed', 'refunded'].includes(state) ? 1 : null }))
+	states.map((state) => ({
+		state,
+		paidAt: ['paid', 'disputed', 'refunded'].includes(state) ? 1 : null,
+		declinedAt: null,
+	}))
+const declined = (state: Payment['state']) => [{ state, paidAt: null, declinedAt: 5 }]
 
 test.each([
 	['transfer', { payable: of('started', 'bank transfer') }, attempts('started')],
 	['unpaid', { payable: of('started') }, attempts('started')],
 	['unpaid', { payable: of('started') }, attempts('abandoned', 'started')],
-	['part paid', { payable: of('part paid', 'bank transfer') }, [{ state: 'part paid' as const, paidAt: 1 }]],
+	[
+		'part paid',
+		{ payable: of('part paid', 'bank transfer') },
+		[{ state: 'part paid' as const, paidAt: 1, declinedAt: null }],
+	],
 	['declined', { payable: of('failed') }, attempts('failed')],
+	['declined', { payable: of('started') }, declined('started')],
+	['expired', { payable: of('abandoned') }, declined('abandoned')],
 	['expired', { payable: of('abandoned') }, attempts('abandoned')],
 	['pending', { payable: of('pending') }, attempts('pending')],
 	['to pack', { payable: of('paid') }, attempts('abandoned', 'paid')],
@@ -31,7 +42,7 @@ test.each([
 	['disputed', { payable: of('disputed'), packedAt: 1, sentAt: 2 }, attempts('disputed')],
 	['dispute lost', { payable: of('dispute lost') }, attempts('disputed')],
 	['refunded', { payable: of('refunded') }, attempts('refunded')],
-	['returned', { payable: of('failed') }, [{ state: 'failed' as const, paidAt: 1 }]],
+	['returned', { payable: of('failed') }, [{ state: 'failed' as const, paidAt: 1, declinedAt: null }]],
 	['lapsed', { payable: of('started', 'bank transfer', 5) }, attempts('started')],
 ])('"%s"', (state, changes, payments) => {
 	expect(orderState(anOrder(changes), payments)).toBe(state)

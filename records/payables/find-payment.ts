@@ -75,7 +75,8 @@ export async function findPaymentOf(
 	return unnamed.find(({ state }) => state === 'started') ?? unnamed.at(-1)
 }
 
-const isOfAttempt = ({ kind }: ProviderFact) => ['session completed', 'paid', 'failed', 'expired'].includes(kind)
+const isOfAttempt = ({ kind }: ProviderFact) =>
+	['session completed', 'paid', 'declined', 'failed', 'expired'].includes(kind)
 
 function findByRefs(transaction: Transaction<Tables>, fact: ProviderFact): Promise<PaymentRow | undefined> {
 	const refs = refsOf(fact)
@@ -115,6 +116,8 @@ async function addRenewal(
 			method: null,
 			due_on: null,
 			paid_at: null,
+			paid_in_full_at: null,
+			declined_at: null,
 			created_at: now,
 		})
 		.returningAll()

@@ -19,6 +19,18 @@ export async function listPayments(db: Database, payableId: string): Promise<Pay
 	return rows.map(asPayment)
 }
 
+/** The last attempt, or month, of each payable, by its id. */
+export async function lastPaymentsOf(db: Database, payableIds: readonly string[]): Promise<Map<string, Payment>> {
+	if (payableIds.length === 0) return new Map()
+	const rows = await db
+		.selectFrom('payment')
+		.selectAll()
+		.where('payable_id', 'in', [...payableIds])
+		.orderBy('sequence')
+		.execute()
+	return new Map(rows.map((row) => [row.payable_id, asPayment(row)]))
+}
+
 /** In their order. */
 export function listPaymentRows(db: Database, payableId: string): Promise<PaymentRow[]> {
 	return db.selectFrom('payment').selectAll().where('payable_id', '=', payableId).orderBy('sequence').execute()
@@ -78,6 +90,9 @@ export function asPayment(row: Selectable<PaymentTable>): Payment {
 		method: row.method,
 		dueOn: row.due_on,
 		paidAt: row.paid_at,
+		paidInFullAt: row.paid_in_full_at,
+		declinedAt: row.declined_at,
+		stateAt: row.state_at,
 		received: row.received_minor,
 		refunded: row.refunded_minor,
 		disputeDueBy: row.dispute_due_by,

@@ -99,6 +99,8 @@ export async function insertPayment(
 		method: null,
 		due_on: null,
 		paid_at: null,
+		paid_in_full_at: null,
+		declined_at: null,
 		created_at: now,
 	}
 	return asPayment(await transaction.insertInto('payment').values(values).returningAll().executeTakeFirstOrThrow())

@@ -1,6 +1,6 @@
 import type { Transaction, Updateable } from 'kysely'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
-import { nextPaymentState, type PaymentEvent, stateFromBooks } from '#domain/payables/payment-states.ts'
+import { differenceOf, nextPaymentState, type PaymentEvent, stateFromBooks } from '#domain/payables/payment-states.ts'
 import type { ProviderFact } from '../payments/provider-facts.ts'
 import type { PayableTable, PaymentTable } from '../store/tables/payable-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -15,14 +15,18 @@ export async function updatePayment(
 	{ payable, payment }: { payable: PayableRow; payment: PaymentRow },
 	fact: ProviderFact,
 ): Promise<PaymentRow> {
-	const { books, fee, paidAt } = await readBooks(transaction, payment)
+	const { books, fee, paidAt, lastPaidAt } = await readBooks(transaction, payment)
 	const unpaid = stateWithoutMoney(payment, fact)
+	const asked = { due: payment.amount_minor, tolerance: payable.tolerance_minor }
+	const isWhole = books.hasBeenPaid && differenceOf({ received: books.received, ...asked }).missing === 0
 	const unknownRefs = refsOf(fact).filter(({ column }) => payment[column] === null)
 	const set: Updateable<PaymentTable> = {
 		...unpaid,
-		state: stateFromBooks({ ...books, due: payment.amount_minor, tolerance: payable.tolerance_minor }) ?? unpaid.state,
+		state: stateFromBooks({ ...books, ...asked }) ?? unpaid.state,
 		fee_minor: fee,
 		paid_at: paidAt,
+		paid_in_full_at: isWhole ? (payment.paid_in_full_at ?? completedAt(fact, lastPaidAt)) : null,
+		declined_at: declinedAt(payment, fact),
 		received_minor: books.received,
 		refunded_minor: books.refunded,
 		dispute_due_by: books.openDisputes === 0 ? null : dueByOf(payment, fact),
@@ -44,6 +48,16 @@ function stateWithoutMoney(payment: PaymentRow, fact: ProviderFact): Pick<Paymen
 	const event = eventOf(fact)
 	if (!event || paid_at !== null || fact.at < state_at) return { state, state_at }
 	return { state: nextPaymentState(state, event), state_at: fact.at }
+}
+
+/** Staff accept what has arrived later than it arrived. */
+function completedAt(fact: ProviderFact, lastPaidAt: number | null): number | null {
+	return fact.kind === 'short accepted' ? Math.max(fact.at, lastPaidAt ?? 0) : lastPaidAt
+}
+
+function declinedAt({ declined_at, paid_at }: PaymentRow, fact: ProviderFact): number | null {
+	const isDecline = fact.kind === 'declined' || (fact.kind === 'failed' && !fact.isLate)
+	return isDecline && paid_at === null ? Math.max(fact.at, declined_at ?? 0) : declined_at
 }
 
 function dueByOf({ dispute_due_by }: PaymentRow, fact: ProviderFact): number | null {

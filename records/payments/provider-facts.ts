@@ -39,8 +39,8 @@ const fee = z
 
 /**
  * What a provider can tell. "session completed": the visitor has finished; the money is on its way. "paid": the money is there; its `ref`
- * is the payment intent of a single donation, the invoice of a monthly one. "failed": an attempt ended without money (a declined card
- * in an open session is no fact, because the visitor may still pay there); `isLate` when money that had been paid was taken back.
+ * is the payment intent of a single donation, the invoice of a monthly one. "declined": a card in an open session, where the visitor may
+ * still pay. "failed": an attempt ended without money; `isLate` when money that had been paid was taken back.
  */
 export const providerFact = z.discriminatedUnion('kind', [
 	about.extend({ kind: z.literal('session completed') }),
@@ -52,6 +52,7 @@ export const providerFact = z.discriminatedUnion('kind', [
 		isRenewal: z.boolean().default(false),
 	}),
 	effect.extend({ kind: z.literal('failed'), isLate: z.boolean(), isRenewal: z.boolean().default(false) }),
+	about.extend({ kind: z.literal('declined') }),
 	about.extend({ kind: z.literal('expired') }),
 	/** Said by staff: what has arrived counts as the whole. */
 	about.extend({ kind: z.literal('short accepted') }),

@@ -1,7 +1,7 @@
 import { deedInWords } from '#domain/desk/giving/deed-words.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payment } from '#domain/payables/payable.ts'
-import { byMethod } from '#domain/payables/payment-method-words.ts'
+import { byMethod, declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { momentOf } from '#lib/dates.ts'
 import type { DonationDeed, DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
@@ -32,25 +32,31 @@ interface Moved {
 
 /** What Stripe reported about the money. For transfers the team's own deeds say it. */
 export function moneyHappenings({ payments, entries, money }: Moved): Happening[] {
-	const paid = payments.flatMap((payment) =>
-		payment.paidAt === null || payment.provider === 'bank transfer'
-			? []
-			: [{ at: payment.paidAt, sentence: `Paid ${byMethod(payment)}` }],
-	)
-	if (!money) return paid
+	const attempts = payments.filter(({ provider }) => provider === 'stripe').flatMap(attemptHappenings)
+	if (!money) return attempts
 	// Of an order one movement may be two entries, for two funds.
 	const moved = Map.groupBy(
 		entries.filter(({ provider, kind }) => provider === 'stripe' && Object.hasOwn(MOVED, kind)),
 		({ kind, providerRef }) => `${kind} ${providerRef.split(':')[0]}`,
 	)
 	return [
-		...paid,
+		...attempts,
 		...[...moved.values()].flatMap((parts) => {
 			const [first] = parts
 			if (!first) return []
 			const sum = parts.reduce((total, { amount }) => total + amount, 0)
 			return [{ at: first.at, sentence: MOVED[first.kind]?.(money(Math.abs(sum), first.currency)) ?? '' }]
 		}),
+	]
+}
+
+/** A card that was declined, a payment page that closed, and a payment are three things. */
+function attemptHappenings(payment: Payment): Happening[] {
+	const { paidAt, declinedAt, state, stateAt } = payment
+	return [
+		...(declinedAt === null ? [] : [{ at: declinedAt, sentence: declinedInWords(payment) }]),
+		...(state === 'abandoned' ? [{ at: stateAt, sentence: 'The payment page closed without a payment' }] : []),
+		...(paidAt === null ? [] : [{ at: paidAt, sentence: `Paid ${byMethod(payment)}` }]),
 	]
 }
 

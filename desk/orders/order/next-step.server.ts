@@ -1,6 +1,7 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { giftLines } from '#domain/shop/parcel.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 
 interface Asked {
 	order: Order
@@ -43,17 +44,21 @@ export function countReturnable({ needsDelivery, quantity, returnedQuantity }: O
 interface Viewed {
 	seesMoney: boolean
 	/** Of the order, in their order. */
-	payments: readonly Pick<Payment, 'state' | 'paidAt' | 'createdAt'>[]
+	payments: readonly Pick<Payment, 'state' | 'paidAt' | 'createdAt' | 'declinedAt' | 'stateAt'>[]
 	/** False while card payments are off. */
 	hasProvider: boolean
 	now: number
+	timezone: string
 }
 
 /** The next step, in a sentence. */
 export function nextStep(order: Order, viewed: Viewed): string {
 	const { seesMoney } = viewed
 	const stage = orderStage(order)
-	if (stage === 'unpaid' && order.payable.provider === 'stripe') return unpaidByCard(viewed)
+	if (order.payable.provider === 'stripe') {
+		if (stage === 'unpaid') return unpaidByCard(viewed)
+		if (stage === 'lapsed') return lapsedByCard(viewed)
+	}
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
 		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
 	}
@@ -64,19 +69,30 @@ export function nextStep(order: Order, viewed: Viewed): string {
 const MAX_OPEN_MS = 45 * 60_000
 
 /** Why the money of a card payment is not here. */
-function unpaidByCard({ payments, hasProvider, now }: Viewed): string {
+function unpaidByCard({ payments, hasProvider, now, timezone }: Viewed): string {
 	const last = payments.at(-1)
-	if (last?.state === 'failed') {
-		return last.paidAt === null
-			? 'Their card was declined. They were told, and can try again: don’t pack it.'
-			: 'Their bank has taken the payment back: don’t pack it. They were told.'
+	if (last?.state === 'failed' && last.paidAt !== null) {
+		return 'Their bank has taken the payment back: don’t pack it. They were told.'
 	}
-	if (last && now - last.createdAt < MAX_OPEN_MS) {
-		return 'Their payment page is open. Wait: it closes by itself within 45 minutes.'
+	const isOpen = last !== undefined && now - last.createdAt < MAX_OPEN_MS
+	if (last?.declinedAt) {
+		const declined = `Their card was declined on ${longDate(dayIn(timezone, last.declinedAt))}.`
+		return `${declined} ${last.state === 'started' && isOpen ? 'Their payment page is still open for another card' : 'They were told, and can try again'}: don’t pack it.`
 	}
+	if (isOpen) return 'Their payment page is open. Wait: it closes by itself within 45 minutes.'
 	return hasProvider
 		? 'They left the payment page. It stays here until Stripe has told us that it is closed: the site keeps asking. Don’t pack it.'
 		: 'They began to pay by card, and Stripe is switched off here: the site does not learn how it ended, and keeps their things aside. Look at Stripe, and don’t pack it.'
+}
+
+/** What was declined, what was left, and money that did not come (`STEPS`) are three ways in which an order ends. */
+function lapsedByCard({ payments, timezone }: Viewed): string {
+	const last = payments.at(-1)
+	const day = (at: number) => longDate(dayIn(timezone, at))
+	if (last?.declinedAt) {
+		return `Their card was declined on ${day(last.declinedAt)}, and no other was tried. The goods are on sale again.`
+	}
+	return `They left the payment page, and it closed${last ? ` on ${day(last.stateAt)}` : ''} without a payment. The goods are on sale again.`
 }
 
 const STEPS: Record<OrderStage, string> = {

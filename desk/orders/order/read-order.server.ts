@@ -89,7 +89,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next:
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
-			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now }),
+			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
 		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel })),
 		parcel: parcelOf(order, desk),
 		/** What to keep of a parcel abroad; "" for none. */
@@ -127,8 +127,8 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 	return {
 		dispute: openDispute(payments, entries, words),
 		amount: money(netMoney(payable, balance).amount, currency),
-		/** What the amount alone does not say of the money. */
-		moneyNote: isSaidInHead ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
+		/** What the amount alone does not say of the money; before any came the state says it. */
+		moneyNote: balance.arrived === 0 ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		sums: sumsInWords(order, (amount) => sumWords(content)(amount, currency)),
 		/** What the total alone does not say. */
 		totalNotes: [

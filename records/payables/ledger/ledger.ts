@@ -83,6 +83,7 @@ export async function readBooks(transaction: Transaction<Tables>, { id, currency
 		books,
 		fee: hasFee ? 0 - sum('fee', 'fee refund') : null,
 		paidAt: times.length > 0 ? Math.min(...times) : null,
+		lastPaidAt: times.length > 0 ? Math.max(...times) : null,
 	}
 }
 

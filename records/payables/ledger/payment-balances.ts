@@ -23,11 +23,11 @@ export function balanceOf(entries: readonly Entry[], currency: string): PaymentB
 	return { arrived, returned: arrived - sum(counted) }
 }
 
-/** What makes something due: money came, or a bank withdrew it and gave it back. A refund does not. */
-const MAKES_DUE: readonly LedgerKind[] = ['payment', 'dispute', 'dispute won']
+/** What makes something due beside the payment: a bank withdrew it and gave it back. A refund does not. */
+const MAKES_DUE: readonly LedgerKind[] = ['dispute', 'dispute won']
 
 export interface PayableBalance extends PaymentBalance {
-	/** When money last came, or was withdrawn by a dispute; null for never. */
+	/** When the whole had come (before that: a part of it), or was last withdrawn by a dispute; null for never. */
 	movedAt: number | null
 }
 
@@ -47,13 +47,33 @@ export async function balancesOf(
 		)
 		.execute()
 	const entries = Map.groupBy(rows, (row) => row.payable_id)
+	const paidInFull = await paidInFullOf(
+		db,
+		payables.map(({ id }) => id),
+	)
 	return new Map(
 		payables.map(({ id, due }) => {
 			const of = (entries.get(id) ?? []).map(({ amount_minor, ...entry }) => ({ ...entry, amount: amount_minor }))
-			const moved = of.filter(({ kind }) => MAKES_DUE.includes(kind)).map(({ at }) => at)
+			const timesOf = (kinds: readonly LedgerKind[]) =>
+				of.filter(({ kind }) => kinds.includes(kind)).map(({ at }) => at)
+			const paid = paidInFull.get(id)
+			// What is above the whole makes nothing due again.
+			const moved = [...(paid === undefined ? timesOf(['payment']) : [paid]), ...timesOf(MAKES_DUE)]
 			return [id, { ...balanceOf(of, due.currency), movedAt: moved.length > 0 ? Math.max(...moved) : null }]
 		}),
 	)
+}
+
+/** Of the first payment: money above the whole may be another one. */
+async function paidInFullOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+	const rows = await db
+		.selectFrom('payment')
+		.select(['payable_id', 'paid_in_full_at'])
+		.where('payable_id', 'in', [...ids])
+		.where('paid_in_full_at', 'is not', null)
+		.orderBy('sequence', 'desc')
+		.execute()
+	return new Map(rows.map(({ payable_id, paid_in_full_at }) => [payable_id, Number(paid_in_full_at)]))
 }
 
 /** All attempts, or months, in their order, each with what the ledger has of it. */

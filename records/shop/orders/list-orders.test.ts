@@ -25,6 +25,9 @@ for (const engine of ENGINES) {
 			.where('id', '=', payable.id)
 			.executeTakeFirstOrThrow()
 		await arrives(625, version, NOW - DAY_MS)
+		// What is above the whole does not make it younger.
+		const above = { reference, seenVersion: version + 1, amount: 300, currency: 'GBP', at: NOW, staffId: null }
+		expect((await markReceived(store, { ...above, isAnother: true }, () => [], NOW)).kind).toBe('done')
 
 		const { orders } = await listOrders(store, { view: 'to pack', views: ORDERS_VIEWS, search: '', page: 1 })
 		expect(orders.map((order) => order.payable.reference)).toEqual([other.reference, reference])

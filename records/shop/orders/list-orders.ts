@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { OrdersQuery, OrdersView } from '#domain/desk/orders/orders-query.ts'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
@@ -30,7 +31,11 @@ export async function listOrders(store: Store, filter: OrderFilter): Promise<{ o
 	const rows = await matching
 		.select(['payable.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
 		.select(['payable.created_at', 'packed_at', 'cancel_asked_at'])
-		.select((eb) => lastMoved(eb).as('moved_at'))
+		.select((eb) => [
+			paidInFull(eb).as('paid_in_full_at'),
+			lastMoved(eb, ['payment']).as('paid_at'),
+			lastMoved(eb, ['dispute', 'dispute won']).as('disputed_at'),
+		])
 		.orderBy('payable.created_at', 'desc')
 		.orderBy('payable.id')
 		.execute()
@@ -146,25 +151,35 @@ function isOver(eb: Joined) {
 	return eb.or([eb('state', 'in', ['refunded', 'dispute lost', 'abandoned']), isGivenUp])
 }
 
-/** When money last came, or was withdrawn by a dispute, as in `balancesOf`. */
-function lastMoved(eb: Joined) {
+/** When money last came, or was withdrawn by a dispute. */
+function lastMoved(eb: Joined, kinds: LedgerKind[]) {
 	return eb
 		.selectFrom('ledger_entry')
 		.select((entry) => entry.fn.max('at').as('at'))
 		.whereRef('ledger_entry.payable_id', '=', 'payable.id')
-		.where('kind', 'in', ['payment', 'dispute', 'dispute won'])
+		.where('kind', 'in', kinds)
+}
+
+function paidInFull(eb: Joined) {
+	return eb
+		.selectFrom('payment')
+		.select((payment) => payment.fn.min('paid_in_full_at').as('at'))
+		.whereRef('payment.payable_id', '=', 'payable.id')
 }
 
 interface Milestones {
 	created_at: number
 	packed_at: number | null
 	cancel_asked_at: number | null
-	moved_at: number | null
+	paid_in_full_at: number | null
+	paid_at: number | null
+	disputed_at: number | null
 }
 
-/** Since when it waits for what its list is about. */
-function dueSince({ created_at, packed_at, cancel_asked_at, moved_at }: Milestones): number {
-	return Math.max(created_at, packed_at ?? 0, cancel_asked_at ?? 0, Number(moved_at ?? 0))
+/** Since when it waits for what its list is about, as in `balancesOf`. */
+function dueSince(row: Milestones): number {
+	const paid = Number(row.paid_in_full_at ?? row.paid_at ?? 0)
+	return Math.max(row.created_at, row.packed_at ?? 0, row.cancel_asked_at ?? 0, paid, Number(row.disputed_at ?? 0))
 }
 
 interface Searched {

@@ -27,17 +27,14 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 			.select('payable.id')
 			.where('payable.reference', 'not like', `${demoPrefix}-%`)
 			.where('payable.email', 'not like', '%@demo.invalid')
-	// The last of its money: with a part of it, it was not to be packed.
+	// With a part of its money, it was not to be packed.
 	const isLate = (eb: ExpressionBuilder<Tables, 'shop_order' | 'payable'>) =>
-		eb.not(
-			eb.exists(
-				eb
-					.selectFrom('ledger_entry')
-					.select('ledger_entry.id')
-					.whereRef('ledger_entry.payable_id', '=', 'payable.id')
-					.where('kind', '=', 'payment')
-					.where('at', '>=', paidBefore),
-			),
+		eb.exists(
+			eb
+				.selectFrom('payment')
+				.select('payment.id')
+				.whereRef('payment.payable_id', '=', 'payable.id')
+				.where('paid_in_full_at', '<', paidBefore),
 		)
 	const toPack = orders().where((eb) => isOrderIn(eb, 'to pack'))
 	const toDecide = orders().where((eb) => isOrderIn(eb, 'to decide'))

@@ -70,6 +70,8 @@ async function paymentTable(db: Kysely<unknown>) {
 		.addColumn('charge_ref', 'text', (c) => c.unique())
 		.addColumn('due_on', 'text')
 		.addColumn('paid_at', 'bigint')
+		.addColumn('paid_in_full_at', 'bigint')
+		.addColumn('declined_at', 'bigint')
 		.addColumn('method', 'text')
 		.addColumn('received_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('refunded_minor', 'bigint', (c) => c.notNull().defaultTo(0))

@@ -69,6 +69,10 @@ export interface PaymentTable {
 	due_on: string | null
 	/** When the first money of it arrived. */
 	paid_at: number | null
+	/** When nothing was missing any more: the last part arrived, or staff took what had arrived for the whole. */
+	paid_in_full_at: number | null
+	/** When the bank last declined an attempt before money moved, by the provider. */
+	declined_at: number | null
 	/** What the ledger has: arrived, without what a bank took back. Refunds are not taken off. */
 	received_minor: Generated<number>
 	refunded_minor: Generated<number>

@@ -83,6 +83,8 @@ export function aPaymentRow(changes: Partial<Insertable<PaymentTable>>): Inserta
 		method: null,
 		due_on: null,
 		paid_at: null,
+		paid_in_full_at: null,
+		declined_at: null,
 		created_at: 1,
 		...changes,
 	}

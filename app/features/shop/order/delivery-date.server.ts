@@ -5,7 +5,7 @@ import { deliveryMethods } from '#domain/shop/delivery.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
-import type { OrderInBooks } from './order-in-books.server.ts'
+import { type OrderInBooks, paidInFullAt } from './order-in-books.server.ts'
 
 interface ArrivalRequest {
 	content: Pick<Content, 'merch'>
@@ -15,7 +15,7 @@ interface ArrivalRequest {
 }
 
 /**
- * When it is there as a rule, as the checkout said it: counted from the day on which the money came, and from today while it has not. "" when it is
+ * When it is there as a rule, as the checkout said it: counted from the day on which all of the money was here, and from today while it is not. "" when it is
  * not known, or the items or the ways of posting have changed since.
  */
 export function arrivalOf({ order, payments }: OrderInBooks, request: ArrivalRequest): string {
@@ -23,8 +23,7 @@ export function arrivalOf({ order, payments }: OrderInBooks, request: ArrivalReq
 	const days = daysOf(order, request)
 	const posted = order.lines.filter(({ needsDelivery }) => needsDelivery)
 	const dispatch = posted.map(({ slug }) => content.merch.find((item) => item.slug === slug)?.dispatch ?? '')
-	const paidAt = payments.findLast((one) => one.paidAt !== null)?.paidAt ?? now
-	const today = dayIn(words.timezone, paidAt)
+	const today = dayIn(words.timezone, paidInFullAt(payments) ?? now)
 	return arrivalInWords({ today, dispatch, days, region: formContext.region, locale: words.locale })
 }
 

@@ -17,6 +17,11 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	return order && { order, payments: books.payments }
 }
 
+/** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */
+export function paidInFullAt(payments: OrderInBooks['payments']): number | undefined {
+	return payments.find((one) => one.paidInFullAt !== null)?.paidInFullAt ?? undefined
+}
+
 /** Minor units that went back. */
 export function refundedFor({ payments }: Pick<OrderInBooks, 'payments'>): number {
 	return payments.reduce((sum, one) => sum + one.refunded, 0)

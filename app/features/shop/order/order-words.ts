@@ -38,17 +38,18 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your order of ${total} is waiting here, and no money has been taken.${contents === 'gifts' ? '' : ' We keep your things for about half an hour from when you began to pay.'}`,
 		next: [],
 	}),
-	declined: ({ total }) => ({
+	declined: ({ total, declinedOn }) => ({
 		title: 'The payment didn’t go through',
-		lede: `Your bank declined ${total}, and no money was taken. Often it’s only a limit for the day: another card may work.`,
+		lede: `Your bank declined ${total}${onDay(declinedOn)}, and no money was taken. Often it’s only a limit for the day: another card may work.`,
 		next: [],
 	}),
-	expired: ({ contents }) => ({
-		title: 'The time for paying ran out',
-		lede:
+	expired: ({ contents, declinedOn, total }) => ({
+		title: declinedOn ? 'The payment didn’t go through' : 'The time for paying ran out',
+		lede: `${declinedOn ? `Your bank declined ${total}${onDay(declinedOn)}, and no money was taken.` : 'No money was taken.'} ${
 			contents === 'gifts'
-				? 'No money was taken. You can carry on now.'
-				: 'No money was taken. Your things went back on the shelf, but if they are still there you can carry on now.',
+				? 'You can carry on now.'
+				: 'Your things went back on the shelf, but if they are still there you can carry on now.'
+		}${declinedOn ? ' Another card may work.' : ''}`,
 		next: [],
 	}),
 	pending: ({ name, total, contents }) => ({
@@ -161,6 +162,8 @@ function whenItComes({ arrival, isDelayed }: OrderView): string {
 function thanks(name: string): string {
 	return name ? `Thank you, ${name}.` : 'Thank you.'
 }
+
+const onDay = (day: string) => (day ? ` on ${day}` : '')
 
 /** A day that has passed is not promised again. */
 function whatGoesBack(cancellation: OrderView['cancellation'], isSent: boolean): string {

@@ -18,7 +18,7 @@ import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { arrivalOf } from './delivery-date.server.ts'
-import { type OrderInBooks, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
+import { type OrderInBooks, paidInFullAt, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
 
 export interface OrderRequest {
 	store: Store
@@ -66,6 +66,8 @@ export interface OrderView {
 	missing: string
 	/** "30 November 2026": until then goods are kept for a transfer. */
 	reservedUntil: string
+	/** "27 November 2026": when their bank declined a card and no money came since; "" for never. */
+	declinedOn: string
 	/** What can be done about money that did not come. */
 	canPayByCard: boolean
 	canTransfer: boolean
@@ -99,6 +101,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
 	const refunded = refundedFor({ payments })
+	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
 	const lastDay = lastDayToCancel(order, timezone)
 	const mayCancel =
 		['to pack', 'packed', 'sent', 'pending', 'transfer', 'part paid', 'out of stock'].includes(state) &&
@@ -140,6 +143,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
 		reservedUntil: longDate(reservedUntil(order, words), locale),
+		declinedOn: declinedOn === null ? '' : longDate(dayIn(timezone, declinedOn), locale),
 		canPayByCard: canPay && request.payments !== null,
 		canTransfer: canPay && words.bank !== null,
 		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
@@ -155,7 +159,7 @@ const MAX_POSTING_DAYS = 3
 function isDelayed({ order, payments }: OrderInBooks, { timezone, now }: { timezone: string; now: number }): boolean {
 	const daysFrom = (at: number) => daysSince(dayIn(timezone, at), new Date(`${dayIn(timezone, now)}T00:00:00Z`)) ?? 0
 	if (order.packedAt !== null) return daysFrom(order.packedAt) > MAX_POSTING_DAYS
-	return daysFrom(payments.findLast((one) => one.paidAt !== null)?.paidAt ?? now) > MAX_PACKING_DAYS
+	return daysFrom(paidInFullAt(payments) ?? now) > MAX_PACKING_DAYS
 }
 
 /** Paid, and not given back. */

@@ -4,6 +4,7 @@ import { fundLabel } from '#domain/giving/purposes.ts'
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
 import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import type { DonationEmail } from '#records/giving/donation-history.ts'
@@ -69,7 +70,7 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 	const parts = isInParts ? own : []
 	const others = entries.filter((entry) => entry !== received && entry !== fee && !parts.includes(entry))
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
-	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.createdAt))
+	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.declinedAt ?? payment.createdAt))
 	const facts = [
 		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment)} ${day}`,
 		received ? fundOf(received, words) : soleFund(parts, words),
@@ -79,7 +80,8 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 	]
 	return {
 		id: payment.id,
-		state: STATE_WORDS[payment.state],
+		state:
+			payment.paidAt === null && payment.declinedAt !== null ? declinedInWords(payment) : STATE_WORDS[payment.state],
 		tone: toneOf(payment.state),
 		day,
 		/** What arrived, else what was asked for. */
@@ -99,9 +101,9 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 	}
 }
 
-function sinceInWords({ paidAt, state, provider }: Payment): string {
+function sinceInWords({ paidAt, declinedAt, state, provider }: Payment): string {
 	if (paidAt !== null) return 'Received'
-	if (state === 'failed') return 'Tried'
+	if (state === 'failed' || declinedAt !== null) return 'Tried'
 	return provider === 'stripe' ? 'Started' : 'Announced'
 }
 

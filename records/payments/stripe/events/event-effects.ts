@@ -24,7 +24,7 @@ export const EVENT_EFFECTS = {
 	},
 	'checkout.session.expired': {
 		reads: SESSION,
-		facts: ['expired'],
+		facts: ['declined', 'expired'],
 		effect: 'given up; goods of an order are free again',
 	},
 	'checkout.session.async_payment_succeeded': {
@@ -59,13 +59,13 @@ export const EVENT_EFFECTS = {
 	},
 	'charge.failed': {
 		reads: 'the payment intent, or its invoice',
-		facts: ['paid', 'failed'],
+		facts: ['paid', 'declined', 'failed'],
 		effect:
-			'nothing for a declined card (the visitor may try again); a direct debit that the bank took back is taken out of the books',
+			'a card that was declined is noted with its time, and nothing else (the visitor may try again); a direct debit that the bank took back is taken out of the books',
 	},
 	'charge.updated': {
 		reads: 'the payment intent, or its invoice',
-		facts: ['paid', 'failed'],
+		facts: ['paid', 'declined', 'failed'],
 		effect: 'the fee is entered once Stripe knows it',
 	},
 	'refund.created': { reads: REFUND, facts: ['refunded'], effect: 'refunded; the donor or buyer is told' },

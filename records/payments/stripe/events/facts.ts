@@ -26,6 +26,13 @@ function about(metadata: Record<string, string> | null | undefined, refs: Record
 	return { provider: 'stripe', ...referencesIn(metadata), refs: Object.fromEntries(known) as Refs }
 }
 
+/** What an open or expired session leaves of a card that was declined in it. Without references: the next attempt has another charge. */
+export function factsOfDecline({ latest_charge: charge, metadata }: IntentAnswer): NewProviderFact[] {
+	const isDeclined = charge?.status === 'failed' && charge.failure_balance_transaction === undefined
+	if (!isDeclined) return []
+	return [{ ...about(metadata, {}), method: methodOf(charge), kind: 'declined', at: toMs(charge.created) }]
+}
+
 /** A session for one payment, with its payment intent once there is one. */
 export function factsOfSession(session: SessionAnswer, intent: IntentAnswer | undefined): NewProviderFact[] {
 	const { id, status, metadata, customer, subscription, payment_intent } = session

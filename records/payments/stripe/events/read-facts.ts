@@ -3,6 +3,7 @@ import type { InvoiceAnswer, SessionAnswer } from '../answers.ts'
 import { referencesIn } from '../metadata.ts'
 import type { StripeApi } from '../stripe-api.ts'
 import {
+	factsOfDecline,
 	factsOfDispute,
 	factsOfIntent,
 	factsOfInvoice,
@@ -51,7 +52,10 @@ export async function readFacts(context: ReadContext, { object, id }: NamedObjec
 }
 
 export async function readSessionFacts({ api, now }: ReadContext, session: SessionAnswer): Promise<NewProviderFact[]> {
-	if (session.status !== 'complete') return factsOfSession(session, undefined)
+	if (session.status !== 'complete') {
+		const intent = session.payment_intent === undefined ? undefined : await api.readIntent(session.payment_intent)
+		return [...(intent ? factsOfDecline(intent) : []), ...factsOfSession(session, undefined)]
+	}
 	if (session.invoice === undefined) {
 		const intent = session.payment_intent === undefined ? undefined : await api.readIntent(session.payment_intent)
 		return factsOfSession(session, intent)
@@ -79,7 +83,7 @@ export async function readInvoiceFacts(
 }
 
 /**
- * An intent of a monthly donation is told by its invoice, so that the effect has one name. A declined charge is no fact: the visitor may still pay
+ * An intent of a monthly donation is told by its invoice, so that the effect has one name. A declined charge is no end: the visitor may still pay
  * in the open session, and what has failed for good is told by the session or the invoice.
  */
 async function readIntentFacts(api: StripeApi, id: string): Promise<NewProviderFact[]> {
@@ -87,7 +91,7 @@ async function readIntentFacts(api: StripeApi, id: string): Promise<NewProviderF
 	const invoice = referencesIn(intent.metadata).reference === null ? await api.invoiceOfIntent(id) : undefined
 	if (invoice !== undefined) return readInvoiceFacts(api, await api.readInvoice(invoice))
 	const facts = factsOfIntent(intent)
-	return facts.filter((fact) => fact.kind !== 'failed' || fact.isLate)
+	return [...factsOfDecline(intent), ...facts.filter((fact) => fact.kind !== 'failed' || fact.isLate)]
 }
 
 /** Places a refund or a dispute of a payment whose references are not known yet. */

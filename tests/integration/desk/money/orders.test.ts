@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { giveUp } from '#records/payables/give-up.ts'
 import type { NewProviderFact } from '#records/payments/provider-facts.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
@@ -190,8 +191,39 @@ test('a payment by card that was left or declined says so', async () => {
 	const about = { provider: 'stripe', reference, paymentId: payment.id, currency: 'GBP', at: Date.now() } as const
 	const declined = { ...about, kind: 'failed', ref: 'pi declined', amount: 1125, isLate: false } as const
 	await applyProviderFact(store, declined, () => [], Date.now())
-	expect(await textOf(await tess.get(pageOf(order)))).toContain('Their card was declined.')
+	expect(await textOf(await tess.get(pageOf(order)))).toContain('Their card was declined on')
 	expect(await textOf(await tess.get(`/desk/orders?search=${reference}`))).toContain('Their card was declined')
+})
+
+test('a lapsed order says when and how: a card that was declined, a page that was left, money that did not come', async () => {
+	const ago = Date.UTC(2026, 10, 20, 12)
+	const byCard = async (...kinds: ('declined' | 'expired')[]) => {
+		const placed = await placeOrder(store, aNewOrder(), () => [], ago)
+		if (placed.kind !== 'placed') throw new Error('not placed')
+		const { reference } = placed.order.payable
+		for (const [days, kind] of kinds.entries())
+			await applyProviderFact(
+				store,
+				{ provider: 'stripe', reference, at: ago + days * 86_400_000, kind },
+				() => [],
+				ago,
+			)
+		return placed.order
+	}
+	const [declined, left] = [await byCard('declined', 'expired'), await byCard('expired')]
+	const transfer = await aStoredOrder(store, {}, ago)
+	await giveUp(store, transfer.payable, Date.UTC(2026, 10, 27, 12))
+	const row = async ({ payable }: Order) => textOf(await tess.get(`/desk/orders?search=${payable.reference}`))
+	expect(await row(declined)).toMatch(/Their card was declined.*Lapsed, not paid *lapsed 21 November 2026/s)
+	expect(await row(left)).not.toContain('declined')
+	expect(await row(transfer)).toContain('lapsed 27 November 2026')
+	const page = await textOf(await tess.get(pageOf(declined)))
+	expect(page).toContain('Their card was declined on 20 November 2026, and no other was tried.')
+	expect(page).toMatch(/The payment page closed without a payment.*Card declined/s)
+	expect(page).toContain('£11.25 Lapsed, not paid')
+	expect(page).not.toMatch(/Ordered on 20 November 2026 *ordered/)
+	expect(await textOf(await tess.get(pageOf(left)))).toContain('it closed on 20 November 2026 without a payment')
+	expect(await textOf(await tess.get(pageOf(transfer)))).toContain('The money did not come in time.')
 })
 
 test('a disputed order says what the bank has taken, and by when it is answered', async () => {

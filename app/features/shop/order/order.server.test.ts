@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { emailWords } from '#domain/payables/email-words.ts'
+import { orderPath } from '#domain/shop/order-links.ts'
+import { acceptShort } from '#records/payables/accept-short.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { markReceived } from '#records/payables/mark-received.ts'
+import { findOrder } from '#records/shop/orders/read-order.ts'
+import type { Store } from '#records/store/open-store.ts'
+import { someShop } from '#tests/builders/content/shop-facts.ts'
+import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { freshStore } from '#tests/records/stores.ts'
+import { orderOfLink, orderView } from './order.server.ts'
+import { orderWords } from './order-words.ts'
+
+const DAY = 86_400_000
+const START = Date.UTC(2026, 10, 2, 12)
+
+async function pageOf(store: Store, { id }: { id: string }, now: number) {
+	const { content } = someShop()
+	const { charity } = someGivingWords()
+	const path = orderPath(id, 'secret')
+	const request = {
+		store,
+		payments: null,
+		key: new URL(path, charity.url).searchParams.get('key') ?? '',
+		formSecret: 'secret',
+		content,
+		formContext: { charity, region: undefined as never },
+		words: emailWords(content.options, charity, 'secret'),
+		now,
+	}
+	const found = await orderOfLink(request)
+	if (!found) throw new Error('no page')
+	return orderView(found, request)
+}
+
+async function arrives(store: Store, reference: string, amount: number, at: number) {
+	const { version: seenVersion = 0 } = (await findOrder(store, reference))?.payable ?? {}
+	const received = { reference, seenVersion, amount, currency: 'GBP', at, staffId: null }
+	expect((await markReceived(store, received, () => [], at)).kind).toBe('done')
+}
+
+test('the page of an order that was paid in two parts is sorry for its wait only from the day it was whole', async () => {
+	const store = await freshStore('sqlite')
+	const { payable } = await aStoredOrder(store, {}, START)
+	const { reference, due } = payable
+	await arrives(store, reference, 500, START)
+	await arrives(store, reference, due.amount - 500, START + 18 * DAY)
+	expect((await pageOf(store, payable, START + 20 * DAY)).isDelayed).toBe(false)
+	expect((await pageOf(store, payable, START + 30 * DAY)).isDelayed).toBe(true)
+})
+
+test('of too little that staff accepted the wait counts from their decision', async () => {
+	const store = await freshStore('sqlite')
+	const { payable } = await aStoredOrder(store, {}, START)
+	await arrives(store, payable.reference, 500, START)
+	const { version: seenVersion = 0 } = (await findOrder(store, payable.reference))?.payable ?? {}
+	const accepted = { reference: payable.reference, seenVersion, staffId: null }
+	expect((await acceptShort(store, accepted, () => [], START + 18 * DAY)).kind).toBe('done')
+	expect((await pageOf(store, payable, START + 20 * DAY)).isDelayed).toBe(false)
+})
+
+test('a card that was declined is told apart from a payment page whose time ran out', async () => {
+	const store = await freshStore('sqlite')
+	const [declined, left] = [
+		await aStoredOrder(store, { provider: 'stripe' }, START),
+		await aStoredOrder(store, { provider: 'stripe' }, START),
+	]
+	const at = START + 60_000
+	const of = ({ payable: { reference } }: typeof left) => ({ provider: 'stripe', reference, at }) as const
+	await applyProviderFact(store, { ...of(declined), kind: 'declined' }, () => [], at)
+	expect(orderWords(await pageOf(store, declined.payable, at))).toMatchObject({
+		title: 'The payment didn’t go through',
+		lede: expect.stringContaining('on 2 November 2026, and no money was taken.'),
+	})
+	for (const order of [declined, left])
+		await applyProviderFact(store, { ...of(order), kind: 'expired', at: at + DAY }, () => [], at)
+	expect(orderWords(await pageOf(store, declined.payable, at + DAY))).toMatchObject({
+		title: 'The payment didn’t go through',
+		lede: expect.stringMatching(/declined .* on 2 November 2026.*back on the shelf/),
+	})
+	expect(orderWords(await pageOf(store, left.payable, at + DAY)).title).toBe('The time for paying ran out')
+})
