@@ -4,7 +4,9 @@ import '../data/data.css'
 import { ExportPanel } from '../data/export-panel.tsx'
 import '../inbox/inbox-controls.css'
 import '../giving/giving.css'
+import { LedgerEntries } from '../giving/books/ledger-entries.tsx'
 import { readBooksPage } from '../giving/books/read-books.server.ts'
+import { readEntries } from '../giving/books/read-entries.server.ts'
 import { SumsTable } from '../giving/books/sums-table.tsx'
 import { Figures } from '../giving/figures.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
@@ -17,7 +19,9 @@ export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-books')
 	const desk = asked.context.get(deskContext)
 	const chosen = asked.url.searchParams.get('month') ?? ''
-	return readBooksPage(isMonth(chosen) ? chosen : desk.today.slice(0, 7), desk)
+	const month = isMonth(chosen) ? chosen : desk.today.slice(0, 7)
+	const [books, ledger] = await Promise.all([readBooksPage(month, desk), readEntries(month, desk)])
+	return { ...books, ledger }
 }
 
 export function meta() {
@@ -25,7 +29,7 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet, isVatRegistered } = loaderData
+	const { month, words, months, figures, hasNet, isVatRegistered, ledger } = loaderData
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -53,9 +57,12 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 					<Link to={`/orders/accounts?month=${month}`}>the takings of {words} say how much is due</Link>.
 				</p>
 			)}
+			<LedgerEntries {...ledger} words={words} />
 			<ExportPanel title="For your accounts" action="/giving/ledger.csv" month={month} button="Export the ledger">
-				Every entry of {words} as a CSV file, with its reference, its fund and Stripe’s id, and without names. The
-				export is noted in the audit log.
+				Every entry of {words} as a CSV file, with its reference, its fund, Stripe’s id, when and by whom it was entered
+				and the line of the statement, and without the names of those who paid. A lost dispute has no sum: the money
+				left when it was opened. The export is noted in the audit log, and this page then shows what was entered after
+				it.
 			</ExportPanel>
 		</div>
 	)

@@ -2,7 +2,8 @@ import { redirect } from 'react-router'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
 import { ledgerCsv } from '#domain/giving/ledger/ledger-csv.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
-import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
+import { listBookEntries } from '#records/payables/ledger/book-entries.ts'
+import { recordLedgerExport } from '#records/payables/ledger/ledger-exports.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
 import { deskContext } from '../request.server.ts'
@@ -21,8 +22,12 @@ export async function action(asked: Route.ActionArgs) {
 	const { store, timezone, now } = asked.context.get(deskContext)
 	const month = new URLSearchParams(await asked.request.text()).get('month') ?? ''
 	if (!isMonth(month)) throw redirect('/giving/books')
-	const entries = await listLedgerEntries(store, { within: monthBounds(month, timezone) })
+	const entries = await listBookEntries(store, monthBounds(month, timezone))
+	const exported = { month, entryIds: entries.map(({ id }) => id), staffId: member.id }
 	const event = { staffId: member.id, action: 'exported', subject: `ledger of ${month}, ${entries.length}` } as const
-	await store.write((transaction) => recordEvent(transaction, event, now))
+	await store.write(async (transaction) => {
+		await recordEvent(transaction, event, now)
+		await recordLedgerExport(transaction, exported, now)
+	})
 	return download(`\uFEFF${ledgerCsv(entries, timezone)}`, { name: `ledger-${month}.csv`, type: 'text/csv' })
 }

@@ -47,13 +47,18 @@ export function applyProviderFact(
 	return store.write((transaction) => applyFactIn(transaction, store.engine, fact, deliveriesOf, now))
 }
 
-/** `applyProviderFact` as part of a transaction that writes more. */
+/**
+ * `applyProviderFact` as part of a transaction that writes more.
+ *
+ * @param staffId of the person who said it, for the ledger; null for what a provider told
+ */
 export async function applyFactIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
 	given: NewProviderFact,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
+	staffId: string | null = null,
 ): Promise<AppliedFact> {
 	const fact = providerFact.parse(given)
 	const payable = await findPayableOf(transaction, engine, fact)
@@ -62,7 +67,7 @@ export async function applyFactIn(
 	const payment = isOfPayment ? await findPaymentOf(transaction, payable, fact, now) : undefined
 	if (isOfPayment && !payment) return { kind: 'unmatched' }
 
-	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, fact) : false
+	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, fact, { at: now, staffId }) : false
 	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, fact))
 	const payableAfter = await updatePayable(transaction, payable, fact)
 	if (!isEntered && paymentAfter === payment && payableAfter === payable) return { kind: 'already applied' }

@@ -49,9 +49,9 @@ export async function markReceivedIn(
 	if (payable.version !== received.seenVersion) return { kind: 'changed meanwhile' }
 	const fact = await factOf(transaction, payable, received)
 	if (!fact) return { kind: 'already received' }
-	const applied = await applyFactIn(transaction, engine, fact, deliveriesOf, now)
-	if (applied.kind !== 'applied') return { kind: 'already received' }
 	const { staffId } = received
+	const applied = await applyFactIn(transaction, engine, fact, deliveriesOf, now, staffId)
+	if (applied.kind !== 'applied') return { kind: 'already received' }
 	await recordEvent(transaction, { staffId, action: 'payment received', subject: payable.reference }, now)
 	return { ...applied, kind: 'done' }
 }

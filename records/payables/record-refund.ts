@@ -45,6 +45,7 @@ export function recordTransferRefund(
 			{ ...fact, at, ref, amount, currency },
 			deliveriesOf,
 			now,
+			staffId,
 		)
 		if (applied.kind !== 'applied') return { kind: 'unknown' }
 		await recordEvent(transaction, { staffId, action: 'refund recorded', subject: reference }, now)

@@ -15,7 +15,7 @@ const linesOf = (arrivals: ReturnType<typeof arrivalsOf>) => arrivals.map(({ lin
 test('what was booked from a line has that line, and the parts of several funds arrived together', () => {
 	const parts = [entry('bank a:shop', '2026-11-20', 1500), entry('bank a:donation', '2026-11-20', 500)]
 	expect(arrivalsOf(parts, [line('a', '2026-11-20')])).toEqual([
-		{ paymentId: 'p', at: at('2026-11-20'), amount: 2000, currency: 'GBP', lineId: 'a' },
+		{ ref: 'bank a', paymentId: 'p', at: at('2026-11-20'), amount: 2000, currency: 'GBP', lineId: 'a' },
 	])
 })
 

@@ -10,6 +10,11 @@ export interface Arrival {
 	lineId: string | null
 }
 
+/** An arrival with the reference of its entries, `wholeRef`. */
+export interface EnteredArrival extends Arrival {
+	ref: string
+}
+
 /** An entry of the ledger for money that came in. */
 interface ReceivedEntry {
 	paymentId: string
@@ -43,15 +48,16 @@ export function isSameMoney(
 const distanceMs = (at: number, day: string) => Math.abs(at - Date.parse(`${day}T12:00:00Z`))
 
 /** What arrived, each time once, in the order of the entries, with the line of a statement that has it. A line has one arrival. */
-export function arrivalsOf(entries: readonly ReceivedEntry[], lines: readonly TiedLine[]): Arrival[] {
+export function arrivalsOf(entries: readonly ReceivedEntry[], lines: readonly TiedLine[]): EnteredArrival[] {
 	const groups = Map.groupBy(entries, ({ paymentId, providerRef }) => `${paymentId} ${wholeRef(providerRef)}`)
-	const arrivals = [...groups.values()].flatMap((parts): Arrival[] => {
+	const arrivals = [...groups.values()].flatMap((parts): EnteredArrival[] => {
 		const [first] = parts
 		if (!first) return []
-		const booked = lines.find(({ id }) => wholeRef(first.providerRef) === `bank ${id}`)
+		const ref = wholeRef(first.providerRef)
+		const booked = lines.find(({ id }) => ref === `bank ${id}`)
 		const amount = parts.reduce((sum, part) => sum + part.amount, 0)
 		const { paymentId, at, currency } = first
-		return [{ paymentId, at, amount, currency, lineId: booked?.id ?? null }]
+		return [{ ref, paymentId, at, amount, currency, lineId: booked?.id ?? null }]
 	})
 	for (const line of lines) {
 		if (arrivals.some(({ lineId }) => lineId === line.id)) continue
@@ -61,7 +67,8 @@ export function arrivalsOf(entries: readonly ReceivedEntry[], lines: readonly Ti
 	return arrivals
 }
 
-const wholeRef = (ref: string) => ref.split(':', 1)[0]
+/** Without the suffix of a part, as an order that is divided between funds has it. */
+export const wholeRef = (ref: string) => ref.split(':', 1)[0] ?? ref
 
 function nearest(arrivals: readonly Arrival[], { paymentId, day, amount }: TiedLine): Arrival | undefined {
 	const candidates = arrivals.filter(

@@ -3,22 +3,23 @@ import type { ProviderFact } from '../../payments/provider-facts.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { PayableRow, PaymentRow } from '../payables.ts'
 import { sideOf } from '../sides.ts'
-import type { Effect } from './ledger.ts'
+import type { Effect, Entered } from './ledger.ts'
 
 /** Enters in the ledger what a fact says about money. @returns whether anything was new */
 export async function enterEffects(
 	transaction: Transaction<Tables>,
 	about: { payable: PayableRow; payment: PaymentRow },
 	fact: ProviderFact,
+	entered: Entered,
 ): Promise<boolean> {
 	let isNew = false
 	for (const effect of effectsOf(fact)) {
-		if (await sideOf(about.payable).enter(transaction, about, { ...effect, at: fact.at })) isNew = true
+		if (await sideOf(about.payable).enter(transaction, about, { ...effect, at: fact.at, entered })) isNew = true
 	}
 	return isNew
 }
 
-type NewEffect = Omit<Effect, 'at'>
+type NewEffect = Omit<Effect, 'at' | 'entered'>
 
 function effectsOf(fact: ProviderFact): NewEffect[] {
 	switch (fact.kind) {

@@ -19,6 +19,9 @@ export interface LedgerEntry {
 	/** Of its donation. */
 	reference: string
 	paymentId: string
+	enteredAt: number
+	/** `staff.id`; null for what a provider reported, and for a command. */
+	enteredBy: string | null
 }
 
 /** The entries of one donation, or of some time, in their order. */
@@ -41,10 +44,20 @@ export async function listLedgerEntries(
 		.orderBy('ledger_entry.kind', 'desc')
 		.orderBy('ledger_entry.id')
 		.execute()
-	return rows.map(({ amount_minor, provider_ref, payment_id, ...row }) => ({
-		...{ id: row.id, at: row.at, kind: row.kind, amount: amount_minor, currency: row.currency, fund: row.fund },
-		...{ provider: row.provider, method: row.method, providerRef: provider_ref },
-		...{ reference: row.reference, paymentId: payment_id },
+	return rows.map((row) => ({
+		id: row.id,
+		at: row.at,
+		kind: row.kind,
+		amount: row.amount_minor,
+		currency: row.currency,
+		fund: row.fund,
+		provider: row.provider,
+		method: row.method,
+		providerRef: row.provider_ref,
+		reference: row.reference,
+		paymentId: row.payment_id,
+		enteredAt: row.entered_at,
+		enteredBy: row.entered_by,
 	}))
 }
 

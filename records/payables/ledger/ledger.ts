@@ -14,6 +14,14 @@ export interface Effect {
 	amount: number
 	currency: string
 	at: number
+	entered: Entered
+}
+
+/** When an entry was made, and by whom. */
+export interface Entered {
+	at: number
+	/** `staff.id`; null for what a provider reported, and for a command. */
+	staffId: string | null
 }
 
 /** The payment that an entry is about. */
@@ -43,6 +51,8 @@ export async function enter(
 			fund: payment.fund,
 			provider: payment.provider,
 			provider_ref: effect.ref,
+			entered_at: effect.entered.at,
+			entered_by: effect.entered.staffId,
 		})
 		.onConflict((conflict) => conflict.columns(['kind', 'provider_ref']).doNothing())
 		.returning('id')

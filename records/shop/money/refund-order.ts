@@ -81,7 +81,14 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 			const about = { provider: found.provider, reference, paymentId: payment.id, at } as const
 			const fact = { ...about, kind: 'refunded', ref: `bank refund ${randomUUID()}`, amount } as const
 			const told = withLines(deliveriesOf, refund.lines)
-			await applyFactIn(transaction, store.engine, { ...fact, currency: payment.amount.currency }, told, now)
+			await applyFactIn(
+				transaction,
+				store.engine,
+				{ ...fact, currency: payment.amount.currency },
+				told,
+				now,
+				refund.staffId,
+			)
 			return { kind: 'recorded', amount }
 		})
 	}

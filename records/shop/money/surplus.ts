@@ -127,7 +127,7 @@ export function refundSurplus(
 		const about = { provider: 'bank transfer', reference, paymentId: payment.id, at: seen.at } as const
 		const refund = { kind: 'refunded', ref: SURPLUS_REFUND + randomUUID(), amount: surplus } as const
 		const { currency } = payment.amount
-		await applyFactIn(transaction, store.engine, { ...about, ...refund, currency }, deliveriesOf, now)
+		await applyFactIn(transaction, store.engine, { ...about, ...refund, currency }, deliveriesOf, now, staffId)
 		await recordEvent(transaction, { staffId, action: 'refund recorded', subject: reference }, now)
 		await transaction
 			.updateTable('shop_order')

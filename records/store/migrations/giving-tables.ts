@@ -93,7 +93,16 @@ async function ledgerTable(db: Kysely<unknown>) {
 		.addColumn('payment_id', 'text', (c) => c.notNull().references('payment.id'))
 		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
 		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
+		.addColumn('entered_at', 'bigint', (c) => c.notNull())
+		.addColumn('entered_by', 'text')
 	await withTexts(table, ['kind', 'currency', 'fund', 'provider', 'provider_ref']).execute()
+	await db.schema
+		.createTable('ledger_export')
+		.addColumn('month', 'text', (c) => c.primaryKey())
+		.addColumn('exported_at', 'bigint', (c) => c.notNull())
+		.addColumn('exported_by', 'text')
+		.addColumn('entry_ids_json', 'text', (c) => c.notNull())
+		.execute()
 	// An effect is entered once.
 	await db.schema.createIndex('effect_once').on('ledger_entry').columns(['kind', 'provider_ref']).unique().execute()
 	await db.schema.createIndex('ledger_by_time').on('ledger_entry').column('at').execute()

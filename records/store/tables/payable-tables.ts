@@ -97,6 +97,21 @@ export interface LedgerEntryTable {
 	provider: ProviderName
 	/** With `kind` the key of the effect, so that it is entered once. */
 	provider_ref: string
+	/** When it was entered: later than `at` by the days a transfer waits for its statement. */
+	entered_at: number
+	/** `staff.id`; null for what a provider reported, and for a command. */
+	entered_by: string | null
+}
+
+/** The last export of a month of the ledger: what was entered after it is found by what it had. */
+export interface LedgerExportTable {
+	/** `YYYY-MM` */
+	month: string
+	exported_at: number
+	/** `staff.id`. */
+	exported_by: string | null
+	/** The ids of its entries: the clock would miss an entry that was being written meanwhile. */
+	entry_ids_json: string
 }
 
 /** A call to a provider, stored before it is made, and repeated unchanged. */

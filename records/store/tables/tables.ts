@@ -21,6 +21,7 @@ import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
 import type { DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
 import type {
 	LedgerEntryTable,
+	LedgerExportTable,
 	PayableTable,
 	PaymentTable,
 	ProviderEventTable,
@@ -89,6 +90,7 @@ export interface Tables {
 	donation: DonationTable
 	payment: PaymentTable
 	ledger_entry: LedgerEntryTable
+	ledger_export: LedgerExportTable
 	sponsorship_event: SponsorshipEventTable
 	card_start: CardStartTable
 	provider_request: ProviderRequestTable

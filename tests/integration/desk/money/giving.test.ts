@@ -186,6 +186,23 @@ test('the list finds, filters and adds up what the ledger has, and a month is ex
 	})
 })
 
+test('what is entered for a month after its export is listed on the page of the books', async () => {
+	const month = today().slice(0, 7)
+	const booksPage = async () => textOf(await desk.tess.get(`/desk/giving/books?month=${month}`))
+	await desk.tess.post('/desk/giving/ledger.csv', { month })
+	expect(await booksPage()).toContain('Nothing for these days was entered after it.')
+	const { reference } = await desk.aDonation()
+	await desk.send(desk.tom, reference, { intent: 'received', amount: '20', day: today() })
+	const page = await booksPage()
+	expect(page).toMatch(/Ana treasurer exported \w+ \d{4} on \d+ \w+ \d{4}: \d+ entr/)
+	expect(page).toMatch(
+		new RegExp(`1 entry for \\w+ \\d{4} was entered after the export of .*?: .*${reference} Received`),
+	)
+	expect(page).toMatch(new RegExp(`${reference} .*, by Ana treasurer`))
+	await desk.tess.post('/desk/giving/ledger.csv', { month })
+	expect(await booksPage()).toContain('Nothing for these days was entered after it.')
+})
+
 test('an event without a donation is tried again or set aside once', async () => {
 	const event = (id: string) => ({
 		id,
