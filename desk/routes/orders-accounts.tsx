@@ -30,7 +30,7 @@ export function meta() {
 }
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, sums, orders } = loaderData
+	const { month, words, months, sums, orders, hasDisputes, generalFund } = loaderData
 	return (
 		<div className="giving">
 			<OrderNav seesMoney />
@@ -48,7 +48,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 							<h2 className="text-h3">What it was for</h2>
 							<SumsTable caption={`What was received for in ${words}`} title="For" rows={parts} sum={whole} />
 						</div>
-						<Notes month={month} words={words} vat={vat} />
+						<Notes month={month} words={words} vat={vat} hasDisputes={hasDisputes} generalFund={generalFund} />
 					</div>
 				</section>
 			))}
@@ -56,7 +56,8 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 				<>
 					<AccountedOrders {...loaderData} />
 					<ExportPanel title="For your accounts" action="/orders/accounts.csv" month={month} button={`Export ${words}`}>
-						A CSV file with a line for each order, without names. The export is noted in the audit log.
+						A CSV file with a line for each day on which money of an order moved, and what it was, without names. The
+						export is noted in the audit log.
 					</ExportPanel>
 				</>
 			)}
@@ -64,13 +65,29 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
+interface NotesProps {
+	month: string
+	words: string
+	vat: VatRows | null
+	hasDisputes: boolean
+	/** As the books call it. */
+	generalFund: string
+}
+
 /** What an accountant would ask. */
-function Notes({ month, words, vat }: { month: string; words: string; vat: VatRows | null }) {
+function Notes({ month, words, vat, hasDisputes, generalFund }: NotesProps) {
 	return (
 		<aside className="giving-notes" aria-label="About these sums">
 			{vat && <VatWorking vat={vat} words={words} />}
+			{hasDisputes && (
+				<p>
+					<b>Disputes:</b> the buyer’s bank withdraws the money when a dispute is opened, and gives it back only if you
+					win. On the day it is lost nothing moves any more. What Stripe charges for it is under “Dispute fees”.
+				</p>
+			)}
 			<p>
-				<b>In the books:</b> goods and delivery are in the fund “The shop”, donations in the general fund.{' '}
+				<b>In the books:</b> goods and delivery are in the fund “The shop”. Gifts to the dogs, such as “Feed a dog”, and
+				donations on top are in the general fund, “{generalFund}”.{' '}
 				<Link to={`/giving/books?month=${month}`}>The books of {words}</Link>
 			</p>
 		</aside>

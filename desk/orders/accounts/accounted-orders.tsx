@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import type { AccountsPageData } from './read-accounts.server.ts'
 
-type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut' | 'hasDifference'>
+type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut' | 'hasSurplus'>
 
 /** The orders of a month, each with what its money was for. On phones who and how much. */
-export function AccountedOrders({ orders, total, words, isCut, hasDifference }: AccountedOrdersProps) {
+export function AccountedOrders({ orders, total, words, isCut, hasSurplus }: AccountedOrdersProps) {
 	return (
 		<section className="data-section" aria-labelledby="orders">
 			<h2 id="orders" className="text-h3">
 				Order by order
 			</h2>
-			<p>By the day on which the last of their money came.</p>
+			<p>A row for each day on which money of an order moved: what came in parts is on the day of each.</p>
 			<table className="giving-table accounts-orders">
 				<caption className="sr-only">Orders of {words} with their sums</caption>
 				<thead>
 					<tr>
 						<th scope="col">Order</th>
-						<th scope="col">Received on</th>
+						<th scope="col">Day</th>
 						<th scope="col" className="giving-sum">
 							Goods
 						</th>
@@ -26,9 +26,9 @@ export function AccountedOrders({ orders, total, words, isCut, hasDifference }: 
 						<th scope="col" className="giving-sum">
 							Donation
 						</th>
-						{hasDifference && (
+						{hasSurplus && (
 							<th scope="col" className="giving-sum">
-								More or less than ordered
+								More than ordered
 							</th>
 						)}
 						<th scope="col" className="giving-sum">
@@ -38,7 +38,7 @@ export function AccountedOrders({ orders, total, words, isCut, hasDifference }: 
 				</thead>
 				<tbody>
 					{orders.map((order) => (
-						<tr key={order.reference}>
+						<tr key={order.key}>
 							<th scope="row">
 								<Link to={`/orders/${order.reference}`}>{order.name}</Link>
 								<span className="giving-note giving-reference">{order.reference}</span>
@@ -47,7 +47,7 @@ export function AccountedOrders({ orders, total, words, isCut, hasDifference }: 
 							<td className="giving-sum">{order.goods}</td>
 							<td className="giving-sum">{order.delivery}</td>
 							<td className="giving-sum">{order.donation}</td>
-							{hasDifference && <td className="giving-sum">{order.difference}</td>}
+							{hasSurplus && <td className="giving-sum">{order.surplus}</td>}
 							<td className="giving-sum">
 								<b>{order.received}</b>
 								{order.notes.map((note) => (
@@ -68,7 +68,7 @@ export function AccountedOrders({ orders, total, words, isCut, hasDifference }: 
 							<td className="giving-sum">{total.goods}</td>
 							<td className="giving-sum">{total.delivery}</td>
 							<td className="giving-sum">{total.donation}</td>
-							{hasDifference && <td className="giving-sum">{total.difference}</td>}
+							{hasSurplus && <td className="giving-sum">{total.surplus}</td>}
 							<td className="giving-sum">{total.received}</td>
 						</tr>
 					</tfoot>

@@ -1,4 +1,6 @@
 import { type AccountSums, addAccounts, type OrderAccount, orderAccount } from '#domain/desk/orders/order-accounts.ts'
+import { fundLabel } from '#domain/giving/purposes.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
@@ -15,21 +17,18 @@ import { vatInRows } from './vat-rows.server.ts'
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'today'>
 type SumInWords = (minor: number) => string
 
-/** The page shows no more orders; the file has all. */
-const MAX_ORDERS = 100
+/** The page shows no more days of orders; the file has all. */
+const MAX_ROWS = 100
 
 interface AccountedOrder {
 	order: Order
 	account: OrderAccount
 }
 
-/** The orders whose money moved in a month (`YYYY-MM`), by the day on which the last of it came. */
+/** The orders whose money moved in a month (`YYYY-MM`), each on every day of it on which it did. */
 async function readAccountedOrders(month: string, { store, content, timezone }: Asked): Promise<AccountedOrder[]> {
-	const moved = await listOrderMoney(store, monthBounds(month, timezone))
-	const orders = await ordersById(
-		store,
-		moved.map(({ payableId }) => payableId),
-	)
+	const moved = await listOrderMoney(store, monthBounds(month, timezone), (at) => dayIn(timezone, at))
+	const orders = await ordersById(store, [...new Set(moved.map(({ payableId }) => payableId))])
 	const isRegistered = Boolean(content.options?.shop.vatNumber)
 	return moved
 		.flatMap((money) => {
@@ -38,9 +37,11 @@ async function readAccountedOrders(month: string, { store, content, timezone }: 
 		})
 		.toSorted(
 			({ account: a }, { account: b }) =>
-				(a.receivedAt ?? 0) - (b.receivedAt ?? 0) || a.orderedAt - b.orderedAt || (a.reference < b.reference ? -1 : 1),
+				compare(a.day, b.day) || a.orderedAt - b.orderedAt || compare(a.reference, b.reference),
 		)
 }
+
+const compare = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
 
 export async function readAccounts(month: string, asked: Asked): Promise<OrderAccount[]> {
 	return (await readAccountedOrders(month, asked)).map(({ account }) => account)
@@ -55,12 +56,15 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	return {
 		month,
 		words: longDate(month),
-		isCut: all.length > MAX_ORDERS,
+		isCut: all.length > MAX_ROWS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
 		sums: sums.map((sum) => sumsInWords(sum, (minor) => inColumn(minor, sum.currency))),
-		orders: all.slice(0, MAX_ORDERS).map((one) => orderInWords(one, inColumn, desk.timezone)),
-		/** Some transfer brought another sum: it has a column of its own, so that each row adds up. */
-		hasDifference: all.some(({ account }) => account.difference !== 0),
+		/** As the books call it. */
+		generalFund: fundLabel(GENERAL_FUND, desk.content.options?.giving.purposes ?? []),
+		orders: all.slice(0, MAX_ROWS).map((one) => orderInWords(one, inColumn)),
+		/** Some transfer brought more: it has a column of its own, so that each row adds up. */
+		hasSurplus: all.some(({ account }) => account.surplus !== 0),
+		hasDisputes: all.some(({ account }) => account.disputed !== 0 || account.lost !== 0 || account.disputeFees !== 0),
 		/** Of all orders; null where they are in several currencies. */
 		total: sums.length === 1 && sums[0] ? totalInWords(sums[0], inColumn) : null,
 	}
@@ -69,7 +73,7 @@ export async function readAccountsPage(month: string, desk: Asked) {
 export type AccountsPageData = Awaited<ReturnType<typeof readAccountsPage>>
 
 function sumsInWords(sum: AccountSums, inColumn: SumInWords) {
-	const { currency, goods, delivery, donation, difference, received } = sum
+	const { currency, goods, delivery, donation, surplus, received } = sum
 	const row = (key: string, words: string, minor: number): SumsRow => ({
 		key,
 		words,
@@ -85,7 +89,7 @@ function sumsInWords(sum: AccountSums, inColumn: SumInWords) {
 			row('goods', 'Goods', goods),
 			row('delivery', 'Delivery', delivery),
 			row('donation', 'Donations with orders', donation),
-			...(difference === 0 ? [] : [row('difference', 'More or less than ordered', difference)]),
+			...(surplus === 0 ? [] : [row('surplus', 'More than ordered', surplus)]),
 		],
 		whole: [row('received', 'Received', received)],
 		vat: vatInRows(sum.vat, inColumn),
@@ -98,7 +102,9 @@ function figuresOf(sum: AccountSums, inColumn: SumInWords): Figure[] {
 	return [
 		{ label: 'Received', value: inColumn(received), note: count === 1 ? 'for 1 order' : `for ${count} orders` },
 		{ label: 'Refunded', value: refunded === 0 ? 'Nothing' : inColumn(refunded) },
-		...(disputed === 0 ? [] : [{ label: 'Disputed', value: inColumn(disputed), note: 'taken by banks' }]),
+		...(disputed === 0
+			? []
+			: [{ label: 'Disputed', value: inColumn(disputed), note: 'withdrawn by banks, less what they gave back' }]),
 		{ label: disputeFees === 0 ? 'Fees' : 'Card fees', value: fees === 0 ? 'None' : inColumn(fees) },
 		...(disputeFees === 0 ? [] : [{ label: 'Dispute fees', value: inColumn(disputeFees) }]),
 		{
@@ -110,40 +116,39 @@ function figuresOf(sum: AccountSums, inColumn: SumInWords): Figure[] {
 }
 
 function totalInWords(sum: AccountSums, inColumn: (minor: number, currency: string) => string) {
-	const { currency, goods, delivery, donation, difference, received } = sum
+	const { currency, goods, delivery, donation, surplus, received } = sum
 	const of = (minor: number) => inColumn(minor, currency)
 	return {
 		goods: of(goods),
 		delivery: of(delivery),
 		donation: of(donation),
-		difference: of(difference),
+		surplus: of(surplus),
 		received: of(received),
 	}
 }
 
-function orderInWords(
-	{ order, account }: AccountedOrder,
-	inColumn: (minor: number, currency: string) => string,
-	timezone: string,
-) {
-	const { reference, currency, receivedAt, goods, delivery, donation, difference, received } = account
+function orderInWords({ order, account }: AccountedOrder, inColumn: (minor: number, currency: string) => string) {
+	const { reference, currency, goods, delivery, donation, surplus, received } = account
 	const of = (minor: number) => inColumn(minor, currency)
 	const notes = [
 		{ minor: account.refunded, words: 'refunded' },
-		{ minor: account.disputed, words: 'disputed' },
+		{ minor: account.disputed, words: account.disputed < 0 ? 'withdrawn by a dispute' : 'given back after a dispute' },
 		{ minor: account.fees, words: 'fees' },
 		{ minor: account.disputeFees, words: 'dispute fees' },
 	]
 	return {
 		reference,
 		name: nameOf(order.payable),
-		/** When the last of its money came. */
-		day: receivedAt === null ? '–' : longDate(dayIn(timezone, receivedAt)),
+		key: `${reference} ${account.day}`,
+		day: longDate(account.day),
 		goods: of(goods),
 		delivery: of(delivery),
 		donation: of(donation),
-		difference: of(difference),
+		surplus: of(surplus),
 		received: of(received),
-		notes: notes.filter(({ minor }) => minor !== 0).map(({ minor, words }) => `${of(minor)} ${words}`),
+		notes: [
+			...notes.filter(({ minor }) => minor !== 0).map(({ minor, words }) => `${of(minor)} ${words}`),
+			...(account.lost === 0 ? [] : [`dispute lost: ${of(0 - account.lost)} had left when it was opened`]),
+		],
 	}
 }

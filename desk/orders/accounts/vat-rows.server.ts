@@ -1,4 +1,4 @@
-import { type VatAccount, vatDue } from '#domain/desk/orders/order-accounts.ts'
+import { type SalesPlace, type VatAccount, vatDue } from '#domain/desk/orders/order-accounts.ts'
 
 /** The VAT of a month as it is worked out, for a return: each step, what is due, and the sales that a return asks for. Null for none. */
 export function vatInRows(vat: readonly VatAccount[], inColumn: (minor: number) => string) {
@@ -6,9 +6,11 @@ export function vatInRows(vat: readonly VatAccount[], inColumn: (minor: number) 
 	const netOf = (of: readonly VatAccount[]) => of.reduce((sum, { net, netOff }) => sum + net - netOff, 0)
 	const offRefunds = vat.reduce((sum, one) => sum + one.offRefunds, 0)
 	const offLost = vat.reduce((sum, one) => sum + one.offLost, 0)
+	const untaxedIn = (wanted: SalesPlace) => netOf(vat.filter(({ rate, place }) => rate === 0 && place === wanted))
 	const untaxed = [
-		{ label: 'Of these, sold at 0% in the UK', minor: netOf(vat.filter((one) => one.rate === 0 && !one.isAbroad)) },
-		{ label: 'Of these, zero-rated and sent abroad', minor: netOf(vat.filter(({ isAbroad }) => isAbroad)) },
+		{ label: 'Of these, sold at 0% in the UK', minor: untaxedIn('home') },
+		{ label: 'Of these, zero-rated and sent abroad', minor: untaxedIn('sent abroad') },
+		{ label: 'Of these, zero-rated and to be sent abroad', minor: untaxedIn('to be sent abroad') },
 	]
 	return {
 		working: [

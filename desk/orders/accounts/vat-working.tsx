@@ -20,8 +20,9 @@ export function VatWorking({ vat: { working, due, sales }, words }: { vat: VatRo
 				))}
 			</dl>
 			<p className="giving-note">
-				VAT is a part of goods and delivery, on the day the money came. A refund takes it off when it is made, a dispute
-				once it is lost.
+				VAT is a part of goods and delivery, on the day the money came: what came in parts has its share on the day of
+				each. A refund takes it off when it is made, a dispute once it is lost. What is to go abroad stays zero-rated
+				only if it leaves the country within three months.
 			</p>
 		</section>
 	)

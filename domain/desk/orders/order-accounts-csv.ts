@@ -1,25 +1,46 @@
 import { dayIn } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
-import type { OrderAccount, VatAccount } from './order-accounts.ts'
+import { type OrderAccount, PLACES, type VatAccount } from './order-accounts.ts'
 import { countryName } from './postal-lines.ts'
 
 const HEADER = [
-	...['reference', 'ordered on', 'received on', 'country', 'paid by', 'currency', 'goods', 'delivery', 'donation'],
-	...['more than ordered', 'less than ordered', 'received', 'refunded', 'refunds that failed'],
-	...['taken in disputes', 'given back by disputes', 'card fees', 'card fees given back'],
-	...['dispute fees', 'dispute fees given back'],
+	'reference',
+	'ordered on',
+	'day of the money',
+	'what',
+	'country',
+	'paid by',
+	'currency',
+	'goods',
+	'delivery',
+	'donation',
+	'more than ordered',
+	'received',
+	'taken back by the bank',
+	'refunded',
+	'refunds that failed',
+	'withdrawn by a dispute',
+	'given back after a dispute',
+	'card fees',
+	'card fees given back',
+	'fees for disputes',
+	'fees for disputes given back',
 ]
 
 const SALES = [
-	...['net sales in the UK', 'net sales in the UK taken off'],
-	...['zero-rated sales abroad', 'zero-rated sales abroad taken off'],
+	'net sales in the UK',
+	'net sales in the UK taken off',
+	'zero-rated sales sent abroad',
+	'zero-rated sales sent abroad taken off',
+	'zero-rated sales to be sent abroad',
+	'zero-rated sales to be sent abroad taken off',
 ]
 
 /**
- * The orders of a month for a spreadsheet, without personal data: the reference leads to the person. In and out are columns of their own, as in
+ * The orders of a month for a spreadsheet, each on every day on which its money moved, without personal data: the reference leads to the person. In and out are columns of their own, as in
  * the ledger: a leading minus sign would have to be disarmed as a formula. The columns of VAT are of a charity that is registered; they are blank
- * for an order without goods, and 0.00 for goods on which none is charged.
+ * for an order without goods and for a day on which nothing was sold, and 0.00 for goods on which none is charged.
  */
 export function orderAccountsCsv(accounts: readonly OrderAccount[], timezone: string): string {
 	const rates = ratesOf(accounts)
@@ -37,20 +58,49 @@ export function orderAccountsCsv(accounts: readonly OrderAccount[], timezone: st
 }
 
 function cellsOf(account: OrderAccount, timezone: string): (string | Figure)[] {
-	const { reference, orderedAt, receivedAt, country, provider, currency } = account
-	const { goods, delivery, donation, difference, received, refunded, disputed, fees, disputeFees } = account
+	const { reference, orderedAt, day, country, provider, currency } = account
+	const { goods, delivery, donation, surplus, received, refunded, disputed, fees, disputeFees } = account
 	const of = (minor: number) => plainSum(minor, currency)
 	return [
 		reference,
 		{ figure: dayIn(timezone, orderedAt) },
-		{ figure: receivedAt === null ? '' : dayIn(timezone, receivedAt) },
+		{ figure: day },
+		whatMoved(account),
 		countryName(country),
 		provider,
 		currency,
-		...[of(goods), of(delivery), of(donation), of(difference), of(0 - difference), of(received)],
-		...[of(0 - refunded), of(refunded), of(0 - disputed), of(disputed)],
-		...[of(0 - fees), of(fees), of(0 - disputeFees), of(disputeFees)],
+		of(goods),
+		of(delivery),
+		of(donation),
+		of(surplus),
+		of(received),
+		of(0 - received),
+		of(0 - refunded),
+		of(refunded),
+		of(0 - disputed),
+		of(disputed),
+		of(0 - fees),
+		of(fees),
+		of(0 - disputeFees),
+		of(disputeFees),
 	]
+}
+
+/** "received; fees": why there is a row. A lost dispute has one without money, which left when the dispute was opened. */
+function whatMoved({ received, refunded, disputed, lost, fees, disputeFees }: OrderAccount): string {
+	return [
+		received > 0 && 'received',
+		received < 0 && 'taken back by the bank',
+		refunded < 0 && 'refunded',
+		refunded > 0 && 'refund failed',
+		disputed < 0 && 'dispute opened',
+		disputed > 0 && 'dispute won',
+		lost !== 0 && 'dispute lost (its money left when it was opened)',
+		fees !== 0 && 'fees',
+		disputeFees !== 0 && 'fees for a dispute',
+	]
+		.filter(Boolean)
+		.join('; ')
 }
 
 /** The highest first. */
@@ -59,27 +109,31 @@ function ratesOf(accounts: readonly OrderAccount[]): number[] {
 	return [...new Set(rates)].toSorted((a, b) => b - a)
 }
 
-function vatCells({ vat, currency }: OrderAccount, wanted: number): Figure[] {
+function vatCells({ vat, currency, received }: OrderAccount, wanted: number): Figure[] {
 	if (vat.length === 0) return [BLANK, BLANK]
 	const { charged = 0, offRefunds = 0, offLost = 0 } = vat.find(({ rate }) => rate === wanted) ?? {}
-	return inAndOut(charged, offRefunds + offLost, currency)
+	return inAndOut(charged, offRefunds + offLost, { currency, isSale: received !== 0 })
 }
 
-/** At home, then abroad. */
-function salesCells({ vat, currency }: OrderAccount): Figure[] {
-	return [false, true].flatMap((isAbroad) => {
-		const of = vat.filter((one) => one.isAbroad === isAbroad)
+/** At home, sent abroad, to be sent abroad. */
+function salesCells({ vat, currency, received }: OrderAccount): Figure[] {
+	return PLACES.flatMap((place) => {
+		const of = vat.filter((one) => one.place === place)
 		if (of.length === 0) return [BLANK, BLANK]
 		const sum = (key: keyof Pick<VatAccount, 'net' | 'netOff'>) => of.reduce((total, one) => total + one[key], 0)
-		return inAndOut(sum('net'), sum('netOff'), currency)
+		return inAndOut(sum('net'), sum('netOff'), { currency, isSale: received !== 0 })
 	})
 }
 
 /** A refund that failed is charged again, and money that a bank took back is taken off. */
-function inAndOut(into: number, out: number, currency: string): [Figure, Figure] {
+function inAndOut(
+	into: number,
+	out: number,
+	{ currency, isSale }: { currency: string; isSale: boolean },
+): [Figure, Figure] {
 	const charged = Math.max(0, into) + Math.max(0, -out)
 	return [
-		{ figure: decimalOf({ amount: charged, currency }) },
+		isSale ? { figure: decimalOf({ amount: charged, currency }) } : plainSum(charged, currency),
 		plainSum(Math.max(0, out) + Math.max(0, -into), currency),
 	]
 }

@@ -9,8 +9,8 @@ const NOTHING: OrderBooks = {
 	receivedOfShop: 0,
 	refunded: 0,
 	refundedOfShop: 0,
-
 	disputed: 0,
+	lost: 0,
 	lostOfShop: 0,
 	fees: 0,
 	disputeFees: 0,
@@ -18,13 +18,12 @@ const NOTHING: OrderBooks = {
 const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({ ...NOTHING, ...changes })
 const PAID = books({ received: 2025, receivedOfShop: 2025 })
 
-/** The account of a month, at a charity that is registered for VAT. */
+/** The account of a day, at a charity that is registered for VAT. */
 function accountOf(
 	after: OrderBooks,
 	{ before = NOTHING, order = anOrder() }: { before?: OrderBooks; order?: Order } = {},
 ) {
-	const receivedAt = Date.UTC(2026, 10, 24, 9)
-	return orderAccount(order, { payableId: order.payable.id, receivedAt, before, after }, true)
+	return orderAccount(order, { payableId: order.payable.id, day: '2026-11-24', before, after }, true)
 }
 const linesOf = (csv: string) => csv.trim().split('\r\n')
 const cellOf = (csv: string, heading: string, row = 1) => {
@@ -47,7 +46,7 @@ test('a refund of any sum takes its share of the VAT off, in the month in which 
 		{ rate: 20, charged: 338, offRefunds: 83, offLost: 0, net: 1687, netOff: 417 },
 	])
 	const later = accountOf(refunded, { before: PAID })
-	expect(later).toMatchObject({ goods: 0, received: 0, difference: 0, refunded: -500 })
+	expect(later).toMatchObject({ goods: 0, received: 0, surplus: 0, refunded: -500 })
 	expect([vatDue(accountOf(PAID).vat), vatDue(later.vat)]).toEqual([338, -83])
 	const all = { ...PAID, refunded: -2025, refundedOfShop: -2025 }
 	expect(vatDue(accountOf(all, { before: refunded }).vat)).toBe(83 - 338)
@@ -57,29 +56,39 @@ test('an open dispute takes no VAT off, a lost one all of it', () => {
 	const open = { ...PAID, disputed: -2025, disputeFees: -2000 }
 	expect(accountOf(open)).toMatchObject({ refunded: 0, disputed: -2025, fees: 0, disputeFees: -2000 })
 	expect(vatDue(accountOf(open).vat)).toBe(338)
-	const lost = { ...open, lostOfShop: -2025 }
-	expect(accountOf(lost, { before: open })).toMatchObject({
-		disputed: 0,
-		vat: [{ charged: 0, offRefunds: 0, offLost: 338 }],
-	})
+	const lost = accountOf({ ...open, lost: -2025, lostOfShop: -2025 }, { before: open })
+	expect(lost).toMatchObject({ disputed: 0, lost: -2025, vat: [{ charged: 0, offRefunds: 0, offLost: 338 }] })
+	const csv = orderAccountsCsv([lost], 'Europe/London')
+	expect(cellOf(csv, 'what')).toBe('dispute lost (its money left when it was opened)')
+	// Nothing was sold on this day, so there is no 0.00 to wonder about.
+	expect(cellOf(csv, 'VAT 20% charged')).toBe('')
+	expect(cellOf(csv, 'VAT 20% taken off')).toBe('3.38')
+	expect(cellOf(csv, 'received')).toBe('')
 })
 
-test('an order that comes in two parts is in its first month, with what was missing, and the rest in the next', () => {
-	const part = books({ received: 1000, receivedOfShop: 1000 })
+test('of an order that comes in two parts each day has its share of the goods, of delivery and of the VAT', () => {
+	const part = books({ received: 500, receivedOfShop: 500 })
 	const [first, second] = [accountOf(part), accountOf(PAID, { before: part })]
-	expect(first).toMatchObject({ goods: 1800, delivery: 225, difference: -1025, received: 1000 })
-	expect(second).toMatchObject({ goods: 0, delivery: 0, difference: 1025, received: 1025 })
+	expect(first).toMatchObject({ goods: 444, delivery: 56, surplus: 0, received: 500, vat: [{ charged: 83 }] })
+	expect(second).toMatchObject({ goods: 1356, delivery: 169, surplus: 0, received: 1525, vat: [{ charged: 255 }] })
+	expect([first.goods + second.goods, first.delivery + second.delivery]).toEqual([1800, 225])
 	expect(vatDue(first.vat) + vatDue(second.vat)).toBe(338)
+	expect(addAccounts([first, second])[0]).toMatchObject({ count: 1, goods: 1800, delivery: 225, received: 2025 })
+})
+
+test('what goes abroad is zero-rated once it was sent, and to be sent until then', () => {
+	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
+	const placeOf = (sentAt: number | null) => accountOf(PAID, { order: anOrder({ address, sentAt }) }).vat[0]?.place
+	expect([placeOf(null), placeOf(1)]).toEqual(['to be sent abroad', 'sent abroad'])
 })
 
 test('each order adds up across, and the file says what a VAT return asks for', () => {
 	const more = accountOf({ ...PAID, received: 2225 })
-	expect(more.goods + more.delivery + more.donation + more.difference).toBe(more.received)
+	expect(more.goods + more.delivery + more.donation + more.surplus).toBe(more.received)
 	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
-	const abroad = accountOf(PAID, { order: anOrder({ address }) })
+	const abroad = accountOf(PAID, { order: anOrder({ address, sentAt: 1 }) })
 	const gift = anOrder({
 		lines: [anOrderLine({ needsDelivery: false })],
-
 		goodsMinor: 0,
 		giftsMinor: 2025,
 		deliveryMinor: 0,
@@ -90,20 +99,20 @@ test('each order adds up across, and the file says what a VAT return asks for', 
 	const csv = orderAccountsCsv([more, abroad, donation], 'Europe/London')
 	const column = (heading: string) => [1, 2, 3].map((row) => cellOf(csv, heading, row))
 	expect(column('ordered on')).toEqual(['2026-11-23', '2026-11-23', '2026-11-23'])
-	expect(column('received on')).toEqual(['2026-11-24', '2026-11-24', '2026-11-24'])
+	expect(column('day of the money')).toEqual(['2026-11-24', '2026-11-24', '2026-11-24'])
 	expect(column('country')).toEqual(['United Kingdom', 'Ireland', ''])
 	expect(column('more than ordered')).toEqual(['2.00', '', ''])
 	expect(column('VAT 20% charged')).toEqual(['3.38', '0.00', ''])
 	expect(column('net sales in the UK')).toEqual(['16.87', '', ''])
-	expect(column('zero-rated sales abroad')).toEqual(['', '20.25', ''])
+	expect(column('zero-rated sales sent abroad')).toEqual(['', '20.25', ''])
 	expect(addAccounts([more, abroad, donation])[0]?.vat).toMatchObject([
-		{ rate: 20, isAbroad: false, charged: 338, net: 1687 },
-		{ rate: 0, isAbroad: true, charged: 0, net: 2025 },
+		{ rate: 20, place: 'home', charged: 338, net: 1687 },
+		{ rate: 0, place: 'sent abroad', charged: 0, net: 2025 },
 	])
 })
 
 test('a charity that is not registered has no columns of VAT', () => {
 	const order = anOrder()
-	const account = orderAccount(order, { payableId: '', receivedAt: 1, before: NOTHING, after: PAID }, false)
+	const account = orderAccount(order, { payableId: '', day: '2026-11-24', before: NOTHING, after: PAID }, false)
 	expect(orderAccountsCsv([account], 'Europe/London')).not.toMatch(/VAT|zero-rated/)
 })

@@ -1,5 +1,5 @@
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
-import { type Order, totalMinor } from '#domain/shop/order.ts'
+import type { Order } from '#domain/shop/order.ts'
 import { type PartOfRate, vatInPart } from '#domain/shop/vat.ts'
 
 /** What the ledger has of one order up to a moment. Minor units, each signed: negative left the charity. */
@@ -11,51 +11,59 @@ export interface OrderBooks {
 	refundedOfShop: number
 	/** Withdrawn by disputes, less what came back. */
 	disputed: number
-	/** Of disputes that are lost, for goods and their delivery. */
+	/** Of disputes that are lost; it left when they were opened. */
+	lost: number
+	/** The same for goods and their delivery. */
 	lostOfShop: number
 	fees: number
 	disputeFees: number
 }
 
-/** An order whose money moved in a month. */
+/** A day on which money of an order moved. */
 export interface OrderMoney {
 	payableId: string
-	/** When the last of its money came; null for an order of which only an end is known. */
-	receivedAt: number | null
+	/** `YYYY-MM-DD` */
+	day: string
 	before: OrderBooks
-	/** At the end of the month. */
+	/** At the end of the day. */
 	after: OrderBooks
 }
 
-/** One order in the accounts of a month. Minor units; what left the charity is negative. */
+/** One order on one day of the accounts. Minor units; what left the charity is negative. */
 export interface OrderAccount {
 	reference: string
 	provider: string
 	currency: string
 	orderedAt: number
-	receivedAt: number | null
+	/** `YYYY-MM-DD` */
+	day: string
 	/** Where its goods go, by ISO 3166-1; "" when nothing is posted. */
 	country: string
-	/** What was ordered, in the month in which its first money came; 0 in later ones. */
+	/** What of the day's money is for goods, delivery and the donation of the order. Of a part that came first each has its share. */
 	goods: number
 	delivery: number
 	donation: number
-	/** Received less what was ordered: a transfer of another sum, or the rest of one. */
-	difference: number
+	/** Above all that was ordered. */
+	surplus: number
 	received: number
 	refunded: number
 	disputed: number
+	/** Of a dispute that was lost on this day; it left on the day when it was opened. */
+	lost: number
 	fees: number
 	disputeFees: number
 	/** By rate; empty when nothing is posted, and for a charity that is not registered. */
 	vat: VatAccount[]
 }
 
-/** Sales of one rate in a month, in minor units, each what it added; what was taken off is positive. */
+/** Where goods are sold. An export is zero-rated once it has left the country (VAT Notice 703, section 3). */
+export type SalesPlace = 'home' | 'sent abroad' | 'to be sent abroad'
+
+/** Sales of one rate, in minor units, each what it added; what was taken off is positive. */
 export interface VatAccount {
 	/** Percent; 0 for what is zero-rated. */
 	rate: number
-	isAbroad: boolean
+	place: SalesPlace
 	charged: number
 	offRefunds: number
 	offLost: number
@@ -68,26 +76,40 @@ export interface VatAccount {
 export function orderAccount(order: Order, money: OrderMoney, isRegistered: boolean): OrderAccount {
 	const { payable } = order
 	const moved = (key: keyof OrderBooks) => money.after[key] - money.before[key]
-	const received = moved('received')
-	const isFirst = received > 0 && money.before.received <= 0
-	const part = (minor: number) => (isFirst ? minor : 0)
+	const [before, after] = [partsOf(order, money.before), partsOf(order, money.after)]
 	return {
 		reference: payable.reference,
 		provider: payable.provider,
 		currency: payable.due.currency,
 		orderedAt: payable.createdAt,
-		receivedAt: money.receivedAt,
+		day: money.day,
 		country: destinationOf(order),
-		goods: part(order.goodsMinor),
-		delivery: part(order.deliveryMinor),
-		donation: part(order.donationMinor + order.giftsMinor),
-		difference: received - part(totalMinor(order)),
-		received,
+		goods: after.goods - before.goods,
+		delivery: after.delivery - before.delivery,
+		donation: after.donation - before.donation,
+		surplus: after.surplus - before.surplus,
+		received: moved('received'),
 		refunded: moved('refunded'),
 		disputed: moved('disputed'),
+		lost: moved('lost'),
 		fees: moved('fees'),
 		disputeFees: moved('disputeFees'),
 		vat: isRegistered ? vatOf(order, money) : [],
+	}
+}
+
+/** What all that was received up to a moment is for, as the ledger divides it: goods and delivery first, then the donation. */
+function partsOf(order: Order, { received, receivedOfShop }: OrderBooks) {
+	const { goodsMinor, deliveryMinor, donationMinor, giftsMinor } = order
+	const ofShop = goodsMinor + deliveryMinor
+	const goods = ofShop === 0 ? 0 : Math.round((goodsMinor * receivedOfShop) / ofShop)
+	const given = received - receivedOfShop
+	const donation = Math.min(given, donationMinor + giftsMinor)
+	return {
+		goods,
+		delivery: receivedOfShop - goods,
+		donation,
+		surplus: given - donation,
 	}
 }
 
@@ -104,7 +126,7 @@ function vatOf(order: Order, { before, after }: OrderMoney): VatAccount[] {
 		const [refund, all] = [refunds[at] ?? NOTHING, back[at] ?? NOTHING]
 		return {
 			rate,
-			isAbroad: isExport(destinationOf(order)),
+			place: placeOf(order),
 			charged: vatMinor,
 			offRefunds: refund.vatMinor,
 			offLost: all.vatMinor - refund.vatMinor,
@@ -114,9 +136,14 @@ function vatOf(order: Order, { before, after }: OrderMoney): VatAccount[] {
 	})
 }
 
+function placeOf(order: Order): SalesPlace {
+	if (!isExport(destinationOf(order))) return 'home'
+	return order.sentAt === null ? 'to be sent abroad' : 'sent abroad'
+}
+
 const NOTHING: PartOfRate = { rate: 0, grossMinor: 0, vatMinor: 0 }
 
-/** What grew since, so that the months of an order add up to its VAT. */
+/** What grew since, so that the days of an order add up to its VAT, to the penny. */
 function between(order: Order, before: number, after: number): PartOfRate[] {
 	const earlier = vatInPart(order, before)
 	return vatInPart(order, after).map(({ rate, grossMinor, vatMinor }, at) => ({
@@ -130,7 +157,7 @@ const SUMS = [
 	'goods',
 	'delivery',
 	'donation',
-	'difference',
+	'surplus',
 	'received',
 	'refunded',
 	'disputed',
@@ -150,11 +177,11 @@ export function addAccounts(accounts: readonly OrderAccount[]): AccountSums[] {
 		const sum = (key: (typeof SUMS)[number]) => of.reduce((total, account) => total + account[key], 0)
 		return {
 			currency,
-			count: of.filter(({ received }) => received > 0).length,
+			count: new Set(of.filter(({ received }) => received > 0).map(({ reference }) => reference)).size,
 			goods: sum('goods'),
 			delivery: sum('delivery'),
 			donation: sum('donation'),
-			difference: sum('difference'),
+			surplus: sum('surplus'),
 			received: sum('received'),
 			refunded: sum('refunded'),
 			disputed: sum('disputed'),
@@ -165,14 +192,14 @@ export function addAccounts(accounts: readonly OrderAccount[]): AccountSums[] {
 	})
 }
 
-/** By rate, the highest first; what went abroad is zero-rated and last. */
+/** By rate, the highest first; what goes abroad is zero-rated and last. */
 function addVat(all: readonly VatAccount[]): VatAccount[] {
-	const groups = Map.groupBy(all, ({ rate, isAbroad }) => `${isAbroad} ${rate}`)
+	const groups = Map.groupBy(all, ({ rate, place }) => `${place} ${rate}`)
 	return [...groups.values()]
 		.map((of) =>
 			of.reduce((sum, one) => ({
 				rate: sum.rate,
-				isAbroad: sum.isAbroad,
+				place: sum.place,
 				charged: sum.charged + one.charged,
 				offRefunds: sum.offRefunds + one.offRefunds,
 				offLost: sum.offLost + one.offLost,
@@ -180,8 +207,11 @@ function addVat(all: readonly VatAccount[]): VatAccount[] {
 				netOff: sum.netOff + one.netOff,
 			})),
 		)
-		.toSorted((a, b) => Number(a.isAbroad) - Number(b.isAbroad) || b.rate - a.rate)
+		.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place) || b.rate - a.rate)
 }
+
+/** In the order in which they are listed. */
+export const PLACES: readonly SalesPlace[] = ['home', 'sent abroad', 'to be sent abroad']
 
 /** What is owed for the sales of a month; less than nothing when more was taken off. */
 export function vatDue(vat: readonly Pick<VatAccount, 'charged' | 'offRefunds' | 'offLost'>[]): number {

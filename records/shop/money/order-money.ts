@@ -22,8 +22,16 @@ const COLUMN_OF: Record<LedgerKind, Column> = {
 	'dispute fee refund': 'disputeFees',
 }
 
-/** The orders whose money moved in some time, with what the ledger had of each before and after it. */
-export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): Promise<OrderMoney[]> {
+/**
+ * The days on which money of orders moved in some time, with what the ledger had of each order before and after each of them.
+ *
+ * @param dayOf the day of an instant where the charity is
+ */
+export async function listOrderMoney(
+	{ db }: Store,
+	{ from, to }: MonthBounds,
+	dayOf: (at: number) => string,
+): Promise<OrderMoney[]> {
 	const rows = await db
 		.selectFrom('ledger_entry')
 		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
@@ -40,19 +48,20 @@ export async function listOrderMoney({ db }: Store, { from, to }: MonthBounds): 
 		)
 		.where('at', '<', to)
 		.execute()
-	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].map(([payableId, of]) => {
+	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].flatMap(([payableId, of]) => {
 		const entries = of.map(({ amount_minor, provider_ref, ...row }) => ({
 			...row,
 			amount: amount_minor,
 			providerRef: provider_ref,
+			day: dayOf(row.at),
 		}))
-		const came = entries.filter(({ kind }) => kind === 'payment').map(({ at }) => at)
-		return {
+		const days = new Set(entries.filter(({ at }) => at >= from).map(({ day }) => day))
+		return [...days].map((day) => ({
 			payableId,
-			receivedAt: came.length > 0 ? Math.max(...came) : null,
-			before: orderBooksOf(entries.filter(({ at }) => at < from)),
-			after: orderBooksOf(entries),
-		}
+			day,
+			before: orderBooksOf(entries.filter((entry) => entry.day < day)),
+			after: orderBooksOf(entries.filter((entry) => entry.day <= day)),
+		}))
 	})
 }
 
@@ -69,14 +78,16 @@ export function orderBooksOf(entries: readonly Entry[]): OrderBooks {
 	const sum = (some: readonly Entry[]) => some.reduce((total, { amount }) => total + amount, 0)
 	const of = (column: Column) => entries.filter(({ kind }) => COLUMN_OF[kind] === column)
 	const ofShop = (some: readonly Entry[]) => sum(some.filter(({ fund }) => fund === SHOP_FUND))
-	const lost = new Set(entries.filter(({ kind }) => kind === 'dispute lost').map(({ providerRef }) => providerRef))
+	const lostRefs = new Set(entries.filter(({ kind }) => kind === 'dispute lost').map(({ providerRef }) => providerRef))
+	const lost = of('disputed').filter(({ providerRef }) => lostRefs.has(providerRef.replace(DONATION_PART, '')))
 	return {
 		received: sum(of('received')),
 		receivedOfShop: ofShop(of('received')),
 		refunded: sum(of('refunded')),
 		refundedOfShop: ofShop(of('refunded')),
 		disputed: sum(of('disputed')),
-		lostOfShop: ofShop(of('disputed').filter(({ providerRef }) => lost.has(providerRef.replace(DONATION_PART, '')))),
+		lost: sum(lost),
+		lostOfShop: ofShop(lost),
 		fees: sum(of('fees')),
 		disputeFees: sum(of('disputeFees')),
 	}

@@ -338,13 +338,13 @@ test('the accounts have goods, delivery and donation apart, and donations are no
 	const csv = await file.text()
 	const days = `${today()},${today()}`
 	expect(csv).toContain(
-		`${order.payable.reference},${days},United Kingdom,bank transfer,GBP,9.00,2.25,5.00,,,16.25,,,,,,,,,1.88,,9.37,,,`,
+		`${order.payable.reference},${days},received,United Kingdom,bank transfer,GBP,9.00,2.25,5.00,,16.25,,,,,,,,,,1.88,,9.37,,,,,`,
 	)
 	expect(csv).not.toMatch(/O’Brien|example\.org/)
 	const page = await (await tess.get(`/desk/orders/accounts?month=${month}`)).text()
 	expect(page).toContain(`href="/desk/orders/${order.payable.reference}"`)
 	expect(await textOf(await tess.get(`/desk/orders/accounts?month=${month}`))).toMatch(
-		/Received *£\d+\.\d\d *for \d+ orders? *Refunded .*Donations with orders *£\d+\.\d\d.*VAT due *£.*Net sales.*Order by order.*Received on.*\d{4} *£.*Total of .*Export /s,
+		/Received *£\d+\.\d\d *for \d+ orders? *Refunded .*Donations with orders *£\d+\.\d\d.*VAT due *£.*Net sales.*Order by order.*Day .*\d{4} *£.*Total of .*Export /s,
 	)
 	const ledger = await store.db
 		.selectFrom('ledger_entry')
