@@ -154,7 +154,9 @@ test('an order of gifts only has no address, no right to cancel and no form', ()
 	const gift = anOrderLine({ title: 'Feed a dog', needsDelivery: false, returnable: false })
 	const order = anOrder({ lines: [gift], address: null, delivery: null, deliveryMinor: 0 })
 	const { text } = only(emailsAbout(order))
-	expect(text).toContain('“Feed a dog”: nothing is posted for it')
+	expect(text).toContain(
+		'“Feed a dog”: nothing is posted for it. It goes to our general fund, and pays for what our dogs need most.',
+	)
 	expect(text).not.toMatch(/hereby give notice|change your mind|Mill Lane, /)
 })
 

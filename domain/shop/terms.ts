@@ -1,5 +1,6 @@
 import type { Charity } from '#domain/applications/form-context.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
+import { GIFT_FUND_WORDS } from './gift-fund.ts'
 
 /** Days in which a buyer may cancel, from the day after the last parcel. */
 export const CANCEL_DAYS = 14
@@ -127,7 +128,7 @@ function exemptions({ lines, hasDonation }: TermsOf): Term[] {
 					{
 						title: 'What is a donation',
 						texts: [
-							`${upperFirst(listInWords(donated))}: nothing is posted for it, it goes to the dogs. If you gave it by mistake, tell us and we give it back.`,
+							`${upperFirst(listInWords(donated))}: nothing is posted for it. It goes to ${GIFT_FUND_WORDS}. If you gave it by mistake, tell us and we give it back.`,
 						],
 					},
 				]

@@ -6,6 +6,7 @@ import type { Basket } from '#domain/shop/basket-cookie.ts'
 import { deliveryEstimateInWords } from '#domain/shop/checkout/delivery-estimate.ts'
 import { type DeliveryMethod, deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
 import { countryName } from '#domain/shop/emails/order-words.ts'
+import { GIFT_FUND_WORDS } from '#domain/shop/gift-fund.ts'
 import { lineName } from '#domain/shop/line-name.ts'
 import { type BasketProblem, type PricedBasket, type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
 import { dayIn } from '#lib/dates.ts'
@@ -60,7 +61,7 @@ export function lineView(line: PricedLine, { currency }: PricedBasket, facts: Sh
 		notes: [
 			...(stockLevel(available, options?.shop.lowStock ?? 0) === 'few' ? [`${available} left`] : []),
 			...(personalisation ? ['You tell us the words at the checkout.'] : []),
-			...(needsDelivery ? [] : ['A gift to the dogs: nothing is posted.']),
+			...(needsDelivery ? [] : [`A gift to the dogs: nothing is posted. It goes to ${GIFT_FUND_WORDS}.`]),
 		],
 	}
 }

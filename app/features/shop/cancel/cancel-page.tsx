@@ -5,7 +5,7 @@ import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import type { CancelRow, CancelView } from './cancel-view.ts'
-import { cancelWords } from './cancel-words.ts'
+import { cancelWords, shareInWords } from './cancel-words.ts'
 import '../order/order.css'
 
 interface CancelPageProps {
@@ -68,8 +68,8 @@ const NOT_PAID =
 
 function whatGoesBack({ isSent, returnsAddress, days, refund, paid }: CancelView): string {
 	return isSent
-		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${refund} of your ${paid} within ${days} days of getting it back or of your proof of posting.`
-		: `We refund ${refund} of your ${paid} within ${days} days, the way it came. If your parcel hasn’t left yet, we keep it here.`
+		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${shareInWords(refund, paid)} within ${days} days of getting it back or of your proof of posting.`
+		: `We refund ${shareInWords(refund, paid)} within ${days} days, the way it came. If your parcel hasn’t left yet, we keep it here.`
 }
 
 function Asked({ cancel }: { cancel: CancelView }) {

@@ -1,4 +1,5 @@
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
+import { GIFT_FUND_WORDS } from '#domain/shop/gift-fund.ts'
 
 export interface GreetingsCardData {
 	key: string
@@ -27,7 +28,9 @@ export function GreetingsCard({ title, variant, picture, charity, website }: Gre
 					<p className="greetings-card-line">For</p>
 					<p className="greetings-card-title">{title}</p>
 					{variant && <p className="greetings-card-variant">{variant}</p>}
-					<p>A present in your name, for the dogs of {charity}.</p>
+					<p>
+						A present in your name, for the dogs of {charity}: it goes to {GIFT_FUND_WORDS}.
+					</p>
 					<p className="greetings-card-line">From</p>
 					<p className="greetings-card-foot">
 						{charity} · {website}

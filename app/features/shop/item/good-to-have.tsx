@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { GIFT_FUND_WORDS } from '#domain/shop/gift-fund.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import IconHeart from '~icons/ph/heart-bold'
 import IconPhone from '~icons/ph/phone-bold'
@@ -22,7 +23,7 @@ export function GoodToHave({ item }: { item: Goods }) {
 			{item.dispatch && !item.isGift && <Line icon={<IconTruck aria-hidden />}>{item.dispatch}</Line>}
 			<Line icon={<IconHeart aria-hidden />}>
 				{item.isGift
-					? 'All of it goes to the dogs.'
+					? `All of it goes to ${GIFT_FUND_WORDS}.`
 					: 'Goes to the dogs: what we earn on it pays for dinners, walks and vets.'}
 			</Line>
 			<HowToOrder item={item} />

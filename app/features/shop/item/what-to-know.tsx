@@ -1,4 +1,5 @@
 import { Notice } from '#app/ui/notice.tsx'
+import { GIFT_FUND_WORDS } from '#domain/shop/gift-fund.ts'
 
 interface WhatToKnowProps {
 	item: { personalisation: { maxLength: number } | null; isGift: boolean; isSoldOnline: boolean }
@@ -17,8 +18,8 @@ export function WhatToKnow({ item: { personalisation, isGift, isSoldOnline } }: 
 			)}
 			{isGift && (
 				<p>
-					<b>A gift to the dogs.</b> Nothing is posted: we send a card by email that you can print or pass on. What you
-					pay is a donation, and if you pay UK tax you can add Gift Aid at the checkout.
+					<b>A gift to the dogs.</b> Nothing is posted: we send a card by email that you can print or pass on. Your gift
+					goes to {GIFT_FUND_WORDS}. If you pay UK tax, you can add Gift Aid at the checkout.
 				</p>
 			)}
 		</Notice>
