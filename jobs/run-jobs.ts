@@ -17,6 +17,7 @@ import { lapseOrders } from './lapse-orders.ts'
 import { writeMorningDigests } from './morning-digests.ts'
 import { sendCheckIns } from './send-check-ins.ts'
 import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
+import { tellCardPause } from './tell-card-pause.ts'
 import { tellStockIsBack } from './tell-stock-is-back.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
@@ -99,6 +100,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	}
 	const released = (await orElse(writePendingEmails(jobs), 0)) + (await orElse(writePendingConfirmations(jobs), 0))
 	// Before deadlines are extended: staff may still reply to the overdue ones.
+	await orElse(tellCardPause(jobs), false)
 	const digest = await orElse(writeDigest(jobs, warnings), false)
 	const morningDigests = clock.isTrusted ? await orElse(writeMorningDigests(jobs), 0) : 0
 	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0

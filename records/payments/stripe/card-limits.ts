@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
+import type { CardStartTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 const HOUR_MS = 3_600_000
@@ -8,12 +9,14 @@ const DAY_MS = 24 * HOUR_MS
 /** Starts of card payments in an hour. An office or a fair shares an address. */
 export const MAX_STARTS_PER_ADDRESS = 20
 export const MAX_STARTS_PER_EMAIL = 8
-/** A broadcast brings hundreds; a thousand an hour are a program. */
-export const MAX_STARTS_PER_SITE = 400
-/** Declined charges in an hour at which cards are being tested, unless most charges succeed. */
-export const MAX_FAILED_CHARGES = 25
-
-const PAUSED_BY_STARTS = 'starts'
+/** Declined cards in an hour, after which the address or the person waits: someone mistypes, or tries another card. */
+export const MAX_DECLINES_PER_ADDRESS = 8
+export const MAX_DECLINES_PER_EMAIL = 5
+/**
+ * Declined cards in an hour at which cards wait for everyone, if they are most of all charges. Of one address at most
+ * `MAX_DECLINES_PER_ADDRESS` count: then those wait, and twenty addresses stop no one else.
+ */
+export const MAX_DECLINES_PER_SITE = 250
 
 export type StartVerdict = 'allowed' | 'too many from this address' | 'too many for this email' | 'paused'
 
@@ -28,15 +31,20 @@ interface Start {
  * Counts are stored, because processes share them and they must survive a restart.
  */
 export function takeCardStart(store: Store, { clientHash, email }: Start, now: number): Promise<StartVerdict> {
-	const emailHash = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
+	const emailHash = hashOf(email)
 	return store.write(async (transaction) => {
 		await lockStarts(transaction, store.engine)
-		if ((await pauseOf(transaction, now)) !== undefined) return 'paused'
-		const starts = await startsSince(transaction, now - HOUR_MS)
-		const of = (isSame: (start: (typeof starts)[number]) => boolean) => starts.filter(isSame).length
-		if (of(({ client_hash }) => client_hash === clientHash) >= MAX_STARTS_PER_ADDRESS)
-			return 'too many from this address'
-		if (of(({ email_hash }) => email_hash === emailHash) >= MAX_STARTS_PER_EMAIL) return 'too many for this email'
+		const since = now - HOUR_MS
+		if (await isPaused(transaction, since)) return 'paused'
+		const same = { client_hash: clientHash, email_hash: emailHash }
+		const starts = await startsOf(transaction, same, since)
+		const declines = await declinesOf(transaction, same, since)
+		const isSameAddress = ({ client_hash }: Counted) => client_hash === clientHash
+		const isSamePerson = ({ email_hash }: Counted) => email_hash === emailHash
+		if (starts.filter(isSameAddress).length >= MAX_STARTS_PER_ADDRESS) return 'too many from this address'
+		if (declines.filter(isSameAddress).length >= MAX_DECLINES_PER_ADDRESS) return 'too many from this address'
+		if (starts.filter(isSamePerson).length >= MAX_STARTS_PER_EMAIL) return 'too many for this email'
+		if (declines.filter(isSamePerson).length >= MAX_DECLINES_PER_EMAIL) return 'too many for this email'
 		await transaction
 			.insertInto('card_start')
 			.values({ id: randomUUID(), client_hash: clientHash, email_hash: emailHash, started_at: now })
@@ -45,29 +53,56 @@ export function takeCardStart(store: Store, { clientHash, email }: Start, now: n
 	})
 }
 
-/** Why card payments are paused now, in a sentence for the desk; undefined while they are open. */
+/**
+ * Counts a declined card against its person and the address that the person last paid from.
+ *
+ * @param decline the id of the provider's event, which counts once, and the reference of what was to be paid
+ */
+export function countDecline(
+	store: Store,
+	{ id, reference }: { id: string; reference: string },
+	now: number,
+): Promise<void> {
+	return store.write(async (transaction) => {
+		const payable = await transaction
+			.selectFrom('payable')
+			.select('email')
+			.where('reference', '=', reference)
+			.executeTakeFirst()
+		if (!payable?.email) return
+		const emailHash = hashOf(payable.email)
+		const start = await transaction
+			.selectFrom('card_start')
+			.select('client_hash')
+			.where('email_hash', '=', emailHash)
+			.orderBy('started_at', 'desc')
+			.limit(1)
+			.executeTakeFirst()
+		await transaction
+			.insertInto('card_decline')
+			.values({ id, client_hash: start?.client_hash ?? '', email_hash: emailHash, declined_at: now })
+			.onConflict((conflict) => conflict.doNothing())
+			.execute()
+	})
+}
+
+/** Why card payments are paused for everyone now, in a sentence for the desk; undefined while they are open. */
 export async function readCardPause({ db }: Store, now: number): Promise<string | undefined> {
-	const reason = await pauseOf(db, now)
-	if (reason === undefined) return undefined
-	const words =
-		reason === PAUSED_BY_STARTS
-			? `more than ${MAX_STARTS_PER_SITE} card payments were started within an hour`
-			: `more than ${MAX_FAILED_CHARGES} cards were declined within an hour`
-	return `Card payments are paused: ${words}, as when stolen cards are tried. They open again by themselves within an hour; bank transfer is open.`
+	if (!(await isPaused(db, now - HOUR_MS))) return undefined
+	return `Card payments are paused: more than ${MAX_DECLINES_PER_SITE} cards from many addresses were declined within an hour, as when stolen cards are tried. They open again by themselves within an hour; bank transfer is open.`
 }
 
 export async function deleteOldStarts({ db, write }: Store, now: number): Promise<void> {
-	const isOld = db
-		.selectFrom('card_start')
-		.select('id')
-		.where('started_at', '<=', now - DAY_MS)
-	if (!(await isOld.limit(1).executeTakeFirst())) return
-	await write((transaction) =>
-		transaction
-			.deleteFrom('card_start')
-			.where('started_at', '<=', now - DAY_MS)
-			.execute(),
-	)
+	const before = now - DAY_MS
+	const [start, decline] = await Promise.all([
+		db.selectFrom('card_start').select('id').where('started_at', '<=', before).limit(1).executeTakeFirst(),
+		db.selectFrom('card_decline').select('id').where('declined_at', '<=', before).limit(1).executeTakeFirst(),
+	])
+	if (!start && !decline) return
+	await write(async (transaction) => {
+		await transaction.deleteFrom('card_start').where('started_at', '<=', before).execute()
+		await transaction.deleteFrom('card_decline').where('declined_at', '<=', before).execute()
+	})
 }
 
 /** Otherwise two processes on PostgreSQL could count the same starts; SQLite has one writer at a time. */
@@ -77,34 +112,49 @@ async function lockStarts(transaction: Transaction<Tables>, engine: Store['engin
 
 type Database = Store['db'] | Transaction<Tables>
 
-async function pauseOf(db: Database, now: number): Promise<'starts' | 'failures' | undefined> {
-	const starts = await db
-		.selectFrom('card_start')
+async function isPaused(db: Database, since: number): Promise<boolean> {
+	const perAddress = await db
+		.selectFrom('card_decline')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
-		.where('started_at', '>', now - HOUR_MS)
-		.executeTakeFirstOrThrow()
-	if (Number(starts.count) >= MAX_STARTS_PER_SITE) return PAUSED_BY_STARTS
-	const failed = await countEvents(db, 'charge.failed', now)
-	if (failed < MAX_FAILED_CHARGES) return undefined
-	const paid = await countEvents(db, 'checkout.session.completed', now)
-	return failed > paid ? 'failures' : undefined
+		.where('declined_at', '>', since)
+		.groupBy('client_hash')
+		.execute()
+	const counted = perAddress.map(({ count }) => Math.min(Number(count), MAX_DECLINES_PER_ADDRESS))
+	const declined = counted.reduce((sum, count) => sum + count, 0)
+	return declined >= MAX_DECLINES_PER_SITE && declined > (await countPaid(db, since))
 }
 
-async function countEvents(db: Database, type: string, now: number): Promise<number> {
+async function countPaid(db: Database, since: number): Promise<number> {
 	const { count } = await db
 		.selectFrom('provider_event')
 		.select((eb) => eb.fn.countAll<number>().as('count'))
 		.where('provider', '=', 'stripe')
-		.where('type', '=', type)
-		.where('received_at', '>', now - HOUR_MS)
+		.where('type', '=', 'checkout.session.completed')
+		.where('received_at', '>', since)
 		.executeTakeFirstOrThrow()
 	return Number(count)
 }
 
-function startsSince(transaction: Transaction<Tables>, since: number) {
-	return transaction
+type Counted = Pick<CardStartTable, 'client_hash' | 'email_hash'>
+
+function startsOf(db: Database, { client_hash, email_hash }: Counted, since: number): Promise<Counted[]> {
+	return db
 		.selectFrom('card_start')
 		.select(['client_hash', 'email_hash'])
 		.where('started_at', '>', since)
+		.where(({ or, eb }) => or([eb('client_hash', '=', client_hash), eb('email_hash', '=', email_hash)]))
 		.execute()
+}
+
+function declinesOf(db: Database, { client_hash, email_hash }: Counted, since: number): Promise<Counted[]> {
+	return db
+		.selectFrom('card_decline')
+		.select(['client_hash', 'email_hash'])
+		.where('declined_at', '>', since)
+		.where(({ or, eb }) => or([eb('client_hash', '=', client_hash), eb('email_hash', '=', email_hash)]))
+		.execute()
+}
+
+function hashOf(email: string): string {
+	return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

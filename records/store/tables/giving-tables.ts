@@ -169,3 +169,13 @@ export interface CardStartTable {
 	email_hash: string
 	started_at: number
 }
+
+/** A card that was declined, for the limits against card testing; kept for a day. */
+export interface CardDeclineTable {
+	/** Of the provider's event. */
+	id: string
+	/** That of the last start of the same email; "" when there was none within a day. */
+	client_hash: string
+	email_hash: string
+	declined_at: number
+}

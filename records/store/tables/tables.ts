@@ -5,6 +5,7 @@ import type { DraftEarlierKeyTable, DraftTable } from './draft-tables.ts'
 import type { CaseFileTable, FileLinkTable } from './file-tables.ts'
 import type {
 	BankStatementLineTable,
+	CardDeclineTable,
 	CardStartTable,
 	DonationTable,
 	GiftAidClaimLineTable,
@@ -93,6 +94,7 @@ export interface Tables {
 	ledger_export: LedgerExportTable
 	sponsorship_event: SponsorshipEventTable
 	card_start: CardStartTable
+	card_decline: CardDeclineTable
 	provider_request: ProviderRequestTable
 	provider_event: ProviderEventTable
 	gift_aid_declaration: GiftAidDeclarationTable

@@ -1,5 +1,6 @@
 import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
 import type { NewProviderFact } from '../../provider-facts.ts'
+import { countDecline } from '../card-limits.ts'
 import type { StripeContext } from '../requests/sessions.ts'
 import { isMissing, reasonOf } from '../stripe-errors.ts'
 import { isKnownObject, type NamedObject, readFacts } from './read-facts.ts'
@@ -46,6 +47,7 @@ async function applyEvent(context: ApplyContext, event: StoredEvent): Promise<'a
 	const named = objectNamedBy(objectOf(event))
 	const facts = named ? await readNamed(context, named) : []
 	if (facts !== 'missing' && (await applyFacts(context, facts)).isMatched) {
+		if (event.type === 'charge.failed') await countDeclines(context, event, facts)
 		await updateEvent(context.store, event.id, { applied_at: context.now(), next_at: null, last_error: null })
 		return 'applied'
 	}
@@ -55,6 +57,12 @@ async function applyEvent(context: ApplyContext, event: StoredEvent): Promise<'a
 	}
 	await updateEvent(context.store, event.id, { unmatched: 1, next_at: null })
 	return 'unmatched'
+}
+
+/** Of each declined card an event comes, however often one session is tried. */
+async function countDeclines({ store, now }: ApplyContext, event: StoredEvent, facts: NewProviderFact[]) {
+	const declined = facts.find(({ kind }) => kind === 'declined')
+	if (declined?.reference) await countDecline(store, { id: event.event_id, reference: declined.reference }, now())
 }
 
 /** Of a charge its payment intent; nothing for kinds that tell nothing here. */
