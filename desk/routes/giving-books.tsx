@@ -29,7 +29,7 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet, isVatRegistered, ledger } = loaderData
+	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger } = loaderData
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -49,6 +49,13 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			{hasNet && (
 				<p className="giving-note">
 					<b>Net</b> is what is left after refunds, disputes and fees.
+				</p>
+			)}
+			{giftAidPath && figures.length > 0 && (
+				<p className="giving-note">
+					<Link to={giftAidPath}>Gift Aid on what came in {words}</Link> starts from another sum: it leaves out what the
+					shop sold and what is in a claim already, takes a refund off the gift it gave back, also when that was in
+					another month, and lists apart what no one has declared.
 				</p>
 			)}
 			{isVatRegistered && figures.length > 0 && (

@@ -11,7 +11,13 @@ import { ClaimPeriod } from '../giving/gift-aid/claim-period.tsx'
 import { ClaimRowTable } from '../giving/gift-aid/claim-row-table.tsx'
 import { ClaimSteps } from '../giving/gift-aid/claim-steps.tsx'
 import '../giving/gift-aid/gift-aid.css'
-import { ClaimProblems, IneligibleGifts, OpenAdjustments, Undeclared } from '../giving/gift-aid/excluded-gifts.tsx'
+import {
+	ClaimProblems,
+	DeclaredLater,
+	IneligibleGifts,
+	OpenAdjustments,
+	Undeclared,
+} from '../giving/gift-aid/excluded-gifts.tsx'
 import { NewClaim } from '../giving/gift-aid/new-claim.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { deskContext } from '../request.server.ts'
@@ -73,6 +79,7 @@ export default function GiftAidPage({ loaderData, actionData }: Route.ComponentP
 				<div className="gift-aid-main">
 					<ClaimProblems {...loaderData} />
 					{loaderData.rows.length > 0 && <ClaimRowTable {...loaderData} />}
+					<DeclaredLater {...loaderData} />
 					<Undeclared {...loaderData} />
 					<IneligibleGifts {...loaderData} />
 					<OpenAdjustments {...loaderData} />

@@ -1,3 +1,5 @@
+import { daysAfter } from '#lib/dates.ts'
+
 const HOUR_MS = 3_600_000
 
 export interface MonthBounds {
@@ -9,7 +11,12 @@ export interface MonthBounds {
 
 /** The instants of a calendar month in a time zone. @param month `YYYY-MM` */
 export function monthBounds(month: string, timezone: string): MonthBounds {
-	return { from: startOf(month, timezone), to: startOf(monthsAfter(month, 1), timezone) }
+	return { from: startOf(`${month}-01`, timezone), to: startOf(`${monthsAfter(month, 1)}-01`, timezone) }
+}
+
+/** The instants of some days in a time zone. @param days `YYYY-MM-DD`, both included */
+export function dayBounds({ from, to }: { from: string; to: string }, timezone: string): MonthBounds {
+	return { from: startOf(from, timezone), to: startOf(daysAfter(to, 1), timezone) }
 }
 
 /** @param month `YYYY-MM` */
@@ -19,8 +26,8 @@ export function monthsAfter(month: string, months: number): string {
 }
 
 /** Midnight there. Offsets are of at most 14 hours, and whole quarters of an hour. */
-function startOf(month: string, timezone: string): number {
-	const local = Date.parse(`${month}-01T00:00:00Z`)
+function startOf(day: string, timezone: string): number {
+	const local = Date.parse(`${day}T00:00:00Z`)
 	const guess = local - offsetAt(local, timezone)
 	// The clock may change between the two.
 	return local - offsetAt(guess, timezone)

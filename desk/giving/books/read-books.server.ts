@@ -1,7 +1,7 @@
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { SHOP_FUND } from '#domain/payables/funds.ts'
-import { monthBounds } from '#domain/payables/month-bounds.ts'
-import { longDate } from '#lib/dates.ts'
+import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
+import { daysAfter, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/payables/ledger/totals.ts'
@@ -64,6 +64,10 @@ export async function readBooksPage(month: string, { store, content, today, time
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
 		figures: figuresOf(funds, money),
+		/** Of the days of this month; "" for a charity that claims none. */
+		giftAidPath: content.options?.giving.giftAid
+			? `/giving/gift-aid?from=${month}-01&to=${daysAfter(`${monthsAfter(month, 1)}-01`, -1)}`
+			: '',
 		isVatRegistered: Boolean(content.options?.shop.vatNumber),
 		hasNet: Object.values(shown).some((rows) => rows.some(({ isPlain }) => !isPlain)),
 	}

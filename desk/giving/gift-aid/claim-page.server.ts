@@ -2,6 +2,8 @@ import { dayTyped } from '#domain/desk/day-typed.ts'
 import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
+import { SHOP_FUND } from '#domain/payables/funds.ts'
+import { dayBounds } from '#domain/payables/month-bounds.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
 import { formatMoney, minorUnitsOf } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
@@ -15,6 +17,7 @@ import {
 	previewClaim,
 } from '#records/gift-aid/preview-claim.ts'
 import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
+import { totalsByFund } from '#records/payables/ledger/totals.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
@@ -68,6 +71,11 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 	const sumOf = (all: readonly ExcludedGifts[]) =>
 		all.filter(({ currency }) => currency === 'GBP').reduce((sum, { amount }) => sum + amount, 0)
 	const { problems, undeclared, ineligible } = preview
+	const undeclaredIn = (isDeclaredLater: boolean) => {
+		const of = undeclared.filter((one) => one.isDeclaredLater === isDeclaredLater)
+		return { gifts: of.map(excludedGifts), given: pounds(sumOf(of)), tax: pounds(taxOn(sumOf(of))) }
+	}
+	const given = preview.total + sumOf(problems) + sumOf(undeclared) + sumOf(ineligible)
 	return {
 		period,
 		choices: {
@@ -83,11 +91,12 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		tax: pounds(taxOn(preview.total)),
 		adjustmentTax: back > 0 ? pounds(back) : null,
 		/** All that was given in these days and is in no claim. */
-		given: pounds(preview.total + sumOf(problems) + sumOf(undeclared) + sumOf(ineligible)),
+		given: pounds(given),
+		books: await booksInWords(desk, period, { given, claimed: preview.claimed }),
 		problems: problems.map(excludedGifts),
 		problemTax: pounds(taxOn(sumOf(problems))),
-		undeclared: undeclared.map((one) => ({ ...excludedGifts(one), isDeclaredLater: one.isDeclaredLater })),
-		undeclaredGiven: pounds(sumOf(undeclared)),
+		declaredLater: undeclaredIn(true),
+		undeclared: undeclaredIn(false),
 		undeclaredTax: pounds(taxOn(sumOf(undeclared))),
 		ineligible: ineligible.map(excludedGifts),
 		ineligibleGiven: pounds(sumOf(ineligible)),
@@ -100,6 +109,29 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		})),
 		claims: claims.map((claim) => claimInWords(claim, inColumn)),
 	}
+}
+
+/** Why the books have another sum for the same days; "" where they have the same. */
+async function booksInWords(
+	{ store, content }: DeskRequest,
+	period: ClaimPeriod,
+	{ given, claimed }: { given: number; claimed: number },
+): Promise<string> {
+	const pounds = poundsIn({ content })
+	const totals = await totalsByFund(store, dayBounds(period, TAX_TIMEZONE))
+	const received = totals
+		.filter(({ fund, currency }) => fund !== SHOP_FUND && currency === 'GBP')
+		.reduce((sum, totals) => sum + totals.received, 0)
+	const other = received - claimed - given
+	if (received === given) return ''
+	const why = [
+		claimed === 0 ? '' : `${pounds(claimed)} is in claims already`,
+		other > 0
+			? `${pounds(other)} has gone back since, was more than an order cost, or belongs to a gift that began on earlier days`
+			: '',
+		other < 0 ? `${pounds(0 - other)} more came later, as the rest of a gift that began in these days` : '',
+	].filter(Boolean)
+	return `The books received ${pounds(received)} in donations and sponsorships on these days: ${why.join(', and ')}. A refund is taken off the gift it gives back, here; in the books it is on its own day.`
 }
 
 export type GiftAidPageData = Awaited<ReturnType<typeof readGiftAidPage>>

@@ -30,38 +30,67 @@ export function ClaimProblems({ problems, problemTax }: Pick<GiftAidPageData, 'p
 	)
 }
 
-type UndeclaredProps = Pick<GiftAidPageData, 'undeclared' | 'undeclaredGiven' | 'undeclaredTax'>
-
-/** Gifts that no declaration covers, whose donors may be asked by phone or on paper. */
-export function Undeclared({ undeclared, undeclaredGiven, undeclaredTax }: UndeclaredProps) {
-	if (undeclared.length === 0) return null
-	const [shown, rest] = [undeclared.slice(0, MAX_SHOWN), undeclared.slice(MAX_SHOWN)]
+/** Gifts from before the lasting declaration of their donors: they said yes once, and are asked first. */
+export function DeclaredLater({ declaredLater: { gifts, given, tax } }: Pick<GiftAidPageData, 'declaredLater'>) {
+	if (gifts.length === 0) return null
 	return (
-		<section className="data-section" aria-labelledby="undeclared">
-			<h2 id="undeclared" className="text-h3">
-				Without a declaration <span className="data-quiet">{undeclared.length}</span>
+		<section className="data-section" aria-labelledby="declared-later">
+			<h2 id="declared-later" className="text-h3">
+				Declared later <span className="data-quiet">{gifts.length}</span>
 			</h2>
 			<p className="max-w-176">
-				Do they pay UK tax? Ask them by phone or on paper and enter what they declare. They gave {undeclaredGiven}: up
-				to <b>{undeclaredTax}</b> more can be claimed.
+				They have declared Gift Aid since, for gifts from that day on. These {given} came before. HMRC lets a
+				declaration reach back four years: ask them, and enter it. Up to <b>{tax}</b> more can be claimed.
 			</p>
-			<UndeclaredLines gifts={shown} />
-			{rest.length > 0 && (
-				<details className="excluded-gifts-rest">
-					<summary>Show {rest.length} more</summary>
-					<UndeclaredLines gifts={rest} />
-				</details>
-			)}
+			<UndeclaredLines gifts={gifts} isToCorrect />
 		</section>
 	)
 }
 
-function UndeclaredLines({ gifts }: { gifts: GiftAidPageData['undeclared'] }) {
+/** Gifts that no declaration covers, whose donors may be asked by phone or on paper. */
+export function Undeclared({ undeclared: { gifts, given, tax } }: Pick<GiftAidPageData, 'undeclared'>) {
+	if (gifts.length === 0) return null
+	return (
+		<section className="data-section" aria-labelledby="undeclared">
+			<h2 id="undeclared" className="text-h3">
+				Without a declaration <span className="data-quiet">{gifts.length}</span>
+			</h2>
+			<p className="max-w-176">
+				Do they pay UK tax? Ask them by phone or on paper and enter what they declare. They gave {given}: up to{' '}
+				<b>{tax}</b> more can be claimed.
+			</p>
+			<UndeclaredLines gifts={gifts} />
+		</section>
+	)
+}
+
+interface UndeclaredLinesProps {
+	gifts: Gift[]
+	/** Their reason is something to act on. */
+	isToCorrect?: boolean
+}
+
+function UndeclaredLines({ gifts, isToCorrect = false }: UndeclaredLinesProps) {
+	const [shown, rest] = [gifts.slice(0, MAX_SHOWN), gifts.slice(MAX_SHOWN)]
+	return (
+		<>
+			<GiftsToDeclare gifts={shown} isToCorrect={isToCorrect} />
+			{rest.length > 0 && (
+				<details className="excluded-gifts-rest">
+					<summary>Show {rest.length} more</summary>
+					<GiftsToDeclare gifts={rest} isToCorrect={isToCorrect} />
+				</details>
+			)}
+		</>
+	)
+}
+
+function GiftsToDeclare({ gifts, isToCorrect }: Required<UndeclaredLinesProps>) {
 	return (
 		<ul className="excluded-gifts">
 			{gifts.map((gift) => (
 				<Line key={keyOf(gift)} gift={gift} action="Enter a declaration">
-					<Why sentences={gift.sentences} isToCorrect={gift.isDeclaredLater} />
+					<Why sentences={gift.sentences} isToCorrect={isToCorrect} />
 				</Line>
 			))}
 		</ul>

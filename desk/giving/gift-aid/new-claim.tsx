@@ -14,7 +14,9 @@ type NewClaimProps = Pick<
 	| 'adjustmentTax'
 	| 'problems'
 	| 'problemTax'
+	| 'declaredLater'
 	| 'undeclared'
+	| 'books'
 	| 'undeclaredTax'
 	| 'ineligible'
 	| 'ineligibleGiven'
@@ -36,6 +38,7 @@ export function NewClaim(props: NewClaimProps) {
 						: `25% of the ${total} received ${periodInWords}.`}
 				</p>
 				<OpenLines count={props.linesToReview} />
+				{props.books && <p className="giving-note">{props.books}</p>}
 				{!isEmpty && (
 					<Form method="post">
 						<input type="hidden" name="from" value={period.from} />
@@ -79,15 +82,19 @@ function OpenLines({ count }: { count: number }) {
 function ExcludedFacts({
 	problems,
 	problemTax,
+	declaredLater,
 	undeclared,
 	undeclaredTax,
 	ineligible,
 	ineligibleGiven,
 }: NewClaimProps) {
+	const firstGroup = declaredLater.gifts.length > 0 ? '#declared-later' : '#undeclared'
 	return (
 		<>
 			{problems.length > 0 && <Fact label="More, once corrected" value={problemTax} href="#to-correct" />}
-			{undeclared.length > 0 && <Fact label="More, once declared" value={undeclaredTax} href="#undeclared" />}
+			{declaredLater.gifts.length + undeclared.gifts.length > 0 && (
+				<Fact label="More, once declared" value={undeclaredTax} href={firstGroup} />
+			)}
 			{ineligible.length > 0 && <Fact label="Not for Gift Aid" value={ineligibleGiven} href="#ineligible" />}
 		</>
 	)

@@ -111,3 +111,24 @@ test('the page of a present says its message, when its recipient will be told, a
 	expect(await pageOf(reference)).toContain('Told on')
 	expect(await textOf(await desk.tess.get('/desk/giving/books'))).toContain('Sponsorship of dogs')
 })
+
+test('the pages of Gift Aid and of the books say why their sums of the same days differ', async () => {
+	const { reference, paymentId } = await given(person('Fay'), day(40))
+	const refund = { intent: 'refund', payment: paymentId, 'refund-amount': '5', 'refund-day': day() }
+	expect((await desk.send(desk.tess, reference, refund)).status).toBe(303)
+	expect(await pageOf(`gift-aid?from=${day(40)}&to=${day(40)}`)).toContain(
+		'The books received £20 in donations and sponsorships on these days: £5 has gone back since',
+	)
+	const books = await (await desk.tess.get(`/desk/giving/books?month=${day(40).slice(0, 7)}`)).text()
+	expect(books).toContain(`/desk/giving/gift-aid?from=${day(40).slice(0, 7)}-01&amp;to=`)
+})
+
+test('gifts from before a lasting declaration are a group of their own, above those that no one has declared', async () => {
+	const early = await given(person('Gil'), day(60))
+	await given({ ...person('Gil'), declaration: aNewDeclaration() }, day(50))
+	const page = await pageOf(`gift-aid?from=${day(60)}&to=${day(60)}`)
+	expect(page).toMatch(
+		new RegExp(`Declared later 1 They have declared Gift Aid since.*${early.reference}.*Enter a declaration`),
+	)
+	expect(page).not.toContain('Without a declaration')
+})
