@@ -96,6 +96,38 @@ const personalisation = field({
 	},
 })
 
+const TARIFF_CODE = /^\d{6,10}$/
+
+const tariffCode = field({
+	at: 'meta.tariff_code',
+	values: 'tariff code for customs (HS): 6 to 10 digits, spaces and dots are left out, `691200`',
+	missing: '""',
+	stored: { kind: 'text' },
+	schema: z.string(),
+	input: wordpress.text,
+	convert: (text, { warn }, from) => {
+		const digits = text.replace(/[\s.]/g, '')
+		if (digits === '' || TARIFF_CODE.test(digits)) return digits
+		warn(from, 'is not a tariff code of 6 to 10 digits; skipped')
+		return ''
+	},
+})
+
+const madeIn = field({
+	at: 'meta.made_in',
+	values: 'country in which it was made, for customs, as two letters (ISO 3166-1): `GB`',
+	missing: '""',
+	stored: { kind: 'text' },
+	schema: z.string(),
+	input: wordpress.text,
+	convert: (text, { warn }, from) => {
+		const code = text.trim().toUpperCase()
+		if (code === '' || /^[A-Z]{2}$/.test(code)) return code
+		warn(from, 'is not a country as two letters; skipped')
+		return ''
+	},
+})
+
 const personalisationInput = z.object({
 	label: wordpress.text,
 	max_length: wordpress.whole,
@@ -124,6 +156,8 @@ export const merchFields = fields({
 	),
 	needsDelivery: withDefault(kind.flag('meta.needs_delivery', { otherwise: true }), true),
 	returnable: withDefault(kind.flag('meta.returnable', { otherwise: true }), true),
+	tariffCode: withDefault(tariffCode, ''),
+	madeIn: withDefault(madeIn, ''),
 })
 
 export const merchItem = item.extend(merchFields.schema.shape)

@@ -18,12 +18,12 @@ export function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { member } = await requireRecentSignIn(asked, 'orders-post-csv', { button: 'Save the list for the post' })
-	const { store, now, today } = asked.context.get(deskContext)
+	const { store, content, now, today } = asked.context.get(deskContext)
 	const picks = parsePicks(new URLSearchParams(await asked.request.text()))
 	if (picks.length === 0) throw redirect('/orders?untouched=1', { status: 303 })
 	const references = picks.map(({ reference }) => reference)
 	const orders = (await findOrders(store, references)).filter(canPost)
 	const event = { staffId: member.id, action: 'exported', subject: `parcels, ${orders.length}` } as const
 	await store.write((transaction) => recordEvent(transaction, event, now))
-	return download(`\uFEFF${postOfficeCsv(orders)}`, { name: `parcels-${today}.csv`, type: 'text/csv' })
+	return download(`\uFEFF${postOfficeCsv(orders, content.merch)}`, { name: `parcels-${today}.csv`, type: 'text/csv' })
 }

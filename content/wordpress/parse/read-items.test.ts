@@ -71,6 +71,12 @@ test('a picture keeps a focal box, and one that is not a box is ignored', async 
 	expect(odd.item?.picture).not.toHaveProperty('focalBox')
 })
 
+test('a tariff code or a country that customs would not take is skipped, and said', async () => {
+	const { item, problems } = await read('merch', merchRecord({}, { tariff_code: 'mugs', made_in: 'Portugal' }))
+	expect(item).toMatchObject({ tariffCode: '', madeIn: '' })
+	expect(problems).toMatchObject([{ field: 'meta.tariff_code' }, { field: 'meta.made_in' }])
+})
+
 test('things for sale have variants, also when an early plugin sent bare sizes', async () => {
 	const tshirt = (await read('merch', recorded('merch.item')[0])).item
 	expect(tshirt).toMatchObject({ title: 'T-shirt “Adopt, don’t shop”', price: { amount: 650, currency: 'UAH' } })
@@ -96,15 +102,18 @@ test('what the shop asks of an item is read, and what an earlier plugin did not 
 	const { item: plain } = await read('merch', merchRecord({}, {}))
 	expect(plain).toMatchObject({
 		...{ personalisation: null, backOn: '', vatRate: null, needsDelivery: true, returnable: true },
+		...{ tariffCode: '', madeIn: '' },
 	})
 	const meta = {
 		personalisation: { label: 'Words for the tag', max_length: '24', pattern: '[A-Z ]*' },
 		...{ back_on: '2027-03', vat_rate: '20', needs_delivery: '0', returnable: false },
+		...{ tariff_code: '6912.00', made_in: 'pt' },
 		variants: [{ key: 's', label: 'Small', counted: 0, stock: 9 }],
 	}
 	expect((await read('merch', merchRecord({}, meta))).item).toMatchObject({
 		personalisation: { label: 'Words for the tag', maxLength: 24, characters: '[A-Z ]' },
 		...{ backOn: '2027-03', vatRate: 20, needsDelivery: false, returnable: false },
+		...{ tariffCode: '691200', madeIn: 'PT' },
 		variants: [{ counted: 0 }],
 	})
 })

@@ -18,11 +18,13 @@ export interface SlipView {
 export interface CustomsView {
 	/** "Sale of goods" */
 	category: string
-	/** "2 × Bowl", "1800 g", "£32.00" */
-	lines: { id: string; what: string; weight: string; value: string }[]
+	/** "2 × Bowl", "691200", "Portugal", "1800 g", "£32.00"; "" for a code or a country that is not known. */
+	lines: { id: string; what: string; tariffCode: string; madeIn: string; weight: string; value: string }[]
 	weight: string
 	/** "£50.00 GBP" */
 	value: string
+	/** "Fill in by hand: the tariff code of Bowl."; "" when all is known. */
+	toFillIn: string
 }
 
 export interface SlipLine {

@@ -7,6 +7,7 @@ import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
 import { sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
@@ -60,20 +61,23 @@ function omitted(order: Order) {
 }
 
 function customsOf(order: Order, content: Content): CustomsView | null {
-	const form = customsForm(order)
+	const form = customsForm(order, content.merch)
 	if (!form) return null
-	const { lines, weightG, valueMinor, currency } = form
+	const { lines, weightG, valueMinor, currency, missing } = form
 	const sum = (amount: number) => sumWords(content)(amount, currency)
 	return {
 		category: CUSTOMS_CATEGORY,
 		lines: lines.map((line) => ({
 			id: line.id,
 			what: `${line.quantity} × ${line.title}`,
+			tariffCode: line.tariffCode,
+			madeIn: line.madeIn,
 			weight: `${line.weightG} g`,
 			value: sum(line.valueMinor),
 		})),
 		weight: `${weightG} g`,
 		value: `${sum(valueMinor)} ${currency}`,
+		toFillIn: missing.length === 0 ? '' : `Fill in by hand: ${listInWords(missing)}.`,
 	}
 }
 

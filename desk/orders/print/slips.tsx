@@ -63,7 +63,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 }
 
 /** To be copied to the form on the outside. */
-function Customs({ customs: { category, lines, weight, value } }: { customs: CustomsView }) {
+function Customs({ customs: { category, lines, weight, value, toFillIn } }: { customs: CustomsView }) {
 	return (
 		<section className="print-customs" aria-label="For the customs form">
 			<h2>For the customs form (CN22): {category}</h2>
@@ -71,6 +71,8 @@ function Customs({ customs: { category, lines, weight, value } }: { customs: Cus
 				<thead>
 					<tr>
 						<th scope="col">Contents</th>
+						<th scope="col">Tariff code</th>
+						<th scope="col">Made in</th>
 						<th scope="col">Weight</th>
 						<th scope="col">Value</th>
 					</tr>
@@ -79,6 +81,8 @@ function Customs({ customs: { category, lines, weight, value } }: { customs: Cus
 					{lines.map((line) => (
 						<tr key={line.id}>
 							<td>{line.what}</td>
+							<td>{line.tariffCode}</td>
+							<td>{line.madeIn}</td>
 							<td>{line.weight}</td>
 							<td>{line.value}</td>
 						</tr>
@@ -86,13 +90,22 @@ function Customs({ customs: { category, lines, weight, value } }: { customs: Cus
 				</tbody>
 				<tfoot>
 					<tr>
-						<th scope="row">Total</th>
+						<th scope="row" colSpan={3}>
+							Total
+						</th>
 						<td>{weight}</td>
 						<td>{value}</td>
 					</tr>
 				</tfoot>
 			</table>
-			<p>Add the tariff code and where each was made. The weight is without packing.</p>
+			<p>
+				{toFillIn && (
+					<>
+						<b>{toFillIn}</b> Codes are at gov.uk/trade-tariff.{' '}
+					</>
+				)}
+				The weight is without packing.
+			</p>
 		</section>
 	)
 }

@@ -4,15 +4,22 @@ import { postOfficeCsv } from './post-office-csv.ts'
 
 test('an Irish parcel has its county in a column of its own', () => {
 	const address = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
-	const [header, line] = postOfficeCsv([anOrder({ address })]).split('\r\n')
+	const [header, line] = postOfficeCsv([anOrder({ address })], []).split('\r\n')
 	expect(header).toContain(',town,county,postcode,country,')
 	expect(line).toContain(',Newtown,County Meath,,Ireland,IE,')
 })
 
 test('a parcel abroad has what customs ask, one at home nothing of money', () => {
 	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
-	const [header, abroad, home] = postOfficeCsv([anOrder({ address }), anOrder()]).split('\r\n')
-	expect(header).toMatch(/,customs category,customs contents,value,currency,tariff code,made in$/)
-	expect(abroad).toMatch(/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00",18\.00,GBP,,$/)
-	expect(home).toMatch(/Red",,,,,,$/)
+	const [header, abroad, home] = postOfficeCsv(
+		[anOrder({ address }), anOrder()],
+		[{ id: 203, tariffCode: '420100', madeIn: '' }],
+	).split('\r\n')
+	expect(header).toMatch(
+		/,customs category,customs contents,value,currency,tariff code,made in,to fill in for customs$/,
+	)
+	expect(abroad).toMatch(
+		/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00, 420100",18\.00,GBP,420100,,"where Rope lead, Red was made"$/,
+	)
+	expect(home).toMatch(/Red",,,,,,,$/)
 })

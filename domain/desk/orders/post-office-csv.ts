@@ -2,7 +2,7 @@ import { type Order, titleOf } from '#domain/shop/order.ts'
 import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { decimalOf } from '#lib/money.ts'
 import { typedCsvLine } from '#lib/text/csv-line.ts'
-import { CUSTOMS_CATEGORY, customsForm } from './customs-form.ts'
+import { CUSTOMS_CATEGORY, type CustomsForm, customsForm } from './customs-form.ts'
 import { countryName } from './postal-lines.ts'
 
 const HEADER = [
@@ -19,14 +19,16 @@ const HEADER = [
 		'country code',
 	],
 	...['weight in grams', 'delivery', 'parcel holds'],
-	// Blank at home. The code and the origin are not known here, and are to be added.
-	...['customs category', 'customs contents', 'value', 'currency', 'tariff code', 'made in'],
+	// Blank at home.
+	...['customs category', 'customs contents', 'value', 'currency', 'tariff code', 'made in', 'to fill in for customs'],
 ]
 const ADDRESS_COLUMNS = 3
 
 /** The parcels of orders, for the import of a post office or courier: one line each, nothing of email, and money only for customs. */
-export function postOfficeCsv(orders: readonly Order[]): string {
-	const lines = orders.filter(({ address }) => address !== null).map(lineOf)
+export function postOfficeCsv(orders: readonly Order[], merch: Parameters<typeof customsForm>[1]): string {
+	const lines = orders
+		.filter(({ address }) => address !== null)
+		.map((order) => [...lineOf(order), ...customsCells(customsForm(order, merch))])
 	return [HEADER, ...lines].map((cells) => typedCsvLine(cells)).join('')
 }
 
@@ -45,15 +47,24 @@ function lineOf(order: Order): string[] {
 		toPack(order)
 			.map((line) => `${line.quantity} x ${titleOf(line)}`)
 			.join('; '),
-		...customsCells(order),
 	]
 }
 
-function customsCells(order: Order): string[] {
-	const form = customsForm(order)
-	if (!form) return ['', '', '', '', '', '']
-	const { lines, valueMinor, currency } = form
+function customsCells(form: CustomsForm | null): string[] {
+	if (!form) return ['', '', '', '', '', '', '']
+	const { lines, valueMinor, currency, missing } = form
 	const sum = (amount: number) => decimalOf({ amount, currency })
-	const contents = lines.map((line) => `${line.quantity} x ${line.title}, ${line.weightG} g, ${sum(line.valueMinor)}`)
-	return [CUSTOMS_CATEGORY, contents.join('; '), sum(valueMinor), currency, '', '']
+	const contents = lines.map(({ quantity, title, weightG, valueMinor, tariffCode, madeIn }) =>
+		[`${quantity} x ${title}`, `${weightG} g`, sum(valueMinor), tariffCode, madeIn].filter(Boolean).join(', '),
+	)
+	const each = (values: readonly string[]) => [...new Set(values.filter(Boolean))].join('; ')
+	return [
+		CUSTOMS_CATEGORY,
+		contents.join('; '),
+		sum(valueMinor),
+		currency,
+		each(lines.map(({ tariffCode }) => tariffCode)),
+		each(lines.map(({ madeIn }) => madeIn)),
+		missing.join('; '),
+	]
 }

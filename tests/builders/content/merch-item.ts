@@ -17,6 +17,8 @@ export function aMerchItem(known: Partial<MerchItem> = {}): MerchItem {
 		vatRate: null,
 		needsDelivery: true,
 		returnable: true,
+		tariffCode: '',
+		madeIn: '',
 		...known,
 	}
 }

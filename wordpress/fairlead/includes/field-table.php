@@ -147,6 +147,8 @@ return array(
 			'meta.vat_rate'        => array( 'kind' => 'number' ),
 			'meta.needs_delivery'  => array( 'kind' => 'flag' ),
 			'meta.returnable'      => array( 'kind' => 'flag' ),
+			'meta.tariff_code'     => array( 'kind' => 'text' ),
+			'meta.made_in'         => array( 'kind' => 'text' ),
 		),
 	),
 	'post'  => array(

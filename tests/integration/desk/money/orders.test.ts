@@ -321,7 +321,7 @@ test('a parcel abroad has what its customs form asks on the slip, and the proof 
 	const order = await aPaidOrder(store, { address, delivery, lines: [aNewOrderLine({ quantity: 2 })] })
 	const slip = await textOf(await vol.get(`/desk/orders/print?order=${order.payable.reference}`))
 	expect(slip).toMatch(
-		/\(CN22\): *Sale of goods.*2 × Good ears mug, White *700 g *£18\.00 *Total *700 g *£18\.00 GBP *Add the tariff code/,
+		/\(CN22\): *Sale of goods.*2 × Good ears mug, White .*700 g *£18\.00 *Total *700 g *£18\.00 GBP *Fill in by hand: the tariff code of Good ears mug/,
 	)
 	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/no UK VAT: it goes abroad.*Keep the proof of posting/s)
 	expect(await textOf(await vol.get(`/desk/orders/send?pick=${encodeURIComponent(pickOf(order))}`))).toContain(

@@ -19,6 +19,7 @@ function merch_form(): array {
 		'sending'  => array( __( 'Sending', 'fairlead' ), array( 'meta.needs_delivery', 'meta.weight_g', 'meta.dispatch', 'meta.returnable' ) ),
 		'personal' => array( __( 'Personalisation', 'fairlead' ), array( 'meta.personalisation' ) ),
 		'vat'      => array( __( 'VAT', 'fairlead' ), array( 'meta.vat_rate' ) ),
+		'customs'  => array( __( 'Customs', 'fairlead' ), array( 'meta.tariff_code', 'meta.made_in' ) ),
 	);
 	$fields   = merch_fields();
 	$form     = array();
@@ -115,6 +116,16 @@ function merch_fields(): array {
 			'label' => __( 'Rate of VAT', 'fairlead' ),
 			'unit'  => '%',
 			'help'  => __( 'Only if you are registered for VAT. The price includes it.', 'fairlead' ),
+		),
+		'meta.tariff_code'     => array(
+			'label'       => __( 'Tariff code', 'fairlead' ),
+			'placeholder' => '691200',
+			'help'        => __( 'For parcels abroad: 6 to 10 digits, found at gov.uk/trade-tariff. Without it, whoever packs the parcel is asked to fill it in.', 'fairlead' ),
+		),
+		'meta.made_in'         => array(
+			'label'       => __( 'Made in', 'fairlead' ),
+			'placeholder' => 'GB',
+			'help'        => __( 'The country as two letters, such as GB or PT.', 'fairlead' ),
 		),
 		'meta.size_guide'      => array(
 			'label' => __( 'Size guide', 'fairlead' ),
