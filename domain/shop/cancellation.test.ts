@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import { cancellationOf } from './cancellation.ts'
-import { keptInWords } from './cancellation-words.ts'
+import { keptInWords, refundInWords, staysInWords } from './cancellation-words.ts'
 
 const BANDS = [
 	[250, 225],
@@ -41,10 +41,11 @@ test('of a paid order the goods go back with the delivery that the rest does not
 	expect(keptInWords(cancellation)).toBe('what we make for you and your donation')
 })
 
-test('when nothing is left to post, all of the standard delivery goes back', () => {
+test('when nothing is left to post, all of the standard delivery goes back; all of any, before it was posted', () => {
 	expect(cancellationOf(ordered([LEAD]), BANDS, undefined)).toMatchObject({ deliveryMinor: 395, refundMinor: 2195 })
 	const dearer = { ...ordered([LEAD]), deliveryMinor: 900 }
-	expect(cancellationOf(dearer, BANDS, undefined).deliveryMinor).toBe(395)
+	expect(cancellationOf(dearer, BANDS, undefined).deliveryMinor).toBe(900)
+	expect(cancellationOf({ ...dearer, sentAt: 1 }, BANDS, undefined).deliveryMinor).toBe(395)
 })
 
 test('what went back for no line is not promised again', () => {
@@ -62,4 +63,27 @@ test('an order that is not paid ends as a whole: nothing is made before', () => 
 	expect(cancellation).toMatchObject({ kept: [], refundMinor: 0, donation: { isKept: false } })
 	expect(cancellation.cancelled).toHaveLength(2)
 	expect(keptInWords(cancellation)).toBe('')
+})
+
+const money = (amount: number) => `£${(amount / 100).toFixed(2)}`
+
+test('the buyer reads how the sum comes about', () => {
+	const order = { ...ordered([LEAD]), donationMinor: 0, sentAt: 1, deliveryMinor: 900 }
+	const inWords = (of: typeof order) => refundInWords(of, cancellationOf(of, BANDS, 2700), { money, whose: 'your' })
+	expect(inWords(order)).toBe(
+		'That is £18.00 for the goods and £3.95 of the £9.00 for delivery: the dearer way was your choice.',
+	)
+	expect(inWords({ ...order, sentAt: null as never })).toBe('That is £18.00 for the goods and £9.00 for delivery.')
+	const part = ordered()
+	expect(refundInWords(part, cancellationOf(part, BANDS, 3495), { money, whose: 'your' })).toBe(
+		'That is £18.00 for the goods and £1.70 of the £3.95 for delivery: the rest is still posted.',
+	)
+})
+
+test('of an order that has ended it is said what stays, and for what', () => {
+	const of = ordered([{ ...LEAD, refundedQuantity: 1 }, TAG])
+	expect(staysInWords(of, { received: 3495, refunded: 1970, money })).toBe(
+		'The other £15.25 stays with us: £8.00 for Rope lead, Red, £5.00 as your donation and £2.25 for delivery.',
+	)
+	expect(staysInWords(of, { received: 3495, refunded: 3495, money })).toBe('')
 })

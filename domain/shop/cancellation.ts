@@ -36,7 +36,8 @@ export interface Cancellation {
 
 /**
  * What the buyer's cancellation does (Consumer Contracts Regulations 2013, regulation 34). Nothing is made before it is paid, so that all of an unpaid
- * order ends. Of a paid one the standard delivery goes back, less what posting the rest would have cost.
+ * order ends. Of a paid one the standard delivery goes back, less what posting the rest would have cost. Nothing is kept for a delivery that has
+ * not begun and that nothing needs any more.
  *
  * @param received of its payments; 0 while no money is here, and undefined while it is promised
  * @param refunded of them; what went back for no line is taken off
@@ -72,8 +73,10 @@ function refundedBesides({ lines }: Pick<Order, 'lines'>, refunded: number): num
 	return Math.max(0, refunded - ofLines)
 }
 
-/** A dearer way than the cheapest was the buyer's own choice. */
+/** A dearer way than the cheapest was the buyer's own choice, once it was used. */
 function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly DeliveryBand[]): number {
+	const posted = kept.filter(({ needsDelivery }) => needsDelivery)
+	if (posted.length === 0 && order.sentAt === null) return order.deliveryMinor
 	const country = order.address?.country ?? ''
 	const { currency } = order.payable.due
 	const cheapest = (of: readonly OrderLine[]) => {
@@ -81,7 +84,6 @@ function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly 
 		return deliveryMethods(bands, country, weightG, currency)[0]?.priceMinor
 	}
 	const standard = Math.min(order.deliveryMinor, cheapest(order.lines) ?? order.deliveryMinor)
-	const posted = kept.filter(({ needsDelivery }) => needsDelivery)
 	const ofKept = posted.length === 0 ? 0 : (cheapest(posted) ?? standard)
 	return Math.max(0, standard - ofKept)
 }

@@ -53,7 +53,8 @@ export function emailsOfOrderChange(
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false
-	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, isSurplus, refund }, words))
+	const paid = { received, refunded: payment.refunded }
+	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, paid, isSurplus, refund }, words))
 	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'
 	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
 }

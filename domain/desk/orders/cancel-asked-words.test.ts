@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
-import { cancelAskedInWords, endingRefund, refundDueInWords, refundInWords } from './cancel-asked-words.ts'
+import { cancelAskedInWords, endingRefund, refundDueInWords } from './cancel-asked-words.ts'
 
 const TAG = anOrderLine({ id: 'l2', title: 'Tag', variantLabel: '', personalisation: 'DOT', returnable: false })
 const money = (amount: number) => `£${amount / 100}`
@@ -11,7 +12,7 @@ const words = { bands: [], paid, money, timezone: 'Europe/London', today: '2026-
 
 test('a cancellation names the sum and the day that the buyer was told, and says when that day has passed', () => {
 	const told = 'They have cancelled: don’t post it. An email has told them that £20.25 goes back by 27 November 2026'
-	expect(cancelAskedInWords(asked, words)).toBe(`${told}. That is £18 for the goods, and the delivery.`)
+	expect(cancelAskedInWords(asked, words)).toBe(`${told}. That is £18 for the goods and £2.25 for delivery.`)
 	expect(cancelAskedInWords(asked, { ...words, today: '2026-11-28' })).toContain(`${told}: that day has passed.`)
 	expect(cancelAskedInWords({ ...asked, sentAt: 1 }, words)).toContain(
 		'They cancelled after it was sent. An email has told them that £20.25 goes back, and to send it back by 27 November 2026.',
@@ -22,7 +23,7 @@ test('a cancellation names the sum and the day that the buyer was told, and says
 test('it names what stays ordered, until what was cancelled is refunded', () => {
 	const partly = { ...asked, lines: [anOrderLine(), TAG] }
 	expect(cancelAskedInWords(partly, words)).toBe(
-		'They have cancelled, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods. Use “Refund a part”.',
+		'They have cancelled, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods and nothing of the £2.25 for delivery: the rest is still posted. Use “Refund a part”.',
 	)
 	expect(cancelAskedInWords(partly, { ...words, money: null })).not.toContain('£')
 	const refunded = { ...asked, lines: [anOrderLine({ refundedQuantity: 1 }), TAG] }
@@ -30,10 +31,10 @@ test('it names what stays ordered, until what was cancelled is refunded', () => 
 })
 
 test('it says why less than the delivery goes back', () => {
-	const dearer = { ...asked, deliveryMinor: 395, donationMinor: 500 }
+	const dearer = { ...asked, sentAt: 1, deliveryMinor: 395, donationMinor: 500 }
 	const all = { received: 2695, refunded: 0 }
 	expect(cancelAskedInWords(dearer, { ...words, paid: all, bands: [LETTER] })).toContain(
-		'except the donation, which stays. An email has told them that £20.25 goes back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
+		'except the donation, which stays. An email has told them that £20.25 goes back, and to send it back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
 	)
 })
 
@@ -52,12 +53,12 @@ test('an order that was sent ends with what is the buyer’s by law, one that wa
 	expect(ending({}, 2695)).toEqual({ refundMinor: 2695, byLaw: null })
 	const { refundMinor, byLaw } = ending({ sentAt: 1 }, 2695)
 	expect(refundMinor).toBe(2025)
-	expect(byLaw && refundInWords(order, byLaw, money)).toBe(
+	expect(byLaw && refundInWords(order, byLaw, { money, whose: 'their' })).toBe(
 		'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
 	)
 	const part = ending({ sentAt: 1 }, 2195, 500)
 	expect(part.refundMinor).toBe(1525)
-	expect(part.byLaw && refundInWords(order, part.byLaw, money)).toContain(
+	expect(part.byLaw && refundInWords(order, part.byLaw, { money, whose: 'their' })).toContain(
 		', less £5 that did not come or went back already',
 	)
 	const made = [anOrderLine({ returnable: false })]

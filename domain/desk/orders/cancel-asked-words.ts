@@ -5,6 +5,7 @@ import {
 	cancellationOf,
 	lastDayAfterCancelling,
 } from '#domain/shop/cancellation.ts'
+import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { longDate } from '#lib/dates.ts'
@@ -52,7 +53,7 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
 	const isLate = order.sentAt === null && until < today
 	const day = `${longDate(until)}${isLate ? ': that day has passed' : ''}`
 	const told = money
-		? `An email has told them that ${money(asked.refundMinor)} goes back${order.sentAt === null ? ` by ${day}` : `, and to send it back by ${day}`}. ${refundInWords(order, asked, money)}`
+		? `An email has told them that ${money(asked.refundMinor)} goes back${order.sentAt === null ? ` by ${day}` : `, and to send it back by ${day}`}. ${refundInWords(order, asked, { money, whose: 'their' })}`
 		: 'An email has told them that you know.'
 	const what =
 		order.sentAt === null
@@ -74,23 +75,6 @@ export function refundDueInWords(
 	if (until === undefined) return null
 	const isLate = until < today
 	return { words: `${isLate ? 'Refund was due by' : 'Refund by'} ${longDate(until)}`, isLate }
-}
-
-/** "That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice." */
-export function refundInWords(
-	order: Order,
-	{ cancelled, kept, deliveryMinor, refundMinor }: Cancellation,
-	money: (amount: number) => string,
-): string {
-	const goodsMinor = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
-	const lessMinor = goodsMinor + deliveryMinor - refundMinor
-	const less = lessMinor > 0 ? `, less ${money(lessMinor)} that did not come or went back already` : ''
-	const goods = `That is ${money(goodsMinor)} for the goods`
-	if (deliveryMinor === order.deliveryMinor) return `${goods}${deliveryMinor === 0 ? '' : ', and the delivery'}${less}.`
-	if (deliveryMinor === 0) return `${goods}${less}.`
-	const isForRest = kept.some(({ needsDelivery }) => needsDelivery)
-	const why = isForRest ? 'the rest is still posted' : 'the dearer way was their choice'
-	return `${goods} and ${money(deliveryMinor)} of the ${money(order.deliveryMinor)} for delivery${less}: ${why}.`
 }
 
 /**

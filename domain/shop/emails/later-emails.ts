@@ -3,7 +3,7 @@ import { composeEmail, type Email, reach } from '#domain/applications/emails/ema
 import { greeting } from '#domain/payables/payment-words.ts'
 import { longDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
-import { keptInWords } from '../cancellation-words.ts'
+import { keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
 import type { Order, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
@@ -52,6 +52,7 @@ export function cancelAskedEmail(order: Order, words: ShopWords, paid: PaidForOr
 		),
 		listOf({ lines: cancelled }),
 		...paragraphs(whatGoesBack(order, words, received === 0 ? '' : money(cancellation.refundMinor))),
+		...(cancellation.refundMinor > 0 ? paragraphs(refundInWords(order, cancellation, { money, whose: 'your' })) : []),
 		...(stays.length > 0 ? paragraphs(`This stays ordered: ${stays.join(', ')}.`) : []),
 	])
 }
@@ -66,7 +67,7 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 		return `We refund ${sum}, the way it came, by ${until}. If your parcel hasn’t left yet, it stays here.`
 	}
 	const to = returnsAddressOf({ charity: words.charity, ...words.shop })
-	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting. That is with standard delivery, as far as the rest doesn’t need it.`
+	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting.`
 }
 
 /** As far as the order itself knows: 0 before it is paid, undefined while the money is promised. */
@@ -116,14 +117,21 @@ export function outOfStockEmail(order: Order, words: ShopWords): Email {
 interface Refunded {
 	/** Minor units. */
 	refunded: number
+	/** Minor units of all that arrived, and that went back so far, with this. */
+	paid: { received: number; refunded: number }
 	isSurplus: boolean
 	/** Undefined where only the sum is known. */
 	refund: RefundOfOrder | undefined
 }
 
 /** How much went back, for what as far as it is known, and the VAT in it. */
-export function orderRefundEmail(order: Order, { refunded, isSurplus, refund }: Refunded, words: ShopWords): Email {
-	const sum = moneyOf(order, words)(refunded)
+export function orderRefundEmail(
+	order: Order,
+	{ refunded, paid, isSurplus, refund }: Refunded,
+	words: ShopWords,
+): Email {
+	const money = moneyOf(order, words)
+	const sum = money(refunded)
 	const how = isSurplus
 		? `You sent ${sum} more than your order costs, so we have sent that back to your bank account. Nothing about your order changes.`
 		: order.payable.provider === 'bank transfer'
@@ -132,6 +140,7 @@ export function orderRefundEmail(order: Order, { refunded, isSurplus, refund }: 
 	return orderEmail(order, words, `Your refund of ${sum}`, [
 		...paragraphs(how),
 		...(refund && refund.lines.length > 0 ? refundedLines(order, { refunded, lines: refund.lines }, words) : []),
+		...(order.cancelledAt === null ? [] : paragraphs(staysInWords(order, { ...paid, money }))),
 		...(refund ? paragraphs(vatInRefund(order, refund, words)) : []),
 	])
 }

@@ -66,10 +66,10 @@ function Ask({ cancel }: { cancel: CancelView }) {
 const NOT_PAID =
 	'Nothing is paid or made yet, so all of it ends and you owe nothing. If you’d still like one of them, just order it again.'
 
-function whatGoesBack({ isSent, returnsAddress, days, refund, paid }: CancelView): string {
+function whatGoesBack({ isSent, returnsAddress, days, refund, parts, paid }: CancelView): string {
 	return isSent
-		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${shareInWords(refund, paid)} within ${days} days of getting it back or of your proof of posting.`
-		: `We refund ${shareInWords(refund, paid)} within ${days} days, the way it came. If your parcel hasn’t left yet, we keep it here.`
+		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${shareInWords(refund, paid)} within ${days} days of getting it back or of your proof of posting. ${parts}`
+		: `We refund ${shareInWords(refund, paid)} within ${days} days, the way it came. ${parts} If it hasn’t been posted yet, we keep it here.`
 }
 
 function Asked({ cancel }: { cancel: CancelView }) {
@@ -83,7 +83,7 @@ function Asked({ cancel }: { cancel: CancelView }) {
 					<h2 className="text-h4">{isLate ? `It was to come back by ${until}` : `Send it back by ${until}`}</h2>
 					{isLate && <p>If it is on its way, or you need longer, please tell us.</p>}
 					<p className="font-semibold whitespace-pre-line">{returnsAddress}</p>
-					<p>Keep the proof of posting: it counts like the parcel itself.</p>
+					<p>Keep the proof of posting: it counts like the things themselves.</p>
 				</section>
 			)}
 			<WaysOn cancel={cancel} />

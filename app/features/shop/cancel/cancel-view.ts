@@ -21,6 +21,8 @@ export interface CancelView {
 	isPaid: boolean
 	/** "£36"; "" for nothing. */
 	refund: string
+	/** How it comes about, in a sentence; "" for nothing. */
+	parts: string
 	/** "£0": what is owed for an order that was not paid. */
 	nothing: string
 	/** "£47.95": what arrived, or was asked for. */

@@ -45,14 +45,14 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 }
 
-function whatGoesBack({ refund, refunded, paid, until, isLate, isSent, days }: CancelView): string {
+function whatGoesBack({ refund, parts, refunded, paid, until, isLate, isSent, days }: CancelView): string {
 	if (!refund) return refunded ? `${refunded} has gone back the way it came.` : 'There is nothing to refund.'
 	if (isLate && !isSent) {
 		return `You should have had ${shareInWords(refund, paid)} back by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
 	}
 	return isSent
-		? `We refund ${shareInWords(refund, paid)} within ${days} days of getting it back.`
-		: `We refund ${shareInWords(refund, paid)} by ${until}, the way it came.`
+		? `We refund ${shareInWords(refund, paid)} within ${days} days of getting it back. ${parts}`
+		: `We refund ${shareInWords(refund, paid)} by ${until}, the way it came. ${parts}`
 }
 
 /** "£18 of your £28.25", "all of your £22.25" */

@@ -5,7 +5,7 @@ import {
 	lastDayAfterCancelling,
 	lastDayToCancel,
 } from '#domain/shop/cancellation.ts'
-import { keptInWords } from '#domain/shop/cancellation-words.ts'
+import { keptInWords, refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords, moneyOf } from '#domain/shop/emails/order-words.ts'
 import type { Order, OrderLine } from '#domain/shop/order.ts'
 import { emailsOfCancelAsk } from '#domain/shop/order-emails.ts'
@@ -67,6 +67,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		except: keptInWords(cancellation),
 		isPaid: received !== 0,
 		refund: refundMinor > 0 ? money(refundMinor) : '',
+		parts: refundMinor > 0 ? refundInWords(order, cancellation, { money, whose: 'your' }) : '',
 		nothing: money(0),
 		paid: money(received || order.payable.due.amount),
 		refunded: refunded > 0 ? money(refunded) : '',

@@ -16,12 +16,14 @@ const VIEW = {
 } as const
 // The rest of the view is for other parts of the page.
 const wordsOf = (changes: Partial<OrderView>) => orderWords({ ...VIEW, ...changes } as OrderView)
-const CANCELLATION = { except: '', refund: '£20.25', until: '27 November 2026', isLate: false }
+const PARTS = 'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was your choice.'
+const CANCELLATION = { except: '', refund: '£20.25', parts: PARTS, until: '27 November 2026', isLate: false }
 
 test('a refund is promised until its day, and asked about after it', () => {
 	const on = (isLate: boolean, isSent = false) =>
 		wordsOf({ state: 'cancel asked', isSent, cancellation: { ...CANCELLATION, isLate } })
 	expect(on(false).lede).toContain('We refund £20.25 by 27 November 2026, the way it came.')
+	expect(on(false).lede).toContain(PARTS)
 	expect(on(true).lede).toContain(
 		'Your refund of £20.25 was due by 27 November 2026. If it isn’t there yet, please tell us',
 	)

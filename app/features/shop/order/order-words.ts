@@ -106,10 +106,10 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 				]
 			: [],
 	}),
-	cancelled: ({ refunded, received }) => ({
+	cancelled: ({ refunded, received, stays }) => ({
 		title: 'This order is cancelled',
 		lede: refunded
-			? `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days.`
+			? `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days. ${stays}`.trim()
 			: received
 				? 'Your money goes back the way it came, and we email you when it’s on its way.'
 				: 'Nothing was paid or made yet, so all of it has ended, and you owe nothing.',
@@ -168,9 +168,9 @@ const onDay = (day: string) => (day ? ` on ${day}` : '')
 /** A day that has passed is not promised again. */
 function whatGoesBack(cancellation: OrderView['cancellation'], isSent: boolean): string {
 	if (!cancellation?.refund) return ''
-	const { refund, until, isLate } = cancellation
-	if (isSent) return `We refund ${refund}, the way it came.`
+	const { refund, parts, until, isLate } = cancellation
+	if (isSent) return `We refund ${refund}, the way it came. ${parts}`
 	return isLate
 		? `Your refund of ${refund} was due by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
-		: `We refund ${refund} by ${until}, the way it came.`
+		: `We refund ${refund} by ${until}, the way it came. ${parts}`
 }

@@ -4,9 +4,9 @@ import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling, lastDayToCancel } from '#domain/shop/cancellation.ts'
-import { keptInWords } from '#domain/shop/cancellation-words.ts'
+import { keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'
-import { addressLines, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
+import { addressLines, moneyOf, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
 import { titleOf } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
@@ -14,7 +14,6 @@ import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { dayIn, daysSince, longDate } from '#lib/dates.ts'
-import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { arrivalOf } from './delivery-date.server.ts'
@@ -51,7 +50,9 @@ export interface OrderView {
 	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
 	arrival: string
 	/** What the buyer cancelled; null when nothing was. */
-	cancellation: { except: string; refund: string; until: string; isLate: boolean } | null
+	cancellation: { except: string; refund: string; parts: string; until: string; isLate: boolean } | null
+	/** What of an order that has ended stays with the charity, in a sentence; "" for nothing. */
+	stays: string
 	/** Empty when nothing is posted. */
 	address: string[]
 	isSent: boolean
@@ -96,7 +97,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const { words, formSecret, now } = request
 	const { payable } = order
 	const { locale, timezone, charity } = words
-	const money = (amount: number) => formatMoney({ amount, currency: payable.due.currency }, locale)
+	const money = moneyOf(order, words)
 	const state = orderState(order, payments)
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
@@ -134,6 +135,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf({ order, payments }, request),
 		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words, now),
+		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded, money }),
 		address: order.address
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(order.address, locale, '')]
 			: [],
@@ -174,12 +176,13 @@ function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): Pi
 function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {
 	const { order } = found
 	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found), refundedFor(found))
-	const { currency } = order.payable.due
 	const { refundMinor } = cancellation
+	const money = moneyOf(order, words)
 	const until = lastDayAfterCancelling(order, words.timezone) ?? ''
 	return {
 		except: keptInWords(cancellation),
-		refund: refundMinor > 0 ? formatMoney({ amount: refundMinor, currency }, words.locale) : '',
+		refund: refundMinor > 0 ? money(refundMinor) : '',
+		parts: refundMinor > 0 ? refundInWords(order, cancellation, { money, whose: 'your' }) : '',
 		until: longDate(until, words.locale),
 		isLate: until < dayIn(words.timezone, now),
 	}

@@ -1,10 +1,6 @@
-import {
-	askedCancellation,
-	endingRefund,
-	type PaidSums,
-	refundInWords,
-} from '#domain/desk/orders/cancel-asked-words.ts'
+import { askedCancellation, endingRefund, type PaidSums } from '#domain/desk/orders/cancel-asked-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { decimalOf } from '#lib/money.ts'
 import { type RefusedRefund, refusedRefunds } from '../../../giving/donation/payments/stripe-notices.server.ts'
@@ -68,6 +64,7 @@ function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, mo
 		/** What goes back with the end of the order; "" for nothing. */
 		ending: orNothing(ending.refundMinor),
 		/** What of an order that was sent goes back: "That is £9 for the goods, and the delivery."; "" for all that is left. */
-		endingParts: order.sentAt !== null && ending.byLaw ? refundInWords(order, ending.byLaw, money) : '',
+		endingParts:
+			order.sentAt !== null && ending.byLaw ? refundInWords(order, ending.byLaw, { money, whose: 'their' }) : '',
 	}
 }
