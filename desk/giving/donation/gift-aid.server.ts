@@ -5,6 +5,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { readExpectedGift, readGiftsOf } from '#records/gift-aid/read-gifts.ts'
+import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { claimRules } from '../gift-aid/claim-page.server.ts'
 
@@ -39,10 +40,19 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 		...wouldBring(donation, arrived, awaited),
 	]
 	return {
-		sentences: sentences.length > 0 ? sentences : ['Nothing has arrived to claim on.'],
+		sentences: sentences.length > 0 ? sentences : [await nothingToClaim(desk, donation)],
 		declaredWith: (covering ?? own)?.reference ?? null,
 		canEnter: donation.giftAidDeclarationId === null && all.some(({ cover }) => mayBeDeclared(cover)),
 	}
+}
+
+/** Money that never came, and money that went back. */
+async function nothingToClaim({ store }: DeskRequest, donation: Donation): Promise<string> {
+	const balance = (await balancesOf(store.db, [donation])).get(donation.id)
+	if (!balance || balance.arrived === 0) return 'Nothing has arrived to claim on.'
+	return donation.state === 'disputed'
+		? 'Their bank has taken the money back while the dispute is open: there is nothing to claim on until it is won.'
+		: 'What arrived went back, so there is nothing to claim on.'
 }
 
 /** Whether money is still to come: of a single donation the first, of a monthly one the next. */

@@ -132,3 +132,11 @@ test('gifts from before a lasting declaration are a group of their own, above th
 	)
 	expect(page).not.toContain('Without a declaration')
 })
+
+test('of a gift that went back it is not said that nothing arrived', async () => {
+	const { reference, id, paymentId } = await given(person('Back'))
+	const back = { intent: 'refund', payment: paymentId, 'refund-amount': '20', 'refund-day': day() }
+	expect((await desk.send(desk.tess, reference, back)).status).toBe(303)
+	expect(await desk.ledgerOf(id)).toHaveLength(2)
+	expect(await pageOf(reference)).toContain('What arrived went back, so there is nothing to claim on.')
+})
