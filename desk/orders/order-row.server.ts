@@ -118,7 +118,7 @@ export function homeOf({ options }: Content): string {
 
 /** "2 × T-shirt, M"; of what was refunded how many are left. */
 export function lineInWords(line: Order['lines'][number]): string {
-	const name = `${line.quantity} × ${titleOf(line)}`
+	const name = `${line.quantity} × ${titleOf(line)}${line.needsDelivery ? '' : ' (a gift: nothing to post)'}`
 	if (line.refundedQuantity === 0) return name
 	return line.refundedQuantity >= line.quantity ? `${name} (refunded)` : `${name} (${line.refundedQuantity} refunded)`
 }
@@ -155,7 +155,7 @@ function surplusMarks(sum: string, seesMoney: boolean): string[] {
 }
 
 function cardInWords(address: string): string {
-	return address === '' ? 'Put their greetings card in the parcel' : 'Their greetings card is to be posted by hand'
+	return address === '' ? 'Put their greetings card in with it' : 'Their greetings card is to be posted by hand'
 }
 
 /** The last thing that made something due, or ended it: money, a dispute, what staff did, or a cancellation. */

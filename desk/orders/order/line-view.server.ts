@@ -25,7 +25,7 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, asks
 		words: line.personalisation,
 		wordsLabel: item?.personalisation?.label ?? 'Words',
 		notes: [
-			...(line.needsDelivery ? [] : ['A gift to the dogs: nothing to pack, its card comes by email']),
+			...(line.needsDelivery ? [] : ['A gift to the dogs: nothing to post, its card comes by email']),
 			...(line.needsDelivery && !line.returnable ? ['Cannot be returned'] : []),
 			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
 			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),

@@ -37,6 +37,8 @@ export interface SlipLine {
 	words: string
 	/** What the words are: "Engraving". */
 	wordsLabel: string
+	/** False: a gift to the dogs, for which nothing is packed. */
+	isPosted: boolean
 }
 
 export interface LabelView {

@@ -5,7 +5,7 @@ import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
+import { giftLines, parcelWeightG, toPack } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
@@ -32,7 +32,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,
-				lines: [...toPack(order).map((line) => slipLine(line, content)), ...cardLine(order)],
+				lines: [...toPack(order), ...giftLines(order)].map((line) => slipLine(line, content)).concat(cardLine(order)),
 				note: order.note,
 				customs: customsOf(order, content),
 			}),
@@ -95,13 +95,15 @@ function slipLine(line: Order['lines'][number], { merch }: Content): SlipLine {
 		variant: line.variantLabel,
 		words: line.personalisation,
 		wordsLabel: item?.personalisation?.label ?? 'Words',
+		isPosted: line.needsDelivery,
 	}
 }
 
 /** The greetings card of a gift in the order, if it goes into the parcel. */
 function cardLine({ paperCard }: Order): SlipLine[] {
 	if (paperCard?.address !== '') return []
-	return [{ id: 'card', quantity: 1, title: 'Greetings card', variant: '', words: '', wordsLabel: '' }]
+	const card = { id: 'card', quantity: 1, title: 'Greetings card', variant: '', words: '', wordsLabel: '' }
+	return [{ ...card, isPosted: true }]
 }
 
 function senderOf({ options }: Content, siteUrl: string): SenderView {

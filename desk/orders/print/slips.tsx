@@ -113,10 +113,11 @@ function Customs({ customs: { category, lines, weight, value, toFillIn } }: { cu
 function Line({ line }: { line: SlipLine }) {
 	return (
 		<li>
-			<span className="print-box" aria-hidden />
+			<span className={line.isPosted ? 'print-box' : 'print-no-box'} aria-hidden />
 			<b className="print-quantity">{line.quantity} ×</b>
 			<span>
 				<b>{line.title}</b>
+				{!line.isPosted && <span className="print-variant">A gift to the dogs: nothing to post</span>}
 				{line.variant && <span className="print-variant">{line.variant}</span>}
 				{line.words && (
 					<span className="print-words">
