@@ -14,7 +14,7 @@ export function destinationOf({ address, delivery }: Pick<Order, 'address' | 'de
 }
 
 const CUSTOMS =
-	'There is no UK VAT in what you pay for a parcel that leaves the United Kingdom. When it arrives, the post or customs may ask you for VAT, duty and a handling fee. We don’t know how much that is, and it isn’t part of our price.'
+	'There is no UK VAT in what you pay for what leaves the United Kingdom. When it arrives, the post or customs may ask you for VAT, duty and a handling fee. We don’t know how much that is, and it isn’t part of our price.'
 
 /** What a buyer abroad has to know before they order; "" at home. @param own the charity's words; "" for ours */
 export function customsInWords(country: string, own: string): string {

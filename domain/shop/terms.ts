@@ -97,7 +97,7 @@ function sellerInWords({ charity, vatNumber }: TermsOf): string {
 
 function cancelInWords(terms: TermsOf): string[] {
 	return [
-		`You can cancel for any reason until ${CANCEL_DAYS} days after the day on which your last parcel arrives. Use the link in our emails about your order, ring or write to us, or send the form below: any clear message will do.`,
+		`You can cancel for any reason until ${CANCEL_DAYS} days after the day on which the last of your order arrives. Use the link in our emails about your order, ring or write to us, or send the form below: any clear message will do.`,
 		`Then send it back within ${CANCEL_DAYS} days, to ${returnsAddressOf(terms).replaceAll('\n', ', ')}. You pay the postage of the return, unless something is wrong with it. We refund what you paid, with standard delivery, within ${CANCEL_DAYS} days of getting it back or of your proof of posting.`,
 	]
 }

@@ -34,7 +34,7 @@ function Due(props: OrderWorkProps) {
 	return (
 		<div className="order-card">
 			{card.address === '' ? (
-				<p>They want the card on paper: put it in the parcel.</p>
+				<p>They want the card on paper: put it in with their order.</p>
 			) : (
 				<>
 					<p>They want the card on paper. Print it, write in the names they told you, and post it to:</p>
@@ -67,7 +67,7 @@ function Ask({ order, ...state }: OrderWorkProps) {
 					optional={card.canTravel}
 					hint={
 						card.canTravel
-							? 'Leave it empty to put the card in their parcel.'
+							? 'Leave it empty to put the card in with their order.'
 							: 'Name and address, in lines. With names to write on it, if they said any.'
 					}
 					{...errorOf(state.answer, 'card-address')}

@@ -43,7 +43,7 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 	'to pack': 'Everything that was paid for is packed.',
 	packed: 'Nothing is waiting for the post.',
 	cards: 'No one is waiting for a card on paper.',
-	sent: 'No parcel has been sent yet.',
+	sent: 'Nothing has been sent yet.',
 	'to decide': 'Nothing to decide: no one has cancelled, no money is missing or too much, and nothing is out of stock.',
 	unpaid: 'No order waits for its money.',
 	ended: 'No order has ended. Those that were refunded, cancelled for good or not paid in time come here.',

@@ -52,7 +52,7 @@ export function ordersDueLines(
 			detail: late > 0 ? `${late === toPack && late === 1 ? 'Paid' : `${late} of them paid`} more than 3 days ago` : '',
 			url: page('to pack'),
 		},
-		{ count: packed, text: `${parcels(packed)} for the post`, detail: '', url: page('packed') },
+		{ count: packed, text: `${orders(packed)} for the post`, detail: '', url: page('packed') },
 		{ count: cards, text: cards === 1 ? '1 card to post' : `${cards} cards to post`, detail: '', url: page('cards') },
 		{
 			count: toDecide,
@@ -71,4 +71,3 @@ export function ordersDueLines(
 }
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)
-const parcels = (count: number) => (count === 1 ? '1 parcel' : `${count} parcels`)

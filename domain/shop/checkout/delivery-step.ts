@@ -40,7 +40,7 @@ export function deliveryStep({ methods, currency, locale }: DeliveryOptions): St
 			...(others.length > 0 ? [choice] : []),
 			{
 				...{ kind: 'textarea', name: 'note', label: 'A note for us', max: MAX_NOTE_LENGTH },
-				hint: 'Such as where to leave the parcel.',
+				hint: 'Such as where to leave it.',
 			},
 		],
 	}

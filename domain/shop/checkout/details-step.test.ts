@@ -101,7 +101,7 @@ test('a country that no parcel reaches is refused with what to do', () => {
 	expect(errorsOf(step, { country: 'IE' })).toEqual([
 		{
 			field: 'country',
-			message: 'This basket is too heavy for our parcels to Ireland. Choose another country, or ring us',
+			message: 'This basket is too heavy for us to post to Ireland. Choose another country, or ring us',
 		},
 	])
 })

@@ -122,7 +122,7 @@ function checkAddress({ formContext, countries }: DetailsOptions, answers: Answe
 	if (!country.isReachable) {
 		const others = countries.some(({ isReachable }) => isReachable)
 		const instead = others ? 'Choose another country, or ring us' : 'Please ring us'
-		return [{ field: 'country', message: `This basket is too heavy for our parcels to ${country.name}. ${instead}` }]
+		return [{ field: 'country', message: `This basket is too heavy for us to post to ${country.name}. ${instead}` }]
 	}
 	const { missing, invalid, read } = formContext.region.postcode
 	const typed = typeof answers.postcode === 'string' ? answers.postcode : ''

@@ -11,13 +11,13 @@ import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
 import { vatOfPart } from '../vat.ts'
 import { addressRow, cancelLink, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
 
-/** The parcel is on its way. */
+/** It is on its way. */
 export function sentEmail(order: Order, words: ShopWords): Email {
 	const { trackingUrl } = order
 	const isWeb = /^https?:\/\//.test(trackingUrl)
 	return orderEmail(order, words, 'Your order is on its way', [
-		...paragraphs('Good news: your parcel has been posted.'),
-		...(isWeb ? [{ kind: 'button' as const, text: 'Follow the parcel', url: trackingUrl }] : []),
+		...paragraphs('Good news: your order has been posted.'),
+		...(isWeb ? [{ kind: 'button' as const, text: 'Follow it on its way', url: trackingUrl }] : []),
 		listOf({ lines: toPack(order) }),
 		...(order.paperCard?.address === '' ? paragraphs('Your greetings card on paper is in it.') : []),
 		...addressRow(order, words),
@@ -64,7 +64,7 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 	}
 	const until = longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale)
 	if (order.sentAt === null) {
-		return `We refund ${sum}, the way it came, by ${until}. If your parcel hasn’t left yet, it stays here.`
+		return `We refund ${sum}, the way it came, by ${until}. If it hasn’t been posted yet, it stays here.`
 	}
 	const to = returnsAddressOf({ charity: words.charity, ...words.shop })
 	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting.`

@@ -100,7 +100,7 @@ test('a basket that is too heavy for a country is said beside the country', asyn
 	const buyer = await aBuyer(site, [{ slug: 'dinner-bowl', variant: 'large', quantity: 2 }])
 	const again = await buyer.details({ country: 'IE' })
 	expect(again.status).toBe(422)
-	expect(problemsIn(again)[0]).toContain('too heavy for our parcels to Ireland')
+	expect(problemsIn(again)[0]).toContain('too heavy for us to post to Ireland')
 })
 
 test('steps are done in order; an empty basket leads to the shop', async () => {

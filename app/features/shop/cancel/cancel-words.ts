@@ -27,7 +27,7 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 	over: ({ phone }) => ({
 		title: 'The days for cancelling are over',
-		lede: `By our count they have passed. If your parcel came later, or something is wrong with it, ${phone ? `ring us on ${phone}` : 'write to us'}: we’ll sort it out.`,
+		lede: `By our count they have passed. If your order came later, or something is wrong with it, ${phone ? `ring us on ${phone}` : 'write to us'}: we’ll sort it out.`,
 	}),
 	excluded: ({ phone }) => ({
 		title: 'This order can’t be cancelled',

@@ -45,7 +45,7 @@ export function OrderPage({ order, problem, head, transfer, giftAid }: OrderPage
 						<p>
 							<ButtonLink to={order.trackingUrl} size="pasm">
 								<IconTruck aria-hidden className="size-[1.25em]" />
-								Follow the parcel
+								Follow it on its way
 							</ButtonLink>
 						</p>
 					)}

@@ -22,7 +22,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
 			`When it has arrived, usually the same day, we email you a confirmation${contents === 'goods' ? '' : ' with your greetings card'}${contents === 'gifts' ? '.' : ' and begin to pack.'}`,
-			...(arrival ? [`If your money is here today, your parcel is usually with you by ${arrival}.`] : []),
+			...(arrival ? [`If your money is here today, it is usually with you by ${arrival}.`] : []),
 		],
 	}),
 	'part paid': ({ name, received, missing, total, contents }) => ({
@@ -70,7 +70,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		next: [
 			'Your confirmation is on its way to you by email, with everything on this page.',
 			...(order.contents === 'both' ? ['Your greetings card is ready: print it, or send its link on.'] : []),
-			'We pack your parcel by hand.',
+			'We pack it by hand.',
 			'When it is posted, we email you, with a link to follow it where the post has one.',
 		],
 	}),
@@ -85,13 +85,13 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	packed: ({ name, isDelayed }) => ({
 		title: `It’s packed${name ? `, ${name}` : ''}`,
 		lede: isDelayed
-			? `Your parcel is packed, and has waited for the post longer than it should. ${ASK_US}`
-			: 'Your parcel stands by the door and goes with the next post.',
+			? `It is packed, and has waited for the post longer than it should. ${ASK_US}`
+			: 'It stands by the door and goes with the next post.',
 		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
 	}),
 	sent: ({ name }) => ({
 		title: `It’s on its way${name ? `, ${name}` : ''}`,
-		lede: 'Your parcel is posted. If it isn’t there in a week or so, tell us and we’ll look into it.',
+		lede: 'It is posted. If it isn’t there in a week or so, tell us and we’ll look into it.',
 		next: [],
 	}),
 	'cancel asked': ({ cancellation, isSent }) => ({
@@ -155,7 +155,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 
 function whenItComes({ arrival, isDelayed }: OrderView): string {
 	if (isDelayed) return `Packing it takes us longer than it should, and we’re sorry. ${ASK_US}`
-	return arrival ? `Your parcel is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
+	return arrival ? `It is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
 }
 
 /** "Thank you, Zoë." */

@@ -16,7 +16,7 @@ export function CannotOrder({ why, phone, email }: CannotOrderProps) {
 		<Wrap className="py-section">
 			<EmptyState
 				heading="h1"
-				title={why === 'pay' ? 'We can’t take payments just now' : 'This is too much for our parcels'}
+				title={why === 'pay' ? 'We can’t take payments just now' : 'This is more than we can post'}
 				action={
 					<>
 						{phone && (
