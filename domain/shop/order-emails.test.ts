@@ -39,6 +39,7 @@ const PAYMENT = {
 	method: null,
 	state: 'started',
 	paidAt: null,
+	paidInFullAt: null,
 	declinedAt: null,
 	received: 0,
 	refunded: 0,
@@ -49,7 +50,7 @@ function only(emails: { payload: unknown }[]): Email {
 	return emails[0]?.payload as Email
 }
 
-const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1, received: 2025 }
+const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1, paidInFullAt: 1, received: 2025 }
 
 interface Changed {
 	fact?: { ref?: string; amount?: number }
@@ -264,7 +265,7 @@ test('no email about a gift to the dogs speaks of a parcel or of things kept asi
 
 test('in a mixed order the parcel and the gift are each in their own words', () => {
 	const order = anOrder({ lines: [anOrderLine(), DINNERS], giftsMinor: 600 })
-	expect(only(emailsAbout(order)).text).toMatch(/We’ll pack your parcel.*Your gift to the dogs goes to work today/s)
+	expect(only(emailsAbout(order)).text).toMatch(/We’ll pack your things.*Your gift to the dogs goes to work today/s)
 	const sent = only(emailsOfSending(order, WORDS)).text
 	expect(sent).toContain('Rope lead, Red')
 	expect(sent).not.toContain('Feed a dog')
@@ -287,4 +288,13 @@ test('an order to Ireland has no UK VAT and says that customs may ask for more',
 	expect(text).toContain('the post or customs may ask you for VAT, duty and a handling fee')
 	expect(text).not.toContain('VAT at 20%')
 	expect(only(emailsAbout(anOrder())).text).not.toContain('customs')
+})
+
+test('the confirmation has the days on which it was ordered and paid, where the charity is: its VAT is due from then', () => {
+	const paid = { ...PAID, paidAt: Date.UTC(2026, 6, 2, 23, 30), paidInFullAt: Date.UTC(2026, 6, 2, 23, 30) }
+	const { text } = only(emailsAbout(anOrder(), { after: paid }))
+	expect(text).toMatch(/Ordered on:?\s+\d+ \w+ \d{4}/)
+	expect(text).toMatch(/Paid on:?\s+3 July 2026/)
+	const inParts = { ...paid, paidInFullAt: Date.UTC(2026, 6, 9, 12) }
+	expect(only(emailsAbout(anOrder(), { after: inParts })).text).toContain('3 July 2026, the rest by 9 July 2026')
 })

@@ -55,7 +55,7 @@ function whenTheMoneyComes({ lines }: Order, until: string): string {
 		case 'goods':
 			return `We’ll pack it as soon as the money arrives, and keep everything aside for you until ${until}.`
 		case 'both':
-			return `As soon as the money arrives we pack your parcel and email you your greetings card. We keep everything aside for you until ${until}.`
+			return `As soon as the money arrives we pack your things and email you your greetings card. We keep everything aside for you until ${until}.`
 		case 'gifts':
 			return `As soon as the money arrives we email you your greetings card. There is nothing to post. If it isn’t here by ${until}, the order ends by itself and you owe nothing.`
 	}
@@ -67,7 +67,7 @@ export function reservedUntil({ payable }: Order, { timezone, shop }: ShopWords)
 }
 
 /** What has arrived. By bank transfer it may be another sum than was ordered for. */
-type Arrived = Pick<Payment, 'provider' | 'method' | 'received'>
+type Arrived = Pick<Payment, 'provider' | 'method' | 'received' | 'paidAt' | 'paidInFullAt'>
 
 /** Less has arrived than the order costs: it waits for the rest. */
 export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWords): Email {
@@ -110,6 +110,8 @@ export function confirmationEmail(
 			kind: 'rows' as const,
 			rows: [
 				{ label: 'Reference', value: payable.reference },
+				{ label: 'Ordered on', value: longDate(dayIn(words.timezone, payable.createdAt), words.locale) },
+				{ label: 'Paid on', value: paidOn(payment, words) },
 				{ label: 'Paid by', value: paidByInWords(payment) },
 			],
 		},
@@ -130,6 +132,13 @@ export function confirmationEmail(
 	})
 }
 
+/** The tax point of a receipt with VAT, where the charity is: "2 November 2026"; of what came in parts the first and the last day. */
+function paidOn({ paidAt, paidInFullAt }: Arrived, { timezone, locale }: ShopWords): string {
+	const days = [paidAt, paidInFullAt].flatMap((at) => (at === null ? [] : [longDate(dayIn(timezone, at), locale)]))
+	const [first = '', last = first] = days
+	return first === last ? first : `${first}, the rest by ${last}`
+}
+
 /** On the part that is a donation, never on goods. */
 function giftAid(order: Order, gift: PaidGift | undefined, words: ShopWords): Block[] {
 	const { charity, formSecret } = words
@@ -145,7 +154,7 @@ const CARD_IS_READY = 'is ready: print it, or send its link on.'
 const NEXT: Record<OrderContents, string> = {
 	goods: 'We’ll pack it in the next few days, and email you when it’s on its way.',
 	gifts: `There is nothing to post, so it goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`,
-	both: `We’ll pack your parcel in the next few days, and email you when it’s on its way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
+	both: `We’ll pack your things in the next few days, and email you when it’s on its way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
 }
 
 /** Without free text of the buyer. */
