@@ -131,6 +131,12 @@ test('the receipt of a sponsorship says where the money goes, for how long and f
 	} as const
 	const gift = aPaidGift({ isSponsorship: true, declarations: [] })
 	const { text } = onlyEmail({ kind: 'paid', donation: given, before: {}, after: PAID, gift })
+	expect(text).toContain('On 24 December 2026, by email to gran@example.org')
+	const late = { ...present, email: null, address: '1 Mill Lane', sendOn: '2026-11-24' }
+	const byPost = { ...given, sponsorship: { ...SPONSORSHIP, present: late } }
+	expect(onlyEmail({ kind: 'paid', donation: byPost, before: {}, after: PAID }).text).toMatch(
+		/By post, in the next days, to\s+1 Mill Lane/,
+	)
 	for (const part of [
 		'Sponsorship of Dot',
 		'12 months',
@@ -147,6 +153,23 @@ test('a receipt names the dedication', () => {
 	const dedication = { kind: 'in memory of', name: 'Rex', card: null } as const
 	const { text } = onlyEmail({ kind: 'paid', donation: { ...CARD, dedication }, before: {}, after: PAID })
 	expect(text).toContain('In memory of Rex')
+	const card = { name: 'Ada', email: 'ada@example.org', message: '' }
+	const given = { kind: 'paid', donation: { ...CARD, dedication: { ...dedication, card } }, before: {}, after: PAID }
+	expect(emailsAbout(given)[0]?.text).toContain('Ada, at once, by email to ada@example.org')
+})
+
+test('the receipt of the rest of a sum has the day of the rest', () => {
+	const part = { ...PAID, state: 'part paid', received: 500 } as const
+	const donation = aDonation({})
+	const change = {
+		fact: { kind: 'paid', at: Date.UTC(2026, 11, 3, 12) },
+		before: { payable: donation, payment: aPayment(part) },
+		after: { payable: donation, payment: aPayment(PAID) },
+		beside: { donation, isStoppedForDog: false },
+		gift: undefined,
+	}
+	const [email] = emailsOfChange(change, WORDS).map(({ payload }) => payload as { text: string })
+	expect(email?.text).toContain('3 December 2026')
 })
 
 test('a month whose payment fails brings one email, however often it is tried again', () => {
@@ -154,9 +177,10 @@ test('a month whose payment fails brings one email, however often it is tried ag
 		kind: 'failed',
 		donation: MONTHLY,
 		before: { state: 'pending' },
-		after: { state: 'failed' },
+		after: { state: 'failed', createdAt: Date.UTC(2026, 11, 1, 8) },
 	} as const
 	const { subject, text } = onlyEmail(failed)
+	expect(text).toContain('The payment of your donation due on 1 December 2026, £20, did not go through')
 	expect(subject).toBe('The payment of £20 did not go through - DON-7K3F-2M')
 	expect(text).toMatch(keyLink('manage', 'd1'))
 	expect(emailsAbout({ ...failed, before: { state: 'failed' } })).toEqual([])

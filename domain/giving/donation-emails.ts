@@ -45,7 +45,7 @@ function emailOfPayment(
 	const earlier = before.payment?.received ?? 0
 	const isRest = before.payment?.state === 'part paid' && payment.received > before.payment.received
 	if (payment.paidAt !== null && (before.payment?.paidAt == null || isRest)) {
-		const day = dayIn(words.timezone, payment.paidAt)
+		const day = dayIn(words.timezone, isRest ? (fact.at ?? payment.paidAt) : payment.paidAt)
 		const amount = { amount: payment.received - earlier, currency: fact.currency ?? currency }
 		return receiptEmail(donation, { payment, amount, day, gift }, words)
 	}
@@ -53,7 +53,7 @@ function emailOfPayment(
 	if (refunded > 0) return refundEmail(donation, { amount: refunded, currency }, words)
 	if (payment.state !== 'failed' || before.payment?.state === 'failed') return undefined
 	return payment.paidAt === null
-		? failedPaymentEmail(donation, payment.amount, words)
+		? failedPaymentEmail(donation, payment, words)
 		: returnedPaymentEmail(donation, { amount: earlier - payment.received, currency }, words)
 }
 

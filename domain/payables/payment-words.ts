@@ -1,9 +1,10 @@
 import type { Block } from '#domain/applications/emails/blocks.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
+import { dayIn } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { isMonthlyState } from './monthly-states.ts'
-import type { Payable, ProviderName } from './payable.ts'
+import type { Payable, Payment, ProviderName } from './payable.ts'
 
 /** The account of the charity; each part may be "". */
 export interface BankAccount {
@@ -55,4 +56,9 @@ export function bankRows(payable: Payable, bank: BankAccount, locale: string): B
 /** "Dear Zoë,". The address may be another person's, so what is no plausible name is left out. */
 export function greeting({ firstName }: Pick<Payable, 'firstName'>): string {
 	return `Dear ${plausibleName(firstName)},`
+}
+
+/** The day on which a month's payment was due, `YYYY-MM-DD`: where the provider names none, the day of its first attempt. */
+export function dueDay({ dueOn, createdAt }: Pick<Payment, 'dueOn' | 'createdAt'>, timezone: string): string {
+	return dueOn ?? dayIn(timezone, createdAt)
 }

@@ -1,6 +1,7 @@
+import { longDate } from '#lib/dates.ts'
 import type { GiftAidWords } from '../../gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '../../payables/payment-words.ts'
-import type { Dedication, Donation, Sponsorship } from '../donation.ts'
+import type { Dedication, Donation, Present, Sponsorship } from '../donation.ts'
 import { fundLabel, type Purpose } from '../purposes.ts'
 
 /** What emails about donations need beside the donation. */
@@ -40,4 +41,11 @@ export function whatIsMonthly({ sponsorship }: Pick<Donation, 'sponsorship'>): s
 
 export function capitalised(text: string): string {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** When and how the recipient of a present hears of it: "On 24 December 2026, by email to ada@example.org". Never before the money has come. */
+export function howPresentIsTold({ email, address, sendOn }: Present, receivedOn: string, locale: string): string {
+	const day = sendOn > receivedOn ? longDate(sendOn, locale) : ''
+	if (email !== null) return `${day ? `On ${day}` : 'At once'}, by email to ${email}`
+	return `By post, ${day ? `to arrive on ${day}` : 'in the next days'}, to\n${address ?? ''}`
 }

@@ -1,17 +1,24 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { Money } from '../../payables/payable.ts'
-import { greeting } from '../../payables/payment-words.ts'
+import type { Money, Payment } from '../../payables/payable.ts'
+import { dueDay, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath, thankYouPath } from '../giving-links.ts'
 import { capitalised, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 /** A month's payment, or a direct debit that was on its way, has failed. No money was taken. */
-export function failedPaymentEmail(donation: Donation, amount: Money, words: GivingWords): Email {
-	const sum = formatMoney(amount, words.locale)
+export function failedPaymentEmail(
+	donation: Donation,
+	payment: Pick<Payment, 'amount' | 'dueOn' | 'createdAt'>,
+	words: GivingWords,
+): Email {
+	const sum = formatMoney(payment.amount, words.locale)
 	const isMonthly = donation.frequency === 'monthly'
-	const what = isMonthly ? `This month’s payment of ${whatIsGiven(donation)}` : capitalised(whatIsGiven(donation))
+	const what = isMonthly
+		? `The payment of ${whatIsGiven(donation)} due on ${longDate(dueDay(payment, words.timezone), words.locale)}`
+		: capitalised(whatIsGiven(donation))
 	const next = isMonthly
 		? 'If your card has expired or your account has changed, you can enter the new one here. Otherwise there’s nothing you need to do: the payment is usually tried again within a few days.'
 		: 'Often it’s only a daily limit, or an account that doesn’t allow direct debits. If you’d still like to give, you can try again with another card or account.'

@@ -12,6 +12,7 @@ import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
 import {
 	dedicationInWords,
 	type GivingWords,
+	howPresentIsTold,
 	purposeInWords,
 	whatIsGiven,
 	whatIsMonthly,
@@ -32,7 +33,8 @@ interface ReceivedMoney {
 export function receiptEmail(donation: Donation, received: ReceivedMoney, words: GivingWords): Email {
 	const { charity, locale, purposes, formSecret } = words
 	const sum = formatMoney(received.amount, locale)
-	const again = donation.frequency === 'monthly' ? 'this month’s payment of ' : ''
+	const day = longDate(received.day, locale)
+	const again = donation.frequency === 'monthly' ? `the payment of ${day} for ` : ''
 	const blocks: Block[] = [
 		...paragraphs(
 			`${greeting(donation)}\n\nThank you. We have received ${again}${whatIsGiven(donation)}: ${sum}. This email is your receipt.`,
@@ -41,10 +43,10 @@ export function receiptEmail(donation: Donation, received: ReceivedMoney, words:
 			kind: 'rows',
 			rows: [
 				{ label: 'Received', value: sum },
-				{ label: 'On', value: longDate(received.day, locale) },
+				{ label: 'On', value: day },
 				{ label: 'By', value: paidByInWords(received.payment) },
 				{ label: 'For', value: purposeInWords(donation, purposes) },
-				...chosen(donation),
+				...chosen(donation, received.day, locale),
 				{ label: 'Reference', value: donation.reference },
 			],
 		},
@@ -73,12 +75,20 @@ function missingOf({ sponsorship }: Donation, { state, amount, received }: Recei
 }
 
 /** What else the donor decided, so that the receipt says what it is of. */
-function chosen({ dedication, frequency, sponsorship }: Donation): { label: string; value: string }[] {
+function chosen({ dedication, frequency, sponsorship }: Donation, receivedOn: string, locale: string) {
 	const present = sponsorship?.present
 	return [
 		...(frequency === '12 months' ? [{ label: 'For how long', value: '12 months' }] : []),
-		...(present ? [{ label: 'A present for', value: present.recipient }] : []),
+		...(present
+			? [
+					{ label: 'A present for', value: present.recipient },
+					{ label: 'They hear of it', value: howPresentIsTold(present, receivedOn, locale) },
+				]
+			: []),
 		...(dedication ? [{ label: 'Dedication', value: dedicationInWords(dedication) }] : []),
+		...(dedication?.card
+			? [{ label: 'A card goes to', value: `${dedication.card.name}, at once, by email to ${dedication.card.email}` }]
+			: []),
 	]
 }
 

@@ -16,6 +16,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 		{ label: 'For', value: purpose },
 		{ label: 'For how long', value: receipt.time },
 		{ label: 'A present for', value: receipt.presentFor },
+		{ label: 'They hear of it', value: receipt.presentTold },
 		{ label: 'Dedication', value: receipt.dedication },
 		{ label: 'Reference', value: reference },
 		{ label: 'Gift Aid', value: giftAid },
@@ -50,7 +51,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 						{rows.map(({ label, value }) => (
 							<div key={label}>
 								<dt>{label}</dt>
-								<dd className="wrap-anywhere">{value}</dd>
+								<dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
 							</div>
 						))}
 						<div className="receipt-sum">

@@ -56,6 +56,7 @@ test('the receipt of a present says for whom, for how long, and where the money 
 	expect(await receiptOfLink(givingRequest(store, receiptPath(gift.payment.id, 'secret')))).toMatchObject({
 		purpose: 'Sponsorship of Dot',
 		presentFor: 'Gran',
+		presentTold: 'On 24 December 2026, by email to gran@example.org',
 		time: '12 months',
 		promise: expect.stringContaining('to Dot first'),
 	})

@@ -5,6 +5,7 @@ import { coverOnReceipt } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import {
 	dedicationInWords,
+	howPresentIsTold,
 	purposeInWords,
 	whatIsGiven,
 	whereSponsorshipGoes,
@@ -43,6 +44,8 @@ export interface Receipt {
 	dedication: string
 	/** Who is given the sponsorship; "" for others. */
 	presentFor: string
+	/** When and how they hear of it: "On 24 December 2026, by email to ada@example.org"; "" for others. */
+	presentTold: string
 	/** Of a single payment for a time: "12 months"; "" otherwise. */
 	time: string
 	reference: string
@@ -62,19 +65,22 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 	const { donation } = found
 	const { locale = 'en-GB', timezone = 'Europe/London' } = content.options?.site ?? {}
 	const { currency } = payment.amount
+	const receivedOn = dayIn(timezone, payment.paidAt)
+	const present = donation.sponsorship?.present
 	const isReturned = payment.received === 0
 	const inWords = (amount: number) => formatMoney({ amount, currency }, locale)
 	return {
 		charity: formContext.charity,
 		donor: `${donation.firstName} ${donation.lastName}`.trim(),
 		sum: inWords(payment.balance.arrived),
-		receivedOn: longDate(dayIn(timezone, payment.paidAt), locale),
+		receivedOn: longDate(receivedOn, locale),
 		by: paidByInWords(payment),
 		purpose: purposeInWords(donation, content.options?.giving.purposes ?? []),
 		what: whatIsGiven(donation),
 		promise: donation.sponsorship ? whereSponsorshipGoes(donation.sponsorship) : '',
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
-		presentFor: donation.sponsorship?.present?.recipient ?? '',
+		presentFor: present?.recipient ?? '',
+		presentTold: present ? howPresentIsTold(present, receivedOn, locale) : '',
 		time: donation.frequency === '12 months' ? '12 months' : '',
 		reference: donation.reference,
 		isMonthly: donation.frequency === 'monthly',

@@ -63,8 +63,8 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 				: 'That’s all. We only write about your donation, unless you ask for more.',
 		],
 	}),
-	'past due': ({ amount }) => ({
-		title: 'This month’s payment didn’t go through',
+	'past due': ({ amount, dueOn }) => ({
+		title: dueOn ? `The payment due on ${dueOn} didn’t go through` : 'A payment didn’t go through',
 		lede: `Your bank declined it, so the ${amount} hasn’t reached us. It’s usually tried again within a few days. If your card is new, tell us there.`,
 		next: [],
 	}),

@@ -26,7 +26,8 @@ import {
 	type PaymentBalance,
 } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
-import { amountInWords } from '#domain/payables/payment-words.ts'
+import { amountInWords, dueDay } from '#domain/payables/payment-words.ts'
+import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { hasEmail } from '#records/giving/has-email.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
@@ -64,6 +65,8 @@ export interface ThankYou {
 	refunded: string
 	/** "£5" that a sponsorship costs more than has arrived; "" otherwise. */
 	missing: string
+	/** "1 December 2026": when the month's payment was due that failed; "" for none. */
+	dueOn: string
 	/** "£20", "£20 announced, £15 arrived" */
 	inBooks: string
 	/** "£15": what arrived minus what was returned; before that what was announced. */
@@ -140,6 +143,7 @@ function thankYouOf(
 	const locale = options?.site.locale ?? 'en-GB'
 	const state = thankYouState(donation, found.payments)
 	const paid = found.payments.findLast(({ received }) => received > 0)
+	const failed = state === 'past due' ? found.payments.findLast((one) => one.state === 'failed') : undefined
 	const balance = balanceOf(found)
 	const money = (amount: number) => formatMoney({ ...donation.due, amount }, locale)
 	const missing = sponsorship && paid?.state === 'part paid' ? paid.amount.amount - paid.received : 0
@@ -163,6 +167,7 @@ function thankYouOf(
 		sum: money(balance.arrived || donation.due.amount),
 		refunded: balance.returned > 0 ? money(balance.returned) : '',
 		missing: missing > 0 ? money(missing) : '',
+		dueOn: failed ? longDate(dueDay(failed, options?.site.timezone ?? 'Europe/London'), locale) : '',
 		...booksInWords(donation, balance, locale),
 		purpose: purposeInWords(donation, options?.giving.purposes ?? []),
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
