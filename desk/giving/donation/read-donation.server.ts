@@ -1,6 +1,7 @@
 import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { capitalised, purposeInWords } from '#domain/giving/emails/donation-words.ts'
+import { endInWords } from '#domain/giving/monthly-end.ts'
 import { fundLabel, type Purpose } from '#domain/giving/purposes.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
@@ -16,6 +17,7 @@ import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
+import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
@@ -95,11 +97,13 @@ async function aboutOf(
 	{ payments, wasEntered }: { payments: Payment[]; wasEntered: boolean },
 	{ store, content, timezone }: DeskRequest,
 ) {
+	const end = await howEnded(store.db, donation)
 	const events = donation.sponsorship ? await listSponsorshipEvents(store, donation.id) : []
 	return [
 		{ label: 'For', value: forAtDesk(donation, content.options?.giving.purposes ?? []) },
 		{ label: 'Paid by', value: paidBy(donation, payments) },
 		{ label: beginningOf(donation, wasEntered), value: longDate(dayIn(timezone, donation.createdAt)) },
+		...(end ? [{ label: 'Ended', value: endInWords(end, { reader: 'staff', timezone, locale: 'en-GB' }) }] : []),
 		...decisionOf(donation, { money: moneyWords(content), timezone, events }),
 	]
 }

@@ -83,9 +83,9 @@ function titleOf({ state, dog }: Manage): string {
 	return dog ? `Your sponsorship of ${dog}` : 'Your monthly donation'
 }
 
-function ledeOf({ state, amount, receipts, givenSoFar, isStandingOrder, dog }: Manage): string {
+function ledeOf({ state, ended, amount, receipts, givenSoFar, isStandingOrder, dog }: Manage): string {
 	if (state === 'ended')
-		return 'No more payments will be taken. Thank you for every month of it: it fed, housed and healed.'
+		return `${ended} No more payments will be taken. Thank you for every month of it: it fed, housed and healed.`.trim()
 	if (state === 'past due')
 		return `The last payment of ${amount} didn’t go through. If your card is new, you can tell us here.`
 	if (state === 'waiting')

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { managePath } from '#domain/giving/giving-links.ts'
+import { startDonation } from '#records/giving/start-donation.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
+import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { manageOfLink } from './manage.server.ts'
 
@@ -15,4 +19,44 @@ test.each([
 	const page = await manageOfLink(givingRequest(store, managePath(donation.id, 'secret')))
 	expect(page?.receipts.map(({ sum }) => sum)).toEqual(receipts)
 	expect(page?.givenSoFar).toBe(givenSoFar)
+})
+
+test('a monthly donation that has ended says who ended it, and when', async () => {
+	const store = await freshStore('sqlite')
+	const at = Date.UTC(2026, 11, 3, 12)
+	const ended = async (before: (id: string, reference: string) => Promise<unknown>) => {
+		const { donation } = await startDonation(
+			store,
+			aNewDonation({ frequency: 'monthly', provider: 'stripe' }),
+			() => [],
+			1,
+		)
+		const { id, reference } = donation
+		const about = { provider: 'stripe', reference, refs: { subscription: `sub ${id}` } } as const
+		await before(id, reference)
+		const end = { ...about, kind: 'subscription changed', at, status: 'cancelled', amount: 2000 } as const
+		await applyProviderFact(store, end, () => [], at)
+		return (await manageOfLink(givingRequest(store, managePath(id, 'secret'))))?.ended
+	}
+	const asked = (id: string) =>
+		storeRequest(
+			store,
+			{
+				operation: 'cancel subscription',
+				payableId: id,
+				paymentId: null,
+				key: `cancel-${id}`,
+				parameters: { subscription: `sub ${id}` },
+			},
+			at,
+		)
+	const fails = (_: string, reference: string) => {
+		const failed = { kind: 'failed', isLate: false, ref: `in ${reference}`, amount: 2000, currency: 'GBP' } as const
+		return applyProviderFact(store, { ...failed, provider: 'stripe', reference, at: 5 }, () => [], at)
+	}
+	expect(await ended(asked)).toBe('You ended it on 3 December 2026.')
+	expect(await ended(fails)).toBe(
+		'It ended on 3 December 2026, because your payments failed and Stripe stopped trying.',
+	)
+	expect(await ended(async () => {})).toBe('It was ended at Stripe on 3 December 2026.')
 })

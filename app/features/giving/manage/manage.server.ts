@@ -1,11 +1,13 @@
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
 import { purposeInWords } from '#domain/giving/emails/donation-words.ts'
 import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import { endInWords } from '#domain/giving/monthly-end.ts'
 import { addBalances, differsFromDue, netMoney } from '#domain/payables/payment-balance.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { changeWhenRehomed } from '#records/giving/monthly/change-when-rehomed.ts'
+import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import type { GivingRequest } from '../thank-you/thank-you.server.ts'
@@ -14,6 +16,8 @@ export interface Manage {
 	state: 'waiting' | 'active' | 'past due' | 'ended'
 	/** Only the donor's bank can change and end a standing order. */
 	isStandingOrder: boolean
+	/** "You ended it on 3 December 2026."; "" while it goes on. */
+	ended: string
 	/** "£20 a month" */
 	amount: string
 	purpose: string
@@ -52,8 +56,10 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 				],
 	)
 	const state = stateOf(donation)
+	const end = await howEnded(request.store.db, donation)
 	return {
 		state,
+		ended: end ? endInWords(end, { reader: 'giver', timezone, locale }) : '',
 		isStandingOrder: donation.provider === 'bank transfer',
 		reference: donation.reference,
 		amount: amountInWords(donation, locale),
