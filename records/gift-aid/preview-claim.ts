@@ -1,11 +1,9 @@
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { claimRows } from '#domain/gift-aid/claim-rows.ts'
 import { type Claimability, claimability, SURPLUS_OF_ORDER } from '#domain/gift-aid/claimable.ts'
-import { dayBounds } from '#domain/payables/month-bounds.ts'
 import type { Database } from '../payables/payables.ts'
 import { type AdjustmentOfDonation, readAdjustments } from './adjustments.ts'
-import { TAX_TIMEZONE } from './declarations.ts'
-import { type GiftOfDonation, readUnclaimedGifts } from './read-gifts.ts'
+import { type GiftOfDonation, readUnclaimedGifts, sumClaimed } from './read-gifts.ts'
 
 /** What a claim depends on. */
 export interface ClaimRules {
@@ -102,21 +100,8 @@ export async function previewClaim(db: Database, period: ClaimPeriod, rules: Cla
 		ineligible: newestFirst(excluded(judged, 'ineligible')),
 		origins: new Map(gifts.map(({ paymentId, reference, isOfOrder }) => [paymentId, { reference, isOfOrder }])),
 		adjustments: await readAdjustments(db),
-		claimed: await claimedIn(db, period),
+		claimed: await sumClaimed(db, period),
 	}
-}
-
-async function claimedIn(db: Database, { from, to }: ClaimPeriod): Promise<number> {
-	const bounds = dayBounds({ from, to }, TAX_TIMEZONE)
-	const { sum } = await db
-		.selectFrom('gift_aid_claim_line')
-		.innerJoin('payment', 'payment.id', 'gift_aid_claim_line.payment_id')
-		.select((eb) => eb.fn.sum<number | string | null>('gift_aid_claim_line.amount_minor').as('sum'))
-		.where('gift_aid_claim_line.kind', '=', 'gift')
-		.where('payment.paid_at', '>=', bounds.from)
-		.where('payment.paid_at', '<', bounds.to)
-		.executeTakeFirstOrThrow()
-	return Number(sum ?? 0)
 }
 
 /** A gift, or of an order the part of it that has one reason. */

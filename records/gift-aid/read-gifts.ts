@@ -28,8 +28,7 @@ const DAY_MS = 86_400_000
 
 /** All gifts received in these days that are in no claim, with the declarations of their donors. */
 export async function readUnclaimedGifts(db: Database, { from, to }: Days): Promise<GiftOfDonation[]> {
-	// A day more on both sides, because the days are of the UK's time.
-	const [since, until] = [Date.parse(`${from}T00:00:00Z`) - DAY_MS, Date.parse(`${to}T00:00:00Z`) + 2 * DAY_MS]
+	const [since, until] = around({ from, to })
 	const payments = paidPayments(db)
 		.where('payment.paid_at', '>=', since)
 		.where('payment.paid_at', '<', until)
@@ -44,6 +43,28 @@ export async function readUnclaimedGifts(db: Database, { from, to }: Days): Prom
 			),
 		)
 	return (await readGifts(db, payments)).filter(({ day }) => day >= from && day <= to)
+}
+
+/** Minor units of the gifts received in these days that are in a claim. */
+export async function sumClaimed(db: Database, { from, to }: Days): Promise<number> {
+	const [since, until] = around({ from, to })
+	const rows = await db
+		.selectFrom('gift_aid_claim_line')
+		.innerJoin('payment', 'payment.id', 'gift_aid_claim_line.payment_id')
+		.select(['gift_aid_claim_line.amount_minor', 'payment.paid_at'])
+		.where('gift_aid_claim_line.kind', '=', 'gift')
+		.where('payment.paid_at', '>=', since)
+		.where('payment.paid_at', '<', until)
+		.execute()
+	const isWithin = (day: string) => day >= from && day <= to
+	return rows
+		.filter(({ paid_at }) => isWithin(dayIn(TAX_TIMEZONE, paid_at ?? 0)))
+		.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+}
+
+/** A day more on both sides, because the days are of the UK's time. */
+function around({ from, to }: Days): [number, number] {
+	return [Date.parse(`${from}T00:00:00Z`) - DAY_MS, Date.parse(`${to}T00:00:00Z`) + 2 * DAY_MS]
 }
 
 /** The gifts of one donation or order, the oldest first, whether or not they are in a claim. */
