@@ -14,9 +14,11 @@ import '../inbox/inbox-controls.css'
 import { OrderNav } from '../orders/order-nav.tsx'
 import { countedNumber, countMany } from '../orders/stock/count-many.server.ts'
 import { CountSheet } from '../orders/stock/count-sheet.tsx'
+import { readChanges } from '../orders/stock/read-changes.server.ts'
 import { findCounted, readCounted, readStock } from '../orders/stock/read-stock.server.ts'
 import '../orders/stock/stock.css'
 import { ShortList } from '../orders/stock/short-list.tsx'
+import { StockChanges } from '../orders/stock/stock-changes.tsx'
 import { StockTable } from '../orders/stock/stock-table.tsx'
 import { MAX_COUNTED } from '../orders/stock/stock-words.ts'
 import { deskContext } from '../request.server.ts'
@@ -45,6 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const isCounting = desk.operations.hasContentFiles && searchParams.has('count')
 	return {
 		...(await readStock(desk)),
+		changes: await readChanges(desk),
 		toCount: isCounting ? await readCounted(desk) : null,
 		done: counted ? `${counted.name}: ${counted.counted} counted.` : manyInWords(many),
 		seesMoney: isAllowed(member.role, 'orders'),
@@ -95,7 +98,7 @@ export function meta() {
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { short, items, gone, lowStock, seesMoney, isCountedHere, toCount, done } = loaderData
+	const { short, items, gone, changes, lowStock, seesMoney, isCountedHere, toCount, done } = loaderData
 	const refusal = actionData && (
 		<ErrorBox focusFor={actionData}>
 			<h2 className="text-h4">Not counted</h2>
@@ -166,6 +169,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 					<StockTable items={gone} caption="Items that are no longer in the shop" isGone />
 				</details>
 			)}
+			<StockChanges changes={changes} />
 		</div>
 	)
 }

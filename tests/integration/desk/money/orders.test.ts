@@ -401,3 +401,13 @@ test('a count of the shelf is a number, of something that is in the shop', async
 	expect((await vol.post('/desk/orders/stock', { item: '201', variant: 'one', counted: '7' })).status).toBe(409)
 	expect((await store.db.selectFrom('stock').selectAll().where('counted', '=', 7).execute()).length).toBe(0)
 })
+
+test('the page of the stock says when it changed, why and by whom', async () => {
+	const order = await aPaidOrder(store)
+	const page = await textOf(await vol.get('/desk/orders/stock'))
+	expect(page).toMatch(
+		new RegExp(
+			`The last.* changes?: when, why and by whom.*Good ears mug, White \\d+ \\w+ \\d{4} Ordered ${order.payable.reference} −1`,
+		),
+	)
+})

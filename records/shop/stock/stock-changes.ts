@@ -1,0 +1,151 @@
+import { titleOf } from '#domain/shop/order.ts'
+import { staffNames } from '../../staff/names.ts'
+import type { Store } from '../../store/open-store.ts'
+
+/** Why the number of a variant changed. */
+export type StockReason =
+	| 'counted'
+	| 'counted in the content'
+	| 'ordered'
+	| 'order over'
+	| 'returned'
+	| 'refunded before it was sent'
+
+/** A change of the stock, derived from counts, orders and returns: what each of these stores already says when. */
+export interface StockChange {
+	key: string
+	at: number
+	reason: StockReason
+	/** "Rope lead, Red" */
+	title: string
+	/** The number that was counted, or how many were added (taken off: negative). */
+	quantity: number
+	/** Of its order; "" for a count. */
+	reference: string
+	/** Of the member of staff; null for a buyer, an editor of the content and a job. */
+	staffName: string | null
+}
+
+/** The newest first. @param limit how many */
+export async function listStockChanges(store: Store, limit: number): Promise<StockChange[]> {
+	const names = await staffNames(store)
+	const all = await Promise.all([
+		countsAtDesk(store, names, limit),
+		countsOfContent(store),
+		orders(store, limit),
+		putBack(store, names, limit),
+	])
+	return all
+		.flat()
+		.toSorted((a, b) => b.at - a.at)
+		.slice(0, limit)
+}
+
+/** The audit log has each as "Rope lead, Red: 12". */
+async function countsAtDesk({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
+	const rows = await db
+		.selectFrom('audit_entry')
+		.select(['id', 'at', 'staff_id', 'subject'])
+		.where('action', '=', 'stock counted')
+		.orderBy('at', 'desc')
+		.limit(limit)
+		.execute()
+	return rows.map(({ id, at, staff_id, subject }) => {
+		const end = subject.lastIndexOf(': ')
+		return {
+			key: id,
+			at: Number(at),
+			reason: 'counted',
+			title: subject.slice(0, end),
+			quantity: Number(subject.slice(end + 2)),
+			reference: '',
+			staffName: names.get(staff_id ?? '') ?? null,
+		}
+	})
+}
+
+/** The last count of each variant, where it is the content's. */
+async function countsOfContent({ db }: Store): Promise<StockChange[]> {
+	const rows = await db
+		.selectFrom('stock')
+		.select(['merch_id', 'variant', 'title', 'counted', 'counted_at'])
+		.where('counted', 'is not', null)
+		.where('counted_at', '>', 0)
+		.where(({ not, exists, selectFrom }) =>
+			not(
+				exists(
+					selectFrom('audit_entry')
+						.select('audit_entry.id')
+						.where('action', '=', 'stock counted')
+						.whereRef('audit_entry.at', '=', 'stock.counted_at'),
+				),
+			),
+		)
+		.execute()
+	return rows.map(({ merch_id, variant, title, counted, counted_at }) => ({
+		key: `${merch_id} ${variant}`,
+		at: counted_at,
+		reason: 'counted in the content',
+		title,
+		quantity: counted ?? 0,
+		reference: '',
+		staffName: null,
+	}))
+}
+
+/** What each order took, and what it gave back when it ended without being sent. */
+async function orders({ db }: Store, limit: number): Promise<StockChange[]> {
+	const rows = await db
+		.selectFrom('order_line')
+		.innerJoin('shop_order', 'shop_order.payable_id', 'order_line.payable_id')
+		.innerJoin('payable', 'payable.id', 'order_line.payable_id')
+		.select(['order_line.id', 'title', 'variant_label as variantLabel', 'quantity', 'reference'])
+		.select(['reservation', 'payable.created_at', 'cancelled_at', 'closed_at', 'restocked_quantity'])
+		.where('needs_delivery', '=', 1)
+		.orderBy('payable.created_at', 'desc')
+		.limit(limit)
+		.execute()
+	return rows.flatMap((row): StockChange[] => {
+		const change = { title: titleOf(row), reference: row.reference, staffName: null }
+		const endedAt = row.reservation === 'freed' ? (row.cancelled_at ?? row.closed_at) : null
+		return [
+			{ ...change, key: row.id, at: row.created_at, reason: 'ordered', quantity: 0 - row.quantity },
+			...(endedAt === null
+				? []
+				: [
+						{
+							...change,
+							key: `${row.id} over`,
+							at: endedAt,
+							reason: 'order over' as const,
+							quantity: row.quantity - row.restocked_quantity,
+						},
+					]),
+		]
+	})
+}
+
+/** What staff put back on the shelf, on the day of the last action that can have done it. */
+async function putBack({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
+	const rows = await db
+		.selectFrom('order_line')
+		.innerJoin('payable', 'payable.id', 'order_line.payable_id')
+		.innerJoin('audit_entry', 'audit_entry.subject', 'payable.reference')
+		.select(['order_line.id', 'title', 'variant_label as variantLabel', 'restocked_quantity', 'reference'])
+		.select(['audit_entry.action', 'audit_entry.at', 'audit_entry.staff_id'])
+		.where('restocked_quantity', '>', 0)
+		.where('audit_entry.action', 'in', ['return received', 'refund requested'])
+		.orderBy('audit_entry.at', 'desc')
+		.limit(limit)
+		.execute()
+	const last = new Map(rows.toReversed().map((row) => [row.id, row]))
+	return [...last.values()].map((row) => ({
+		key: `${row.id} back`,
+		at: Number(row.at),
+		reason: row.action === 'return received' ? 'returned' : 'refunded before it was sent',
+		title: titleOf(row),
+		quantity: row.restocked_quantity,
+		reference: row.reference,
+		staffName: names.get(row.staff_id ?? '') ?? null,
+	}))
+}
