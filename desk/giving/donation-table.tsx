@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import IconWarning from '~icons/ph/warning-circle-fill'
 import './donation-list.css'
 import type { GivingRow } from './read-list.server.ts'
 
@@ -28,6 +29,12 @@ export function DonationTable({ rows }: { rows: GivingRow[] }) {
 						<td className="giving-what">
 							{row.kind}
 							<span className="giving-note">{row.forWhat}</span>
+							{row.overRefunded && (
+								<span className="giving-mark">
+									<IconWarning aria-hidden />
+									{row.overRefunded}
+								</span>
+							)}
 						</td>
 						<td className="giving-stands">
 							{/* Only what is not settled has a mark. */}

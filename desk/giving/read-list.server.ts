@@ -5,7 +5,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { REMIND_AFTER_DAYS } from '#domain/giving/transfer-deadlines.ts'
-import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
@@ -13,65 +13,47 @@ import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
-import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
+import { countOverRefunded } from '#records/payables/ledger/over-refund.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { heldReminders } from './held-transfers.server.ts'
 import { moneyNote, moneyWords, sumWords } from './money.server.ts'
+import { readMonthSums } from './month-sums.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone' | 'now'>
 
 const MAX_MONTHS = 36
 
 /** Everything the list of donations shows for one query. */
-export async function readGivingList(query: GivingQuery, asked: Asked) {
-	const { store, content, today, timezone } = asked
+export async function readGivingList(query: GivingQuery, desk: Asked) {
+	const { store, content, today, timezone } = desk
 	const month = query.month || today.slice(0, 7)
 	const filter = {
 		...query,
-		states: query.state === '' ? undefined : STATES_OF[query.state],
+		states: query.state === '' || query.state === 'over-refunded' ? undefined : STATES_OF[query.state],
+		isOverRefunded: query.state === 'over-refunded',
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
-	const bounds = monthBounds(month, timezone)
-	const [{ donations, total }, sums, withOrders, funds, span, toReview, held] = await Promise.all([
+	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded] = await Promise.all([
 		listDonations(store, filter),
-		totalsByFund(store, bounds),
-		givenWithOrders(store, bounds),
+		readMonthSums({ month, fund: query.fund }, desk),
 		listFunds(store),
 		ledgerSpan(store),
 		countLinesToReview(store),
-		heldReminders(asked),
+		heldReminders(desk),
+		countOverRefunded(store.db),
 	])
 	const usual = mostUsed(donations.map(({ donation, method }) => paidByAtDesk(donation.provider, method)))
 	const purposes = content.options?.giving.purposes ?? []
-	const totals = addTotals(sums.filter(({ fund }) => (query.fund === '' ? fund !== SHOP_FUND : fund === query.fund)))
-	const ofShop = query.fund === '' ? addTotals(sums.filter(({ fund }) => fund === SHOP_FUND)) : []
-	const inColumn = sumWords(content)
-	const receivedIn = (all: readonly { received: number; currency: string }[]) =>
-		all.filter(({ received }) => received !== 0).map(({ received, currency }) => inColumn(received, currency))
-	const backIn = (all: typeof totals) =>
-		all
-			.filter(({ refunded, disputed }) => refunded + disputed !== 0)
-			.map(({ refunded, disputed, currency }) => inColumn(0 - refunded - disputed, currency))
 	return {
 		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
+		...sums,
 		toReview,
 		held,
+		overRefunded,
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
-		month: {
-			month,
-			words: longDate(month),
-			received: receivedIn(totals),
-			/** Of the shop, which the books have too. */
-			fromShop: receivedIn(ofShop),
-			fund: query.fund === '' ? '' : fundLabel(query.fund, purposes),
-			/** Of what was received: with orders, which are not in this list. */
-			withOrders: receivedIn(withOrders.filter(({ fund }) => query.fund === '' || fund === query.fund)),
-			back: backIn(totals),
-			shopBack: backIn(ofShop),
-		},
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
 		months: monthsOf(span, today, timezone).map((value) => ({ value, words: longDate(value) })),
 	}
@@ -113,11 +95,13 @@ export interface GivingRow {
 	provider: string
 	/** For how long its money has been awaited: "3 days"; "" if it is not. */
 	wait: string
+	/** "£5 more went back than came"; "" for none. */
+	overRefunded: string
 	/** When it was announced. */
 	day: string
 }
 
-function givingRow({ donation, balance, method, usual, content, timezone, today }: Listed): GivingRow {
+function givingRow({ donation, balance, method, overRefunded, usual, content, timezone, today }: Listed): GivingRow {
 	const money = moneyWords(content)
 	const isMonthly = donation.frequency === 'monthly'
 	const { amount, currency } = isMonthly ? donation.due : netMoney(donation, balance)
@@ -138,6 +122,7 @@ function givingRow({ donation, balance, method, usual, content, timezone, today 
 		money: moneyNote(donation, balance, { isMonthly, asked: 'announced', money }),
 		provider: paidBy === usual ? '' : paidBy,
 		wait: isWaiting ? waitInWords(days) : '',
+		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
 }

@@ -50,6 +50,8 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
 	attempt: Payment | undefined
 	/** Minor units above the order that no one has decided about. */
 	surplus: number
+	/** Minor units that went back above what came. */
+	overRefunded: number
 	/** The team packs, and sees no sums. */
 	seesMoney: boolean
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
@@ -64,7 +66,7 @@ const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed',
 
 /** One order of the list, as words. */
 export function orderRow(order: Order, listed: Listed): OrderRow {
-	const { balance, attempt, surplus, seesMoney, content, timezone, today, view, sameVisitor } = listed
+	const { balance, attempt, surplus, overRefunded, seesMoney, content, timezone, today, view, sameVisitor } = listed
 	const { payable, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
 	const lapsedAt = stage === 'lapsed' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
@@ -80,7 +82,10 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		marks: [
 			...marksOf(order, content),
 			...failureMarks(order, attempt),
-			...surplusMarks(surplus === 0 ? '' : money(surplus, currency), seesMoney),
+			...(surplus === 0 ? [] : [seesMoney ? surplusInWords(order, listed) : SURPLUS_FOR_TEAM]),
+			...(overRefunded === 0 || !seesMoney
+				? []
+				: [`${money(overRefunded, currency)} more went back than came: look at the payment`]),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
 		place: placeOf(order, content),
@@ -148,10 +153,13 @@ function failureMarks(order: Order, attempt: Payment | undefined): string[] {
 	return attempt.declinedAt === null ? [] : ['Their card was declined']
 }
 
-/** @param sum "" for none */
-function surplusMarks(sum: string, seesMoney: boolean): string[] {
-	if (sum === '') return []
-	return [seesMoney ? `${sum} more than ordered: decide` : 'More than ordered arrived: a treasurer decides']
+const SURPLUS_FOR_TEAM = 'More than ordered arrived: a treasurer decides'
+
+/** "£2 more than ordered, since 10 November 2026: keep it or send it back" */
+function surplusInWords({ payable }: Order, { surplus, balance, content, timezone }: Listed): string {
+	const sum = moneyWords(content)(surplus, payable.due.currency)
+	const since = longDate(dayIn(timezone, balance.movedAt ?? payable.createdAt))
+	return `${sum} more than ordered, since ${since}: keep it or send it back`
 }
 
 function cardInWords(address: string): string {

@@ -66,7 +66,7 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 					))}
 				</ul>
 				{row.marks.map((mark) => (
-					<span key={mark} className="orders-mark">
+					<span key={mark} className="giving-mark">
 						<IconWarning aria-hidden />
 						{mark}
 					</span>

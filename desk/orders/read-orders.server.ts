@@ -1,5 +1,6 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
+import { readOverRefunds } from '#records/payables/ledger/over-refund.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import { lastPaymentsOf } from '#records/payables/payables.ts'
 import { readSurpluses } from '#records/shop/money/surplus.ts'
@@ -30,13 +31,12 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				)
 			: new Map<string, number>()
 	const payables = orders.map(({ payable }) => payable)
-	const [balances, surpluses, attempts] = await Promise.all([
+	const ids = payables.map(({ id }) => id)
+	const [balances, surpluses, attempts, overRefunds] = await Promise.all([
 		balancesOf(store.db, payables),
 		readSurpluses(store.db, orders),
-		lastPaymentsOf(
-			store.db,
-			payables.map(({ id }) => id),
-		),
+		lastPaymentsOf(store.db, ids),
+		readOverRefunds(store.db, ids),
 	])
 	return {
 		query,
@@ -50,6 +50,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0, movedAt: null },
 				attempt: attempts.get(order.payable.id),
 				surplus: surpluses.get(order.payable.id) ?? 0,
+				overRefunded: overRefunds.get(order.payable.id) ?? 0,
 				seesMoney,
 				content,
 				timezone,

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
 import { type GivingQuery, givingSearch, parseGivingQuery } from '#domain/desk/giving/giving-query.ts'
+import { ordersSearch } from '#domain/desk/orders/orders-query.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
@@ -28,7 +29,7 @@ export function meta() {
 }
 
 export default function GivingPage({ loaderData }: Route.ComponentProps) {
-	const { query, rows, total, pages, month, funds, months, toReview, held } = loaderData
+	const { query, rows, total, pages, funds, months, held } = loaderData
 	const isFiltered = givingSearch({ ...query, page: 1 }) !== ''
 	return (
 		<div className="giving">
@@ -37,7 +38,7 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 				<h1>Giving</h1>
 				<p>Donations and sponsorships, the newest at the top.</p>
 			</header>
-			<MonthSums month={month} toReview={toReview} />
+			<MonthSums {...loaderData} />
 			{held && (
 				<Notice tone="caution">
 					{held} <Link to="/giving/statement">Check them</Link>
@@ -57,10 +58,10 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-type MonthSumsProps = Pick<Route.ComponentProps['loaderData'], 'month' | 'toReview'>
+type MonthSumsProps = Pick<Route.ComponentProps['loaderData'], 'month' | 'toReview' | 'undecided' | 'overRefunded'>
 
-/** What arrived in a month, as the books have it, and the lines of the bank that wait. */
-function MonthSums({ month, toReview }: MonthSumsProps) {
+/** What was given in a month, and what waits for a person. */
+function MonthSums({ month, ...waiting }: MonthSumsProps) {
 	const { received, fromShop, fund, words } = month
 	const books = <Link to={`/giving/books?month=${month.month}`}>See the books</Link>
 	return (
@@ -75,18 +76,35 @@ function MonthSums({ month, toReview }: MonthSumsProps) {
 				...(fromShop.length > 0
 					? [{ label: `The shop, ${words}`, value: listInWords(fromShop), note: givenBack(month.shopBack) }]
 					: []),
-				...(toReview > 0
-					? [
-							{
-								label: 'Bank lines to check',
-								value: String(toReview),
-								action: <Link to="/giving/statement">Check them</Link>,
-							},
-						]
-					: []),
+				...toDecide(waiting),
 			]}
 		/>
 	)
+}
+
+/** What waits for a person, each with where it is decided. */
+function toDecide({ toReview, undecided, overRefunded }: Omit<MonthSumsProps, 'month'>) {
+	return [
+		{
+			isShown: toReview > 0,
+			label: 'Bank lines to check',
+			value: String(toReview),
+			action: <Link to="/giving/statement">Check them</Link>,
+		},
+		{
+			isShown: undecided.length > 0,
+			label: 'Sent on top of orders',
+			value: listInWords(undecided),
+			note: 'no donation until you keep it',
+			action: <Link to={`/orders${ordersSearch({ view: 'to decide', search: '', page: 1 })}`}>Decide</Link>,
+		},
+		{
+			isShown: overRefunded > 0,
+			label: 'More back than came',
+			value: String(overRefunded),
+			action: <Link to="/giving?state=over-refunded">{overRefunded === 1 ? 'Look at it' : 'Look at them'}</Link>,
+		},
+	].filter(({ isShown }) => isShown)
 }
 
 /** "£22.00 of it with orders of the shop, £60.00 given back" */

@@ -14,6 +14,7 @@ const NOVEMBER = Date.UTC(2026, 10, 20)
 const ALL: DonationFilter = {
 	search: '',
 	states: undefined,
+	isOverRefunded: false,
 	kind: '',
 	fund: '',
 	provider: '',

@@ -6,6 +6,7 @@ import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import { hasOverRefund, readOverRefunds } from '../payables/ledger/over-refund.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asDonation } from './donations.ts'
@@ -17,6 +18,8 @@ export interface DonationFilter {
 	search: string
 	/** Undefined for all. */
 	states: readonly PayableState[] | undefined
+	/** Only those of which more went back than came. */
+	isOverRefunded: boolean
 	kind: 'once' | 'monthly' | 'sponsorship' | ''
 	fund: string
 	provider: ProviderName | ''
@@ -32,6 +35,8 @@ export interface ListedDonation {
 	balance: PaymentBalance
 	/** What it was paid with last; null where that is not known. */
 	method: PaymentMethod | null
+	/** Minor units that went back above what came; 0 for none. */
+	overRefunded: number
 }
 
 /** One page of donations, the newest first. */
@@ -81,12 +86,17 @@ export async function listDonations(
 		.limit(DONATIONS_PER_PAGE)
 		.offset(shown === undefined ? start : 0)
 		.execute()
+	const overRefunds = await readOverRefunds(
+		db,
+		rows.map(({ id }) => id),
+	)
 	const donations = rows.map((row) => {
 		const arrived = Number(row.arrived ?? 0)
 		return {
 			donation: asDonation(row),
 			balance: { arrived, returned: arrived - Number(row.left ?? 0) },
 			method: row.method,
+			overRefunded: overRefunds.get(row.id) ?? 0,
 		}
 	})
 	return { donations, total }
@@ -94,10 +104,11 @@ export async function listDonations(
 
 function matches(
 	eb: ExpressionBuilder<Tables, 'payable' | 'donation'>,
-	{ states, kind, fund, provider, within }: DonationFilter,
+	{ states, isOverRefunded, kind, fund, provider, within }: DonationFilter,
 ) {
 	const all = [
 		...(states ? [eb('state', 'in', states)] : []),
+		...(isOverRefunded ? [hasOverRefund()] : []),
 		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
 		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
 		...(fund === '' ? [] : [eb('fund', '=', fund)]),

@@ -53,6 +53,7 @@ for (const engine of ENGINES) {
 		const filter = {
 			search: '',
 			states: undefined,
+			isOverRefunded: false,
 			kind: '',
 			fund: '',
 			provider: '',

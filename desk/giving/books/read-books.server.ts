@@ -5,9 +5,11 @@ import { daysAfter, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/payables/ledger/totals.ts'
+import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/surplus.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { Figure } from '../figures.tsx'
 import { sumWords } from '../money.server.ts'
+import { withoutSurplus } from '../month-sums.server.ts'
 import { monthsOf } from '../read-list.server.ts'
 
 const MAX_MONTHS = 12
@@ -30,7 +32,9 @@ export async function readBooksPage(month: string, { store, content, today, time
 	const money = sumWords(content)
 	const purposes = content.options?.giving.purposes ?? []
 	const months = monthsOf(await ledgerSpan(store), today, timezone)
-	const funds = await totalsByFund(store, monthBounds(month, timezone))
+	const bounds = monthBounds(month, timezone)
+	const funds = await totalsByFund(store, bounds)
+	const surpluses = (await listSurpluses(store)).filter(({ at }) => bounds.from <= at && at < bounds.to)
 	const row = (key: string, words: string, totals: Totals & { currency: string }): SumsRow => ({
 		key: `${key} ${totals.currency}`,
 		words,
@@ -63,7 +67,7 @@ export async function readBooksPage(month: string, { store, content, today, time
 		heading: monthInWords(month, today),
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
-		figures: figuresOf(funds, money),
+		figures: figuresOf(funds, surpluses, money),
 		/** Of the days of this month; "" for a charity that claims none. */
 		giftAidPath: content.options?.giving.giftAid
 			? `/giving/gift-aid?from=${month}-01&to=${daysAfter(`${monthsAfter(month, 1)}-01`, -1)}`
@@ -73,25 +77,25 @@ export async function readBooksPage(month: string, { store, content, today, time
 	}
 }
 
-/** What was received, how much of it in the shop where it received anything, and what is left of it after what was given back or charged. */
-function figuresOf(funds: readonly FundTotals[], money: ReturnType<typeof sumWords>): Figure[] {
-	const sums = (key: 'received' | 'left', of: readonly FundTotals[]) =>
-		listInWords(
-			addTotals(of)
-				.filter((totals) => totals[key] !== 0)
-				.map((totals) => money(totals[key], totals.currency)),
-		)
-	const received = sums('received', funds)
+/**
+ * What was received, how much of it in the shop where it received anything, and what is left of it after what was given back or charged. What
+ * was sent on top of orders is in the general fund, and no donation until staff keep it.
+ */
+function figuresOf(
+	funds: readonly FundTotals[],
+	surpluses: readonly UndecidedSurplus[],
+	money: ReturnType<typeof sumWords>,
+): Figure[] {
+	const inWords = (key: 'received' | 'left', sums: ReturnType<typeof addTotals>) =>
+		listInWords(sums.filter((sum) => sum[key] !== 0).map((sum) => money(sum[key], sum.currency)))
+	const all = addTotals(funds)
+	const received = inWords('received', all)
 	if (received === '') return []
-	const shop = sums(
-		'received',
-		funds.filter(({ fund }) => fund === SHOP_FUND),
-	)
-	const gifts = sums(
-		'received',
-		funds.filter(({ fund }) => fund !== SHOP_FUND),
-	)
-	const left = sums('left', funds)
+	const shop = inWords('received', addTotals(funds.filter(({ fund }) => fund === SHOP_FUND)))
+	const ofGifts = addTotals(funds.filter(({ fund }) => fund !== SHOP_FUND))
+	const gifts = inWords('received', withoutSurplus(ofGifts, surpluses))
+	const undecided = listInWords(surpluses.map(({ amount, currency }) => money(amount, currency)))
+	const left = inWords('left', all)
 	return [
 		{ label: 'Received', value: received },
 		...(shop === '' || gifts === ''
@@ -99,6 +103,15 @@ function figuresOf(funds: readonly FundTotals[], money: ReturnType<typeof sumWor
 			: [
 					{ label: 'Donations and sponsorships', value: gifts },
 					{ label: 'The shop', value: shop },
+				]),
+		...(undecided === ''
+			? []
+			: [
+					{
+						label: 'Sent on top of orders',
+						value: undecided,
+						note: 'in the general fund, no donation until you keep it',
+					},
 				]),
 		...(left === received ? [] : [{ label: 'Net', value: left || 'Nothing', note: 'what is left' }]),
 	]

@@ -19,6 +19,7 @@ export const STATE_CHOICES = [
 	'cancelled',
 	'refunded',
 	'disputed',
+	'over-refunded',
 	'ended',
 ] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]

@@ -5,8 +5,8 @@ import { METHOD_WORDS } from '#domain/payables/payment-method-words.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { KindChoice, StateChoice } from './giving-query.ts'
 
-/** The states behind each choice of the list. */
-export const STATES_OF: Record<StateChoice, readonly PayableState[]> = {
+/** The states behind each choice of the list; what is over-refunded is known by its ledger. */
+export const STATES_OF: Record<Exclude<StateChoice, 'over-refunded'>, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],
 	paid: ['paid', 'part paid'],
 	active: ['active'],
@@ -25,6 +25,7 @@ export const STATE_CHOICE_WORDS: Record<StateChoice, string> = {
 	cancelled: 'Monthly, cancelled',
 	refunded: 'Refunded',
 	disputed: 'Disputed',
+	'over-refunded': 'More back than came',
 	ended: 'Failed or given up',
 }
 

@@ -5,10 +5,12 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { readUnclaimedGifts } from '../../gift-aid/read-gifts.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import type { Store } from '../../store/open-store.ts'
+import { countOrders } from '../orders/list-orders.ts'
+import { readOrdersDue } from '../orders/orders-due.ts'
 import { markSent } from '../orders/pack-and-send.ts'
 import { findOrder } from '../orders/read-order.ts'
 import { refundOrder } from './refund-order.ts'
-import { keepSurplus, readSurplus, readSurpluses, refundSurplus } from './surplus.ts'
+import { keepSurplus, listSurpluses, readSurplus, readSurpluses, refundSurplus } from './surplus.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const none = () => []
@@ -78,18 +80,23 @@ for (const engine of ENGINES) {
 		expect(await funds()).toEqual({ shop: 1125, general: 275 })
 	})
 
-	test(`${engine}: an order with a surplus is packed first, and decided once it is sent`, async () => {
+	test(`${engine}: an order with a surplus is to decide until it is, and packed meanwhile`, async () => {
 		const store = await freshStore(engine)
 		await (await received(store, 1325)).read()
-		const { read } = await received(store, 1525)
 		expect(await viewsOf(store)).toEqual(['to pack'])
+		const { read } = await received(store, 1525)
+		expect(await viewsOf(store)).toEqual(['to pack', 'to decide'])
+		expect(await countOrders(store)).toMatchObject({ 'to pack': 2, 'to decide': 1, all: 2 })
+		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toPack: 2, toDecide: 1 })
 		const { order } = await read()
 		const sent = { ...(await read()).seen, trackingUrl: '' }
 		await markSent(store, [sent], { staffId: 'ben', deliveriesOf: none }, NOW)
-		expect(await viewsOf(store)).toEqual(['to pack', 'to decide'])
+		expect(await viewsOf(store)).toEqual(['to pack', 'sent', 'to decide'])
 		expect(await readSurpluses(store.db, [order])).toEqual(new Map([[order.payable.id, 200]]))
+		expect(await listSurpluses(store)).toEqual([{ amount: 200, currency: 'GBP', at: NOW }])
 		expect(await refundSurplus(store, { ...(await read()).seen, at: NOW }, none, BEN)).toBe('done')
 		expect(await viewsOf(store)).toEqual(['to pack', 'sent'])
+		expect(await listSurpluses(store)).toEqual([])
 	})
 
 	test(`${engine}: nothing is left over of an order that was paid exactly, in part, or refunded whole`, async () => {

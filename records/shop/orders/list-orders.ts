@@ -4,6 +4,7 @@ import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import { hasOverRefund } from '../../payables/ledger/over-refund.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { hasSurplus } from '../money/surplus.ts'
@@ -60,9 +61,10 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 				count('cards')(eb).as('cards'),
 			],
 			...[count('to decide')(eb).as('toDecide'), count('unpaid')(eb).as('unpaid'), count('ended')(eb).as('ended')],
+			count('all')(eb).as('all'),
 		])
 		.executeTakeFirstOrThrow()
-	const counts = {
+	return {
 		'to pack': Number(row.toPack ?? 0),
 		packed: Number(row.packed ?? 0),
 		sent: Number(row.sent ?? 0),
@@ -70,8 +72,8 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 		'to decide': Number(row.toDecide ?? 0),
 		unpaid: Number(row.unpaid ?? 0),
 		ended: Number(row.ended ?? 0),
+		all: Number(row.all ?? 0),
 	}
-	return { ...counts, all: Object.values(counts).reduce((sum, one) => sum + one, 0) }
 }
 
 /** The orders with these references, in their order; an unknown one is left out. */
@@ -99,7 +101,10 @@ const joined = ({ db }: Store) =>
 
 type Joined = ExpressionBuilder<Tables, 'shop_order' | 'payable'>
 
-/** Each order is in one view; together they are all. */
+/**
+ * Which orders a view has; together the views have all. An order is in one of them by what is to be done with it. One whose money is too much,
+ * or of which more went back than came, is in "to decide" besides: what was paid for is packed meanwhile.
+ */
 export function isOrderIn(eb: Joined, view: OrdersView) {
 	const hasMoney = eb('state', 'in', WITH_MONEY)
 	const isShort = eb('state', '=', 'part paid')
@@ -111,17 +116,15 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
-	// It is packed all the same, and decided at last when nothing else is left to do.
-	const isSurplus = eb.and([isDone, eb.not(isCardDue), hasSurplus(eb)])
 	switch (view) {
 		case 'to decide':
-			return eb.and([isLive, eb.or([isDecision, isSurplus])])
+			return eb.or([eb.and([isLive, isDecision]), hasSurplus(eb), hasOverRefund()])
 		case 'to pack':
 			return eb.and([isNormal, eb('packed_at', 'is', null), eb.not(isDone)])
 		case 'packed':
 			return eb.and([isNormal, eb('packed_at', 'is not', null), eb.not(isDone)])
 		case 'sent':
-			return eb.and([isNormal, isDone, eb.not(isCardDue), eb.not(isSurplus)])
+			return eb.and([isNormal, isDone, eb.not(isCardDue)])
 		case 'cards':
 			return eb.and([isNormal, isDone, isCardDue])
 		case 'unpaid':

@@ -25,7 +25,7 @@ export async function aPaidOrder(store: Store, changes: Partial<NewOrder> = {}, 
 	return order
 }
 
-/** The lists of the desk that have an order in them; each order is in one. */
+/** The lists of the desk that have an order in them. */
 export async function viewsOf(store: Store): Promise<OrdersView[]> {
 	const found = await Promise.all(
 		ORDERS_VIEWS.filter((view) => view !== 'all').map(async (view) => {

@@ -10,8 +10,8 @@ export function Surplus({ order, ...state }: OrderWorkProps) {
 		<>
 			<Notice tone="caution">
 				<p>
-					<b>They sent {order.surplus} more than the order costs.</b> For now it is in the general fund, without Gift
-					Aid. Ask them what it is for, or send it back.
+					<b>They sent {order.surplus} more than the order costs.</b> It is no donation until you keep it. Ask them what
+					it is for, or send it back.
 				</p>
 			</Notice>
 			<OrderForm {...state} intent="surplus-keep">

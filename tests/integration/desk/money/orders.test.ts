@@ -174,11 +174,16 @@ test('the list says by when a cancelled order goes back, and what is more than o
 	expect(await list(tess, `search=${late.payable.reference}`)).toMatch(/Cancelled: don’t post it.*Refund was due by/)
 	expect(await list(tess, `search=${soon.payable.reference}`)).toMatch(/Refund by.*Cancelled, to refund/)
 	await send(tess, over, { intent: 'received', amount: '13.25', day: today() })
-	expect(await list(tess, `search=${over.payable.reference}`)).toContain('£2 more than ordered: decide')
+	const { reference } = over.payable
+	const sentence = new RegExp(`${reference}.*£2 more than ordered, since \\d+ \\w+ \\d{4}: keep it or send it back`)
+	expect(await list(tess, 'view=to+decide')).toMatch(sentence)
+	expect(await list(tess, 'view=to+pack')).toMatch(sentence)
 	await send(vol, over, { intent: 'sent', tracking: '' })
-	expect(await list(tess, 'view=to+decide')).toContain(over.payable.reference)
+	expect(await list(tess, 'view=to+decide')).toContain(reference)
 	expect(await list(vol, `search=${over.payable.reference}`)).toContain('a treasurer decides')
 	expect(await (await vol.get(`/desk/orders?search=${over.payable.reference}`)).text()).not.toContain('£13.25')
+	await send(tess, over, { intent: 'surplus-keep' })
+	expect(await list(tess, 'view=to+decide')).not.toContain(reference)
 })
 
 test('a payment by card that was left or declined says so', async () => {

@@ -1,0 +1,78 @@
+import { fundLabel } from '#domain/giving/purposes.ts'
+import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
+import { monthBounds } from '#domain/payables/month-bounds.ts'
+import { longDate } from '#lib/dates.ts'
+import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
+import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/surplus.ts'
+import type { DeskRequest } from '../request.server.ts'
+import { sumWords } from './money.server.ts'
+
+interface Asked {
+	/** `YYYY-MM` */
+	month: string
+	/** "" for all but the shop's. */
+	fund: string
+}
+
+interface Received {
+	/** Minor units. */
+	received: number
+	currency: string
+}
+
+/** What was given in a month, and what was sent on top of orders: that is no gift until staff keep it. */
+export async function readMonthSums(
+	{ month, fund }: Asked,
+	{ store, content, timezone }: Pick<DeskRequest, 'store' | 'content' | 'timezone'>,
+) {
+	const bounds = monthBounds(month, timezone)
+	const [sums, withOrders, surpluses] = await Promise.all([
+		totalsByFund(store, bounds),
+		givenWithOrders(store, bounds),
+		listSurpluses(store),
+	])
+	const isAsked = (of: { fund: string }) => (fund === '' ? of.fund !== SHOP_FUND : of.fund === fund)
+	const undecided = fund === '' || fund === GENERAL_FUND ? surpluses : []
+	const undecidedThen = undecided.filter(({ at }) => bounds.from <= at && at < bounds.to)
+	const gifts = addTotals(sums.filter(isAsked))
+	const ofShop = fund === '' ? addTotals(sums.filter((of) => of.fund === SHOP_FUND)) : []
+	const money = sumWords(content)
+	const inWords = (all: readonly Received[]) =>
+		all.filter(({ received }) => received !== 0).map(({ received, currency }) => money(received, currency))
+	const backInWords = (all: typeof gifts) =>
+		inWords(all.map(({ refunded, disputed, currency }) => ({ received: 0 - refunded - disputed, currency })))
+	return {
+		month: {
+			month,
+			words: longDate(month),
+			received: inWords(withoutSurplus(gifts, undecidedThen)),
+			/** Of the shop, which the books have too. */
+			fromShop: inWords(ofShop),
+			fund: fund === '' ? '' : fundLabel(fund, content.options?.giving.purposes ?? []),
+			/** Of what was received: with orders, which are not in this list. */
+			withOrders: inWords(withoutSurplus(addReceived(withOrders.filter(isAsked)), undecidedThen)),
+			back: backInWords(gifts),
+			shopBack: backInWords(ofShop),
+		},
+		/** Sent on top of orders in any month. */
+		undecided: inWords(addReceived(undecided.map(({ amount, currency }) => ({ received: amount, currency })))),
+	}
+}
+
+/** What was received without the part that no one has decided about. */
+export function withoutSurplus<S extends Received>(sums: readonly S[], surpluses: readonly UndecidedSurplus[]): S[] {
+	return sums.map((sum) => ({
+		...sum,
+		received: surpluses
+			.filter(({ currency }) => currency === sum.currency)
+			.reduce((rest, { amount }) => rest - amount, sum.received),
+	}))
+}
+
+/** For each currency. */
+function addReceived(sums: readonly Received[]): Received[] {
+	return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, of]) => ({
+		currency,
+		received: of.reduce((sum, { received }) => sum + received, 0),
+	}))
+}
