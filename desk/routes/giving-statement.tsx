@@ -6,6 +6,7 @@ import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import '../giving/statement/statement.css'
+import { Covered } from '../giving/statement/check/check-lists.tsx'
 import { ColumnsForm } from '../giving/statement/columns-form.tsx'
 import { doneInWords } from '../giving/statement/done-words.ts'
 import { ImportForm } from '../giving/statement/import-form.tsx'
@@ -37,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /** Lines that are still coming in would move under the hand of a reader. */
-const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, missing: 0, hasStatement: true }
+const NO_LINES = { lines: [], bookable: [], matchedSum: '', total: 0, check: null, hasStatement: true }
 
 /** How far a file is that is being imported. One that a restart cut off goes on. */
 async function importUnderWay(asked: Route.LoaderArgs) {
@@ -97,7 +98,7 @@ export function meta() {
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { lines, bookable, matchedSum, total, missing, hasStatement, importing, byHand, done } = loaderData
+	const { lines, bookable, matchedSum, total, check, hasStatement, importing, byHand, done } = loaderData
 	const answer = actionData ?? loaderData.answer ?? undefined
 	if (importing) return <Importing importing={importing} />
 	return (
@@ -129,7 +130,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 				</details>
 			)}
 			<StatementLines lines={lines} />
-			{hasStatement && <CheckLink missing={missing} />}
+			{hasStatement && check && <CheckLink {...check} />}
 			{total > lines.length && <p>There are more: they appear once you have dealt with these.</p>}
 			{lines.length === 0 && !answer?.toName && !answer?.problem && (
 				<NothingToDo
@@ -140,20 +141,31 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 	)
 }
 
-function CheckLink({ missing }: { missing: number }) {
+type CheckLinkProps = NonNullable<Route.ComponentProps['loaderData']['check']>
+
+function CheckLink({ missing, covered, unchecked }: CheckLinkProps) {
 	return (
-		<p>
-			{missing > 0 && (
-				<b>
-					{missing === 1
-						? '1 payment in the books is on none of your statements. '
-						: `${missing} payments in the books are on none of your statements. `}
-				</b>
-			)}
-			<Link to="/giving/statement/check">
-				{missing > 0 ? 'Look at them, and at the lines dealt with' : 'Lines dealt with, and what no statement has'}
-			</Link>
-		</p>
+		<section className="data-section" aria-labelledby="checked">
+			<h2 id="checked" className="text-h3">
+				Statements and books
+			</h2>
+			<Covered covered={covered} />
+			<p>
+				{missing.length > 0 && (
+					<b>
+						{missing.length === 1
+							? '1 payment in the books on these days is on none of your statements. '
+							: `${missing.length} payments in the books on these days are on none of your statements. `}
+					</b>
+				)}
+				{unchecked.length > 0 && 'What was marked as received on other days is not checked. '}
+				<Link to="/giving/statement/check">
+					{missing.length > 0
+						? 'Look at them, and at the lines dealt with'
+						: 'Lines dealt with, and what no statement has'}
+				</Link>
+			</p>
+		</section>
 	)
 }
 

@@ -14,6 +14,9 @@ import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
 import '../giving/donation/donation.css'
 import { GivingNav } from '../giving/giving-nav.tsx'
+import { readStillWithStripe } from '../giving/stripe/still-with-stripe.server.ts'
+import { StillWithStripe } from '../giving/stripe/still-with-stripe.tsx'
+import '../giving/statement/statement.css'
 import '../inbox/inbox-controls.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -23,12 +26,15 @@ const MAX_LINES = 100
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-unmatched')
-	const { store, timezone, giving } = asked.context.get(deskContext)
-	const [events, requests] = await Promise.all([
+	const desk = asked.context.get(deskContext)
+	const { store, timezone, giving } = desk
+	const [events, requests, stillHeld] = await Promise.all([
 		listUnmatchedEvents(store, MAX_LINES),
 		listWaitingRequests(store, MAX_LINES),
+		readStillWithStripe(desk),
 	])
 	return {
+		stillHeld,
 		warnings: giving.warnings,
 		events: events.map(({ id, type, event_id, received_at }) => ({
 			...{ id, eventId: event_id, what: eventName(type), when: momentOf(received_at, timezone) },
@@ -65,7 +71,7 @@ export function meta() {
 }
 
 export default function UnmatchedPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { warnings, events, requests } = loaderData
+	const { stillHeld, warnings, events, requests } = loaderData
 	const isEmpty = warnings.length + events.length + requests.length === 0
 	return (
 		<div className="giving">
@@ -73,8 +79,8 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 			<header className="data-head">
 				<h1>From Stripe</h1>
 				<p>
-					Payments that Stripe reported and that belong to no donation or order here, what it has not answered yet, and
-					anything wrong with your account there.
+					What it should still hold, payments that it reported and that belong to no donation or order here, what it has
+					not answered yet, and anything wrong with your account there.
 				</p>
 			</header>
 			{actionData && (
@@ -87,6 +93,7 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 					{words}
 				</Notice>
 			))}
+			<StillWithStripe {...stillHeld} />
 			{isEmpty && <NothingToDo text="Every payment that Stripe reported has found its donation or order." />}
 			{requests.length > 0 && (
 				<section className="data-section">

@@ -16,7 +16,7 @@ import { listAwaitedTransfers } from '#records/payables/transfers/transfer-donor
 import type { DeskRequest } from '../../request.server.ts'
 import { daysInWords } from '../gift-aid/claim-page.server.ts'
 import { moneyWords } from '../money.server.ts'
-import { listMissing } from './check/read-check.server.ts'
+import { readHandMarked } from './check/read-check.server.ts'
 import { arrivalInWords, type LineView, lineView, type PaidClaim, stillToCome } from './line-view.server.ts'
 
 /** At once: after these the next ones come. */
@@ -46,8 +46,7 @@ export async function readReview(desk: DeskRequest) {
 		),
 		/** All that wait: more than are shown, until these are dealt with. */
 		total: found.length > MAX_LINES ? await countLinesToReview(desk.store) : lines.length,
-		/** Payments in the books that no statement has. */
-		missing: (await listMissing(desk)).length,
+		check: await readHandMarked(desk),
 		/** Whether any statement was imported. */
 		hasStatement: lines.length > 0 || (await latestStatementDay(desk.store)) !== undefined,
 	}

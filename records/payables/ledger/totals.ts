@@ -1,6 +1,7 @@
 import { SHOP_FUND } from '#domain/payables/funds.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
+import type { ProviderName } from '#domain/payables/payable.ts'
 import type { Store } from '../../store/open-store.ts'
 
 /** Sums over ledger entries in minor units, each signed: negative left the charity. */
@@ -54,6 +55,38 @@ export async function totalsByFund({ db }: Store, { from, to }: MonthBounds): Pr
 		rows.set(key, row)
 	}
 	return [...rows.values()]
+}
+
+export interface ProviderTotals extends Totals {
+	currency: string
+	/** When money first and last moved. */
+	first: number
+	last: number
+}
+
+/** What the ledger has of one provider in all, for each currency. */
+export async function totalsOfProvider({ db }: Store, provider: ProviderName): Promise<ProviderTotals[]> {
+	const sums = await db
+		.selectFrom('ledger_entry')
+		.select(['currency', 'kind', (eb) => eb.fn.sum<number | string>('amount_minor').as('sum')])
+		.select((eb) => [eb.fn.min<number | string>('at').as('first'), eb.fn.max<number | string>('at').as('last')])
+		.where('provider', '=', provider)
+		.groupBy(['currency', 'kind'])
+		.orderBy('currency')
+		.execute()
+	return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, of]) => {
+		const totals: ProviderTotals = {
+			...NOTHING,
+			currency,
+			first: Math.min(...of.map(({ first }) => Number(first))),
+			last: Math.max(...of.map(({ last }) => Number(last))),
+		}
+		for (const { kind, sum } of of) {
+			totals[COLUMN_OF[kind]] += Number(sum)
+			totals.left += Number(sum)
+		}
+		return totals
+	})
 }
 
 /** What was given with orders of the shop and arrived in some time, in minor units, for each fund and currency. */

@@ -3,6 +3,7 @@ import type { StatementLine } from '#domain/payables/bank-statement/read-stateme
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { importStatement } from './import-statement.ts'
+import { listStatementPeriods } from './statement-check.ts'
 
 const NOW = Date.UTC(2026, 10, 29)
 /** All of a fun run: one day, one sum, the same words. */
@@ -31,8 +32,12 @@ for (const engine of ENGINES) {
 		]
 		for (const _ of [1, 2]) await importStatement(store, { ...given, lines }, NOW)
 		await importStatement(store, { ...given, lines: lines.slice(0, 2) }, NOW)
-		const periods = await store.db.selectFrom('statement_period').select(['from_day', 'to_day', 'currency']).execute()
-		expect(periods).toEqual([{ from_day: '2026-11-01', to_day: '2026-11-29', currency: 'GBP' }])
+		const other = lines.slice(0, 2).map((line) => ({ ...line, account: '12345678' }))
+		await importStatement(store, { ...given, lines: other }, NOW)
+		expect(await listStatementPeriods(store)).toEqual([
+			{ from: '2026-11-01', to: '2026-11-29', currency: 'GBP', account: '' },
+			{ from: '2026-11-01', to: '2026-11-05', currency: 'GBP', account: '12345678' },
+		])
 	})
 
 	test(`${engine}: what was cut off in the middle of a day is completed by doing it again`, async () => {

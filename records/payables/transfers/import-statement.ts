@@ -52,7 +52,7 @@ export async function importStatement(store: Store, given: Import, now: number):
 			counts.done = done
 		}
 	}
-	await addPeriod(store, given, now)
+	for (const account of new Set(lines.map((line) => line.account))) await addPeriod(store, { ...given, account }, now)
 	if (counts.added > 0) {
 		const event = { staffId, action: 'bank statement imported', subject: String(counts.added) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
@@ -60,8 +60,12 @@ export async function importStatement(store: Store, given: Import, now: number):
 	return { added: counts.added, known: total - counts.added, out: lines.length - total }
 }
 
-/** Which days are covered; the same file again changes nothing. */
-async function addPeriod(store: Store, { lines, currency, staffId }: Import, now: number) {
+/** Which days of an account are covered: all of the file, for each account in it. The same file again changes nothing. */
+async function addPeriod(
+	store: Store,
+	{ lines, currency, staffId, account }: Import & { account: string },
+	now: number,
+) {
 	const days = lines.map(({ day }) => day).toSorted()
 	const [from_day, to_day] = [days[0], days.at(-1)]
 	if (!from_day || !to_day) return
@@ -71,9 +75,10 @@ async function addPeriod(store: Store, { lines, currency, staffId }: Import, now
 		.where('from_day', '<=', from_day)
 		.where('to_day', '>=', to_day)
 		.where('currency', '=', currency)
+		.where('account', '=', account)
 		.executeTakeFirst()
 	if (known) return
-	const period = { id: randomUUID(), from_day, to_day, currency, imported_at: now, imported_by: staffId }
+	const period = { id: randomUUID(), from_day, to_day, currency, account, imported_at: now, imported_by: staffId }
 	await store.write((transaction) => transaction.insertInto('statement_period').values(period).execute())
 }
 

@@ -1,6 +1,10 @@
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
+import {
+	type CheckedArrivals,
+	checkArrivals,
+	type StatementPeriod,
+} from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
-import { missingArrivals } from '#domain/payables/bank-statement/missing-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
 import type { Store } from '../../store/open-store.ts'
 
@@ -10,31 +14,38 @@ const MAX_CHECKED_DAYS = 365
 /** Lines around the first and the last day count too. */
 const AROUND_DAYS = 9
 
-/** Money in the books that no imported statement has. */
-export interface MissingArrival extends Arrival {
+/** A transfer that is in the books, marked by hand. */
+export interface HandMarked extends Arrival {
 	reference: string
 	kind: PayableKind
 	firstName: string
 	lastName: string
 }
 
+/** The days of which statements were imported, the oldest import first. @param since `YYYY-MM-DD`: those that ended before are left out */
+export async function listStatementPeriods({ db }: Store, since = ''): Promise<StatementPeriod[]> {
+	return db
+		.selectFrom('statement_period')
+		.select(['from_day as from', 'to_day as to', 'currency', 'account'])
+		.where('to_day', '>=', since)
+		.orderBy('imported_at')
+		.orderBy('account')
+		.execute()
+}
+
 /**
- * Transfers that were marked by hand in the last year, on days of which statements were imported, and that no line has. What went back
- * in whole is left out. The newest first.
+ * Transfers that were marked by hand in the last year and that no line has: on days of which statements were imported, and on others. What
+ * went back in whole is left out. The oldest first.
  *
  * @param dayOf the day of an instant where the charity is
  */
-export async function listMissingArrivals(
-	{ db }: Store,
+export async function checkHandMarked(
+	store: Store,
 	{ now, dayOf }: { now: number; dayOf(at: number): string },
-): Promise<MissingArrival[]> {
+): Promise<CheckedArrivals<HandMarked> & { periods: StatementPeriod[] }> {
+	const { db } = store
 	const since = now - MAX_CHECKED_DAYS * DAY_MS
-	const periods = await db
-		.selectFrom('statement_period')
-		.select(['from_day as from', 'to_day as to', 'currency'])
-		.where('to_day', '>=', dayOf(since))
-		.execute()
-	if (periods.length === 0) return []
+	const periods = await listStatementPeriods(store, dayOf(since))
 	const entries = await db
 		.selectFrom('ledger_entry as entry')
 		.innerJoin('payable', 'payable.id', 'entry.payable_id')
@@ -59,13 +70,13 @@ export async function listMissingArrivals(
 	const tied = lines.flatMap(({ paymentId, ...line }) => (paymentId === null ? [] : [{ ...line, paymentId }]))
 	const free = lines.filter(({ paymentId }) => paymentId === null)
 	const payableOf = new Map(entries.map((entry) => [entry.paymentId, entry]))
-	const missing = missingArrivals(arrivalsOf(entries, tied), free, { periods, dayOf })
-	return missing.toReversed().flatMap((arrival) => {
+	const arrivals = arrivalsOf(entries, tied).flatMap((arrival): HandMarked[] => {
 		const entry = payableOf.get(arrival.paymentId)
 		if (!entry) return []
 		const { reference, kind, firstName, lastName } = entry
 		return [{ ...arrival, reference, kind, firstName, lastName }]
 	})
+	return { ...checkArrivals(arrivals, free, { periods, dayOf }), periods }
 }
 
 /** A line that was dealt with. */

@@ -179,7 +179,7 @@ async function statementPeriodTable(db: Kysely<unknown>) {
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('imported_at', 'bigint', (c) => c.notNull())
 		.addColumn('imported_by', 'text')
-	await withTexts(table, ['from_day', 'to_day', 'currency']).execute()
+	await withTexts(table, ['from_day', 'to_day', 'currency', 'account']).execute()
 	await db.schema.createIndex('statement_period_by_day').on('statement_period').column('to_day').execute()
 }
 

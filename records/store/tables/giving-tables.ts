@@ -145,6 +145,8 @@ export interface StatementPeriodTable {
 	from_day: string
 	to_day: string
 	currency: string
+	/** Letters and digits, where the file had it; "" elsewhere. */
+	account: string
 	imported_at: number
 	/** `staff.id`. */
 	imported_by: string | null

@@ -3,12 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import type { CheckData } from './read-check.server.ts'
 
 /** What was marked by hand and is on no statement. */
-export function MissingPayments({ missing }: Pick<CheckData, 'missing'>) {
+export function MissingPayments({ missing, covered, unchecked }: Pick<CheckData, 'missing' | 'covered' | 'unchecked'>) {
 	return (
 		<section className="data-section" aria-labelledby="missing">
 			<h2 id="missing" className="text-h3">
 				In the books, not on your statements <span className="data-quiet">{missing.length}</span>
 			</h2>
+			<Covered covered={covered} />
 			<p className="max-w-176">
 				{missing.length === 0
 					? 'Every transfer that someone marked as received on these days has a line.'
@@ -27,7 +28,43 @@ export function MissingPayments({ missing }: Pick<CheckData, 'missing'>) {
 					))}
 				</ul>
 			)}
+			{unchecked.length > 0 && (
+				<>
+					<p className="max-w-176">
+						Not checked, because no statement of their days was imported. Of the last year these were marked as
+						received:
+					</p>
+					<ul className="giving-rows">
+						{unchecked.map((words) => (
+							<li key={words}>{words}</li>
+						))}
+					</ul>
+				</>
+			)}
 		</section>
+	)
+}
+
+/** Of which days there are statements, account by account. */
+export function Covered({ covered }: Pick<CheckData, 'covered'>) {
+	const [only, ...more] = covered
+	if (only === undefined) return null
+	if (more.length === 0) {
+		return (
+			<p>
+				Your statements cover <b>{only}</b>.
+			</p>
+		)
+	}
+	return (
+		<>
+			<p>Your statements cover:</p>
+			<ul className="giving-rows">
+				{covered.map((words) => (
+					<li key={words}>{words}</li>
+				))}
+			</ul>
+		</>
 	)
 }
 

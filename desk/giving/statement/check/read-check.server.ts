@@ -1,9 +1,20 @@
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
+import {
+	type CoveredDays,
+	coveredDays,
+	type OutsideStatements,
+} from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
 import { latestStatementDay } from '#records/payables/transfers/bank-statement.ts'
-import { type DecidedLine, listDecidedLines, listMissingArrivals } from '#records/payables/transfers/statement-check.ts'
+import {
+	checkHandMarked,
+	type DecidedLine,
+	type HandMarked,
+	listDecidedLines,
+} from '#records/payables/transfers/statement-check.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { daysInWords } from '../../gift-aid/claim-page.server.ts'
 import { sumWords } from '../../money.server.ts'
@@ -23,11 +34,12 @@ export async function readCheck(desk: DeskRequest) {
 		const claim = claims.find((one) => one.id === id)
 		return claim ? daysInWords(claim) : ''
 	}
-	const missing = await listMissing(desk)
+	const { missing, ...outside } = await readHandMarked(desk)
 	return {
+		...outside,
 		days: SHOWN_DAYS,
 		hasStatement: (await latestStatementDay(store)) !== undefined,
-		missing: missing.map((arrival) => ({
+		missing: missing.toReversed().map((arrival) => ({
 			key: `${arrival.paymentId} ${arrival.at}`,
 			...subjectOf(arrival),
 			day: longDate(dayIn(timezone, arrival.at)),
@@ -51,9 +63,46 @@ export async function readCheck(desk: DeskRequest) {
 
 export type CheckData = Awaited<ReturnType<typeof readCheck>>
 
-/** What is in the books and on no statement. */
-export function listMissing({ store, timezone, now }: Pick<DeskRequest, 'store' | 'timezone' | 'now'>) {
-	return listMissingArrivals(store, { now, dayOf: (at) => dayIn(timezone, at) })
+/** What was marked by hand and is on no statement, the days that statements cover, and what no one can say of other days. */
+export async function readHandMarked({ store, content, timezone, now }: DeskRequest) {
+	const { missing, unchecked, periods } = await checkHandMarked(store, { now, dayOf: (at) => dayIn(timezone, at) })
+	const sum = sumWords(content)
+	const places = ['before', 'between', 'after'] as const
+	return {
+		missing,
+		covered: coveredInWords(coveredDays(periods)),
+		unchecked: places.flatMap((place) => {
+			const of = unchecked[place]
+			return of.length === 0 ? [] : [`${PLACE_WORDS[place]}: ${countInWords(of, sum)}`]
+		}),
+	}
+}
+
+const PLACE_WORDS: Record<OutsideStatements, string> = {
+	before: 'Before these days',
+	between: 'On days between them',
+	after: 'After these days',
+}
+
+/** "3 payments, £45.00" */
+function countInWords(arrivals: readonly HandMarked[], sum: ReturnType<typeof sumWords>): string {
+	const sums = [...Map.groupBy(arrivals, ({ currency }) => currency)].map(([currency, of]) =>
+		sum(
+			of.reduce((total, { amount }) => total + amount, 0),
+			currency,
+		),
+	)
+	return `${arrivals.length === 1 ? '1 payment' : `${arrivals.length} payments`}, ${listInWords(sums)}`
+}
+
+/** "1 November 2026 to 29 November 2026"; of several accounts a sentence for each, "account ending 5678: …". */
+export function coveredInWords(covered: readonly CoveredDays[]): string[] {
+	const byAccount = [...Map.groupBy(covered, ({ account }) => account)]
+	return byAccount.map(([account, of]) => {
+		const days = listInWords(of.map((span) => daysInWords(span)))
+		if (byAccount.length === 1) return days
+		return `${account === '' ? 'account that its file does not name' : `account ending ${account.slice(-4)}`}: ${days}`
+	})
 }
 
 interface Subject {

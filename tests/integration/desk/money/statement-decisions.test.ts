@@ -184,17 +184,23 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 	const [lost, tied] = [await desk.aDonation({ lastName: 'Lost' }), await desk.aDonation({ lastName: 'Found' })]
 	for (const { reference } of [lost, tied])
 		await desk.send(desk.tess, reference, { intent: 'received', amount: '77', day: '2026-11-04' })
+	const early = await desk.aDonation()
+	await desk.send(desk.tess, early.reference, { intent: 'received', amount: '12', day: '2026-09-04' })
 	const csv = `Date,Text,Amount\n02/11/2026,SHOP,1.00\n05/11/2026,FOUND ${tied.reference},77.00\n06/11/2026,CARD,-4.00`
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const [line = ''] = linesIn(await (await desk.tess.get(STATEMENT)).text(), tied.reference)
 	await desk.tess.post(STATEMENT, { intent: 'same money', line })
-	expect(await textOf(await desk.tess.get(STATEMENT))).toContain('1 payment in the books is on none of your statements')
+	expect(await textOf(await desk.tess.get(STATEMENT))).toMatch(
+		/Your statements cover .*1 payment in the books on these days is on none of your statements\. What was marked as received on other days is not checked\./,
+	)
 	const page = await textOf(await desk.tom.get(`${STATEMENT}/check`))
 	expect(page).toMatch(
 		new RegExp(
 			`In the books, not on your statements *1 .*Zoë Lost *${lost.reference} *Marked as received on *4 November`,
 		),
 	)
+	expect(page).toMatch(/Your statements cover .* 2026 to .* 2026/)
+	expect(page).toMatch(/Not checked, because .*Before these days: 1 payment, £12\.00/)
 	expect(page).toMatch(new RegExp(`FOUND ${tied.reference} *5 November 2026 *£77.00 *The same money.*Zoë Found`))
 	expect((await desk.tess.post(STATEMENT, { intent: 'put back', line })).headers.get('Location')).toContain(
 		'reopened=1',
