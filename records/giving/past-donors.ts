@@ -55,6 +55,7 @@ export async function readLastGift({ db }: Store, { reference, email, firstName,
 	const last = await own
 		.innerJoin('payment', 'payment.payable_id', 'payable.id')
 		.select(['payment.received_minor as amount', 'payment.currency', 'payment.paid_at as at'])
+		.select(['payable.reference', 'payable.provider'])
 		.where('payable.kind', '!=', 'order')
 		.where('payment.paid_at', 'is not', null)
 		.where('payment.received_minor', '>', 0)
@@ -71,7 +72,7 @@ export async function readLastGift({ db }: Store, { reference, email, firstName,
 		.limit(1)
 		.executeTakeFirst()
 	return {
-		last: last?.at ? { amount: last.amount, currency: last.currency, at: last.at } : undefined,
+		last: last?.at ? { ...last, at: last.at } : undefined,
 		/** Without an address nothing ties a new donation to their declaration. */
 		hasDeclaration: declaration !== undefined && email !== '',
 	}

@@ -31,6 +31,8 @@ export interface Perhaps {
 	what: string
 	/** "£10 on 19 November 2026", of the same sum around the day of the line; "" for none: the line may be the same money. */
 	received: string
+	/** Nothing of theirs is awaited: what they gave would be entered as another donation. */
+	isPast: boolean
 }
 
 /** A claim whose tax is the sum of a line. */
@@ -143,6 +145,7 @@ function perhapsOf(
 			name: nameOf(donor),
 			what: announced(donor, content),
 			received: same ? arrivalInWords(same, content, timezone) : '',
+			isPast: false,
 		}
 	})
 }

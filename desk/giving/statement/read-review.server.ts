@@ -2,8 +2,11 @@ import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
 import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
+import { tieDates } from '#lib/text/tie-dates.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
+import { listPastDonors, type PastDonor, readLastGift } from '#records/giving/past-donors.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import {
 	countLinesToReview,
@@ -16,8 +19,16 @@ import { listAwaitedTransfers } from '#records/payables/transfers/transfer-donor
 import type { DeskRequest } from '../../request.server.ts'
 import { daysInWords } from '../gift-aid/claim-page.server.ts'
 import { moneyWords } from '../money.server.ts'
+import { nameOf } from '../read-list.server.ts'
 import { readHandMarked } from './check/read-check.server.ts'
-import { arrivalInWords, type LineView, lineView, type PaidClaim, stillToCome } from './line-view.server.ts'
+import {
+	arrivalInWords,
+	type LineView,
+	lineView,
+	type PaidClaim,
+	type Perhaps,
+	stillToCome,
+} from './line-view.server.ts'
 
 /** At once: after these the next ones come. */
 const MAX_LINES = 200
@@ -29,7 +40,10 @@ export async function readReview(desk: DeskRequest) {
 	const findPayers = payerFinder(donors)
 	const shown = found.slice(0, MAX_LINES).map((line) => lineView(line, desk, findPayers))
 	const claimsOf = await claimFinder(desk, shown)
-	const lines = await Promise.all(shown.map((line) => withReceived({ ...line, claims: claimsOf(line) }, donors, desk)))
+	const awaited = await Promise.all(
+		shown.map((line) => withReceived({ ...line, claims: claimsOf(line) }, donors, desk)),
+	)
+	const lines = await withPastDonors(awaited, desk)
 	const bookable = lines.filter(isBookable)
 	const money = moneyWords(desk.content)
 	const currencies = Map.groupBy(bookable, ({ currency }) => currency)
@@ -87,6 +101,39 @@ async function withReceived(
 		}),
 	)
 	return { ...line, perhaps }
+}
+
+/** More people of one name are no help; the page that enters a donation has more. */
+const MAX_PAST_DONORS = 2
+
+/** The lines without a reference, with those whom the text may name among everyone who gave or ordered before. */
+async function withPastDonors(lines: LineView[], { store, content, timezone }: DeskRequest): Promise<LineView[]> {
+	const isOpen = ({ kind, likely }: LineView) => kind === 'unknown' && likely === ''
+	if (!lines.some(isOpen)) return lines
+	const findDonors = payerFinder(await listPastDonors(store))
+	const money = moneyWords(content)
+	const read = async (donor: PastDonor, line: LineView): Promise<Perhaps> => {
+		const { last } = await readLastGift(store, donor)
+		const gave = last && tieDates(`${money(last.amount, last.currency)} on ${longDate(dayIn(timezone, last.at))}`)
+		const given = { day: line.isoDay, amount: line.minor, currency: line.currency }
+		const isSame = last?.provider === 'bank transfer' && isSameMoney(last, given)
+		return {
+			reference: isSame ? last.reference : donor.reference,
+			name: nameOf(donor),
+			what: gave ? `who gave ${gave}` : 'who has not given before',
+			received: gave && isSame ? gave : '',
+			isPast: !isSame,
+		}
+	}
+	return Promise.all(
+		lines.map(async (line) => {
+			if (!isOpen(line)) return line
+			const named = new Set(line.perhaps.map(({ name }) => name))
+			const others = findDonors(`${line.text} ${line.note}`).filter((donor) => !named.has(nameOf(donor)))
+			const past = await Promise.all(others.slice(0, MAX_PAST_DONORS).map((donor) => read(donor, line)))
+			return { ...line, perhaps: [...line.perhaps, ...past] }
+		}),
+	)
 }
 
 /** A line with the donation that a person typed; null when nothing was typed, or the line was dealt with. */

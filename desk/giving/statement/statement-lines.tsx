@@ -138,7 +138,8 @@ function BankText({ text, reference = '' }: { text: string; reference: string | 
 
 /** A donor of the name in the bank's text: a person looks before anything is booked. */
 function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {
-	const { reference, name, what, received } = donor
+	const { reference, name, what, received, isPast } = donor
+	const search = new URLSearchParams(isPast ? { line: lineId } : { line: lineId, reference })
 	return (
 		<p className="giving-perhaps">
 			<span>
@@ -151,12 +152,12 @@ function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps']
 				)}
 			</span>
 			<ButtonLink
-				to={`/giving/statement?${new URLSearchParams({ line: lineId, reference })}`}
+				to={isPast ? `/giving/statement/donation?${search}` : `/giving/statement?${search}`}
 				variant="outline"
 				size="sm"
 			>
-				{received === '' ? 'Use this' : 'Look at it'}
-				<span className="sr-only"> donation of {name}</span>
+				{isPast ? 'Enter as theirs' : received === '' ? 'Use this' : 'Look at it'}
+				<span className="sr-only">{isPast ? `, ${name}` : ` donation of ${name}`}</span>
 			</ButtonLink>
 		</p>
 	)

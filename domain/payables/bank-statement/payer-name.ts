@@ -7,7 +7,8 @@ interface Named {
 const MIN_WORD_LENGTH = 3
 
 /**
- * Finds the people whom a bank's text may name: it has their whole last name, and their first name or its initial.
+ * Finds the people whom a bank's text may name: it has their whole last name, and their first name or initials that begin with its own, in
+ * any order, with or without a title.
  *
  * @returns the function that looks through a text; the names are read once
  */
@@ -24,10 +25,17 @@ export function payerFinder<P extends Named>(people: readonly P[]): (text: strin
 		return [...words]
 			.flatMap((word) => byKey.get(word) ?? [])
 			.filter(
-				({ last, first }) => last.every((word) => words.has(word)) && (words.has(first) || words.has(first.charAt(0))),
+				({ last, first }) => last.every((word) => words.has(word)) && [...words].some((word) => isFirst(word, first)),
 			)
 			.map(({ person }) => person)
 	}
+}
+
+const TITLES = ['mr', 'ms', 'dr']
+
+/** "farah", "f", or initials, "fm". */
+function isFirst(word: string, first: string): boolean {
+	return word === first || (word.startsWith(first.charAt(0)) && word.length <= 2 && !TITLES.includes(word))
 }
 
 /** Whether a bank names someone else as the payer: no word of their name is in it. "" names no one. */

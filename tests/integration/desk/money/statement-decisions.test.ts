@@ -137,8 +137,14 @@ test('a gift without a reference is entered in the name of who gave before, or o
 	const before = { firstName: 'Farah', lastName: 'Aziz', email: 'farah@example.org', declaration: aNewDeclaration() }
 	const earlier = await desk.aDonation({ ...before, amount: 10_000 })
 	await desk.send(desk.tess, earlier.reference, { intent: 'received', amount: '100', day: '2026-11-09' })
-	const csv = 'Date,Text,Amount\n19/11/2026,F AZIZ,25.00\n19/11/2026,THE PLOUGH INN,30.00'
+	const csv =
+		'Date,Text,Amount\n19/11/2026,F AZIZ,25.00\n19/11/2026,THE PLOUGH INN,30.00\n10/11/2026,MISS AZIZ F,100.00'
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const list = await textOf(await desk.tess.get(STATEMENT))
+	expect(list).toMatch(/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *Enter as theirs/)
+	expect(list).toMatch(
+		/MISS AZIZ F .*Already received: £100 on 9.November.2026 *\. It may be the same money\. *Look at it/,
+	)
 	const rows = await desk.store.db.selectFrom('bank_statement_line').selectAll().execute()
 	const [aziz = '', inn = ''] = ['F AZIZ', 'THE PLOUGH INN'].map((text) => rows.find((row) => row.text === text)?.id)
 	const pageOf = (line: string) => `${STATEMENT}/donation?line=${line}`
