@@ -12,7 +12,7 @@ import { PaymentList } from '../giving/donation/payments/payment-list.tsx'
 import { actOnOrder } from '../orders/order/act-on-order.server.ts'
 import '../orders/order/order.css'
 import { isMoneyIntent, isRefundIntent, ORDER_DONE_WORDS } from '../orders/order/order-actions.server.ts'
-import { OrderParcel } from '../orders/order/order-facts.tsx'
+import { OrderBuyer, OrderParcel } from '../orders/order/order-facts.tsx'
 import { OrderLines } from '../orders/order/order-lines.tsx'
 import { OrderWork } from '../orders/order/order-work.tsx'
 import { readOrderPage } from '../orders/order/read-order.server.ts'
@@ -75,6 +75,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />
 			<div className="case-main giving-sections">
 				<OrderParcel parcel={order.parcel} note={order.note} />
+				<OrderBuyer {...order} />
 				<History lines={order.history} />
 			</div>
 		</article>

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { SameAddressFacts } from '../same-address.tsx'
 import type { DonationPageData } from './read-donation.server.ts'
 
 /** What it is for and what the donor chose. */
@@ -14,18 +14,7 @@ export function AboutDonation({ about, others, email }: Pick<DonationPageData, '
 						<dd>{value}</dd>
 					</div>
 				))}
-				{email !== '' && (
-					<div>
-						<dt>Other donations</dt>
-						<dd>
-							{others === 0 ? (
-								'None'
-							) : (
-								<Link to={`/giving?${new URLSearchParams({ search: email })}`}>{others} more</Link>
-							)}
-						</dd>
-					</div>
-				)}
+				<SameAddressFacts email={email} others={others} of="donation" />
 			</dl>
 		</section>
 	)

@@ -22,6 +22,7 @@ import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
+import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
 import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -43,7 +44,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		listLedgerEntries(store, { payableId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
-		countOthers(store, donation),
+		countOfSameAddress(store.db, donation),
 		isEntered(store.db, donation.id),
 	])
 	const { currency } = donation.due
@@ -131,12 +132,16 @@ type MoneyWords = ReturnType<typeof moneyWords>
 
 async function donationPayments(
 	desk: DeskRequest,
-	{ id, email, state }: Donation,
+	donation: Donation,
 	{ payments, entries }: { payments: Payment[]; entries: LedgerEntry[] },
 ) {
+	const { id, email, state } = donation
 	const lines = await listTiedLines(desk.store.db, id)
 	const isSaidInHead = payments[0]?.state === state
-	return paymentViews({ payments, entries, lines, asked: 'announced', hasReceipt: email !== '', isSaidInHead }, desk)
+	return paymentViews(
+		{ payable: donation, payments, entries, lines, asked: 'announced', hasReceipt: email !== '', isSaidInHead },
+		desk,
+	)
 }
 
 /** What can still go back of a payment. */
@@ -187,19 +192,6 @@ function forAtDesk(donation: Donation, purposes: readonly Purpose[]): string {
 function paidBy({ provider }: Donation, payments: Payment[]): string {
 	const method = payments.findLast((payment) => payment.method !== null)?.method ?? null
 	return method === null ? paidByAtDesk(provider, null) : `${paidByAtDesk(provider, method)}, through Stripe`
-}
-
-/** Everything else that came from the same address. */
-async function countOthers({ db }: DeskRequest['store'], { id, email }: Donation): Promise<number> {
-	if (email === '') return 0
-	const row = await db
-		.selectFrom('payable')
-		.innerJoin('donation', 'donation.payable_id', 'payable.id')
-		.select((eb) => eb.fn.countAll<number | string>().as('count'))
-		.where('id', '!=', id)
-		.where((eb) => eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase()))
-		.executeTakeFirst()
-	return Number(row?.count ?? 0)
 }
 
 function beginningOf({ provider }: Donation, wasEntered: boolean): string {

@@ -9,7 +9,6 @@ import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
-import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { orderStage } from '#domain/shop/order.ts'
@@ -201,7 +200,6 @@ function subjectOf(
 	{ content, timezone }: Words,
 ): LineSubject {
 	const { payable, arrivals, beside, kind, reference } = found
-	const namesDonor = findPaymentReferences(line.payer).length > 0
 	return {
 		reference,
 		version: payable.version,
@@ -211,7 +209,7 @@ function subjectOf(
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,
 		last: lastReceived(line, arrivals, { content, timezone }),
 		ended: kind === 'no longer expected' ? endedInWords(found, timezone) : '',
-		isFromAnother: !namesDonor && isAnotherName(line.payer, payable),
+		isFromAnother: isAnotherName(line.payer, payable),
 		hasGiftAid: payable.giftAidDeclarationId !== null,
 	}
 }

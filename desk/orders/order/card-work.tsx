@@ -40,7 +40,8 @@ function Due(props: OrderWorkProps) {
 					<p>They want the card on paper. Print it, write in the names they told you, and post it to:</p>
 					<address className="order-address">{card.address}</address>
 					<OrderForm {...state} intent="card-posted">
-						<Button type="submit" size="st">
+						{/* The parcel is the next step while it is to be sent. */}
+						<Button type="submit" size="st" variant={order.can.send ? 'outline' : 'default'}>
 							Mark the card as posted
 						</Button>
 					</OrderForm>

@@ -166,12 +166,31 @@ function SendForm({ order, ...state }: OrderWorkProps) {
 	)
 }
 
-function ReceiveForm({ order, ...state }: OrderWorkProps) {
+/** What the statement has is confirmed; money that it does not have is entered by hand. */
+function ReceiveForm(props: OrderWorkProps) {
+	const { bank, reference } = props.order
+	if (!bank || bank.found === '') return <ReceivedFields {...props} />
+	return (
+		<>
+			<TransferHint bank={bank} reference={reference} />
+			<details className="giving-by-hand" open={isRefused(props.answer, 'received')}>
+				<summary>Enter it by hand instead</summary>
+				<p>Only for money that is not that line: the line stays open, and would be booked a second time.</p>
+				<ReceivedFields {...props} />
+			</details>
+		</>
+	)
+}
+
+function ReceivedFields({ order, ...state }: OrderWorkProps) {
 	const { answer } = state
+	const isInBank = order.bank !== null && order.bank.found !== ''
 	return (
 		<OrderForm {...state} intent="received">
-			{order.bank && <TransferHint bank={order.bank} reference={order.reference} />}
-			<p>When the transfer is in your account, enter what arrived, even if it is not the total of the order.</p>
+			{order.bank && !isInBank && <TransferHint bank={order.bank} reference={order.reference} />}
+			<p hidden={isInBank}>
+				When the transfer is in your account, enter what arrived, even if it is not the total of the order.
+			</p>
 			<div className="giving-received">
 				<Field id="amount" label={`Amount in ${order.currencySign}`} {...errorOf(answer, 'amount')}>
 					<Input
@@ -190,7 +209,7 @@ function ReceiveForm({ order, ...state }: OrderWorkProps) {
 					/>
 				</Field>
 			</div>
-			<Button type="submit" size="st">
+			<Button type="submit" size="st" variant={isInBank ? 'outline' : 'default'}>
 				Mark as received
 			</Button>
 		</OrderForm>

@@ -21,6 +21,7 @@ import {
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
+import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
@@ -59,6 +60,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		listDeeds(store, payable.reference),
 		listDonationEmails(store, payable.id),
 	])
+	const others = seesMoney ? await countOfSameAddress(store.db, payable) : null
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
 	const { asksToCancel } = back
 	const surplus = await readSurplus(store.db, order)
@@ -74,6 +76,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		seesMoney,
 		name: nameOf(payable),
 		email: payable.email,
+		/** Of the same buyer; null for the team. */
+		others,
 		stage: stageInWords(stage, order.isOutOfStock),
 		tone: stageTone(stage, order.isOutOfStock),
 		isSent: order.sentAt !== null,
@@ -138,7 +142,7 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 				: []),
 		],
 		payments: paymentViews(
-			{ payments, entries, lines: bankLines, asked: 'ordered', hasReceipt: false, isSaidInHead },
+			{ payable, payments, entries, lines: bankLines, asked: 'ordered', hasReceipt: false, isSaidInHead },
 			desk,
 		),
 	}

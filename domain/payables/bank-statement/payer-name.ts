@@ -1,3 +1,5 @@
+import { findPaymentReferences } from '../payment-reference.ts'
+
 interface Named {
 	firstName: string
 	lastName: string
@@ -38,8 +40,9 @@ function isFirst(word: string, first: string): boolean {
 	return word === first || (word.startsWith(first.charAt(0)) && word.length <= 2 && !TITLES.includes(word))
 }
 
-/** Whether a bank names someone else as the payer: no word of their name is in it. "" names no one. */
+/** Whether a bank names someone else as the payer: no word of their name is in it. "" names no one, and so does a reference. */
 export function isAnotherName(payer: string, { firstName, lastName }: Named): boolean {
+	if (findPaymentReferences(payer).length > 0) return false
 	const named = wordsOf(payer).filter((word) => word.length >= MIN_WORD_LENGTH)
 	const own = wordsOf(`${firstName} ${lastName}`)
 	return named.length > 0 && own.length > 0 && !named.some((word) => own.includes(word))

@@ -26,6 +26,8 @@ export interface TiedLine {
 	currency: string
 	/** As the bank has it; "" once it was deleted. */
 	text: string
+	/** Who paid, where the file had a column for it; "" elsewhere. */
+	payer: string
 }
 
 /** The lines of statements for the payments of a payable, in the order of their days. */
@@ -34,7 +36,7 @@ export function listTiedLines(db: Database, payableId: string): Promise<TiedLine
 		.selectFrom('bank_statement_line as line')
 		.innerJoin('payment', 'payment.id', 'line.matched_payment_id')
 		.select(['line.id', 'payment.id as paymentId', 'line.day', 'line.amount_minor as amount'])
-		.select(['line.currency', 'line.text'])
+		.select(['line.currency', 'line.text', 'line.payer'])
 		.where('payment.payable_id', '=', payableId)
 		.orderBy('line.day')
 		.orderBy('line.id')

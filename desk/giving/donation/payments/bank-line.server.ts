@@ -1,3 +1,4 @@
+import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
@@ -11,6 +12,10 @@ const MAX_LINES = 200
 export interface BankLine {
 	/** "£20 on 20 November 2026"; "" for none. */
 	found: string
+	/** The line in the words of the bank; "" for none. */
+	text: string
+	/** Who paid, if it is someone else; "" elsewhere. */
+	otherPayer: string
 	/** "line reference version", as the page of the statement takes it; "" where a person has to look first. */
 	decision: string
 	amount: string
@@ -21,14 +26,17 @@ export interface BankLine {
 /** What the imported bank statements say of a transfer that is awaited. */
 export async function bankLineOf(
 	{ store, content }: DeskRequest,
-	{ id, reference, version }: Pick<Payable, 'id' | 'reference' | 'version'>,
+	payable: Pick<Payable, 'id' | 'reference' | 'version' | 'firstName' | 'lastName'>,
 ): Promise<BankLine> {
+	const { id, reference, version } = payable
 	const [lines, until] = await Promise.all([listLinesToReview(store, MAX_LINES), latestStatementDay(store)])
 	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.payable.id === id)
 	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
 	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(line.match.kind)
 	return {
 		amount,
+		text: line?.text ?? '',
+		otherPayer: line && isAnotherName(line.payer, payable) ? line.payer : '',
 		decision: canConfirm ? `${line.id} ${reference} ${version}` : '',
 		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
 		until: until ? tieDates(longDate(until)) : '',

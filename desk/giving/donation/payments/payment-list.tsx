@@ -34,6 +34,11 @@ export function PaymentList({ payments, ...state }: PaymentListProps) {
 								On the statement: {line}
 							</span>
 						))}
+						{payment.otherPayers.map((payer) => (
+							<b key={payer} className="giving-difference">
+								From another name: {payer}
+							</b>
+						))}
 					</p>
 					<b className="giving-amount">{payment.sum}</b>
 					{payment.hasReceipt && (

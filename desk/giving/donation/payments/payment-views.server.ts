@@ -2,8 +2,9 @@ import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
+import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
 import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
-import type { Payment } from '#domain/payables/payable.ts'
+import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
@@ -19,6 +20,8 @@ type Words = Pick<DeskRequest, 'content' | 'timezone'>
 
 /** What the page says of the money of a donation or an order. */
 interface MoneyRecords {
+	/** Whose donation or order it is: the bank may name another payer. */
+	payable: Pick<Payable, 'firstName' | 'lastName'>
 	payments: readonly Payment[]
 	entries: readonly LedgerEntry[]
 	/** What the bank said of its transfers. */
@@ -32,7 +35,7 @@ interface MoneyRecords {
 
 /** Each payment as words, with what the books have of it beside its receipt. */
 export function paymentViews(
-	{ payments, entries, lines, asked, hasReceipt, isSaidInHead }: MoneyRecords,
+	{ payable, payments, entries, lines, asked, hasReceipt, isSaidInHead }: MoneyRecords,
 	words: Words,
 ) {
 	const [only, ...more] = payments
@@ -41,7 +44,7 @@ export function paymentViews(
 		paymentView(
 			payment,
 			entries.filter(({ paymentId }) => paymentId === payment.id),
-			{ words, asked, hasReceipt, lines: lines.filter(({ paymentId }) => paymentId === payment.id) },
+			{ words, payable, asked, hasReceipt, lines: lines.filter(({ paymentId }) => paymentId === payment.id) },
 		),
 	)
 }
@@ -50,12 +53,17 @@ export type PaymentView = ReturnType<typeof paymentView>
 
 interface ViewOptions {
 	words: Words
+	payable: MoneyRecords['payable']
 	asked: MoneyRecords['asked']
 	hasReceipt: boolean
 	lines: readonly TiedLine[]
 }
 
-function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, hasReceipt, lines }: ViewOptions) {
+function paymentView(
+	payment: Payment,
+	entries: LedgerEntry[],
+	{ words, payable, asked, hasReceipt, lines }: ViewOptions,
+) {
 	const { content, timezone } = words
 	const money = moneyWords(content)
 	const { amount, currency } = payment.amount
@@ -93,6 +101,8 @@ function paymentView(payment: Payment, entries: LedgerEntry[], { words, asked, h
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
 		/** "F AZIZ DON-7K3F-2M, 29 November 2026", of each line of a statement. */
 		statement: lines.filter(({ text }) => text !== '').map((line) => lineInWords(line, lines.length > 1, words)),
+		/** Other people who paid it, as the bank has them: "I BOWEN". */
+		otherPayers: [...new Set(lines.map(({ payer }) => payer).filter((payer) => isAnotherName(payer, payable)))],
 		isPaid: payment.paidAt !== null,
 		hasReceipt: hasReceipt && ['paid', 'part paid', 'partly refunded'].includes(payment.state),
 		oddities: oddMoneyOf(entries, currency).map((odd) => oddInWords(odd, amount, words, currency)),

@@ -8,7 +8,8 @@ export function TransferHint({ bank, reference }: { bank: BankLine; reference: s
 		return (
 			<div className="giving-found">
 				<p>
-					<b>The bank statement has it:</b> {bank.found}.
+					<b>The bank statement has it:</b> {bank.found}.<span className="giving-note">{bank.text}</span>
+					{bank.otherPayer !== '' && <b className="giving-difference">From another name: {bank.otherPayer}</b>}
 				</p>
 				{bank.decision === '' ? (
 					<ButtonLink to="/giving/statement" size="st">

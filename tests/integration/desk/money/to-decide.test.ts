@@ -5,7 +5,7 @@ import { keepSurplus } from '#records/shop/money/surplus.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
-import { textOf } from '../desk-visitor.ts'
+import { signedIn, textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
 const desk = deskWithTreasurers('to-decide')
@@ -35,8 +35,47 @@ test('a donation of which more went back than came is marked, counted and found'
 	for (const fact of [paid(), refunded('re_1', 2000), refunded('re_2', 500)]) {
 		await applyProviderFact(desk.store, fact, none, Date.now())
 	}
-	expect(await pageOf('giving')).toMatch(/More back than came 1 Look at it/)
+	expect(await pageOf('giving')).toMatch(/More went back than came 1 Look at it/)
 	const found = await pageOf('giving?state=over-refunded')
 	expect(found).toMatch(new RegExp(`£5 more went back than came.*${reference}`))
 	expect(found).toContain('1 donation or sponsorship found')
+})
+
+test('an order that another person pays names them with the line of the bank, and has one main button', async () => {
+	const { payable } = await aStoredOrder(desk.store, { firstName: 'Priya', lastName: 'Raman' })
+	const { reference, due } = payable
+	const csv = `Date,Payer,Reference,Amount\n12/11/2026,I BOWEN,${reference},${due.amount / 100}`
+	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
+	const html = await (await desk.tess.get(`/desk/orders/${reference}`)).text()
+	expect(await pageOf(`orders/${reference}`)).toMatch(
+		new RegExp(`I BOWEN ${reference} *From another name: *I BOWEN .*Confirm that .*Enter it by hand instead`),
+	)
+	expect(html.match(/<button[^>]*\bbg-fill\b[^>]*>/g)).toHaveLength(1)
+	const [, line = ''] = new RegExp(`value="([\\w-]{36} ${reference} \\d+)"`).exec(html) ?? []
+	await desk.tess.post('/desk/giving/statement', { intent: 'receive', line })
+	expect(await pageOf(`orders/${reference}`)).toMatch(/On the statement: *I BOWEN .*From another name: *I BOWEN/)
+})
+
+test('orders and donations of one address are counted and linked on the pages of both, and not for the team', async () => {
+	const buyer = { email: 'Kofi@example.org' }
+	const { payable } = await aStoredOrder(desk.store, buyer)
+	await aStoredOrder(desk.store, buyer)
+	const { reference } = await desk.aDonation({ email: 'kofi@example.org' })
+	expect(await pageOf(`giving/${reference}`)).toMatch(/Other donations *None *Orders *2/)
+	expect(await pageOf(`orders/${payable.reference}`)).toMatch(/Donations *1 *Other orders *1 more/)
+	const html = await (await desk.tess.get(`/desk/orders/${payable.reference}`)).text()
+	expect(html).toContain('/desk/giving?search=Kofi%40example.org')
+	const vol = await signedIn(desk.site.url, desk.store, 'team')
+	expect(await textOf(await vol.get(`/desk/orders/${payable.reference}`))).not.toContain('Other orders')
+})
+
+test('an imported file says which of the money that left is a refund in the books', async () => {
+	const { reference, paymentId } = await desk.aDonation()
+	await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: '2026-11-12' })
+	const refund = { intent: 'refund', payment: paymentId, 'refund-amount': '7', 'refund-day': '2026-11-20' }
+	await desk.send(desk.tess, reference, refund)
+	const csv = 'Date,Text,Amount\n21/11/2026,Z TESTER,-7.00\n21/11/2026,BRITISH GAS,-80.00'
+	expect(await textOf(await desk.tess.post('/desk/giving/statement', { intent: 'import', csv }))).toContain(
+		`2 of money that left, not stored. Of what left the books have 1 refund: ${reference}, £7. The rest of it is not checked.`,
+	)
 })
