@@ -100,7 +100,7 @@ function toDecide({ toReview, undecided, overRefunded }: Omit<MonthSumsProps, 'm
 		},
 		{
 			isShown: overRefunded > 0,
-			label: 'More back than came',
+			label: 'More went back than came',
 			value: String(overRefunded),
 			action: <Link to="/giving?state=over-refunded">{overRefunded === 1 ? 'Look at it' : 'Look at them'}</Link>,
 		},

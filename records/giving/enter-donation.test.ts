@@ -101,7 +101,7 @@ for (const engine of ENGINES) {
 		const [donor, ...others] = await listPastDonors(store)
 		expect(others).toEqual([])
 		expect(donor && (await readLastGift(store, donor))).toEqual({
-			last: { amount: 2500, currency: 'GBP', at: Date.UTC(2026, 10, 24, 12) },
+			last: expect.objectContaining({ amount: 2500, currency: 'GBP', at: Date.UTC(2026, 10, 24, 12) }),
 			hasDeclaration: true,
 		})
 	})

@@ -10,6 +10,7 @@ import {
 } from '#records/payables/transfers/statement-imports.ts'
 import { listLayouts } from '#records/payables/transfers/statement-layouts.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { moneyWords } from '../money.server.ts'
 import type { ImportOutcome } from './import-outcome.server.ts'
 import {
 	currencyOf,
@@ -80,7 +81,9 @@ async function importRead(
 	const onProgress: Parameters<typeof importStatement>[1]['onProgress'] = (transaction, progress) =>
 		saveProgress(transaction, id, progress)
 	const counts = await importStatement(desk.store, { lines, currency: currencyOf(desk), staffId, onProgress }, desk.now)
-	return { kind: 'done', sentence: doneSentence(counts), skipped: reasons }
+	const money = moneyWords(desk.content)
+	const inMoney = (amount: number) => money(amount, currencyOf(desk))
+	return { kind: 'done', sentence: doneSentence(counts, inMoney), skipped: reasons }
 }
 
 function refused(problem: string, skipped: string[] = []): ImportOutcome {

@@ -119,7 +119,7 @@ function Likely({ likely }: { likely: Exclude<LineView['likely'], ''> }) {
 			</a>
 		</p>
 	) : (
-		<p>Tax on donations, from the tax office.</p>
+		<p>HMRC’s repayment of tax on Gift Aid donations.</p>
 	)
 }
 

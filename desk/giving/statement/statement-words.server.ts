@@ -10,14 +10,29 @@ const count = new Intl.NumberFormat('en-GB')
 
 const inLines = (lines: number) => (lines === 1 ? '1 line' : `${count.format(lines)} lines`)
 
-/** "5 lines imported, 1 of money that left, not stored." */
-export function doneSentence({ added, known, out }: ImportCounts): string {
+/** More references are no help in a sentence. */
+const MAX_REFUNDS = 8
+
+/** "5 lines imported, 2 of money that left, not stored. Of what left the books have 1 refund: DON-7K3F-2M, £10. The rest of it is not checked." */
+export function doneSentence({ added, known, out, refunds }: ImportCounts, money: (amount: number) => string): string {
 	const parts = [
 		added === 0 ? 'Nothing new' : `${inLines(added)} imported`,
 		known > 0 ? `${count.format(known)} known from before` : '',
 		out > 0 ? `${count.format(out)} of money that left, not stored` : '',
 	]
-	return `${parts.filter(Boolean).join(', ')}.`
+	const words = refunds.slice(0, MAX_REFUNDS).map(({ reference, amount }) => `${reference}, ${money(amount)}`)
+	const more = refunds.length > MAX_REFUNDS ? [`${refunds.length - MAX_REFUNDS} more`] : []
+	const left = [
+		refunds.length > 0
+			? ` Of what left the books have ${refunds.length === 1 ? '1 refund' : `${refunds.length} refunds`}: ${[...words, ...more].join('; ')}.`
+			: '',
+		out > refunds.length
+			? refunds.length > 0
+				? ' The rest of it is not checked.'
+				: ' What left is not checked: none of it is a refund in the books.'
+			: '',
+	]
+	return `${parts.filter(Boolean).join(', ')}.${left.join('')}`
 }
 
 export function tooManySentence(lines: number): string {

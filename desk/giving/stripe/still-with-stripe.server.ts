@@ -49,7 +49,11 @@ function partsOf(totals: ProviderTotals, { known, likely }: Pick<Payouts, 'known
 		{ label: 'Disputes', amount: totals.disputed },
 		{ label: 'Fees', amount: totals.fees },
 		{ label: 'Fees for disputes', amount: totals.disputeFees },
-		{ label: known.count === 1 ? '1 payout' : `${known.count} payouts`, amount: 0 - known.amount, isShown: true },
+		{
+			label: known.count === 0 ? 'No payout' : known.count === 1 ? '1 payout' : `${known.count} payouts`,
+			amount: 0 - known.amount,
+			isShown: true,
+		},
 		{
 			label: likely.count === 1 ? '1 line that looks like a payout' : `${likely.count} lines that look like payouts`,
 			amount: 0 - likely.amount,

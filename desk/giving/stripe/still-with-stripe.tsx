@@ -15,8 +15,9 @@ export function StillWithStripe({ balances, covered }: StillWithStripeData) {
 				<p>
 					From {balance.days}, as the books have it. {balance.isTooMuch ? TOO_MUCH : COMPARE}{' '}
 					<a href="https://dashboard.stripe.com/balance" rel="noreferrer">
-						Balance at Stripe
+						the balance at Stripe
 					</a>
+					.
 				</p>
 				<Covered covered={covered} />
 				{covered.length === 0 ? (

@@ -25,7 +25,7 @@ export const STATE_CHOICE_WORDS: Record<StateChoice, string> = {
 	cancelled: 'Monthly, cancelled',
 	refunded: 'Refunded',
 	disputed: 'Disputed',
-	'over-refunded': 'More back than came',
+	'over-refunded': 'More went back than came',
 	ended: 'Failed or given up',
 }
 

@@ -17,9 +17,9 @@ export const SET_ASIDE_WORDS: Record<SetAsideKind, SetAsideWords> = {
 		done: 'Set aside as a payout of Stripe: its payments are in the books already.',
 	},
 	'gift aid': {
-		name: 'Gift Aid from HMRC',
+		name: 'HMRC Gift Aid tax repayment',
 		note: 'For the accounts: its text stays for 7 years.',
-		done: 'Set aside as Gift Aid from HMRC.',
+		done: 'Set aside as an HMRC Gift Aid tax repayment.',
 	},
 	'other income': {
 		name: 'Other income',

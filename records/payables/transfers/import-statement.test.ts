@@ -18,9 +18,14 @@ for (const engine of ENGINES) {
 			expect(total).toBe(1200)
 			steps.push(done)
 		}
-		expect(await importStatement(store, { ...given, onProgress }, NOW)).toEqual({ added: 1200, known: 0, out: 0 })
+		expect(await importStatement(store, { ...given, onProgress }, NOW)).toEqual({
+			added: 1200,
+			known: 0,
+			out: 0,
+			refunds: [],
+		})
 		expect(steps).toEqual(Array.from({ length: 6 }, (_, n) => (n + 1) * 200))
-		expect(await importStatement(store, given, NOW)).toEqual({ added: 0, known: 1200, out: 0 })
+		expect(await importStatement(store, given, NOW)).toEqual({ added: 0, known: 1200, out: 0, refunds: [] })
 	})
 
 	test(`${engine}: the days of a statement are known, also those of money that left, once`, async () => {
@@ -48,7 +53,7 @@ for (const engine of ENGINES) {
 			if (transactions === 3) throw new Error('cut off')
 		}
 		await expect(importStatement(store, { ...given, onProgress }, NOW)).rejects.toThrow('cut off')
-		expect(await importStatement(store, given, NOW)).toEqual({ added: 800, known: 400, out: 0 })
+		expect(await importStatement(store, given, NOW)).toEqual({ added: 800, known: 400, out: 0, refunds: [] })
 	})
 
 	test(`${engine}: two people who import one file at the same time store it once`, async () => {

@@ -7,6 +7,7 @@ import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { BankStatementLineTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { findRefundsOnStatement, type RefundOnStatement } from './refunds-on-statement.ts'
 
 /** Days that are compared with the stored ones together. */
 const MIN_CHUNK_LINES = 500
@@ -27,6 +28,8 @@ export interface ImportCounts {
 	added: number
 	known: number
 	out: number
+	/** Those of money that left that are refunds in the books. */
+	refunds: RefundOnStatement[]
 }
 
 /**
@@ -57,7 +60,8 @@ export async function importStatement(store: Store, given: Import, now: number):
 		const event = { staffId, action: 'bank statement imported', subject: String(counts.added) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
 	}
-	return { added: counts.added, known: total - counts.added, out: lines.length - total }
+	const refunds = await findRefundsOnStatement(store, lines, given.currency)
+	return { added: counts.added, known: total - counts.added, out: lines.length - total, refunds }
 }
 
 /** Which days of an account are covered: all of the file, for each account in it. The same file again changes nothing. */
