@@ -46,9 +46,9 @@ function awaited(changes: Changes = {}) {
 	return new Map([[reference, found]])
 }
 
-/** Of £20 so much has come. */
-function short(received: number) {
-	const [[reference, found] = []] = awaited()
+/** Of £20, of a standing order in its first month, so much has come. */
+function short(received: number, frequency: 'once' | 'monthly' = 'once') {
+	const [[reference, found] = []] = awaited({ frequency })
 	if (!reference || !found) throw new Error('none')
 	const payment = { ...found.payments[0], id: 'p', state: 'part paid' as const, amount: found.payable.due, received }
 	const paidAt = Date.parse('2026-11-20T12:00Z')
@@ -68,6 +68,9 @@ test.each([
 	['the part that came', line(printed, 1500), short(1500), 'same money'],
 	['the first half, or the second', line(printed, 1000), short(1000), 'perhaps received'],
 	['less than was missing', line(printed, 400), short(1500), 'amount differs'],
+	['another month after one that was short', line(printed), short(1500, 'monthly'), 'matched'],
+	['what was missing of a month', line(printed, 500), short(1500, 'monthly'), 'matched'],
+	['all of it once more after a part', line(printed), short(1500), 'amount differs'],
 	['another currency', line(printed, 2000, 'EUR'), awaited(), 'amount differs'],
 	['a payment that was received', line(printed), awaited({ state: 'paid' }), 'already received'],
 	['money that was marked by hand', line(printed), awaited({ days: ['2026-11-20'] }), 'same money'],

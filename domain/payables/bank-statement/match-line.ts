@@ -99,18 +99,18 @@ export function matchLine<A extends Awaited>(line: MatchableLine, awaited: Reado
 
 function kindOf(line: MatchableLine, { payable, payments, arrivals, hasEnded }: Awaited): KindAboutOne {
 	const { amount, currency } = payable.due
-	// Of what has come in part the rest is awaited.
 	const short = payments.find(({ state }) => state === 'part paid')
-	const awaited = short ? amount - short.received : amount
-	const isAwaitedSum = line.amount === awaited && line.currency === currency
+	const isOfCurrency = line.currency === currency
+	// Of what has come in part the rest is awaited; of a standing order also another month.
+	const isRest = short !== undefined && isOfCurrency && line.amount === amount - short.received
+	const isWhole = isOfCurrency && line.amount === amount && (short === undefined || isMonthlyState(payable.state))
 	if (arrivals.some((arrival) => isSameMoney(arrival, line))) {
-		// The second half of what comes in two halves.
-		const mayBeRest = short !== undefined && isAwaitedSum
-		return !mayBeRest && arrivals.some((arrival) => isOpenArrival(arrival, line)) ? 'same money' : 'perhaps received'
+		// The rest may be the second half of what comes in two halves.
+		return !isRest && arrivals.some((arrival) => isOpenArrival(arrival, line)) ? 'same money' : 'perhaps received'
 	}
 	if (hasEnded) return 'no longer expected'
 	if (!isAwaited({ payable, payments })) return 'already received'
-	return isAwaitedSum ? 'matched' : 'amount differs'
+	return isRest || isWhole ? 'matched' : 'amount differs'
 }
 
 /** Every month of a monthly donation is another payment. */
