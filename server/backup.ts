@@ -8,7 +8,9 @@ import { makePrivateFiles } from './settings/data-dir.ts'
 import { readSettings } from './settings/settings.ts'
 
 const USAGE = `npm run backup -- FILE              back up everything a new machine needs; the site may be running
-npm run restore -- FILE [--replace] restore into DATA_DIR, and the database of DATABASE_URL; stop the site first
+npm run restore -- FILE             restore into DATA_DIR, and the database of DATABASE_URL; stop the site first
+                --replace           move away or delete the records that are there
+                --sha256 HEX        refuse any other file than the one with this checksum
 `
 
 /** `npm run backup` and `npm run restore`. */
@@ -16,7 +18,10 @@ async function run([command, ...words]: string[]): Promise<string> {
 	const { values, positionals } = parseArgs({
 		args: words,
 		allowPositionals: true,
-		options: { replace: { type: 'boolean', default: false } },
+		options: {
+			replace: { type: 'boolean', default: false },
+			sha256: { type: 'string' },
+		},
 	})
 	const [path, ...more] = positionals
 	if (path === undefined || more.length > 0) throw new BackupError(`Give one FILE.\n\n${USAGE}`)
@@ -24,11 +29,14 @@ async function run([command, ...words]: string[]): Promise<string> {
 	const { dataDir, databaseUrl, contentSecret, formSecret } = readSettings(join(import.meta.dirname, '..'))
 	if (command === 'backup') {
 		const secrets = { 'content-secret': contentSecret, 'form-secret': formSecret }
-		const { rows, files } = await backUp({ dataDir, databaseUrl, secrets }, file)
-		return `Backed up ${rows} records and ${files} files to ${file}. It contains personal data: keep it as safe as the site.`
+		const { rows, files, sha256 } = await backUp({ dataDir, databaseUrl, secrets }, file)
+		return `Backed up ${rows} records and ${files} files to ${file}. It contains personal data: keep it as safe as the site.
+SHA-256 ${sha256}`
 	}
-	const { rows, files, createdAt } = await restore(file, { dataDir, databaseUrl, replace: values.replace })
-	return `Restored ${rows} records and ${files} files as they were at ${createdAt}.`
+	const { replace, sha256: expected } = values
+	const { rows, files, createdAt, sha256 } = await restore(file, { dataDir, databaseUrl, replace, sha256: expected })
+	return `Restored ${rows} records and ${files} files as they were at ${createdAt}.
+SHA-256 ${sha256}`
 }
 
 makePrivateFiles()

@@ -80,6 +80,13 @@ test('unknown settings are warned about: any in .env, misspelt ones in the envir
 	])
 })
 
+test('compiled code in the data folder is warned about', () => {
+	const dataDir = freshDataDir()
+	const warnings = (folder: string) => readConfig({ DATA_DIR: dataDir, NODE_COMPILE_CACHE: folder }).warnings
+	expect(warnings(join(dataDir, 'compiled'))).toEqual([expect.stringContaining('is in DATA_DIR')])
+	expect(warnings(`${dataDir}-compiled`)).toEqual([])
+})
+
 test('an unwritable data folder is reported in a sentence', () => {
 	const file = join(freshDataDir(), '..', 'file')
 	writeFileSync(file, '')

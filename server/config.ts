@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
 import type { S3Settings } from '#records/files/s3-settings.ts'
@@ -137,7 +137,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		stripe: stripeConfigOf(settings, SITE_URL),
 		trustedProxies: settings.TRUST_PROXY,
 		hstsSubdomains: settings.HSTS_SUBDOMAINS,
-		warnings: unknownSettings(fromFile, env),
+		warnings: [...unknownSettings(fromFile, env), ...misplacedCompileCache(env.NODE_COMPILE_CACHE, dataDir)],
 	}
 }
 
@@ -168,4 +168,10 @@ function unknownSettings(
 		return meant ? [`${name} in the environment is an unknown setting; did you mean ${meant}?`] : []
 	})
 	return [...unknown.map((name) => `${name} in .env is an unknown setting and is ignored`), ...misspelt]
+}
+
+/** Node runs what it finds there. Data come back from backups, and from whoever can change one. */
+function misplacedCompileCache(folder: string | undefined, dataDir: string): string[] {
+	if (!folder || /^\.\.(?:\/|$)/.test(relative(dataDir, resolve(folder)))) return []
+	return [`NODE_COMPILE_CACHE (${folder}) is in DATA_DIR: name a folder outside, as deploy/fairlead.service does`]
 }

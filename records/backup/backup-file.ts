@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { createInterface } from 'node:readline'
 import { createGunzip, createGzip } from 'node:zlib'
 import { z } from 'zod'
+import { maxBytesOfFile } from './backed-up-files.ts'
+import { LineTooLongError, readLines } from './read-lines.ts'
 
 /** Raised when an older site would misread the file. */
 export const BACKUP_VERSION = 1
+
+/** A line has a whole file, of which the content snapshot is the longest; base64 takes a third more. A small gzip file may unpack to any size. */
+const MAX_BACKUP = { maxLineBytes: 400 * 1024 ** 2, maxBytes: 64 * 1024 ** 3 }
 
 const headSchema = z.object({
 	backup: z.literal('fairlead'),
@@ -60,7 +64,11 @@ export async function writeBackupFile(path: string, lines: AsyncIterable<BackupL
 	}
 }
 
-/** Reads a backup line by line. @throws `BackupError`, at the end when it is incomplete: verify it before using it */
+/**
+ * Reads a backup line by line.
+ *
+ * @throws `BackupError`, at the end when it is incomplete: verify it before using it. At once for a file that no backup of ours holds
+ */
 export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> {
 	const hash = createHash('sha256')
 	let count = 0
@@ -68,10 +76,8 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
 	const gunzip = createReadStream(path)
 		.on('error', (error) => gunzip.destroy(error))
 		.pipe(createGunzip())
-	const source = createInterface({ input: gunzip, crlfDelay: Number.POSITIVE_INFINITY })
-	gunzip.on('error', () => source.close())
 	try {
-		for await (const text of source) {
+		for await (const text of readLines(gunzip, MAX_BACKUP)) {
 			const json = parseJson(text)
 			const end = endSchema.safeParse(json)
 			if (end.success) {
@@ -82,12 +88,28 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
 			count += 1
 			const line = lineSchema.safeParse(json)
 			if (!line.success) throw new BackupError(`${path} is not a backup that this version of the site can read`)
+			if ('file' in line.data) refuseUnknownFile(line.data)
 			yield line.data
 		}
+	} catch (error) {
+		throw isOfDamage(error) ? new BackupError(`${path} is incomplete or damaged`) : error
 	} finally {
 		gunzip.destroy()
 	}
 	if (!isComplete) throw new BackupError(`${path} is incomplete or damaged`)
+}
+
+/** Whoever could change a backup must not choose what the next start reads. */
+function refuseUnknownFile({ file, base64 }: z.infer<typeof fileSchema>) {
+	const maxBytes = maxBytesOfFile(file)
+	if (maxBytes === undefined) throw new BackupError(`the backup has a file that no backup of this site has: ${file}`)
+	if (Buffer.byteLength(base64, 'base64') > maxBytes)
+		throw new BackupError(`a file in the backup is too large: ${file}`)
+}
+
+function isOfDamage(error: unknown): boolean {
+	const isOfGzip = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+	return isOfGzip || error instanceof LineTooLongError
 }
 
 function parseJson(text: string): unknown {
@@ -98,7 +120,14 @@ function parseJson(text: string): unknown {
 	}
 }
 
-/** Checks all lines against the checksum. @throws `BackupError` */
+/** The SHA-256 of the whole file in hex, as `sha256sum` prints it. */
+export async function sha256OfFile(path: string): Promise<string> {
+	const hash = createHash('sha256')
+	for await (const chunk of createReadStream(path)) hash.update(chunk)
+	return hash.digest('hex')
+}
+
+/** Checks all lines against the checksum, and every file against the list of what a backup holds. @throws `BackupError` */
 export async function verifyBackupFile(path: string): Promise<{ head: BackupHead; rows: number; files: number }> {
 	let head: BackupHead | undefined
 	let [rows, files] = [0, 0]

@@ -1,4 +1,14 @@
-import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	symlinkSync,
+	writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -9,9 +19,11 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { accept } from '../submissions/accept.ts'
 import { listSubmissions } from '../submissions/submissions.ts'
 import { backUp } from './backup.ts'
+import { type BackupLine, readBackupFile, writeBackupFile } from './backup-file.ts'
 import { restore } from './restore.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
+const PHOTO = 'files/c0ffee00-0000-4000-8000-000000000001'
 const secrets = { 'content-secret': 'the one in use', 'form-secret': 'another one' }
 
 async function aPlace(engine: Store['engine']) {
@@ -34,7 +46,8 @@ for (const from of ENGINES) {
 			const answers = { why: 'Zoë “the First”\n✓ 犬', hours: 3.5 }
 			await accept(store, aSubmission({ answers, textHash: undefined }), oneEmail, NOW)
 			for (let more = 0; more < 250; more += 1) await accept(store, aSubmission(), oneEmail, NOW + more)
-			writeFileSync(join(source.dataDir, 'note.eml'), 'an email that waits')
+			mkdirSync(join(source.dataDir, 'files'))
+			writeFileSync(join(source.dataDir, PHOTO), 'a photo')
 			const file = join(source.dataDir, '..', `${Date.now()}-${from}-${to}.backup`)
 			const writing = accept(store, aSubmission(), oneEmail, NOW)
 			const { rows } = await backUp(source, file)
@@ -51,7 +64,7 @@ for (const from of ENGINES) {
 			expect(all.find(({ answers }) => 'why' in answers)?.answers).toEqual(answers)
 			expect(await claim(restored, 1, NOW)).toMatchObject([{ payload: { to: 'zoe@example.org' } }])
 			expect(readFileSync(join(target.dataDir, 'form-secret'), 'utf8')).toBe('another one')
-			expect(readFileSync(join(target.dataDir, 'note.eml'), 'utf8')).toBe('an email that waits')
+			expect(readFileSync(join(target.dataDir, PHOTO), 'utf8')).toBe('a photo')
 			// It accepts the next submission.
 			await accept(restored, aSubmission({ about: 'after' }), oneEmail, NOW)
 
@@ -86,4 +99,87 @@ test('a truncated or altered backup is refused before anything is changed', asyn
 	writeFileSync(file, 'not a backup at all')
 	await expect(restore(file, { ...target, replace: true })).rejects.toThrow()
 	expect(readdirSync(target.dataDir)).toEqual([])
+})
+
+/** The lines of a backup of an empty site, with others before the last. */
+async function* linesWith(path: string, more: BackupLine[]) {
+	yield* readBackupFile(path)
+	yield* more
+}
+
+async function aBackup() {
+	const source = await aPlace('sqlite')
+	const store = await open(source)
+	await accept(store, aSubmission(), () => [], NOW)
+	const file = `${source.dataDir}.backup`
+	return { source, file, ...(await backUp(source, file)) }
+}
+
+test('a backup has named files only: no compiled code, no emails, no pictures, nothing behind a link', async () => {
+	const source = await aPlace('sqlite')
+	await open(source)
+	for (const folder of ['compiled', 'compiled/v24', 'letters', 'images', 'replica', 'files', 'restoring'])
+		mkdirSync(join(source.dataDir, folder))
+	for (const name of ['compiled/v24/code', 'letters/one.eml', 'images/picture', 'restoring/x', 'form-secret.123'])
+		writeFileSync(join(source.dataDir, name), 'not for a backup')
+	writeFileSync(join(source.dataDir, 'files/c0ffee00-0000-4000-8000-000000000002.part'), 'half a photo')
+	writeFileSync(join(source.dataDir, 'replica/accepted.json'), '[]')
+	for (const name of ['replica/snapshot.ndjson', 'replica/snapshot.previous.ndjson', PHOTO])
+		writeFileSync(join(source.dataDir, name), 'for a backup')
+	symlinkSync('/etc/hostname', join(source.dataDir, 'files/c0ffee00-0000-4000-8000-000000000003'))
+	const file = `${source.dataDir}.backup`
+	await backUp(source, file)
+	const names: string[] = []
+	for await (const line of readBackupFile(file)) if ('file' in line) names.push(line.file)
+	expect(names.sort()).toEqual([
+		'content-secret',
+		PHOTO,
+		'form-secret',
+		'replica/snapshot.ndjson',
+		'replica/snapshot.previous.ndjson',
+	])
+})
+
+test('a forged backup writes nothing: no compiled code, no other folder, no file twice or too large', async () => {
+	const { source, file } = await aBackup()
+	const base64 = Buffer.from('planted').toString('base64')
+	const target = await aPlace('sqlite')
+	const outside = join(target.dataDir, '..', 'outside-of-the-data')
+	const forged = [
+		'compiled/v24.0.0/code',
+		'files/../compiled/code',
+		'../outside-of-the-data',
+		outside,
+		'files\\x',
+		'records.db',
+		'x/../records.db',
+		'./form-secret',
+		'form-secret\n',
+		'letters/one.eml',
+		'replica/snapshot.ndjson/x',
+	].map((name) => [{ file: name, base64 }])
+	const tooLarge = [{ file: 'form-secret', base64: Buffer.alloc(5000).toString('base64') }]
+	for (const [index, more] of [...forged, tooLarge].entries()) {
+		const path = `${source.dataDir}-${index}.backup`
+		await writeBackupFile(path, linesWith(file, more))
+		await expect(restore(path, { ...target, replace: true }), JSON.stringify(more).slice(0, 80)).rejects.toThrow(
+			/no backup of this site has|too large/,
+		)
+		expect(readdirSync(target.dataDir)).toEqual([])
+	}
+	const twice = `${source.dataDir}-twice.backup`
+	await writeBackupFile(twice, linesWith(file, [{ file: 'form-secret', base64 }]))
+	await expect(restore(twice, { ...target, replace: true })).rejects.toThrow()
+	expect(readdirSync(target.dataDir)).toEqual([])
+	expect(existsSync(outside)).toBe(false)
+})
+
+test('a restore refuses another file than the one whose checksum was named', async () => {
+	const { file, sha256 } = await aBackup()
+	expect(sha256).toBe(createHash('sha256').update(readFileSync(file)).digest('hex'))
+	const target = await aPlace('sqlite')
+	const other = sha256.replace(/^./, (first) => (first === '0' ? '1' : '0'))
+	await expect(restore(file, { ...target, replace: false, sha256: other })).rejects.toThrow(`its SHA-256 is ${sha256}`)
+	expect(readdirSync(target.dataDir)).toEqual([])
+	expect(await restore(file, { ...target, replace: false, sha256: sha256.toUpperCase() })).toMatchObject({ sha256 })
 })

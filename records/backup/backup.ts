@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { openStore } from '../store/open-store.ts'
-import { BACKUP_VERSION, BackupError, type BackupLine, verifyBackupFile, writeBackupFile } from './backup-file.ts'
+import {
+	BACKUP_VERSION,
+	BackupError,
+	type BackupLine,
+	sha256OfFile,
+	verifyBackupFile,
+	writeBackupFile,
+} from './backup-file.ts'
 import { readDataFiles } from './data-files.ts'
 import { dumpTables } from './dump-tables.ts'
 import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
@@ -19,7 +26,10 @@ export interface BackupSource {
  *
  * @throws `BackupError` when the file exists
  */
-export async function backUp(source: BackupSource, path: string): Promise<{ rows: number; files: number }> {
+export async function backUp(
+	source: BackupSource,
+	path: string,
+): Promise<{ rows: number; files: number; sha256: string }> {
 	if (existsSync(path)) throw new BackupError(`${path} exists already`)
 	const store = await openStore({ ...source, onLostConnection: () => {} })
 	await store.close()
@@ -28,9 +38,10 @@ export async function backUp(source: BackupSource, path: string): Promise<{ rows
 	try {
 		await writeBackupFile(partPath, linesOf(source))
 		const { rows, files } = await verifyBackupFile(partPath)
+		const sha256 = await sha256OfFile(partPath)
 		await rename(partPath, path)
 		await noteBackup(source.dataDir)
-		return { rows, files }
+		return { rows, files, sha256 }
 	} catch (error) {
 		await rm(partPath, { force: true })
 		throw error

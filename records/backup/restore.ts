@@ -6,7 +6,7 @@ import { openSqlite } from '../store/sqlite/node-sqlite.ts'
 import { openSqliteStore, SQLITE_FILE } from '../store/sqlite/open-sqlite.ts'
 import { isBusy } from '../store/store-error.ts'
 import { NOTES_FILE } from '../store/store-notes.ts'
-import { BackupError, readBackupFile, verifyBackupFile } from './backup-file.ts'
+import { BackupError, readBackupFile, sha256OfFile, verifyBackupFile } from './backup-file.ts'
 import { writeDataFile } from './data-files.ts'
 import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
 import { restoreTables } from './restore-tables.ts'
@@ -16,17 +16,23 @@ interface Target {
 	databaseUrl: string | null
 	/** Existing records and files are moved aside (PostgreSQL: deleted); otherwise they are an error. */
 	replace: boolean
+	/** What the file must have, in hex; another is refused unread. */
+	sha256?: string | undefined
 }
 
 /**
  * Restores a backup of either engine into a data folder and its database. The file is verified before anything is changed.
  *
- * @throws `BackupError` when the file is damaged or of a newer version, or there are records already
+ * @throws `BackupError` when the file is damaged, of a newer version, has files that no backup holds, or there are records already
  */
 export async function restore(
 	path: string,
 	target: Target,
-): Promise<{ rows: number; files: number; createdAt: string }> {
+): Promise<{ rows: number; files: number; createdAt: string; sha256: string }> {
+	const sha256 = await sha256OfFile(path)
+	if (target.sha256 !== undefined && target.sha256.toLowerCase() !== sha256) {
+		throw new BackupError(`${path} is another file than the one you named: its SHA-256 is ${sha256}`)
+	}
 	const { head, rows, files } = await verifyBackupFile(path)
 	if (head.level > LATEST_MIGRATION) throw new BackupError('this backup was made by a newer version of the site')
 	const tables = (await knownTables()).map(({ table }) => table)
@@ -49,7 +55,7 @@ export async function restore(
 	} finally {
 		await rm(staging, { recursive: true, force: true })
 	}
-	return { rows, files, createdAt: head.createdAt }
+	return { rows, files, createdAt: head.createdAt, sha256 }
 }
 
 /** SQLite refuses to leave WAL mode while another process has the file open. */

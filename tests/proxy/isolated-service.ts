@@ -24,7 +24,7 @@ interface IsolatedOptions {
 
 /**
  * Runs the command of `deploy/fairlead.service` isolated like systemd does: the checkout at /srv/fairlead, files read-only but
- * /var/lib/fairlead, private /tmp and /proc, no capabilities, its own user. Every system call is counted.
+ * /var/lib/fairlead and /var/cache/fairlead, private /tmp and /proc, no capabilities, its own user. Every system call is counted.
  */
 export async function startIsolated({ port, settings }: IsolatedOptions) {
 	const folder = mkdtempSync(join(tmpdir(), 'isolated-'))
@@ -35,13 +35,14 @@ export async function startIsolated({ port, settings }: IsolatedOptions) {
 	const script = `
 		set -e
 		mount --make-rprivate /
-		mkdir -p ${folder}/srv/fairlead ${folder}/state/fairlead ${folder}/out
+		mkdir -p ${folder}/srv/fairlead ${folder}/state/fairlead ${folder}/cache/fairlead ${folder}/out
 		mount --rbind ${root} ${folder}/srv/fairlead
-		chown nobody:nogroup ${folder}/state/fairlead
-		chmod 0700 ${folder}/state/fairlead
+		chown nobody:nogroup ${folder}/state/fairlead ${folder}/cache/fairlead
+		chmod 0700 ${folder}/state/fairlead ${folder}/cache/fairlead
 		chown nobody ${folder}/out
 		mount --rbind ${folder}/srv /srv
 		mount --rbind ${folder}/state /var/lib
+		mount --rbind ${folder}/cache /var/cache
 		mount --bind ${folder}/out /mnt
 		mount -o remount,bind,ro /
 		mount -o remount,bind,ro /srv/fairlead

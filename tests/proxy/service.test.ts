@@ -53,6 +53,13 @@ test('the service, the socket and both proxies mean the same port, and Node the 
 	expect(deployed('Containerfile')).toContain(SMALL_HEAP.map((name) => `"${name}"`).join(', '))
 })
 
+test('compiled code is apart from the data, which come back from backups', () => {
+	const cache = (file: string) => /NODE_COMPILE_CACHE=(\S+)/.exec(deployed(file))?.[1]
+	expect(cache('fairlead.service')).toBe('/var/cache/fairlead/compiled')
+	expect(unitValues('fairlead.service', 'CacheDirectory')).toEqual(['fairlead'])
+	expect(cache('Containerfile')).toBe('/compiled')
+})
+
 if (canIsolate()) {
 	test('shut in as the service does it, the site shows everything, takes a form and ends in time, by allowed system calls', async () => {
 		const port = await freePort()

@@ -1,5 +1,4 @@
 // Start time and memory of the deployed site: `npm run bench -- start`.
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshFolder, type SiteProcess, startDeployedSite } from '#tests/integration/support/site-process.ts'
 import { describeMachine } from '#tools/bench/shared/machine.ts'
@@ -21,9 +20,9 @@ await timeStart('first start, empty data folder', () => freshFolder('bench-start
 await timeStart('later start, with its snapshot', () => dataDir)
 await reportMemory()
 
-/** With the compile cache in the data folder, as `deploy/fairlead.service` has it: filled when the first process of a folder ends. */
+/** With a compile cache on disk, as `deploy/fairlead.service` has it: filled when the first process of a folder ends. */
 function dataFolder(folder: string) {
-	return { DATA_DIR: folder, NODE_COMPILE_CACHE: join(folder, 'compiled') }
+	return { DATA_DIR: folder, NODE_COMPILE_CACHE: `${folder}-compiled` }
 }
 
 /** From the start of the process to its first page. */
