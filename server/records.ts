@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
+import { emailFilesFolder } from '#records/email/email-files.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import { filesFolder } from '#records/files/folder-storage.ts'
 import { openFileStorage } from '#records/files/open-file-storage.ts'
@@ -41,6 +41,7 @@ interface RecordsOptions {
 
 /** Of the notices by triggers (`migrations/live-tables.ts`). */
 const DESK_CHANNEL = 'desk_event'
+const EMAILS_ARE_FILES = 'emails are written to a folder and reach no one'
 /** Long enough for a database that restarts together with the site. */
 const RETRY_OPENING_FOR_MS = 30_000
 
@@ -56,7 +57,9 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
 	const verified = await withNotes(store, dataDir, log)
-	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder: join(dataDir, 'letters') })
+	const folder = emailFilesFolder(dataDir)
+	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder })
+	if (!smtpUrl) log.warn({ folder, hint: 'Set SMTP_URL; the files are deleted after a day' }, EMAILS_ARE_FILES)
 	if (databaseUrl && !uploadsS3)
 		log.info({ folder: filesFolder(dataDir) }, 'files of cases are stored on this machine only')
 	const channels: Record<string, Channel> = {

@@ -7,6 +7,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { tellStock } from '#jobs/tell-stock.ts'
+import { deleteOldEmailFiles } from '#records/email/email-files.ts'
 import { sweepAllFiles } from '#records/files/open-file-storage.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
@@ -224,9 +225,13 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 			cancelMonthly: payments?.cancelMonthly,
 			warnings: records.upkeep.warnings(),
 		})
+		const emailErrors = await deleteOldEmailFiles(config.dataDir, Date.now()).then(
+			() => [],
+			(error: unknown) => [error],
+		)
 		const sweepErrors = await sweepAllFiles(records.store, config, Date.now())
 		const stockErrors = await tellStock(records.store, content.sendStock || undefined)
-		return { ...result, errors: [...result.errors, ...sweepErrors, ...stockErrors] }
+		return { ...result, errors: [...result.errors, ...emailErrors, ...sweepErrors, ...stockErrors] }
 	}
 }
 

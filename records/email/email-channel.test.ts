@@ -8,6 +8,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { UndeliverableError } from '../outbox/channel.ts'
 import { createEmailChannel } from './email-channel.ts'
+import { deleteOldEmailFiles, emailFilesFolder } from './email-files.ts'
 
 const FROM = 'Fairlead <hello@fairlead.example>'
 const email: Email = {
@@ -160,6 +161,18 @@ test('without a mail server an email is one file, readable by its owner only, al
 	const files = readdirSync(folder)
 	expect(files).toEqual(['c0ffee00-0000-4000-8000-000000000001.eml'])
 	expect(readFileSync(join(folder, files[0] ?? ''), 'utf8')).toMatch(/^To: zoe@example\.org$/m)
+})
+
+test('emails written as files are deleted after a day', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+	ends.push(() => rmSync(dataDir, { recursive: true }))
+	const folder = emailFilesFolder(dataDir)
+	await deleteOldEmailFiles(dataDir, Date.now())
+	await createEmailChannel({ smtpUrl: null, from: FROM, folder })(delivery(), signal)
+	await deleteOldEmailFiles(dataDir, Date.now() + 23 * 3_600_000)
+	expect(readdirSync(folder)).toHaveLength(1)
+	await deleteOldEmailFiles(dataDir, Date.now() + 25 * 3_600_000)
+	expect(readdirSync(folder)).toEqual([])
 })
 
 test('line breaks in an address add no recipient', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/applications/answers.ts'
@@ -40,6 +40,30 @@ test('DATA_DIR is readable by the site’s user only, also files of earlier vers
 	expect(openTo(dataDir)).toEqual([])
 	await site.stop()
 	expect(openTo(dataDir)).toEqual([])
+})
+
+test('without a mail server each start warns, and emails of other days are deleted', async () => {
+	const dataDir = freshFolder('emails')
+	const letters = join(dataDir, 'letters')
+	mkdirSync(letters)
+	for (const [name, hours] of [
+		['yesterday.eml', 25],
+		['today.eml', 1],
+	] as const) {
+		writeFileSync(join(letters, name), 'To: sam@example.org')
+		const written = Date.now() / 1000 - hours * 3600
+		utimesSync(join(letters, name), written, written)
+	}
+	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SMTP_URL: '' })
+	await eventually(
+		async () => readdirSync(letters),
+		(names) => !names.includes('yesterday.eml'),
+		30_000,
+	)
+	expect(readdirSync(letters)).toContain('today.eml')
+	await site.stop()
+	const warnings = site.logged().filter(({ msg }) => msg === 'emails are written to a folder and reach no one')
+	expect(warnings).toMatchObject([{ level: 40, folder: letters, hint: expect.stringContaining('SMTP_URL') }])
 })
 
 test('a DATA_DIR with files of other users keeps its permissions, with a warning', async () => {
