@@ -3,6 +3,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
+import { deleteOldStarts } from '#records/drafts/draft-limits.ts'
 import { deleteOldCounts } from '#records/email/new-address-limit.ts'
 import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/gift-aid/retention.ts'
@@ -79,6 +80,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 
 	const deleted = clock.mayDelete ? await orElse(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
 	await orElse(deleteOldCounts(store, now), undefined)
+	await orElse(deleteOldStarts(store, now), undefined)
 	await orElse(dropRetiredDeliveries(store), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {

@@ -95,7 +95,8 @@ export async function loader(asked: Route.LoaderArgs) {
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
-	const { form, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(asked, true)
+	const { form, formContext, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(asked, true)
+	const { isTooFast, clientHash } = context.get(visitorContext)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,
 		form,
@@ -104,7 +105,9 @@ export async function action(asked: Route.ActionArgs) {
 		draft: live,
 		body: new URLSearchParams(await request.text()),
 		isChange: url.searchParams.has('change'),
-		isTooFast: context.get(visitorContext).isTooFast,
+		isTooFast,
+		clientHash,
+		phone: formContext.charity.phone,
 		isStoreDown,
 		isClosed,
 		isMoved,

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/request/content.server.ts'
+import { draftRefusalInWords } from '#app/request/forms/draft-refusal.server.ts'
 import { openForm } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
@@ -11,6 +12,8 @@ import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { continueWith } from '../features/applications/steps/continue-with.server.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-stop.ts'
+
+const NOT_TODAY = 'We couldn’t open that form for you today. Your answers are kept: please try again tomorrow.'
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -37,7 +40,8 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	const { formContext, base, draft, stop, now } = await openStop(asked)
 	if (!stop.continuation) throw redirect(`${base}/stop`, 303)
-	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
+	const { isTooFast, clientHash } = context.get(visitorContext)
+	if (isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const { store, formSecret } = context.get(recordsContext)
 	const siteUrl = context.get(siteContext).url
 	let cookie: string
@@ -49,8 +53,11 @@ export async function action(asked: Route.ActionArgs) {
 			formSecret,
 			siteUrl,
 			now,
+			clientHash,
 		})
 	} catch (error) {
+		const refusal = draftRefusalInWords(error, formContext.charity.phone)
+		if (refusal) return data({ problem: NOT_TODAY }, { status: refusal.status })
 		context.get(errorLogContext)(error, url.pathname)
 		return data({ problem: 'We couldn’t open that form just now. Please try again in a moment.' }, { status: 503 })
 	}

@@ -77,8 +77,8 @@ for (const engine of ENGINES) {
 		await store.write((transaction) =>
 			enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: toThem }], NOW),
 		)
-		const draft = await startDraft(store, 'adoption', { email: 'Sam@example.org' }, NOW)
-		const other = await startDraft(store, 'adoption', { email: 'notsam@example.org' }, NOW)
+		const draft = await startDraft(store, 'adoption', { email: 'Sam@example.org' }, NOW, 'a visitor')
+		const other = await startDraft(store, 'adoption', { email: 'notsam@example.org' }, NOW, 'a visitor')
 		const record = await exportPerson(store, ' SAM@example.org ')
 		expect(record.submissions.map(({ form }) => form).sort()).toEqual(['adoption', 'contact'])
 		expect(record.deliveries).toHaveLength(3)
@@ -125,7 +125,7 @@ for (const engine of ENGINES) {
 		const sent = { retentionMonths: null }
 		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 10 * DAY }), oneEmail, NOW)
 		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 90 * DAY }), oneEmail, NOW)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		expect(await deleteExpired(store, NOW + 9 * DAY)).toEqual({
 			submissions: 0,
 			drafts: 0,

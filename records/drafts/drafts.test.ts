@@ -8,7 +8,7 @@ const NOW = Date.UTC(2026, 10, 21, 9)
 for (const engine of ENGINES) {
 	test(`${engine}: a draft has the latest value of each answer`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		await saveAnswers(store, key, { name: 'Sam Taylor', pets: ['cat'] }, NOW + 1000)
 		await saveAnswers(store, key, { town: '' }, NOW + 2000)
 		expect(await findDraft(store, key, 'adoption', NOW + 3000)).toEqual({
@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: a draft opens only with its key, in its form, before it expires`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', {}, NOW)
+		const key = await startDraft(store, 'adoption', {}, NOW, 'a visitor')
 		expect(await findDraft(store, key, 'fostering', NOW)).toBeUndefined()
 		expect(
 			await findDraft(store, `${key.slice(0, -1)}${key.endsWith('a') ? 'b' : 'a'}`, 'adoption', NOW),
@@ -32,7 +32,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: keys are stored as hashes only`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', {}, NOW)
+		const key = await startDraft(store, 'adoption', {}, NOW, 'a visitor')
 		const link = await makeLink(store, key, 'sam@example.org', NOW)
 		const all = JSON.stringify(await store.db.selectFrom('draft').selectAll().execute())
 		expect(all).not.toContain(key)
@@ -41,7 +41,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: reading a link does not use it up; opening it moves the draft to the new device`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const link = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		for (let look = 0; look < 3; look += 1) expect(await findFormByLink(store, link, NOW)).toBe('adoption')
 		const elsewhere = (await openLink(store, link, NOW)) ?? ''
@@ -53,7 +53,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: only the newest link works, for two weeks`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', {}, NOW)
+		const key = await startDraft(store, 'adoption', {}, NOW, 'a visitor')
 		const first = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		const second = (await makeLink(store, key, 'sam@example.org', NOW)) ?? ''
 		expect(await findFormByLink(store, first, NOW)).toBeUndefined()

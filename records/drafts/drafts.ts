@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables/draft-tables.ts'
+import { countStart, sizeOf } from './draft-limits.ts'
 import { hashKey, newKey } from './keys.ts'
 import { replaceLink, storeReplacedKey } from './replaced-keys.ts'
 
@@ -17,24 +18,39 @@ export interface Draft {
 	submissionId: string | null
 }
 
-/** Creates a draft and returns its key for the cookie. The store has only the hash. */
-export async function startDraft({ write }: Store, form: string, answers: Answers, now: number): Promise<string> {
+/**
+ * Creates a draft and returns its key for the cookie. The store has only the hash.
+ *
+ * @param clientHash a keyed hash of the network address, for limits
+ * @throws `DraftRefusedError` beyond a limit
+ */
+export async function startDraft(
+	{ write, engine }: Store,
+	form: string,
+	answers: Answers,
+	now: number,
+	clientHash: string,
+): Promise<string> {
 	const key = newKey()
-	await write((transaction) =>
-		transaction
+	const answersJson = JSON.stringify(answers)
+	const bytes = sizeOf(answersJson)
+	await write(async (transaction) => {
+		await countStart(transaction, engine, clientHash, now)
+		await transaction
 			.insertInto('draft')
 			.values({
 				key_hash: hashKey(key),
 				form,
-				answers_json: JSON.stringify(answers),
+				bytes,
+				answers_json: answersJson,
 				created_at: now,
 				updated_at: now,
 				expires_at: now + DRAFT_LIFE_MS,
 				link_hash: null,
 				submission_id: null,
 			})
-			.execute(),
-	)
+			.execute()
+	})
 	return key
 }
 
@@ -54,6 +70,7 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
  * Merges answers into a draft. Resolves to false when the draft is gone or was sent.
  *
  * @param removed names of answers to delete from it
+ * @throws `DraftRefusedError` when it would be too large; the stored answers stay
  */
 export function saveAnswers(
 	{ write }: Store,
@@ -72,10 +89,12 @@ export function saveAnswers(
 			.executeTakeFirst()
 		if (!row) return false
 		const merged = Object.entries({ ...JSON.parse(row.answers_json), ...answers })
+		const answersJson = JSON.stringify(Object.fromEntries(merged.filter(([name]) => !removed.includes(name))))
 		await transaction
 			.updateTable('draft')
 			.set({
-				answers_json: JSON.stringify(Object.fromEntries(merged.filter(([name]) => !removed.includes(name)))),
+				bytes: sizeOf(answersJson),
+				answers_json: answersJson,
 				updated_at: now,
 				expires_at: now + DRAFT_LIFE_MS,
 			})

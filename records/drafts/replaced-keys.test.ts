@@ -12,7 +12,7 @@ const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
 for (const engine of ENGINES) {
 	test(`${engine}: replaced links and cookies lead to the last address of the draft`, async () => {
 		const store = await freshStore(engine)
-		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const mistyped = (await makeLink(store, cookie, 'wrong@example.org', NOW)) ?? ''
 		const link = (await makeLink(store, cookie, 'sam@example.org', NOW)) ?? ''
 		expect(await findSavedDraft(store, link, 'link', NOW)).toBeUndefined()
@@ -42,7 +42,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: drafts are exported and erased by the address they were saved with`, async () => {
 		const store = await freshStore(engine)
-		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const cookie = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		await makeLink(store, cookie, 'Sam@example.org', NOW)
 		await erasePerson(store, 'sam@example.org', MOMENT)
 		expect(await store.db.selectFrom('draft').selectAll().execute()).toEqual([])

@@ -11,7 +11,7 @@ const oneEmail: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload:
 for (const engine of ENGINES) {
 	test(`${engine}: a draft sent twenty times concurrently makes one submission`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const all = await Promise.all(
 			Array.from({ length: 20 }, () => sendDraft(store, key, aSubmission(), oneEmail, NOW + 1000)),
 		)
@@ -25,7 +25,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: a moved draft can be sent from the new device only`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const elsewhere = (await openLink(store, (await makeLink(store, key, 'sam@example.org', NOW)) ?? '', NOW)) ?? ''
 		expect(await sendDraft(store, key, aSubmission(), oneEmail, NOW)).toBeUndefined()
 		expect(await sendDraft(store, elsewhere, aSubmission(), oneEmail, NOW)).toMatchObject({ isDuplicate: false })
@@ -33,7 +33,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: if storing its emails fails, the draft is unchanged`, async () => {
 		const store = await freshStore(engine)
-		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW)
+		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const failing: DeliveriesOf = () => {
 			throw new Error('no words')
 		}

@@ -224,7 +224,7 @@ for (const engine of ENGINES) {
 		const desk = aDesk(store)
 		const { id } = await send(store, {}, () => [...oneEmail(), { channel: 'wordpress', payload: { to: 'x' } }])
 		await send(store, { email: 'else@example.org' }, noEmails)
-		await startDraft(store, 'adoption', { email: 'sam@example.org' }, NOW)
+		await startDraft(store, 'adoption', { email: 'sam@example.org' }, NOW, 'a visitor')
 		for (const { id: delivery } of await claim(store, 10, NOW)) await markDone(store, delivery, NOW)
 
 		const shown = JSON.parse((await desk('person', 'SAM@example.org', '--json')).out)

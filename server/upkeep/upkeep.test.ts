@@ -2,6 +2,7 @@ import { mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { MAX_ALL_BYTES } from '#records/drafts/draft-limits.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { createUpkeep } from './upkeep.ts'
@@ -16,7 +17,8 @@ test('each round moves what was written from the write-ahead log into the file',
 	const upkeep = createUpkeep({ store, log: SILENT })
 	// The heartbeat of a round is written after its checkpoint.
 	await upkeep.round()
-	for (let count = 0; count < 50; count += 1) await startDraft(store, 'contact', { message: 'x'.repeat(5000) }, count)
+	for (let count = 0; count < 50; count += 1)
+		await startDraft(store, 'contact', { message: 'x'.repeat(5000) }, count, 'a visitor')
 	const before = sizeOfLog()
 	await upkeep.round()
 	expect(before).toBeGreaterThan(250_000)
@@ -30,4 +32,24 @@ test('missing submissions found at the start stay a warning while the process ru
 	const upkeep = createUpkeep({ store, log: SILENT, lossWarnings: ['3 submissions are missing'] })
 	await upkeep.round()
 	expect(upkeep.warnings()).toEqual(['3 submissions are missing'])
+})
+
+test('unfinished forms that fill their room are a warning, in the log once', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'upkeep-'))
+	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	onTestFinished(() => store.close())
+	const logged: unknown[] = []
+	const upkeep = createUpkeep({ store, log: { ...SILENT, warn: (...line: unknown[]) => logged.push(line[1]) } })
+	await startDraft(store, 'contact', { message: 'x' }, 0, 'a visitor')
+	await upkeep.round()
+	expect(upkeep.warnings()).toEqual([])
+	// As if it were thousands.
+	await store.db
+		.updateTable('draft')
+		.set({ bytes: MAX_ALL_BYTES * 0.6 })
+		.execute()
+	await upkeep.round()
+	await upkeep.round()
+	expect(upkeep.warnings()).toEqual([expect.stringContaining('Unfinished forms take 307 of 512 MB')])
+	expect(logged).toEqual(['unfinished forms fill their room'])
 })

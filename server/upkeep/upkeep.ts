@@ -1,4 +1,5 @@
 import { createClockGuard } from '#records/clock/clock-guard.ts'
+import { draftWarning } from '#records/drafts/draft-limits.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../logging/log.ts'
 
@@ -10,14 +11,22 @@ interface UpkeepOptions {
 	lossWarnings?: string[]
 }
 
-/** Periodic store maintenance: checkpoint, heartbeat and clock check, before any time-based job. */
+/** Periodic store maintenance: checkpoint, room of drafts, heartbeat and clock check, before any time-based job. */
 export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
 	let doubt: string | undefined
+	let draftsWarning: string | undefined
+
+	async function watchDrafts() {
+		const warning = await draftWarning(store)
+		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'unfinished forms fill their room')
+		draftsWarning = warning
+	}
 
 	return {
 		async round() {
 			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
+			await watchDrafts().catch((err: unknown) => log.error({ err }, 'unfinished forms lookup failed'))
 			const clock = await guard.beat().catch((err: unknown) => {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
@@ -28,6 +37,6 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 			doubt = clock.doubt
 			return clock
 		},
-		warnings: () => [...lossWarnings, ...(doubt === undefined ? [] : [doubt])],
+		warnings: () => [...lossWarnings, ...[doubt, draftsWarning].filter((warning) => warning !== undefined)],
 	}
 }

@@ -190,6 +190,7 @@ async function draftTable(db: Kysely<unknown>) {
 		.createTable('draft')
 		.addColumn('key_hash', 'text', (c) => c.primaryKey())
 		.addColumn('form', 'text', (c) => c.notNull())
+		.addColumn('bytes', 'bigint', (c) => c.notNull())
 		.addColumn('answers_json', 'text', (c) => c.notNull())
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('updated_at', 'bigint', (c) => c.notNull())
@@ -198,6 +199,20 @@ async function draftTable(db: Kysely<unknown>) {
 		.addColumn('submission_id', 'text', (c) => c.references('submission.id').onDelete('cascade'))
 		.execute()
 	await db.schema.createIndex('draft_to_delete').on('draft').column('expires_at').execute()
+	// The sum of sizes is read at each start, from the index alone.
+	await db.schema.createIndex('draft_by_size').on('draft').columns(['submission_id', 'bytes']).execute()
+	await db.schema
+		.createTable('draft_start')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('client_hash', 'text', (c) => c.notNull())
+		.addColumn('started_at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema
+		.createIndex('draft_start_by_client')
+		.on('draft_start')
+		.columns(['client_hash', 'started_at'])
+		.execute()
+	await db.schema.createIndex('draft_start_by_time').on('draft_start').column('started_at').execute()
 }
 
 async function deliveryTable(db: Kysely<unknown>) {

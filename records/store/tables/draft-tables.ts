@@ -5,6 +5,8 @@ export interface DraftTable {
 	/** Hash of the key in the cookie, so that the database does not open drafts. */
 	key_hash: string
 	form: string
+	/** Of the answers, for limits. */
+	bytes: number
 	answers_json: string
 	created_at: number
 	updated_at: number
@@ -22,4 +24,12 @@ export interface DraftEarlierKeyTable {
 	key_hash: string
 	kind: 'link' | 'cookie'
 	draft_key_hash: string
+}
+
+/** A draft that was begun, for a day. */
+export interface DraftStartTable {
+	id: string
+	/** Keyed hash of the network address. */
+	client_hash: string
+	started_at: number
 }

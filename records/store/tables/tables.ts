@@ -1,7 +1,7 @@
 import type { CaseEmailTable, CheckInTable, EmailBatchTable } from './case-email-tables.ts'
 import type { CaseDraftTable, CaseEventTable, CaseLinkTable, CaseMentionTable, CaseTaskTable } from './case-tables.ts'
 import type { HeartbeatTable } from './clock-tables.ts'
-import type { DraftEarlierKeyTable, DraftTable } from './draft-tables.ts'
+import type { DraftEarlierKeyTable, DraftStartTable, DraftTable } from './draft-tables.ts'
 import type { CaseFileTable, FileLinkTable } from './file-tables.ts'
 import type {
 	BankStatementLineTable,
@@ -53,6 +53,7 @@ import type { DeletedSubmissionTable, SubmissionNumberTable, SubmissionTable } f
 export interface Tables {
 	submission: SubmissionTable
 	draft: DraftTable
+	draft_start: DraftStartTable
 	draft_earlier_key: DraftEarlierKeyTable
 	delivery: DeliveryTable
 	job_run: JobRunTable

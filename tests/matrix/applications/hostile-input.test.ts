@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { MAX_STARTS_PER_ADDRESS } from '#records/drafts/draft-limits.ts'
+import { openStore } from '#records/store/open-store.ts'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
@@ -38,15 +40,44 @@ test.each([
 	expect(JSON.parse(String(record?.answers_json))).toMatchObject({ name: words, message: `${words} and some more` })
 })
 
-test('an overlong text is shown again with an error, also after leaving and returning', async () => {
+test('an overlong text is shown again with an error; leaving stores up to four times its limit, and shows what is longer', async () => {
 	const visitor = aVisitor(site)
 	const message = `${'A very long story. '.repeat(5000)}The end.`
 	const page = await fillIn(visitor, 'contact', { answers: { ...enough.contact, message }, slowly: true })
 	expect(page).toMatchObject({ status: 422, path: '/apply/contact/question' })
 	expect(page.text).toContain('Your answer must be 2,000 characters or fewer. You have 95,008')
 	expect(page.text).toContain(message)
-	const leaving = asTyped({ ...enough.contact, message })
-	leaving.set('then', 'save')
-	await visitor.send(page, leaving)
-	expect((await visitor.get('/apply/contact/question')).text).toContain(message)
+	const leaving = (text: string) => {
+		const body = asTyped({ ...enough.contact, message: text })
+		body.set('then', 'save')
+		return visitor.send(page, body)
+	}
+	const notStored = await leaving(message)
+	expect(notStored.status).toBe(422)
+	expect(notStored.text).toContain('One of your answers is longer than we can keep. It is still on this page')
+	expect(notStored.text).toContain(message)
+	const shorter = message.slice(-7000)
+	await leaving(shorter)
+	expect((await visitor.get('/apply/contact/question')).text).toContain(shorter)
+})
+
+test('one address that begins forms all day fills no disk, and its last text stays on the page', async () => {
+	const many = freshFolder('many-drafts')
+	const other = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: many, FORM_SECRET, TRUST_PROXY: '1' })
+	const db = await openStore({ dataDir: many, databaseUrl: null, onLostConnection() {} })
+	const page = await aVisitor(other).get('/apply/contact/question')
+	const body = asTyped({ ...enough.contact, message: 'Are you open on Sundays?' })
+	const begin = (address: string) => aVisitor(other, { 'X-Forwarded-For': address }).send(page, body)
+	expect((await begin('192.0.2.1')).status).toBe(200)
+	const [begun] = await db.db.selectFrom('draft_start').selectAll().execute()
+	if (!begun) throw new Error('no start was counted')
+	const more = Array.from({ length: MAX_STARTS_PER_ADDRESS - 1 }, (_, index) => ({ ...begun, id: `${index}` }))
+	await db.write((transaction) => transaction.insertInto('draft_start').values(more).execute())
+	const refused = await begin('192.0.2.1')
+	expect(refused.status).toBe(429)
+	expect(refused.text).toContain('A lot of forms were begun from your network today')
+	expect(refused.text).toContain('Are you open on Sundays?')
+	expect((await begin('198.51.100.7')).status).toBe(200)
+	await db.close()
+	await other.stop()
 })

@@ -1,8 +1,10 @@
+import { draftRefusalInWords } from '#app/request/forms/draft-refusal.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Form, Step } from '#domain/applications/form.ts'
 import { findPosition, findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
 import type { StepView } from '#domain/applications/question.ts'
-import { readStep, type StepRead } from '#domain/applications/validation/read-step.ts'
+import { cutAnswers } from '#domain/applications/validation/cut-answers.ts'
+import { readStep } from '#domain/applications/validation/read-step.ts'
 import { saveAnswers, startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { showStep } from './show-step.server.ts'
@@ -30,6 +32,10 @@ interface AnswerRequest {
 	/** The draft of this device moved to another: a new one would be a second form. */
 	isMoved: boolean
 	now: number
+	/** A keyed hash of the network address. */
+	clientHash: string
+	/** Of the charity; "" for none. */
+	phone: string
 	onStoreError: (error: unknown) => void
 }
 
@@ -41,6 +47,8 @@ export type StepAnswered =
 export const TOO_FAST =
 	'That was a lot in a short time. Please wait 10 minutes, then send it again: your answers are still here.'
 const NOT_SAVED = 'We couldn’t save your answers just now. They are still on this page: please try again in a moment.'
+const TOO_LONG_TO_SAVE =
+	'One of your answers is longer than we can keep. It is still on this page: please shorten it, then save again.'
 const MOVED =
 	'You’ve carried on with this form on another device or in another browser, so we couldn’t save this page. What you typed is still on it: “Back” shows how to carry on here.'
 
@@ -69,11 +77,15 @@ export async function answerStep(request: AnswerRequest): Promise<StepAnswered> 
 	if (request.isMoved) return rerender(409, MOVED, [])
 	const leaveFor = request.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
 	if (read.errors.length > 0 && leaveFor === null) return rerender(422, null)
+	const stored = cutAnswers(step, read.typed)
+	if (read.errors.some(({ field }) => stored.cut.includes(field))) return rerender(422, TOO_LONG_TO_SAVE)
 
 	let newKey: string | null
 	try {
-		newKey = await saveDraft(request, read)
+		newKey = await saveDraft(request, stored.answers)
 	} catch (error) {
+		const refusal = draftRefusalInWords(error, request.phone)
+		if (refusal) return rerender(refusal.status, refusal.problem, [])
 		request.onStoreError(error)
 		return rerender(503, NOT_SAVED, [])
 	}
@@ -84,14 +96,14 @@ export async function answerStep(request: AnswerRequest): Promise<StepAnswered> 
 
 /** @returns the key of a draft that had to be started */
 async function saveDraft(
-	{ store, form, draft, body, now }: AnswerRequest,
-	{ typed }: StepRead,
+	{ store, form, draft, body, now, clientHash }: AnswerRequest,
+	typed: Answers,
 ): Promise<string | null> {
 	const honeypot = body.get(HONEYPOT)
 	const answers = { ...typed, ...(honeypot ? { [HONEYPOT]: honeypot.slice(0, 100) } : {}) }
 	if (draft && (await saveAnswers(store, draft.key, answers, now, form.removed?.fields))) return null
 	const opened = (body.get(OPENED) ?? '').slice(0, 100)
-	return startDraft(store, form.id, { ...draft?.answers, ...answers, [OPENED]: opened }, now)
+	return startDraft(store, form.id, { ...draft?.answers, ...answers, [OPENED]: opened }, now, clientHash)
 }
 
 function nextOf(form: Form, step: Step, all: Answers, isChange: boolean): string {

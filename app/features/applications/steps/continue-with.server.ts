@@ -14,9 +14,16 @@ interface ContinueRequest {
 	formSecret: string
 	siteUrl: string
 	now: number
+	/** A keyed hash of the network address. */
+	clientHash: string
 }
 
-/** Starts a draft of the other form with the answers that fit it. @returns the value of `Set-Cookie` for its draft */
+/**
+ * Starts a draft of the other form with the answers that fit it.
+ *
+ * @returns the value of `Set-Cookie` for its draft
+ * @throws `DraftRefusedError` beyond a limit
+ */
 export async function continueWith({
 	store,
 	continuation,
@@ -24,7 +31,9 @@ export async function continueWith({
 	formSecret,
 	siteUrl,
 	now,
+	clientHash,
 }: ContinueRequest): Promise<string> {
 	const started = { ...continuation.answers(answers), [OPENED]: signTime(now, continuation.form, formSecret) }
-	return draftCookie(continuation.form, await startDraft(store, continuation.form, started, now), siteUrl)
+	const key = await startDraft(store, continuation.form, started, now, clientHash)
+	return draftCookie(continuation.form, key, siteUrl)
 }

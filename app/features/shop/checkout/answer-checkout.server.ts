@@ -1,10 +1,12 @@
 import type { RouterContextProvider } from 'react-router'
 import { siteContext } from '#app/request/content.server.ts'
+import { draftRefusalInWords } from '#app/request/forms/draft-refusal.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FieldError, Step } from '#domain/applications/form.ts'
+import { cutAnswers } from '#domain/applications/validation/cut-answers.ts'
 import { readStep, type Suggestion } from '#domain/applications/validation/read-step.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { SHOWN, saveCheckout } from './checkout-draft.server.ts'
@@ -55,19 +57,26 @@ export async function answerCheckout({
 			status,
 		},
 	})
-	if (context.get(visitorContext).isTooFast) return again(429, TOO_FAST)
+	const { isTooFast, clientHash } = context.get(visitorContext)
+	if (isTooFast) return again(429, TOO_FAST)
 	if (isStoreDown) return again(503, NOT_SAVED)
 	if (read.errors.length > 0) return again(422, null, read.errors)
 	const shown = body.get(SHOWN) ?? ''
-	const answers = { ...read.typed, [SHOWN]: shown.slice(0, MAX_SHOWN_LENGTH) }
+	const answers = { ...cutAnswers(step, read.typed).answers, [SHOWN]: shown.slice(0, MAX_SHOWN_LENGTH) }
 	try {
 		const { store } = context.get(recordsContext)
-		const cookie = await saveCheckout(store, draft, answers, { siteUrl: context.get(siteContext).url, now })
+		const cookie = await saveCheckout(store, draft, answers, {
+			siteUrl: context.get(siteContext).url,
+			now,
+			clientHash,
+		})
 		// What was said on this page need not be said again.
 		const isSaid = basket.problems.length > 0 && shown === formatShown(quote)
 		const kept = isSaid ? basketCookie(context, { ...readBasket(context, request), entries: basket.kept }) : null
 		return { kind: 'stored', cookies: [cookie, kept].filter((one) => one !== null) }
 	} catch (error) {
+		const refusal = draftRefusalInWords(error, checkout.formContext.charity.phone)
+		if (refusal) return again(refusal.status, refusal.problem)
 		context.get(errorLogContext)(error, new URL(request.url).pathname)
 		return again(503, NOT_SAVED)
 	}

@@ -43,15 +43,21 @@ export async function findCheckoutDraft(
 	return { draft: { key, answers: stored.answers }, placedId: null }
 }
 
-/** Stores answers. @returns the `Set-Cookie` of a draft that had to be started */
+/**
+ * Stores answers.
+ *
+ * @param clientHash a keyed hash of the network address
+ * @returns the `Set-Cookie` of a draft that had to be started
+ * @throws `DraftRefusedError` beyond a limit
+ */
 export async function saveCheckout(
 	store: Store,
 	draft: CheckoutDraft | null,
 	answers: Answers,
-	{ siteUrl, now }: { siteUrl: string; now: number },
+	{ siteUrl, now, clientHash }: { siteUrl: string; now: number; clientHash: string },
 ): Promise<string | null> {
 	if (draft && (await saveAnswers(store, draft.key, answers, now))) return null
-	const key = await startDraft(store, FORM, { ...draft?.answers, ...answers }, now)
+	const key = await startDraft(store, FORM, { ...draft?.answers, ...answers }, now, clientHash)
 	return cookieOf(siteUrl).serialize(key)
 }
 
