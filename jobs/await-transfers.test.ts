@@ -10,6 +10,7 @@ import { importStatement } from '#records/payables/transfers/import-statement.ts
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -31,7 +32,7 @@ async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving
 	const result = await runApplicationJobs({
 		store,
 		siteUrl: 'https://www.fairlead.example',
-		formSecret: 'secret',
+		formSecret,
 		warnings: [],
 		content: someContent({ options: someOptions({ giving }) }),
 		clock: { isTrusted: true, mayDelete: true },

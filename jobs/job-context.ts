@@ -1,6 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import type { Donation } from '#domain/giving/donation.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** The parameters of every job. */
@@ -9,7 +10,7 @@ export interface JobContext {
 	content: Content
 	formContext: FormContext
 	/** Signs links in emails. */
-	formSecret: string
+	formSecret: FormSecret
 	timezone: string
 	/** Milliseconds since 1970. */
 	now: number

@@ -7,6 +7,7 @@ import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
@@ -24,7 +25,7 @@ async function run(store: Store, now: number, { reserveDays = 7, isTrusted = tru
 		store,
 		content,
 		siteUrl: 'https://www.fairlead.example',
-		formSecret: 'secret',
+		formSecret,
 		warnings: [],
 		now,
 		clock: { isTrusted, mayDelete: true },

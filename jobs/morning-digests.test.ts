@@ -12,6 +12,7 @@ import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { aMailServer } from '#tests/integration/support/mail-server.ts'
@@ -32,7 +33,7 @@ function run(store: Store, now: number, { timezone = 'Europe/London', isTrusted 
 	return runApplicationJobs({
 		store,
 		now,
-		formSecret: 'a secret of the tests',
+		formSecret,
 		siteUrl: 'https://rescue.example',
 		warnings: [],
 		content: someContent({ options }),

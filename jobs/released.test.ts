@@ -11,6 +11,7 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
@@ -26,7 +27,7 @@ function run(store: Store, now: number) {
 	return runApplicationJobs({
 		store,
 		content,
-		...{ siteUrl: 'https://www.fairlead.example', formSecret: 'a secret of the tests' },
+		...{ siteUrl: 'https://www.fairlead.example', formSecret },
 		now,
 		clock,
 		warnings: [],

@@ -18,6 +18,7 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
@@ -34,7 +35,7 @@ function charity(changes: Parameters<typeof someContent>[0] = {}): Content {
 const TRUSTED = { isTrusted: true, mayDelete: true }
 
 function run(store: Store, now: number, { content = charity(), clock = TRUSTED, warnings = [] as string[] } = {}) {
-	const site = { siteUrl: 'https://www.fairlead.example', formSecret: 'a secret of the tests' }
+	const site = { siteUrl: 'https://www.fairlead.example', formSecret }
 	return runApplicationJobs({ store, content, ...site, now, clock, warnings })
 }
 

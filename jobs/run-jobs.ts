@@ -2,6 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
 import { deleteOldStarts } from '#records/drafts/draft-limits.ts'
 import { deleteOldCounts } from '#records/email/new-address-limit.ts'
@@ -28,7 +29,7 @@ export interface JobSettings {
 	/** The public address of the site. */
 	siteUrl: string
 	/** Signs links in emails. */
-	formSecret: string
+	formSecret: FormSecret
 	/** Milliseconds since 1970. */
 	now: number
 	clock: Pick<ClockState, 'isTrusted' | 'mayDelete'>

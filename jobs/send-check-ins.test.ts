@@ -8,6 +8,7 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
@@ -17,7 +18,7 @@ const DAY = 86_400_000
 function run(store: Store, now: number) {
 	const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit', title: 'Biscuit' })] })
 	return runApplicationJobs({
-		...{ store, content, siteUrl: 'https://www.fairlead.example', formSecret: 'a secret of the tests', now },
+		...{ store, content, siteUrl: 'https://www.fairlead.example', formSecret, now },
 		...{ clock: { isTrusted: true, mayDelete: false }, warnings: [] },
 	})
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -20,7 +21,7 @@ for (const engine of ENGINES) {
 				store,
 				content: someContent({ options: someOptions() }),
 				siteUrl: 'https://www.fairlead.example',
-				formSecret: 'secret',
+				formSecret,
 				now: LATER,
 				warnings: [],
 				clock: { isTrusted: mayDelete, mayDelete },

@@ -5,6 +5,7 @@ import { claim } from '#records/outbox/deliveries.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { askAndConfirm } from '#tests/builders/shop/stock-notice.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { tellStockIsBack } from './tell-stock-is-back.ts'
@@ -27,7 +28,7 @@ test('only what is there again is told, with how many, and a way off what is sti
 	const run = (m: number) => {
 		const content = someContent({ options: someOptions(), merch: [shirt(m)] })
 		const formContext = createFormContext(content, SITE, NOW)
-		const rest = { formSecret: 'a secret of the tests', timezone: 'Europe/London', now: NOW }
+		const rest = { formSecret, timezone: 'Europe/London', now: NOW }
 		const onError = (error: unknown) => expect(error).toBeUndefined()
 		return tellStockIsBack({ store, content, formContext, ...rest, onError })
 	}

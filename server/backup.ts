@@ -26,9 +26,8 @@ async function run([command, ...words]: string[]): Promise<string> {
 	const [path, ...more] = positionals
 	if (path === undefined || more.length > 0) throw new BackupError(`Give one FILE.\n\n${USAGE}`)
 	const file = resolve(path)
-	const { dataDir, databaseUrl, contentSecret, formSecret } = readSettings(join(import.meta.dirname, '..'))
+	const { dataDir, databaseUrl, secrets } = readSettings(join(import.meta.dirname, '..'))
 	if (command === 'backup') {
-		const secrets = { 'content-secret': contentSecret, 'form-secret': formSecret }
 		const { rows, files, sha256 } = await backUp({ dataDir, databaseUrl, secrets }, file)
 		return `Backed up ${rows} records and ${files} files to ${file}. It contains personal data: keep it as safe as the site.
 SHA-256 ${sha256}`

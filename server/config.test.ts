@@ -38,7 +38,8 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 		['DATABASE_URL', 'mysql://localhost/x'],
 		['SMTP_URL', 'mail.example.org'],
 		['MAIL_FROM', 'nobody'],
-		['FORM_SECRET', 'short'],
+		['FORM_SECRET', 'a sentence that is long and could be guessed'],
+		['FORM_SECRET_PREVIOUS', 'short'],
 		['TRUST_PROXY', 'yes'],
 	] as const
 	for (const [name, value] of many) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import type { z } from 'zod'
+import { createFormSecret, type FormSecret } from '#lib/form-secret.ts'
 import type { S3Settings } from '#records/files/s3-settings.ts'
 import { type StripeConfig, stripeConfigOf } from './payments/stripe-settings.ts'
 import { ConfigError } from './settings/config-error.ts'
@@ -35,6 +36,8 @@ export interface Config {
 	contentDir: string
 	dataDir: string
 	contentSecret: string
+	/** The secrets in use, by their file in the data folder: a backup holds them. */
+	secrets: Record<'content-secret' | 'form-secret', string>
 	logLevel: z.output<typeof settingsSchema>['LOG_LEVEL']
 	/** Whether /gallery answers. */
 	gallery: boolean
@@ -56,8 +59,8 @@ export interface Config {
 	identityProvider: ProviderSettings | null
 	/** Whether WordPress signs people in at the desk. */
 	wordPressSignIn: boolean
-	/** Signs what the pages of forms carry. */
-	formSecret: string
+	/** Signs links and what the pages of forms carry. */
+	formSecret: FormSecret
 	/** Emails per hour to unconfirmed addresses, per client and in all. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	unpaidLimits: { maxPerVisitor: number; maxSharePercent: number }
@@ -100,6 +103,10 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 	if (settings.API_BASE === undefined && !existsSync(contentDir)) {
 		throw new ConfigError(`CONTENT_DIR must be a folder with the content; ${contentDir} does not exist`)
 	}
+	const secrets = {
+		'content-secret': settings.CONTENT_SECRET ?? readOrCreateSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
+		'form-secret': settings.FORM_SECRET ?? readOrCreateSecret(dataDir, 'form-secret', 'FORM_SECRET'),
+	}
 	const siteUrl = SITE_URL ?? (PORT === 0 ? null : `http://localhost:${PORT}`)
 	return {
 		port: PORT,
@@ -113,7 +120,8 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		iconServices: settings.ICON_SERVICE,
 		contentDir,
 		dataDir,
-		contentSecret: settings.CONTENT_SECRET ?? readOrCreateSecret(dataDir, 'content-secret', 'CONTENT_SECRET'),
+		secrets,
+		contentSecret: secrets['content-secret'],
 		logLevel: settings.LOG_LEVEL,
 		gallery: settings.GALLERY ?? dev,
 		prerender: settings.PRERENDER,
@@ -125,7 +133,7 @@ export function readConfig(env: Record<string, string | undefined>, dotEnvText =
 		notificationEmail: settings.NOTIFICATION_EMAIL ?? null,
 		identityProvider: providerSettings(settings, siteUrl),
 		wordPressSignIn: settings.WORDPRESS_SIGN_IN,
-		formSecret: settings.FORM_SECRET ?? readOrCreateSecret(dataDir, 'form-secret', 'FORM_SECRET'),
+		formSecret: createFormSecret(secrets['form-secret'], { previous: settings.FORM_SECRET_PREVIOUS }),
 		emailLimits: {
 			maxPerClientHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR,
 			maxPerSiteHour: settings.MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR,

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { UnpaidLimits } from '#domain/shop/unpaid-limits.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** Access to the records, opened once and set for each request. */
@@ -8,7 +9,7 @@ export interface Records {
 	/** Call after writing a delivery. */
 	deliver(): void
 	/** Signs hidden fields of forms. */
-	formSecret: string
+	formSecret: FormSecret
 	/** Whether another unsolicited email may be sent to an address now. */
 	mayWriteTo(email: string): boolean
 	/** Limits of emails to unconfirmed addresses per hour; counted in the store. */

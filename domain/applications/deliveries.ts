@@ -1,5 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Answers } from './answers/answers.ts'
 import type { Email } from './emails/email.ts'
 import type { ConfirmationLink } from './emails/new-address.ts'
@@ -31,7 +32,7 @@ export interface Notifiers {
 	content: Pick<Content, 'emailTexts' | 'notificationEmail' | 'options'>
 	formContext: FormContext
 	/** Signs the link that withdraws an application; no link without it. */
-	formSecret?: string
+	formSecret?: FormSecret
 }
 
 /** How an unconfirmed address gets its email. */

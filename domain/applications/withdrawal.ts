@@ -1,3 +1,4 @@
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Block } from './emails/blocks.ts'
 import { dayInWords } from './emails/days.ts'
 import { composeEmail, type Email } from './emails/email.ts'
@@ -23,7 +24,7 @@ export function withdrawalLink(
 	{ id }: Pick<Form, 'id'>,
 	reference: string,
 	{ url }: Charity,
-	formSecret: string,
+	formSecret: FormSecret,
 ): Block | undefined {
 	const offer = offerOf(id)
 	if (!offer) return undefined

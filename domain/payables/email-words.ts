@@ -1,5 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { isGiftAidOffered } from '../gift-aid/is-offered.ts'
 import type { GivingWords } from '../giving/emails/donation-words.ts'
 import type { ShopWords } from '../shop/emails/order-words.ts'
@@ -10,7 +11,7 @@ const DEFAULT_RESERVE_DAYS = 7
 export type EmailWords = GivingWords & ShopWords
 
 /** @param formSecret signs the links of the emails */
-export function emailWords(options: GeneralOptions | null, charity: Charity, formSecret: string): EmailWords {
+export function emailWords(options: GeneralOptions | null, charity: Charity, formSecret: FormSecret): EmailWords {
 	const { giving, site, shop } = options ?? {}
 	return {
 		charity,

@@ -2,6 +2,7 @@ import type { Block } from '#domain/applications/emails/blocks.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { isMonthlyState } from './monthly-states.ts'
 import type { Payable, Payment, ProviderName } from './payable.ts'
@@ -30,7 +31,7 @@ export interface PaymentWords {
 	/** Null: nothing is paid by bank transfer. */
 	bank: BankAccount | null
 	/** Signs links. */
-	formSecret: string
+	formSecret: FormSecret
 }
 
 /** "£20", "£20 a month" */

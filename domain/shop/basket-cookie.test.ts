@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { type Basket, EMPTY_BASKET, openBasket, sealBasket } from './basket-cookie.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
 const DAY_MS = 86_400_000
-const SECRET = 'a secret of this site'
 
 const basket: Basket = {
 	entries: [
@@ -14,8 +14,8 @@ const basket: Basket = {
 }
 
 test('what was put in comes back, and the count can be read without the secret', () => {
-	const value = sealBasket(basket, SECRET, NOW)
-	expect(openBasket(value, SECRET, NOW + 29 * DAY_MS)).toEqual(basket)
+	const value = sealBasket(basket, formSecret, NOW)
+	expect(openBasket(value, formSecret, NOW + 29 * DAY_MS)).toEqual(basket)
 	expect(value).toMatch(/^3\./)
 	// Of a cookie's value: no spaces, quotes, commas, semicolons or backslashes.
 	expect(value).toMatch(/^[\w.%!~*'()-]+$/)
@@ -23,7 +23,7 @@ test('what was put in comes back, and the count can be read without the secret',
 
 test('slugs and variants may have any letters', () => {
 	const entries = [{ slug: 'léine-é', variant: 'größe 1; 2,5 “x”', quantity: 1 }]
-	expect(openBasket(sealBasket({ entries, donation: 0 }, SECRET, NOW), SECRET, NOW).entries).toEqual(entries)
+	expect(openBasket(sealBasket({ entries, donation: 0 }, formSecret, NOW), formSecret, NOW).entries).toEqual(entries)
 })
 
 test.each([
@@ -36,12 +36,12 @@ test.each([
 	['megabytes', (value: string) => value + 'x'.repeat(1_000_000)],
 	['broken escapes', () => '1.aa.0.%E0%A4%A.0000000000000000000000000000000000000000000'],
 ])('a cookie with %s is an empty basket', (_, change) => {
-	expect(openBasket(change(sealBasket(basket, SECRET, NOW)), SECRET, NOW)).toEqual(EMPTY_BASKET)
+	expect(openBasket(change(sealBasket(basket, formSecret, NOW)), formSecret, NOW)).toEqual(EMPTY_BASKET)
 })
 
 test('a cookie of another site, or older than it is kept, is an empty basket', () => {
-	const value = sealBasket(basket, SECRET, NOW)
-	expect(openBasket(value, 'another secret', NOW)).toEqual(EMPTY_BASKET)
-	expect(openBasket(value, SECRET, NOW + 31 * DAY_MS)).toEqual(EMPTY_BASKET)
-	expect(openBasket(sealBasket(basket, SECRET, NOW + 9 * DAY_MS), SECRET, NOW)).toEqual(EMPTY_BASKET)
+	const value = sealBasket(basket, formSecret, NOW)
+	expect(openBasket(value, otherFormSecret, NOW)).toEqual(EMPTY_BASKET)
+	expect(openBasket(value, formSecret, NOW + 31 * DAY_MS)).toEqual(EMPTY_BASKET)
+	expect(openBasket(sealBasket(basket, formSecret, NOW + 9 * DAY_MS), formSecret, NOW)).toEqual(EMPTY_BASKET)
 })

@@ -1,10 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type FormSecret, isSignedText, SIGNATURE_LENGTH, signText } from '#lib/form-secret.ts'
 import { type BasketEntry, formatBasket, parseBasket } from './basket.ts'
 
 export const BASKET_DAYS = 30
 const DAY_MS = 86_400_000
 /** Browsers keep 4096 bytes of a cookie with its name and attributes. */
 const MAX_COOKIE_LENGTH = 3800
+const COOKIE = new RegExp(String.raw`^(\d{1,6}\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.(.*))\.([\w-]{${SIGNATURE_LENGTH}})$`)
 /** Far above any donation, and safe in whole numbers. */
 const MAX_DONATION = 100_000_000
 
@@ -21,18 +22,17 @@ export const EMPTY_BASKET: Basket = { entries: [], donation: 0 }
  * The value of the cookie: how many there are, for the header of cached pages, then the day, the donation and the
  * entries, with a signature.
  */
-export function sealBasket({ entries, donation }: Basket, secret: string, now: number): string {
+export function sealBasket({ entries, donation }: Basket, secret: FormSecret, now: number): string {
 	const count = entries.reduce((sum, { quantity }) => sum + quantity, 0)
 	const signed = [count, dayOf(now).toString(36), donation.toString(36), formatBasket(entries)].join('.')
-	return `${signed}.${signatureOf(signed, secret)}`
+	return `${signed}.${signText(secret, 'basket', signed)}`
 }
 
 /** Empty for anything that we did not write, or wrote longer ago than it is kept. */
-export function openBasket(value: string, secret: string, now: number): Basket {
+export function openBasket(value: string, secret: FormSecret, now: number): Basket {
 	if (value.length > MAX_COOKIE_LENGTH) return EMPTY_BASKET
-	const [, signed = '', day = '', donation = '', text = '', signature = ''] =
-		/^(\d{1,6}\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.(.*))\.([\w-]{43})$/.exec(value) ?? []
-	if (!signed || !isEqual(signature, signatureOf(signed, secret))) return EMPTY_BASKET
+	const [, signed = '', day = '', donation = '', text = '', signature = ''] = COOKIE.exec(value) ?? []
+	if (!signed || !isSignedText(secret, 'basket', signed, signature)) return EMPTY_BASKET
 	const age = dayOf(now) - Number.parseInt(day, 36)
 	if (age < -1 || age > BASKET_DAYS) return EMPTY_BASKET
 	const entries = parseBasket(text)
@@ -43,13 +43,4 @@ export function openBasket(value: string, secret: string, now: number): Basket {
 
 function dayOf(now: number): number {
 	return Math.floor(now / DAY_MS)
-}
-
-function signatureOf(signed: string, secret: string): string {
-	return createHmac('sha256', secret).update(`basket\n${signed}`).digest('base64url')
-}
-
-function isEqual(given: string, right: string): boolean {
-	const [a, b] = [Buffer.from(given), Buffer.from(right)]
-	return a.length === b.length && timingSafeEqual(a, b)
 }

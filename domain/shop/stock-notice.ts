@@ -1,21 +1,22 @@
+import type { FormSecret } from '#lib/form-secret.ts'
 import { composeEmail, type Email, reach } from '../applications/emails/email.ts'
 import type { Charity } from '../applications/form-context.ts'
 import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 
 /** Where an address is taken off the list, without typing it. */
-export function stopNoticePath(id: string, secret: string): string {
+export function stopNoticePath(id: string, secret: FormSecret): string {
 	return `/shop/notice/stop?key=${id}.${linkKey('stock notice', id, secret)}`
 }
 
 /** Where an address says that it was its owner who asked. */
-export function confirmNoticePath(id: string, secret: string): string {
+export function confirmNoticePath(id: string, secret: FormSecret): string {
 	return `/shop/notice/confirm?key=${id}.${linkKey('stock notice confirm', id, secret)}`
 }
 
 /** The row that a key opens; undefined unless we made it for this purpose. */
 export function readNoticeKey(
 	key: string,
-	secret: string,
+	secret: FormSecret,
 	purpose: 'stock notice' | 'stock notice confirm' = 'stock notice',
 ): string | undefined {
 	const [id = '', signature = '', ...rest] = key.split('.')

@@ -11,6 +11,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -42,7 +43,7 @@ async function run(store: Store, { now, dogs = [DOT, PERCY], cancelMonthly }: Ro
 	const { errors } = await runApplicationJobs({
 		store,
 		siteUrl: 'https://www.fairlead.example',
-		formSecret: 'secret',
+		formSecret,
 		warnings: [],
 		cancelMonthly,
 		content: someContent({ dogs, options: someOptions() }),

@@ -9,6 +9,7 @@ import { openStore } from '#records/store/open-store.ts'
 import { NodeSqliteDialect, openSqlite } from '#records/store/sqlite/node-sqlite.ts'
 import { SQLITE_FILE } from '#records/store/sqlite/open-sqlite.ts'
 import { someContent } from '#tests/builders/content/content.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { exportPerson } from '../person/person.ts'
 import { listFailedDeliveries, listPendingDeliveries } from './failed-deliveries.ts'
 
@@ -47,7 +48,7 @@ test('copies for WordPress of an earlier version are dropped and no longer liste
 		store,
 		content: someContent(),
 		siteUrl: 'https://www.fairlead.example',
-		formSecret: 'a secret of the tests',
+		formSecret,
 		now: NOW,
 		clock,
 		warnings: [],

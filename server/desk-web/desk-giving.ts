@@ -4,13 +4,14 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { paymentDescription } from '#domain/payables/beside.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Payments } from '../payments/payments.ts'
 
 interface DeskGivingOptions {
 	payments: Payments | undefined
 	siteUrl: string
 	/** Signs links in emails. */
-	formSecret: string
+	formSecret: FormSecret
 }
 
 /** What pages about donations use of the running site, with the charity's words of now. */

@@ -1,7 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { type FormSecret, hashText } from '#lib/form-secret.ts'
 
 /** A household or a phone has any number of IPv6 addresses in one /64. */
 const IPV6_PREFIX_GROUPS = 4
@@ -28,6 +28,6 @@ export function networkKey(address: string): string {
 }
 
 /** Keyed hash of network addresses, so that the store can count them without storing them. */
-export function createClientHash(secret: string): (address: string) => string {
-	return (address) => createHmac('sha256', secret).update(`network address\n${address}`).digest('base64url')
+export function createClientHash(secret: FormSecret): (address: string) => string {
+	return (address) => hashText(secret, 'network address', address)
 }

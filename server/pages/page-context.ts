@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { paymentDescription } from '#domain/payables/beside.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
@@ -25,7 +26,7 @@ export interface PageContextOptions {
 	records: Records
 	/** Undefined while the keys of Stripe are not set. */
 	payments?: Payments | undefined
-	formSecret: string
+	formSecret: FormSecret
 	/** Emails per hour to unconfirmed addresses. */
 	emailLimits: Config['emailLimits']
 	/** What orders without money may keep off the shelf. */

@@ -3,13 +3,14 @@ import type { Replica } from '#content/replica/replica.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 
 interface GivingEmailsOptions {
 	source: Pick<Replica, 'current' | 'onRevision'>
 	siteUrl: string
 	/** Signs links. */
-	formSecret: string
+	formSecret: FormSecret
 }
 
 /** The emails that follow from a payment, in the charity's words of that moment. */

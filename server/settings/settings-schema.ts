@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { parseS3Url } from '#records/files/s3-settings.ts'
+import { isStrongSecret, WEAK_SECRET } from './secret-strength.ts'
 
 /** Hosts that only this machine reaches. */
 export const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1']
@@ -41,6 +42,8 @@ const emailAddress = z
 	.trim()
 	.regex(/^[^\s<>@,;]+@[^\s<>@,;]+$/, { error: 'must be one email address, like office@example.org' })
 const onOff = z.enum(['on', 'off'], { error: 'must be "on" or "off"' }).transform((value) => value === 'on')
+
+const secret = z.string().trim().refine(isStrongSecret, { error: WEAK_SECRET })
 
 const count = z
 	.string()
@@ -106,7 +109,8 @@ export const settingsSchema = z.object({
 	OIDC_CLIENT_ID: z.string().trim().min(1).optional(),
 	OIDC_CLIENT_SECRET: z.string().trim().min(1).optional(),
 	OIDC_NAME: z.string().trim().min(1).max(40, { error: 'must be at most 40 characters long' }).optional(),
-	FORM_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	FORM_SECRET: secret.optional(),
+	FORM_SECRET_PREVIOUS: secret.optional(),
 	MAX_NEW_ADDRESS_EMAILS_PER_CLIENT_HOUR: count.default(3),
 	MAX_NEW_ADDRESS_EMAILS_PER_SITE_HOUR: count.default(60),
 	MAX_UNPAID_ORDERS_PER_VISITOR: count.default(5),

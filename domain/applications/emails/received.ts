@@ -1,3 +1,4 @@
+import type { FormSecret } from '#lib/form-secret.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answerGroups } from '../answers/check-answers.ts'
 import { chosenDog } from '../dog-notes.ts'
@@ -35,7 +36,7 @@ export function receivedEmail(
 	formContext: FormContext,
 	text: EmailText,
 	link?: ConfirmationLink,
-	formSecret?: string,
+	formSecret?: FormSecret,
 ): Email | undefined {
 	const { email, firstName } = personOf(answers)
 	if (!email) return undefined

@@ -1,23 +1,26 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { type FormSecret, isSignedText, SIGNATURE_LENGTH, signText } from '#lib/form-secret.ts'
+
+/** Drafts live 30 days after each change; a longer one is a program's. */
+const MAX_AGE_MS = 366 * 86_400_000
+const TOKEN = new RegExp(String.raw`^([0-9a-z]{1,10})\.([\w-]{${SIGNATURE_LENGTH}})$`)
 
 /**
  * Signs the time a form was opened.
  *
  * @param formId part of the signature: valid for this form only
  */
-export function signTime(now: number, formId: string, secret: string): string {
-	return `${now.toString(36)}.${signature(now, formId, secret)}`
+export function signTime(now: number, formId: string, secret: FormSecret): string {
+	return `${now.toString(36)}.${signText(secret, 'form opened', textOf(now, formId))}`
 }
 
-/** The signed time; undefined when the signature is invalid. */
-export function readSignedTime(token: string, formId: string, secret: string): number | undefined {
-	const [, time = '', given = ''] = /^([0-9a-z]{1,10})\.([\w-]{43})$/.exec(token) ?? []
+/** The signed time; undefined when the signature is invalid, or older than a year. */
+export function readSignedTime(token: string, formId: string, secret: FormSecret): number | undefined {
+	const [, time = '', given = ''] = TOKEN.exec(token) ?? []
 	const signedAt = Number.parseInt(time, 36)
-	if (!Number.isSafeInteger(signedAt)) return undefined
-	const right = signature(signedAt, formId, secret)
-	return timingSafeEqual(Buffer.from(given), Buffer.from(right)) ? signedAt : undefined
+	if (!Number.isSafeInteger(signedAt) || secret.now() - signedAt > MAX_AGE_MS) return undefined
+	return isSignedText(secret, 'form opened', textOf(signedAt, formId), given) ? signedAt : undefined
 }
 
-function signature(time: number, formId: string, secret: string): string {
-	return createHmac('sha256', secret).update(`form opened\n${formId}\n${time}`).digest('base64url')
+function textOf(time: number, formId: string): string {
+	return `${formId}\n${time}`
 }

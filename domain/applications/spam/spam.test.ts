@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { readSignedTime, signTime } from './signed-time.ts'
 import { spamReasons, textHash } from './spam.ts'
 
@@ -40,12 +41,12 @@ test('the text hash ignores spacing and case; short texts have none', () => {
 })
 
 test('only times signed for this form are valid', () => {
-	const token = signTime(NOW, 'contact', 'a secret of the site')
-	expect(readSignedTime(token, 'contact', 'a secret of the site')).toBe(NOW)
-	expect(readSignedTime(token, 'adoption', 'a secret of the site')).toBeUndefined()
-	expect(readSignedTime(token, 'contact', 'another secret')).toBeUndefined()
+	const token = signTime(NOW, 'contact', formSecret)
+	expect(readSignedTime(token, 'contact', formSecret)).toBe(NOW)
+	expect(readSignedTime(token, 'adoption', formSecret)).toBeUndefined()
+	expect(readSignedTime(token, 'contact', otherFormSecret)).toBeUndefined()
 	const earlier = `${(NOW - 60_000).toString(36)}.${token.split('.')[1]}`
 	for (const forged of ['', 'x', earlier, `${token}x`, token.replace('.', ''), '0.', `zzzzzzzzzzz.${'a'.repeat(43)}`]) {
-		expect(readSignedTime(forged, 'contact', 'a secret of the site')).toBeUndefined()
+		expect(readSignedTime(forged, 'contact', formSecret)).toBeUndefined()
 	}
 })

@@ -1,3 +1,4 @@
+import type { FormSecret } from '#lib/form-secret.ts'
 import { dayInWords } from '../../applications/emails/days.ts'
 import { composeEmail, type Email } from '../../applications/emails/email.ts'
 import type { Charity } from '../../applications/form-context.ts'
@@ -24,7 +25,7 @@ const OPENINGS: Record<CheckInKind, (dog: string) => string> = {
 }
 
 /** Asks how it is going, with a link for each answer. It asks for nothing else. */
-export function checkInEmail(asked: Asked, charity: Charity, formSecret: string): Email {
+export function checkInEmail(asked: Asked, charity: Charity, formSecret: FormSecret): Email {
 	const { id, kind, to, firstName, dogName, homeOn } = asked
 	const dog = dogName === 'the dog' ? 'Your dog' : dogName
 	const url = (answer: CheckInAnswer) =>

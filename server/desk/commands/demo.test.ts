@@ -6,6 +6,7 @@ import { aDesk, NOW, send } from '#tests/builders/applications/desk.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 
 /** What jobs remember, and what open pages were told. */
@@ -52,7 +53,7 @@ for (const engine of ENGINES) {
 			siteUrl: 'https://www.fairlead.example',
 			clock,
 			warnings: [],
-			formSecret: 'sixteen letters long',
+			formSecret,
 		}
 		expect((await runApplicationJobs({ ...jobs, now: NOW + 3_600_000 })).errors).toEqual([])
 		const to = (await store.db.selectFrom('delivery').selectAll().where('done_at', 'is', null).execute()).map(

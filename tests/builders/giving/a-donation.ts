@@ -1,5 +1,6 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { someOptions } from '../content/options.ts'
 import { aPayable } from '../payables/a-payable.ts'
 
@@ -45,6 +46,6 @@ export function someGivingWords() {
 			registeredName: 'Fairlead Dog Rescue',
 			charityNumber: '1000000',
 		},
-		'secret',
+		formSecret,
 	)
 }

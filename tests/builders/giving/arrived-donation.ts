@@ -5,6 +5,7 @@ import { startDonation } from '#records/giving/start-donation.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { someOptions } from '../content/options.ts'
 import { someGivingWords } from './a-donation.ts'
 import { aNewDonation } from './new-donation.ts'
@@ -40,7 +41,7 @@ export function givingRequest(store: Store, path: string) {
 	return {
 		store,
 		payments: null,
-		formSecret: 'secret',
+		formSecret,
 		formContext: { charity },
 		now: NOW,
 		key: new URL(path, charity.url).searchParams.get('key') ?? '',

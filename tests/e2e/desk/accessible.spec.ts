@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
 import type { Role } from '#domain/desk/people/roles.ts'
+import { createFormSecret } from '#lib/form-secret.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
@@ -162,7 +163,7 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 })
 
 test('the check-in page is accessible: asked, without a choice, answered, and with a wrong link', async ({ page }) => {
-	const secret = readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim()
+	const secret = createFormSecret(readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim())
 	const { checkInId: id } = await site.withStore((store) => aPlannedCheckIn(store, LONG_EMAIL))
 	const link = `/checkin?id=${id}&key=${linkKey('check-in', id, secret)}`
 	await openAndExpectAccessible(page, link)

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
+import { createFormSecret } from '#lib/form-secret.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
@@ -27,7 +28,7 @@ interface Emailed {
 	state(store: Store): Promise<unknown>
 }
 
-const secret = () => readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim()
+const secret = () => createFormSecret(readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim())
 const anEmail = () => `${randomUUID()}@example.org`
 
 /** Opens a link as a scanner with a browser does, and touches whatever does not press. @returns the requests that read nothing only */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import type { Loss } from '../child.ts'

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { enough } from '../../builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '../support/form-visitor.ts'
+import { aVisitor, fillIn } from '../support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { emailsIn, storedSubmissions } from '../support/stored-records.ts'

@@ -1,7 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
+import { FORM_SECRET, formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { asTyped, enough } from '../../builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '../support/form-visitor.ts'
+import { aVisitor, fillIn } from '../support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { askRecords, emailsIn, storedSubmissions } from '../support/stored-records.ts'
@@ -106,8 +107,8 @@ test('expired drafts are deleted, and the form starts again', async () => {
 
 test.each([
 	['made up', 'abc.def'],
-	['of another form', signTime(Date.now() - 60_000, 'adoption', FORM_SECRET)],
-	['signed by somebody else', signTime(Date.now() - 60_000, 'contact', 'another secret altogether')],
+	['of another form', signTime(Date.now() - 60_000, 'adoption', formSecret)],
+	['signed by somebody else', signTime(Date.now() - 60_000, 'contact', otherFormSecret)],
 	['left out', ''],
 ])(
 	'a time of opening that is %s: the visitor is thanked, a person looks at it, no letter goes out',

@@ -8,8 +8,9 @@ import { listDueEvents } from '#records/payments/stripe/events/stored-events.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
-import { aVisitor, FORM_SECRET } from '../support/form-visitor.ts'
+import { aVisitor } from '../support/form-visitor.ts'
 import { eventually } from '../support/site-process.ts'
 import { siteWithStripe } from '../support/site-with-stripe.ts'
 import { copySmallCharity } from '../support/small-charity.ts'
@@ -68,10 +69,10 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 		return {
 			id,
 			read,
-			thankYou: () => text(thankYouPath(id, FORM_SECRET)),
-			manage: () => text(managePath(id, FORM_SECRET)),
-			certificate: () => text(certificatePath(id, FORM_SECRET)),
-			receipt: async (at = 0) => text(receiptPath((await read()).payments[at]?.id ?? '', FORM_SECRET)),
+			thankYou: () => text(thankYouPath(id, formSecret)),
+			manage: () => text(managePath(id, formSecret)),
+			certificate: () => text(certificatePath(id, formSecret)),
+			receipt: async (at = 0) => text(receiptPath((await read()).payments[at]?.id ?? '', formSecret)),
 			emails,
 			hasEmails: (count: number) => eventually(emails, (now) => now.length === count, WITHIN_MS),
 			stateIs: (state: string) =>
@@ -130,7 +131,7 @@ export async function aSiteForGiving(settings: Record<string, string> = {}) {
 				const { errors } = await runApplicationJobs({
 					store,
 					siteUrl: site.url,
-					formSecret: FORM_SECRET,
+					formSecret,
 					warnings: [],
 					content: someContent({ dogs, options: someOptions() }),
 					clock: { isTrusted: true, mayDelete: false },

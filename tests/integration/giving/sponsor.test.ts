@@ -11,7 +11,8 @@ import { openStore } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
-import { aVisitor, FORM_SECRET, type Seen } from '../support/form-visitor.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
+import { aVisitor, type Seen } from '../support/form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { copySmallCharity } from '../support/small-charity.ts'
 import { askRecords, emailsIn } from '../support/stored-records.ts'
@@ -76,7 +77,7 @@ test('a dog is sponsored every month, with its promise, and the certificate wait
 		present: null,
 	})
 	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(donation?.reference))), Boolean)
-	const certificate = certificatePath(String(donation?.id), FORM_SECRET)
+	const certificate = certificatePath(String(donation?.id), formSecret)
 	expect((await aVisitor(site).get(certificate)).text).toContain('certificate is almost yours')
 	expect((await aVisitor(site).get(certificate.replace('certificate?', 'manage?'))).status).toBe(404)
 })
@@ -164,7 +165,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 	const email = 'moves@example.org'
 	await sponsor({ email, whenRehomed: 'another dog' })
 	const [{ id = '', reference = '' } = {}] = donations(email)
-	const certificate = async () => (await aVisitor(site).get(certificatePath(String(id), FORM_SECRET))).text
+	const certificate = async () => (await aVisitor(site).get(certificatePath(String(id), formSecret))).text
 	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
 	const money = { amount: 500, currency: 'GBP', at: Date.now(), staffId: null }
 	await markReceived(store, { ...money, reference: String(reference), seenVersion: 0 }, () => [], Date.now())
@@ -180,7 +181,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 		await runApplicationJobs({
 			store,
 			siteUrl: site.url,
-			formSecret: FORM_SECRET,
+			formSecret,
 			warnings: [],
 			content: someContent({ dogs, options: someOptions() }),
 			clock: { isTrusted: true, mayDelete: false },
@@ -198,12 +199,12 @@ test('news of a dog is ended by its link alone, also by one click of a mail prog
 	const email = 'news@example.org'
 	await sponsor({ email, news: 'yes' })
 	const [{ id = '' } = {}] = donations(email)
-	const path = newsPath(String(id), FORM_SECRET)
+	const path = newsPath(String(id), formSecret)
 	const stopped = () => askRecords(dataDir, `select * from sponsorship_event where payable_id = '${id}'`)
 	expect((await aVisitor(site).get(path)).text).toContain('Stop news of Biscuit?')
 	expect((await aVisitor(site).get(`${path}x`)).status).toBe(404)
 	expect(
-		(await aVisitor(site).get(certificatePath(String(id), FORM_SECRET).replace('certificate?', 'news?'))).status,
+		(await aVisitor(site).get(certificatePath(String(id), formSecret).replace('certificate?', 'news?'))).status,
 	).toBe(404)
 	expect(stopped()).toEqual([])
 	const body = new FormData()

@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { FormId } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { asTyped, enough } from '../../builders/applications/answers.ts'
 import type { SiteProcess } from './site-process.ts'
 
@@ -10,8 +11,6 @@ const MAX_PAGES = 25
 const READING_MS = 60_000
 /** What both ends would compress and unpack is no part of these tests. */
 export const UNCOMPRESSED = { 'Accept-Encoding': 'identity' }
-/** `FORM_SECRET` of a site whose forms were opened "a minute ago". */
-export const FORM_SECRET = 'known to the tests alone'
 
 export interface Seen {
 	/** The final URL, with query. */
@@ -110,5 +109,5 @@ export async function fillIn(
 
 /** A hidden field that says the form was opened a minute ago. */
 export function openedEarlier(form: FormId): { hidden: Record<string, string> } {
-	return { hidden: { opened: signTime(Date.now() - READING_MS, form, FORM_SECRET) } }
+	return { hidden: { opened: signTime(Date.now() - READING_MS, form, formSecret) } }
 }

@@ -1,6 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn, type Seen } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { aVisitor, fillIn, type Seen } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { askRecords, emailsIn } from '#tests/integration/support/stored-records.ts'

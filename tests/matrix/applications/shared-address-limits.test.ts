@@ -1,8 +1,9 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { MAX_POSTS_PER_DRAFT, MAX_POSTS_WITHOUT_DRAFT } from '#server/http/limits/post-limits.ts'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { expectAllThanked } from '#tests/integration/applications/many-visitors.ts'
-import { aVisitor, FORM_SECRET, openedEarlier } from '#tests/integration/support/form-visitor.ts'
+import { aVisitor, openedEarlier } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn, openedEarlier } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { aVisitor, fillIn, openedEarlier } from '#tests/integration/support/form-visitor.ts'
 import { linkNamed } from '#tests/integration/support/links.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'

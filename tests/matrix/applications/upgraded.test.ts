@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, openedEarlier, type Seen } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { aVisitor, openedEarlier, type Seen } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { askRecords, storedSubmissions } from '#tests/integration/support/stored-records.ts'

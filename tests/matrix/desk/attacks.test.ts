@@ -15,12 +15,12 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { answersWith } from '#tests/builders/applications/hostile-answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { DESK_URL, signedIn } from '#tests/integration/desk/desk-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 const ROUNDS = 5
-const FORM_SECRET = 'a form secret of the tests'
 const dataDir = freshFolder('desk-attacks')
 /** Two processes on one file. */
 let sites: SiteProcess[] = []
@@ -75,7 +75,7 @@ test('a link that two processes get at once counts once: sign-in, invitation, wi
 		expect(statuses(await race('/desk/invitation', { key }))).toEqual(once)
 
 		const { reference } = await aCase()
-		const withdrawal = `/apply/withdraw?reference=${reference}&key=${linkKey('withdraw', reference, FORM_SECRET)}`
+		const withdrawal = `/apply/withdraw?reference=${reference}&key=${linkKey('withdraw', reference, formSecret)}`
 		const withdrawn = await race(withdrawal)
 		expect(withdrawn.filter(({ text }) => text.includes('It’s withdrawn<'))).toHaveLength(1)
 		expect(withdrawn.filter(({ text }) => text.includes('It’s withdrawn already'))).toHaveLength(3)
@@ -85,7 +85,7 @@ test('a link that two processes get at once counts once: sign-in, invitation, wi
 		await setHomeDay(store, { submissionId: home.id, seenVersion: 1, homeOn: '2026-11-20', staffId }, Date.now())
 		const [checkIn] = await listCheckIns(store, home.id)
 		const id = checkIn?.id ?? ''
-		await race(`/checkin?id=${id}&key=${linkKey('check-in', id, FORM_SECRET)}`, { answer: 'help', words: 'x' })
+		await race(`/checkin?id=${id}&key=${linkKey('check-in', id, formSecret)}`, { answer: 'help', words: 'x' })
 		const events = await store.db.selectFrom('case_event').select('kind').where('submission_id', '=', home.id).execute()
 		expect(events.filter(({ kind }) => kind === 'check-in answered')).toHaveLength(1)
 	}

@@ -7,6 +7,7 @@ import { createPages } from '#server/pages/pages.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { RUN_FROM } from '#tests/e2e/support/site/deployments.ts'
 import { linkNamed } from '#tests/integration/support/links.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
@@ -45,7 +46,7 @@ for (const [what, routeId, part] of [
 			siteUrl: 'http://site.example',
 			gallery: false,
 			dev: false,
-			formSecret: '',
+			formSecret,
 			icons: async () => ({}),
 			currentSlug: async () => undefined,
 			records: {},

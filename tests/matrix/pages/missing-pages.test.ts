@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import type { Page } from '#server/pages/page.ts'
 import { createPages } from '#server/pages/pages.ts'
 import { sampleContent } from '#tests/builders/content/sample-content.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 
 const SITE = 'https://site.example'
 const edition = { content: await sampleContent(), today: new Date('2026-11-21') }
@@ -18,7 +19,7 @@ const build = (await import(
 function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	const warnings: unknown[] = []
 	const render = createPages({
-		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, dev: false, formSecret: '' },
+		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, dev: false, formSecret },
 		...{ icons: async () => ({}), currentSlug: async () => undefined, records: {}, mediaHosts: [] },
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
 		// Without contexts these pages do not use.

@@ -2,7 +2,8 @@ import { chmodSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { aVisitor, fillIn } from '#tests/integration/support/form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 

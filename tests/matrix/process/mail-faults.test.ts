@@ -1,6 +1,7 @@
 import { expect, type TestContext, test } from 'vitest'
 import { enough } from '#tests/builders/applications/answers.ts'
-import { aVisitor, FORM_SECRET, fillIn } from '#tests/integration/support/form-visitor.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { aVisitor, fillIn } from '#tests/integration/support/form-visitor.ts'
 import { aMailServer, type Taken } from '#tests/integration/support/mail-server.ts'
 import { eventually, freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { basketForms, cookieOf } from '#tests/integration/shop/basket-form.ts'
 import { aBuyer, charityWithGoods, problemsIn } from '#tests/integration/shop/shop-buyer.ts'
-import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
 import { eventually, startSiteProcess } from '#tests/integration/support/site-process.ts'
 
 const { folder: contentDir } = charityWithGoods()

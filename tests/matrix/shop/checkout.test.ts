@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, expect, test } from 'vitest'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { aBuyer, charityWithGoods, linesIn, ordersIn, problemsIn } from '#tests/integration/shop/shop-buyer.ts'
-import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
 import { eventually, freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { askRecords } from '#tests/integration/support/stored-records.ts'
 

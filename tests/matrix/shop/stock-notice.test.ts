@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
-import { FORM_SECRET } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { askRecords } from '#tests/integration/support/stored-records.ts'
 

@@ -13,6 +13,7 @@ import { createPages } from '#server/pages/pages.ts'
 import { openRecords } from '#server/records.ts'
 import { manyDogs } from '#tests/builders/content/many-dogs.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 
 const SITE_URL = 'http://localhost:3000'
 const TODAY = new Date('2026-11-21')
@@ -55,7 +56,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 		siteUrl: SITE_URL,
 		gallery: false,
 		records,
-		formSecret: 'secret of a benchmark',
+		formSecret,
 		mediaHosts: [],
 		stock: { current: async () => ({ name: '', availability: () => null }) },
 		emailLimits: { maxPerClientHour: 3, maxPerSiteHour: 60 },

@@ -3,6 +3,7 @@ import type { FormContext } from '#domain/applications/form-context.ts'
 import { isLinkKey } from '#domain/applications/signed-link.ts'
 import { checkInNotice } from '#domain/desk/check-ins/check-in.ts'
 import { type CheckInAnswer, isCheckInAnswer } from '#domain/desk/check-ins/check-in-answers.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { answerCheckIn, findCheckIn } from '#records/cases/check-ins.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -14,7 +15,7 @@ interface CheckInRequest {
 	/** Both from the email. */
 	id: string
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	formContext: FormContext
 	content: Pick<Content, 'notificationEmail' | 'dogs'>
 	now: number

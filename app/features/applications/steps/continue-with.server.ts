@@ -1,6 +1,7 @@
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import type { Stop } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { draftCookie } from '../draft-cookie.server.ts'
@@ -11,7 +12,7 @@ interface ContinueRequest {
 	continuation: NonNullable<Stop['continuation']>
 	/** Answers of the form that ended. */
 	answers: Answers
-	formSecret: string
+	formSecret: FormSecret
 	siteUrl: string
 	now: number
 	/** A keyed hash of the network address. */

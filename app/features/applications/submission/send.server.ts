@@ -13,6 +13,7 @@ import { readSignedTime } from '#domain/applications/spam/signed-time.ts'
 import { spamReasons, textHash } from '#domain/applications/spam/spam.ts'
 import type { Accepted } from '#domain/applications/submissions/new-submission.ts'
 import { submissionOf } from '#domain/applications/submissions/submission.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { countSentWithinHour, isRepeatedText } from '#records/submissions/recent-submissions.ts'
@@ -30,7 +31,7 @@ interface Sending extends Notifiers {
 	body: URLSearchParams
 	newAddressLimit: NewAddressLimit
 	/** Signs the opening time. */
-	formSecret: string
+	formSecret: FormSecret
 	now: number
 }
 

@@ -2,6 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { isLinkKey } from '#domain/applications/signed-link.ts'
 import { offerOf, withdrawnNotice } from '#domain/applications/withdrawal.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { type WithdrawResult, withdraw, withdrawalState } from '#records/cases/withdraw.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
@@ -11,7 +12,7 @@ interface WithdrawalRequest {
 	/** Both from the email. */
 	reference: string
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	formContext: FormContext
 	content: Pick<Content, 'notificationEmail' | 'dogs'>
 	now: number

@@ -3,6 +3,7 @@ import type { Charity } from '#domain/applications/form-context.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
 import { PRESENT_MONTHS } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { dayIn, longDate, monthsAfter } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -11,7 +12,7 @@ import type { CertificateData } from './certificate.tsx'
 interface CertificateRequest {
 	store: Store
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	content: Content
 	formContext: { charity: Charity }
 }

@@ -3,6 +3,7 @@ import { managePath } from '#domain/giving/giving-links.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -16,7 +17,7 @@ test.each([
 ])('a standing order %s', async (_, given, receipts, givenSoFar) => {
 	const store = await freshStore('sqlite')
 	const { donation } = await anArrivedDonation(store, { frequency: 'monthly', ...given })
-	const page = await manageOfLink(givingRequest(store, managePath(donation.id, 'secret')))
+	const page = await manageOfLink(givingRequest(store, managePath(donation.id, formSecret)))
 	expect(page?.receipts.map(({ sum }) => sum)).toEqual(receipts)
 	expect(page?.givenSoFar).toBe(givenSoFar)
 })

@@ -1,4 +1,5 @@
 import { readNewsKey } from '#domain/giving/sponsorship/news-link.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -6,7 +7,7 @@ import type { Store } from '#records/store/open-store.ts'
 interface NewsLink {
 	store: Store
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	now: number
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { receiptPath } from '#domain/giving/giving-links.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -9,7 +10,7 @@ import { receiptOfLink } from './receipt.server.ts'
 test('a receipt is of what arrived, whatever was announced, and says what was refunded of it', async () => {
 	const store = await freshStore('sqlite')
 	const { payment } = await anArrivedDonation(store, { arrived: [1500], refunded: 400 })
-	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 	expect(receipt).toMatchObject({ sum: '£15', change: '£4 of it was refunded, which no longer counts as a donation.' })
 })
 
@@ -19,7 +20,7 @@ test('a payment that a bank took back keeps the sum that had arrived', async () 
 	const back = { kind: 'failed', isLate: true, provider: 'bank transfer', reference: donation.reference } as const
 	const fact = { ...back, paymentId: payment.id, ref: 'back', amount: 1500, currency: 'GBP', at: Date.now(), refs: {} }
 	expect((await applyProviderFact(store, fact, () => [], Date.now())).kind).toBe('applied')
-	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 	expect(receipt).toMatchObject({ sum: '£15', change: expect.stringContaining('has taken this payment back') })
 })
 
@@ -30,7 +31,7 @@ test('a receipt says which declaration covers it, also one that was made with an
 	const other = await anArrivedDonation(store, { arrived: [3000], firstName: 'Tom' })
 	const lines = await Promise.all(
 		[own, later, other].map(async ({ payment }) => {
-			const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+			const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 			return receipt?.giftAid
 		}),
 	)
@@ -53,7 +54,7 @@ test('the receipt of a present says for whom, for how long, and where the money 
 	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present } as const
 	const given = { kind: 'sponsorship', frequency: '12 months', sponsorship } as const
 	const gift = await anArrivedDonation(store, { ...given, arrived: [6000] })
-	expect(await receiptOfLink(givingRequest(store, receiptPath(gift.payment.id, 'secret')))).toMatchObject({
+	expect(await receiptOfLink(givingRequest(store, receiptPath(gift.payment.id, formSecret)))).toMatchObject({
 		purpose: 'Sponsorship of Dot',
 		presentFor: 'Gran',
 		presentTold: 'On 24 December 2026, by email to gran@example.org',
@@ -62,6 +63,6 @@ test('the receipt of a present says for whom, for how long, and where the money 
 	})
 	const dedication = { kind: 'in memory of', name: 'Rex', card: null } as const
 	const { payment } = await anArrivedDonation(store, { dedication, arrived: [2000] })
-	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, 'secret')))
+	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 	expect(receipt).toMatchObject({ dedication: 'In memory of Rex', promise: '' })
 })

@@ -14,6 +14,7 @@ import { readGivingKey } from '#domain/giving/giving-links.ts'
 import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { readDonationOfPayment } from '#records/giving/read-donation.ts'
@@ -22,7 +23,7 @@ import type { Store } from '#records/store/open-store.ts'
 interface ReceiptRequest {
 	store: Store
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	content: Pick<Content, 'options'>
 	formContext: { charity: Charity }
 }

@@ -4,6 +4,7 @@ import { declarationOf } from '#records/gift-aid/declarations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -13,7 +14,7 @@ import { thankYouWords } from './thank-you-words.ts'
 
 async function pageOf(store: Store, given: Parameters<typeof anArrivedDonation>[1]) {
 	const { donation } = await anArrivedDonation(store, given)
-	const page = await thankYouOfLink(givingRequest(store, thankYouPath(donation.id, 'secret')))
+	const page = await thankYouOfLink(givingRequest(store, thankYouPath(donation.id, formSecret)))
 	if (!page) throw new Error('no page')
 	return page
 }
@@ -47,7 +48,7 @@ test('a short payment that staff accepted is paid, and still what arrived', asyn
 	const { donation, seenVersion } = await anArrivedDonation(store, { arrived: [1500] })
 	const { reference } = donation
 	await acceptShort(store, { reference, seenVersion: await seenVersion(), staffId: null }, () => [], Date.now())
-	const page = await thankYouOfLink(givingRequest(store, thankYouPath(donation.id, 'secret')))
+	const page = await thankYouOfLink(givingRequest(store, thankYouPath(donation.id, formSecret)))
 	expect((await findDonation(store.db, reference))?.state).toBe('paid')
 	expect(page).toMatchObject({ state: 'paid', sum: '£15', inBooks: '£20 announced, £15 arrived' })
 })
@@ -65,7 +66,7 @@ test('a sponsorship of which a part arrived says what is missing, and has no cer
 test('what is declared afterwards is what was read: after another sum has arrived the declaration is shown again', async () => {
 	const store = await freshStore('sqlite')
 	const { donation } = await anArrivedDonation(store, { arrived: [1500] })
-	const request = givingRequest(store, thankYouPath(donation.id, 'secret'))
+	const request = givingRequest(store, thankYouPath(donation.id, formSecret))
 	const typed = {
 		intent: 'gift-aid',
 		giftAid: 'yes',

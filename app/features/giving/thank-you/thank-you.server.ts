@@ -28,6 +28,7 @@ import {
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { amountInWords, dueDay } from '#domain/payables/payment-words.ts'
 import { longDate } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { hasEmail } from '#records/giving/has-email.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
@@ -41,7 +42,7 @@ export interface GivingRequest {
 	/** Null while card payments are off. */
 	payments: CardPayments | null
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	content: Pick<Content, 'options'>
 	formContext: { charity: Charity }
 	now: number

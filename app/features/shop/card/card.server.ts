@@ -3,6 +3,7 @@ import type { Charity } from '#domain/applications/form-context.ts'
 import { orderStage } from '#domain/shop/order.ts'
 import { readOrderKey } from '#domain/shop/order-links.ts'
 import { giftLines } from '#domain/shop/parcel.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { findOrderById } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { GreetingsCardData } from './greetings-card.tsx'
@@ -10,7 +11,7 @@ import type { GreetingsCardData } from './greetings-card.tsx'
 interface CardRequest {
 	store: Store
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	content: Pick<Content, 'merch'>
 	formContext: { charity: Charity }
 }

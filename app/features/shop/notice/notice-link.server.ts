@@ -1,10 +1,11 @@
 import { readNoticeKey } from '#domain/shop/stock-notice.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { confirmNotice, noticeOfLink, noticesOfLink, stopNotices } from '#records/shop/notices/notices.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 interface LinkRequest {
 	store: Store
-	formSecret: string
+	formSecret: FormSecret
 	key: string
 }
 

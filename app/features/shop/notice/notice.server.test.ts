@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { takeNotice } from './notice.server.ts'
 
@@ -20,7 +21,7 @@ test('a pasted address is stored as one that an email reaches, and typed otherwi
 	const request = {
 		store,
 		facts: someShop({ content: { merch: [item] } }),
-		formSecret: 'a secret',
+		formSecret,
 		isTooFast: false,
 		now: 0,
 		limit,

@@ -4,6 +4,7 @@ import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import { confirmNoticeEmail, confirmNoticePath, stopNoticePath } from '#domain/shop/stock-notice.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { storeNotice } from '#records/shop/notices/notices.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -24,7 +25,7 @@ export function noticeOf(item: MerchItem, { content, availability }: Pick<ShopFa
 interface NoticeRequest {
 	store: Store
 	facts: ShopFacts
-	formSecret: string
+	formSecret: FormSecret
 	charity: Charity
 	isTooFast: boolean
 	limit: NewAddressLimit

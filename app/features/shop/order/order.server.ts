@@ -14,6 +14,7 @@ import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { dayIn, daysSince, longDate } from '#lib/dates.ts'
+import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { arrivalOf } from './delivery-date.server.ts'
@@ -24,7 +25,7 @@ export interface OrderRequest {
 	/** Null while card payments are off. */
 	payments: CardPayments | null
 	key: string
-	formSecret: string
+	formSecret: FormSecret
 	content: Pick<Content, 'options' | 'merch'>
 	formContext: Pick<FormContext, 'charity' | 'region'>
 	words: ShopWords

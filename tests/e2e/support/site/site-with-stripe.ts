@@ -1,13 +1,12 @@
 import { managePath, receiptPath, thankYouPath } from '#domain/giving/giving-links.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
 import { openStore } from '#records/store/open-store.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { untilWhole } from '#tests/integration/support/readiness.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { freePort } from '#tests/proxy/ports.ts'
 import { startStripe, TEST_SECRET_KEY, TEST_WEBHOOK_SECRET } from '#tests/stripe/stripe-server.ts'
-
-export const FORM_SECRET = 'a secret of the tests, long enough'
 
 /** A site that takes cards, with the stand-in for Stripe and its store. */
 export async function startSiteWithStripe(more: Record<string, string> = {}) {
@@ -45,9 +44,9 @@ export async function startSiteWithStripe(more: Record<string, string> = {}) {
 			)
 			return {
 				payableId,
-				thankYou: url + thankYouPath(payableId, FORM_SECRET),
-				manage: url + managePath(payableId, FORM_SECRET),
-				receipt: url + receiptPath(paymentId, FORM_SECRET),
+				thankYou: url + thankYouPath(payableId, formSecret),
+				manage: url + managePath(payableId, formSecret),
+				receipt: url + receiptPath(paymentId, formSecret),
 				read: () => readDonation(store, payableId),
 			}
 		},

@@ -5,6 +5,7 @@ import type { NewSubmission } from '#domain/applications/submissions/new-submiss
 import type { Role } from '#domain/desk/people/roles.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
+import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { aSubmission } from '../../../builders/applications/submission.ts'
 import { serverEntry } from '../../support/server-entry.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
@@ -12,7 +13,6 @@ import { SMALL_CHARITY } from '../../support/small-charity.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const SITE_URL = 'https://rescue.example'
-export const FORM_SECRET = 'a form secret of the tests'
 export const SCRIPT = '<script>alert(1)</script>'
 
 export const written = {

@@ -3,7 +3,8 @@ import { linkKey } from '#domain/applications/signed-link.ts'
 import { listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
-import { deskThatWrites, FORM_SECRET, SCRIPT } from './desk-that-writes.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
+import { deskThatWrites, SCRIPT } from './desk-that-writes.ts'
 
 /* The links in emails from the desk, over HTTP: what an applicant or a stranger could try. */
 
@@ -11,7 +12,7 @@ const { store, get, post, aCase, deliveriesOf } = deskThatWrites('desk-email-lin
 
 test('opening the link to withdraw changes nothing; a press withdraws once, and a replay says so', async () => {
 	const { id, reference } = await aCase()
-	const key = linkKey('withdraw', reference, FORM_SECRET)
+	const key = linkKey('withdraw', reference, formSecret)
 	const link = `/apply/withdraw?reference=${reference}&key=${key}`
 	for (let look = 0; look < 3; look += 1) {
 		const page = await get(link)
@@ -31,7 +32,7 @@ test('opening the link to withdraw changes nothing; a press withdraws once, and 
 	expect(notices).toMatchObject([{ subject: `${reference}: withdrawn`, to: expect.stringContaining('office@') }])
 	// A key opens its own record, for its own purpose.
 	const other = await aCase()
-	const checkInKey = linkKey('check-in', other.reference, FORM_SECRET)
+	const checkInKey = linkKey('check-in', other.reference, formSecret)
 	for (const forged of [key, checkInKey, '', 'x'.repeat(43)]) {
 		const address = `/apply/withdraw?reference=${other.reference}&key=${forged}`
 		expect((await get(address)).status).toBe(404)
@@ -45,7 +46,7 @@ test('a check-in is answered by a press: opened, replayed, forwarded and forged 
 	await setStatus(store(), { reference, status: 'approved' }, Date.now())
 	await setHomeDay(store(), { submissionId: id, seenVersion: 1, homeOn: '2026-11-20', staffId: 'ana' }, Date.now())
 	const [checkIn] = await listCheckIns(store(), id)
-	const key = linkKey('check-in', checkIn?.id ?? '', FORM_SECRET)
+	const key = linkKey('check-in', checkIn?.id ?? '', formSecret)
 	const link = (answer: string) => `/checkin?id=${checkIn?.id}&key=${key}&answer=${answer}`
 	for (const answer of ['well', 'questions', 'help']) {
 		const page = await get(link(answer))
@@ -66,11 +67,7 @@ test('a check-in is answered by a press: opened, replayed, forwarded and forged 
 	expect(notices).toHaveLength(1)
 	expect(notices[0]).toContain(`Needs help with Biscuit - ${reference}`)
 	expect(notices[0]).not.toContain('growls')
-	for (const forged of [
-		'',
-		linkKey('withdraw', checkIn?.id ?? '', FORM_SECRET),
-		linkKey('check-in', 'x', FORM_SECRET),
-	]) {
+	for (const forged of ['', linkKey('withdraw', checkIn?.id ?? '', formSecret), linkKey('check-in', 'x', formSecret)]) {
 		const address = `/checkin?id=${checkIn?.id}&key=${forged}&answer=well`
 		expect((await get(address)).status).toBe(404)
 		expect((await post(address, { answer: 'well' })).status).toBe(404)

@@ -1,0 +1,9 @@
+import { createFormSecret } from '#lib/form-secret.ts'
+
+/** The setting `FORM_SECRET` of sites whose links and forms the tests sign. */
+export const FORM_SECRET = '7Zt0q3aWmN5kX1cVb8RyLw2sJ6hTfG9d'
+
+/** The same, as the site uses it. */
+export const formSecret = createFormSecret(FORM_SECRET)
+/** Of another site. */
+export const otherFormSecret = createFormSecret('Qe4rTy7uIo1pAs8dFg5hJk2lZx9cVb6n')
