@@ -8,6 +8,7 @@ import type { Channel } from '#records/outbox/channel.ts'
 import { startOutbox } from '#records/outbox/outbox.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { listen } from '#records/store/postgres/listen.ts'
+import { rehashAddresses } from '#records/store/rehash-addresses.ts'
 import { createStoreNotes, lossWarnings } from '#records/store/store-notes.ts'
 import type { Config } from './config.ts'
 import { createFileLinkChannel } from './desk-web/file-link-channel.ts'
@@ -30,7 +31,7 @@ export interface Records {
 	close(): Promise<void>
 }
 
-type RecordsConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'uploadsS3' | 'smtpUrl' | 'mailFrom'>
+type RecordsConfig = Pick<Config, 'dataDir' | 'formSecret' | 'databaseUrl' | 'uploadsS3' | 'smtpUrl' | 'mailFrom'>
 
 interface RecordsOptions {
 	config: RecordsConfig
@@ -47,15 +48,17 @@ const RETRY_OPENING_FOR_MS = 30_000
 
 /** Opens the store and starts delivering. Rejects when the database cannot be reached in time. */
 export async function openRecords({ config, log, charity }: RecordsOptions): Promise<Records> {
-	const { dataDir, databaseUrl, uploadsS3, smtpUrl, mailFrom } = config
+	const { dataDir, databaseUrl, formSecret, uploadsS3, smtpUrl, mailFrom } = config
 	const warnOfLoss = (error: unknown) => log.warn({ err: error }, 'database connection lost')
 	const store = await openStore({
 		dataDir,
 		databaseUrl,
+		formSecret,
 		onLostConnection: warnOfLoss,
 		retryForMs: RETRY_OPENING_FOR_MS,
 		onRetry: (attempt) => log.warn(attempt, 'store unreachable, retrying'),
 	})
+	await rehashAddresses(store)
 	const verified = await withNotes(store, dataDir, log)
 	const folder = emailFilesFolder(dataDir)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder })

@@ -1,6 +1,5 @@
 import { sql, type Transaction } from 'kysely'
 import { releaseEmailOf, releaseEmailsTo } from '../email/quarantine.ts'
-import { hashAddress } from '../newsletter/address.ts'
 import { releaseRequest } from '../newsletter/quarantined.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
@@ -66,11 +65,11 @@ async function releaseOne(store: Store, one: Quarantined, now: number): Promise<
 }
 
 /** Deletes each for good, only while it is in quarantine; returns how many. */
-export function deleteQuarantined({ write }: Store, picked: Quarantined[], staffId: string, now: number) {
+export function deleteQuarantined({ write, hashAddress }: Store, picked: Quarantined[], staffId: string, now: number) {
 	return write(async (transaction) => {
 		let deleted = 0
 		for (const one of picked) {
-			if (!(await deleteOne(transaction, one))) continue
+			if (!(await deleteOne(transaction, one, hashAddress))) continue
 			deleted += 1
 			await recordEvent(transaction, { staffId, action: 'deleted', subject: subjectOf(one) }, now)
 		}
@@ -78,7 +77,11 @@ export function deleteQuarantined({ write }: Store, picked: Quarantined[], staff
 	})
 }
 
-async function deleteOne(transaction: Transaction<Tables>, one: Quarantined): Promise<boolean> {
+async function deleteOne(
+	transaction: Transaction<Tables>,
+	one: Quarantined,
+	hashAddress: Store['hashAddress'],
+): Promise<boolean> {
 	if (one.kind === 'case') {
 		const isIt = sql<boolean>`reference = ${one.reference} and quarantined = 1`
 		await recordDeletedNumbers(transaction, isIt)

@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
-import { hashAddress } from '../newsletter/address.ts'
 import type { Store } from '../store/open-store.ts'
 
 /**
  * Whether the owner of an address has confirmed it, by the button in an email or by an approved submission (staff have met them).
  */
-export async function isProvenAddress({ db }: Store, email: string): Promise<boolean> {
+export async function isProvenAddress({ db, hashAddress }: Store, email: string): Promise<boolean> {
 	const submission = await db
 		.selectFrom('submission')
 		.select('id')

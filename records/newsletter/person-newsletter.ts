@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from '../store/tables/tables.ts'
-import { hashAddress } from './address.ts'
 
 /** What is stored about the newsletter for one address. */
 export interface PersonNewsletter {
@@ -16,8 +15,8 @@ export interface PersonNewsletter {
 	leftAt: number | null
 }
 
-export async function exportPersonNewsletter(db: Kysely<Tables>, email: string): Promise<PersonNewsletter[]> {
-	const hash = hashAddress(email)
+/** @param hash of the address */
+export async function exportPersonNewsletter(db: Kysely<Tables>, hash: string): Promise<PersonNewsletter[]> {
 	const [subscribers, requests] = await Promise.all([
 		db.selectFrom('subscriber').selectAll().where('email_hash', '=', hash).execute(),
 		db
@@ -34,9 +33,12 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, email: string):
 	]
 }
 
-/** Also deletes the proof that they unsubscribed: a new subscription needs confirmation anyway. */
-export async function erasePersonNewsletter(transaction: Transaction<Tables>, email: string): Promise<void> {
-	const hash = hashAddress(email)
+/**
+ * Also deletes the proof that they unsubscribed: a new subscription needs confirmation anyway.
+ *
+ * @param hash of the address
+ */
+export async function erasePersonNewsletter(transaction: Transaction<Tables>, hash: string): Promise<void> {
 	await transaction.deleteFrom('subscriber').where('email_hash', '=', hash).execute()
 	await transaction.deleteFrom('news_request').where('email_hash', '=', hash).execute()
 }

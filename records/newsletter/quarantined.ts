@@ -2,7 +2,6 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import { hashAddress } from './address.ts'
 import { CONFIRM_LIFE_MS } from './subscribe.ts'
 
 /** A quarantined newsletter request: no email was sent. */
@@ -32,7 +31,7 @@ export async function listQuarantinedRequests({ db }: Store, now: number): Promi
  * Releases the newest request of an address: its confirmation email is pending, and the site writes it. Resolves to false when no
  * request of this address is quarantined.
  */
-export function releaseRequest({ write }: Store, email: string, now: number): Promise<boolean> {
+export function releaseRequest({ write, hashAddress }: Store, email: string, now: number): Promise<boolean> {
 	return write(async (transaction) => {
 		const newest = await transaction
 			.selectFrom('news_request')

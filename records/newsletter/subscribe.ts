@@ -4,7 +4,6 @@ import { hashKey, newKey } from '../drafts/keys.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import { hashAddress } from './address.ts'
 
 const DAY_MS = 86_400_000
 /** Then the confirmation link expires and an unconfirmed request is deleted. */
@@ -31,7 +30,7 @@ export interface SubscribeRequest {
  * @throws when it could not be stored
  */
 export async function subscribe(
-	{ write }: Store,
+	{ write, hashAddress }: Store,
 	request: SubscribeRequest,
 	emailFor: (confirmKey: string) => Email,
 	now: number,

@@ -36,7 +36,7 @@ async function earlierStore() {
 	insert.run('sent', 'wordpress', 5, null)
 	insert.run('email', 'letter', null, 5)
 	db.close()
-	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection: () => {} })
+	const store = await openStore({ dataDir, databaseUrl: null, formSecret, onLostConnection: () => {} })
 	onTestFinished(() => store.close())
 	return store
 }

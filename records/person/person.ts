@@ -34,7 +34,7 @@ export interface PersonRecord {
 }
 
 /** The case of the address does not matter. */
-export async function exportPerson({ db }: Store, email: string): Promise<PersonRecord> {
+export async function exportPerson({ db, hashAddress }: Store, email: string): Promise<PersonRecord> {
 	const rows = await ofPerson(db, email).selectAll().orderBy('created_at').execute()
 	const drafts = await db
 		.selectFrom('draft')
@@ -64,8 +64,8 @@ export async function exportPerson({ db }: Store, email: string): Promise<Person
 			payload: JSON.parse(payload_json),
 		})),
 		...(await workOn(db, email)),
-		newsletter: await exportPersonNewsletter(db, email),
-		stockNotices: await exportStockNotices(db, email),
+		newsletter: await exportPersonNewsletter(db, hashAddress(email)),
+		stockNotices: await exportStockNotices(db, hashAddress(email)),
 		giving,
 	}
 }
@@ -105,7 +105,7 @@ export type ErasedPerson =
  * Of donations and orders the amounts stay, without the person, and the declarations that the law says to keep.
  */
 export function erasePerson(
-	{ write }: Store,
+	{ write, hashAddress }: Store,
 	email: string,
 	moment: DeclarationCalendar & { now: number },
 ): Promise<ErasedPerson> {
@@ -113,8 +113,8 @@ export function erasePerson(
 		const giving = await erasePersonPayables(transaction, email, moment)
 		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
 		if ('openOrders' in giving) return { kind: 'send first', references: giving.openOrders }
-		await erasePersonNewsletter(transaction, email)
-		await eraseStockNotices(transaction, email)
+		await erasePersonNewsletter(transaction, hashAddress(email))
+		await eraseStockNotices(transaction, hashAddress(email))
 		await transaction.deleteFrom('draft').where(ofDraft(email)).execute()
 		await transaction
 			.deleteFrom('delivery')

@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { FormSecret } from '#lib/form-secret.ts'
+import { createAddressHash } from './address-hash.ts'
 import type { Work } from './group-commit.ts'
 import { isMigrated, migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -12,6 +14,11 @@ export interface Store {
 	engine: 'sqlite' | 'postgres'
 	/** Runs the work in a transaction and resolves after the commit is on disk. */
 	write<T>(work: Work<T>): Promise<T>
+	/**
+	 * The hash under which an email address is found. It has a key: otherwise whoever has the database and a list of addresses could tell which of them
+	 * are in it.
+	 */
+	hashAddress(email: string): string
 	/** Copies SQLite's write-ahead log into the file, as far as no reader uses it. */
 	checkpoint(): Promise<void>
 	close(): Promise<void>
@@ -22,6 +29,8 @@ interface StoreOptions {
 	dataDir: string
 	/** `postgres://…`; null for SQLite. */
 	databaseUrl: string | null
+	/** Hashes email addresses; unset where none is looked up. */
+	formSecret?: FormSecret
 	/** Called when an idle connection is lost; the next query opens another. */
 	onLostConnection: (error: Error) => void
 	/** How long to retry while the database is unreachable or locked. */
@@ -43,7 +52,7 @@ export function openStore(options: StoreOptions): Promise<Store> {
 	return retryOpening(() => open(options), { retryForMs, onRetry })
 }
 
-async function open({ dataDir, databaseUrl, onLostConnection }: StoreOptions): Promise<Store> {
+async function open({ dataDir, databaseUrl, onLostConnection, formSecret }: StoreOptions): Promise<Store> {
 	const store = databaseUrl ? openPostgres(databaseUrl, onLostConnection) : openSqliteStore(dataDir)
 	try {
 		// Read first: another program may hold the write lock.
@@ -52,5 +61,5 @@ async function open({ dataDir, databaseUrl, onLostConnection }: StoreOptions): P
 		await store.close()
 		throw error
 	}
-	return store
+	return { ...store, hashAddress: createAddressHash(formSecret) }
 }

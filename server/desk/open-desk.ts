@@ -14,7 +14,7 @@ import { type Desk, DeskError } from './command.ts'
 /** The site logs snapshot errors; the terminal shows only the command's output. */
 const SILENT = { info() {}, warn() {}, error() {} }
 
-type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'siteUrl'>
+type DeskConfig = Pick<Config, 'apiBase' | 'contentDir' | 'dataDir' | 'databaseUrl' | 'formSecret' | 'siteUrl'>
 
 /**
  * Opens the store, also while the site runs. Content comes from the snapshot.
@@ -36,13 +36,13 @@ export async function openDesk(config: DeskConfig): Promise<Desk> {
 	}
 }
 
-async function openExistingStore({ dataDir, databaseUrl }: DeskConfig): Promise<Store> {
+async function openExistingStore({ dataDir, databaseUrl, formSecret }: DeskConfig): Promise<Store> {
 	// Opening would create an empty store.
 	if (!databaseUrl && !existsSync(join(dataDir, SQLITE_FILE))) {
 		throw new DeskError(`No store found in ${dataDir}. The site creates it when it starts; is DATA_DIR the site’s?`)
 	}
 	try {
-		return await openStore({ dataDir, databaseUrl, onLostConnection: () => {} })
+		return await openStore({ dataDir, databaseUrl, formSecret, onLostConnection: () => {} })
 	} catch (error) {
 		throw new DeskError(`The store cannot be opened (${error instanceof Error ? error.message : String(error)}).`)
 	}

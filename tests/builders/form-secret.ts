@@ -1,4 +1,6 @@
-import { createFormSecret } from '#lib/form-secret.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createFormSecret, type FormSecret } from '#lib/form-secret.ts'
 
 /** The setting `FORM_SECRET` of sites whose links and forms the tests sign. */
 export const FORM_SECRET = '7Zt0q3aWmN5kX1cVb8RyLw2sJ6hTfG9d'
@@ -7,3 +9,8 @@ export const FORM_SECRET = '7Zt0q3aWmN5kX1cVb8RyLw2sJ6hTfG9d'
 export const formSecret = createFormSecret(FORM_SECRET)
 /** Of another site. */
 export const otherFormSecret = createFormSecret('Qe4rTy7uIo1pAs8dFg5hJk2lZx9cVb6n')
+
+/** Of a running site that made its own. */
+export function generatedFormSecret(dataDir: string): FormSecret {
+	return createFormSecret(readFileSync(join(dataDir, 'form-secret'), 'utf8').trim())
+}

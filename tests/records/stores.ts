@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { openStore, type Store } from '#records/store/open-store.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 
 /** PostgreSQL only if `npm run test:full` provides it. */
 const POSTGRES_URL = process.env.TEST_DATABASE_URL
@@ -42,7 +43,7 @@ async function openFresh(engine: Store['engine']) {
 		rmSync(dataDir, { recursive: true })
 	})
 	async function reopen() {
-		const store = await openStore({ dataDir, databaseUrl, onLostConnection })
+		const store = await openStore({ dataDir, databaseUrl, formSecret, onLostConnection })
 		stores.push(store)
 		return store
 	}

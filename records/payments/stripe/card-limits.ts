@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
 import type { CardStartTable } from '../../store/tables/giving-tables.ts'
@@ -31,7 +31,7 @@ interface Start {
  * Counts are stored, because processes share them and they must survive a restart.
  */
 export function takeCardStart(store: Store, { clientHash, email }: Start, now: number): Promise<StartVerdict> {
-	const emailHash = hashOf(email)
+	const emailHash = store.hashAddress(email)
 	return store.write(async (transaction) => {
 		await lockStarts(transaction, store.engine)
 		const since = now - HOUR_MS
@@ -70,7 +70,7 @@ export function countDecline(
 			.where('reference', '=', reference)
 			.executeTakeFirst()
 		if (!payable?.email) return
-		const emailHash = hashOf(payable.email)
+		const emailHash = store.hashAddress(payable.email)
 		const start = await transaction
 			.selectFrom('card_start')
 			.select('client_hash')
@@ -153,8 +153,4 @@ function declinesOf(db: Database, { client_hash, email_hash }: Counted, since: n
 		.where('declined_at', '>', since)
 		.where(({ or, eb }) => or([eb('client_hash', '=', client_hash), eb('email_hash', '=', email_hash)]))
 		.execute()
-}
-
-function hashOf(email: string): string {
-	return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url')
 }

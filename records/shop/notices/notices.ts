@@ -3,7 +3,6 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { countAgainstLimit } from '../../email/new-address-limit.ts'
-import { hashAddress } from '../../newsletter/address.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -46,7 +45,7 @@ interface Asking {
  *
  * @throws when it could not be stored
  */
-export function storeNotice({ write }: Store, notice: NewNotice, asking: Asking): Promise<NoticeOutcome> {
+export function storeNotice({ write, hashAddress }: Store, notice: NewNotice, asking: Asking): Promise<NoticeOutcome> {
 	const { merchId, variant, title, email } = notice
 	const { limit, now } = asking
 	const hash = hashAddress(email)

@@ -1,5 +1,4 @@
 import type { Kysely, Transaction } from 'kysely'
-import { hashAddress } from '../../newsletter/address.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** A thing of the shop of which a person wants to know when it is there again. */
@@ -9,16 +8,18 @@ export interface PersonStockNotice {
 	expiresAt: number
 }
 
-export async function exportStockNotices(db: Kysely<Tables>, email: string): Promise<PersonStockNotice[]> {
+/** @param hash of the address */
+export async function exportStockNotices(db: Kysely<Tables>, hash: string): Promise<PersonStockNotice[]> {
 	const rows = await db
 		.selectFrom('stock_notice')
 		.selectAll()
-		.where('email_hash', '=', hashAddress(email))
+		.where('email_hash', '=', hash)
 		.orderBy('asked_at')
 		.execute()
 	return rows.map(({ title, asked_at, expires_at }) => ({ title, askedAt: asked_at, expiresAt: expires_at }))
 }
 
-export async function eraseStockNotices(transaction: Transaction<Tables>, email: string): Promise<void> {
-	await transaction.deleteFrom('stock_notice').where('email_hash', '=', hashAddress(email)).execute()
+/** @param hash of the address */
+export async function eraseStockNotices(transaction: Transaction<Tables>, hash: string): Promise<void> {
+	await transaction.deleteFrom('stock_notice').where('email_hash', '=', hash).execute()
 }

@@ -1,7 +1,6 @@
 import { DEMO_MARK } from '#domain/desk/demo.ts'
 import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
-import { hashAddress } from '#records/newsletter/address.ts'
 import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'
 import { listSubscriberPage } from '#records/newsletter/subscriber-pages.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -19,7 +18,7 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 const addressOf = (index: number) => `${index + 1}@demo.invalid`
 
 /** Under which invented people are in the newsletter. */
-export function demoAddressHashes(): string[] {
+export function demoAddressHashes({ hashAddress }: Pick<Store, 'hashAddress'>): string[] {
 	return DEMO_PEOPLE.map((_, index) => hashAddress(addressOf(index)))
 }
 
@@ -35,7 +34,7 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 		const email = addressOf(index)
 		const place = pick(PLACES, index)
 		return {
-			...{ email, email_hash: hashAddress(email), place, first_name: `${firstName} ${DEMO_MARK}` },
+			...{ email, email_hash: store.hashAddress(email), place, first_name: `${firstName} ${DEMO_MARK}` },
 			interests_json: JSON.stringify(pick(INTERESTS, index)),
 			wording_json: JSON.stringify({ offer: NEWS_TEXT, promise: NEWS_PROMISE }),
 		}

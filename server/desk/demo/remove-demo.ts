@@ -15,7 +15,7 @@ interface Removed {
 }
 
 /** Removes what is invented with all that belongs to it, and the colleagues. */
-export function removeDemo({ write, engine }: Store): Promise<Removed> {
+export function removeDemo({ write, engine, hashAddress }: Store): Promise<Removed> {
 	return write(async (transaction) => {
 		const donations = await removeDemoGiving(transaction, engine)
 		const staffIds = [...DEMO_COLLEAGUES, DEMO_TREASURER].map(({ id }) => id)
@@ -32,7 +32,7 @@ export function removeDemo({ write, engine }: Store): Promise<Removed> {
 			.execute()
 		// Who unsubscribed meanwhile has no address any more, but the hash of it.
 		for (const table of ['subscriber', 'news_request'] as const)
-			await transaction.deleteFrom(table).where('email_hash', 'in', demoAddressHashes()).execute()
+			await transaction.deleteFrom(table).where('email_hash', 'in', demoAddressHashes({ hashAddress })).execute()
 		await transaction.deleteFrom('staff_session').where('staff_id', 'in', staffIds).execute()
 		await transaction.deleteFrom('staff').where('id', 'in', staffIds).execute()
 		return { cases: Number(numDeletedRows), donations }

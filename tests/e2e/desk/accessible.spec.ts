@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
 import type { Role } from '#domain/desk/people/roles.ts'
-import { createFormSecret } from '#lib/form-secret.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
@@ -12,6 +9,7 @@ import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { generatedFormSecret } from '#tests/builders/form-secret.ts'
 import { expectAccessibleAt } from '../support/checks/axe.ts'
 import { aPlannedCheckIn } from '../support/planned-check-in.ts'
 import { ownSite } from '../support/site/own-site.ts'
@@ -163,7 +161,7 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 })
 
 test('the check-in page is accessible: asked, without a choice, answered, and with a wrong link', async ({ page }) => {
-	const secret = createFormSecret(readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim())
+	const secret = generatedFormSecret(site.dataDir)
 	const { checkInId: id } = await site.withStore((store) => aPlannedCheckIn(store, LONG_EMAIL))
 	const link = `/checkin?id=${id}&key=${linkKey('check-in', id, secret)}`
 	await openAndExpectAccessible(page, link)

@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { linkKey } from '#domain/applications/signed-link.ts'
-import { createFormSecret } from '#lib/form-secret.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
@@ -14,6 +11,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { newConfirmation } from '#records/submissions/confirm.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { generatedFormSecret } from '#tests/builders/form-secret.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { aPlannedCheckIn } from '../support/planned-check-in.ts'
 import { ownSite } from '../support/site/own-site.ts'
@@ -28,7 +26,7 @@ interface Emailed {
 	state(store: Store): Promise<unknown>
 }
 
-const secret = () => createFormSecret(readFileSync(join(site.dataDir, 'form-secret'), 'utf8').trim())
+const secret = () => generatedFormSecret(site.dataDir)
 const anEmail = () => `${randomUUID()}@example.org`
 
 /** Opens a link as a scanner with a browser does, and touches whatever does not press. @returns the requests that read nothing only */

@@ -4,6 +4,7 @@ import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
@@ -15,8 +16,8 @@ let site: SiteProcess
 let store: Store
 
 beforeAll(async () => {
-	site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL: DESK_URL })
-	store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL: DESK_URL, FORM_SECRET })
+	store = await openStore({ dataDir, databaseUrl: null, formSecret, onLostConnection() {} })
 })
 afterAll(async () => {
 	await store?.close()

@@ -166,7 +166,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 	await sponsor({ email, whenRehomed: 'another dog' })
 	const [{ id = '', reference = '' } = {}] = donations(email)
 	const certificate = async () => (await aVisitor(site).get(certificatePath(String(id), formSecret))).text
-	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	const store = await openStore({ dataDir, databaseUrl: null, formSecret, onLostConnection() {} })
 	const money = { amount: 500, currency: 'GBP', at: Date.now(), staffId: null }
 	await markReceived(store, { ...money, reference: String(reference), seenVersion: 0 }, () => [], Date.now())
 	expect(await certificate()).toMatch(/Zora Reed[\s\S]*is the sponsor of[\s\S]*Biscuit/)

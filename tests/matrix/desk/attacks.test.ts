@@ -29,7 +29,7 @@ let store: Store
 beforeAll(async () => {
 	const settings = { ...SMALL_CHARITY, DATA_DIR: dataDir, SITE_URL: DESK_URL, FORM_SECRET }
 	sites = [await startSiteProcess(settings), await startSiteProcess(settings)]
-	store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	store = await openStore({ dataDir, databaseUrl: null, formSecret, onLostConnection() {} })
 })
 afterAll(async () => {
 	await store?.close()

@@ -37,7 +37,7 @@ test('a monthly donation that has ended says who ended it, and when', async () =
 		await before(id, reference)
 		const end = { ...about, kind: 'subscription changed', at, status: 'cancelled', amount: 2000 } as const
 		await applyProviderFact(store, end, () => [], at)
-		return (await manageOfLink(givingRequest(store, managePath(id, 'secret'))))?.ended
+		return (await manageOfLink(givingRequest(store, managePath(id, formSecret))))?.ended
 	}
 	const asked = (id: string) =>
 		storeRequest(

@@ -7,6 +7,7 @@ import { markReceived } from '#records/payables/mark-received.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -19,15 +20,15 @@ const START = Date.UTC(2026, 10, 2, 12)
 async function pageOf(store: Store, { id }: { id: string }, now: number) {
 	const { content } = someShop()
 	const { charity } = someGivingWords()
-	const path = orderPath(id, 'secret')
+	const path = orderPath(id, formSecret)
 	const request = {
 		store,
 		payments: null,
 		key: new URL(path, charity.url).searchParams.get('key') ?? '',
-		formSecret: 'secret',
+		formSecret,
 		content,
 		formContext: { charity, region: undefined as never },
-		words: emailWords(content.options, charity, 'secret'),
+		words: emailWords(content.options, charity, formSecret),
 		now,
 	}
 	const found = await orderOfLink(request)

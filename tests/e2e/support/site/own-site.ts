@@ -5,6 +5,7 @@ import { type BrowserContext, type FullConfig, test } from '@playwright/test'
 import type { Role } from '#domain/desk/people/roles.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
+import { generatedFormSecret } from '#tests/builders/form-secret.ts'
 import { untilWhole } from '#tests/integration/support/readiness.ts'
 import { serverEntry } from '#tests/integration/support/server-entry.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
@@ -52,7 +53,9 @@ export function ownSite(settings: Record<string, string> = {}): OwnSite {
 	test.afterAll(async () => void (await running?.stop?.()))
 
 	async function withStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
-		const store = await openStore({ dataDir: running.dataDir, databaseUrl: null, onLostConnection() {} })
+		const { dataDir } = running
+		const formSecret = generatedFormSecret(dataDir)
+		const store = await openStore({ dataDir, databaseUrl: null, formSecret, onLostConnection() {} })
 		try {
 			return await work(store)
 		} finally {

@@ -5,7 +5,7 @@ import type { NewSubmission } from '#domain/applications/submissions/new-submiss
 import type { Role } from '#domain/desk/people/roles.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
-import { FORM_SECRET } from '#tests/builders/form-secret.ts'
+import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { aSubmission } from '../../../builders/applications/submission.ts'
 import { serverEntry } from '../../support/server-entry.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
@@ -30,7 +30,7 @@ export function deskThatWrites(folder: string) {
 
 	beforeAll(async () => {
 		site = await startSiteProcess(settings)
-		store = await openStore({ dataDir: settings.DATA_DIR, databaseUrl: null, onLostConnection() {} })
+		store = await openStore({ dataDir: settings.DATA_DIR, databaseUrl: null, formSecret, onLostConnection() {} })
 	})
 	afterAll(async () => {
 		await store?.close()
