@@ -11,6 +11,7 @@ import { severDeclarations } from '#records/gift-aid/retention.ts'
 import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
+import { sealAuditLog } from '#records/staff/audit-seals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
@@ -83,6 +84,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	await orElse(deleteOldCounts(store, now), undefined)
 	await orElse(deleteOldStarts(store, now), undefined)
 	await orElse(dropRetiredDeliveries(store), 0)
+	await orElse(sealAuditLog(store, formSecret, now), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {
 		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, lapsedOrders: 0, stockNotices: 0 }

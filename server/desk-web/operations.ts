@@ -4,13 +4,18 @@ import type { ReplicaStatus } from '#content/replica/replica.ts'
 import type { EditPlace, Operations, SkippedRecord } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
+import { RETAINED_AUDIT_MS } from '#records/retention/retention.ts'
+import { checkAuditLog } from '#records/staff/audit-seals.ts'
+import type { Store } from '#records/store/open-store.ts'
 import type { Config } from '../config.ts'
 import { createSettingsCheck, mailCheck } from './settings-check.ts'
+
+const DAY_MS = 86_400_000
 
 interface OperationsOptions {
 	config: Config
 	content: { replica: { status(): ReplicaStatus }; skipped(): SkippedRecord[]; warnings(): string[] }
-	records: { files: FileStorage; upkeep: { warnings(): string[] } }
+	records: { store: Store; files: FileStorage; upkeep: { warnings(): string[] } }
 	payments?: { warnings(): string[] } | undefined
 	provider?: IdentityProvider | undefined
 }
@@ -24,7 +29,14 @@ export function createOperations({ config, content, records, payments, provider 
 		hasContentFiles: config.apiBase === null,
 		contentNotes: () => status().withheld.map(withheldInWords),
 		readFile: records.files.read,
-		settings: createSettingsCheck({ config, storage: records.files, status, warnings, provider }),
+		settings: createSettingsCheck({
+			config,
+			storage: records.files,
+			status,
+			warnings,
+			provider,
+			auditLog: (now) => checkAuditLog(records.store, config.formSecret, now - RETAINED_AUDIT_MS + DAY_MS),
+		}),
 		mail: () => mailCheck(config),
 		contentComparedAt: () => comparedAt(status()),
 		problemPlace: (record, slug) => problemPlace(config.apiBase, record, slug),

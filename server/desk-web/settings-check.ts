@@ -6,7 +6,9 @@ import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import { lastBackupAt } from '#records/backup/last-backup.ts'
 import { verifyMailServer } from '#records/email/verify-mail-server.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
+import type { AuditLogCheck } from '#records/staff/audit-seals.ts'
 import type { Config } from '../config.ts'
+import { auditLogCheck } from './audit-log-check.ts'
 
 const GIGABYTE = 1024 ** 3
 const MIN_FREE_BYTES = 2 * GIGABYTE
@@ -21,11 +23,20 @@ interface CheckOptions {
 	/** Of the site, in sentences. */
 	warnings(): string[]
 	provider?: IdentityProvider | undefined
+	auditLog(now: number): Promise<AuditLogCheck>
 	now?: () => number
 }
 
 /** What is set and whether it works, without any secret. */
-export function createSettingsCheck({ config, storage, status, warnings, provider, now = Date.now }: CheckOptions) {
+export function createSettingsCheck({
+	config,
+	storage,
+	status,
+	warnings,
+	provider,
+	auditLog,
+	now = Date.now,
+}: CheckOptions) {
 	return async function check(): Promise<SettingCheck[]> {
 		const [mail, backup] = await Promise.all([mailCheck(config), backupCheck(config, now())])
 		return [
@@ -37,6 +48,7 @@ export function createSettingsCheck({ config, storage, status, warnings, provide
 			await filesCheck(config, storage, backup),
 			await diskCheck(config.dataDir),
 			backup,
+			auditLogCheck(await auditLog(now())),
 			...warnings().map((words): SettingCheck => ({ title: 'The site itself says', state: 'problem', words })),
 		]
 	}

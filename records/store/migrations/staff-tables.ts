@@ -23,6 +23,18 @@ export async function staffTables(db: Kysely<unknown>) {
 		.addColumn('staff_id', 'text')
 		.addColumn('action', 'text', (c) => c.notNull())
 		.addColumn('subject', 'text', (c) => c.notNull())
+		.addColumn('seal_number', 'integer')
+		.addColumn('seal_before', 'text')
+		.addColumn('seal', 'text')
+		.execute()
+	await db.schema.createIndex('audit_by_seal').on('audit_entry').column('seal_number').unique().execute()
+	await db.schema
+		.createTable('audit_head')
+		.addColumn('id', 'integer', (c) => c.primaryKey())
+		.addColumn('number', 'integer', (c) => c.notNull())
+		.addColumn('seal', 'text', (c) => c.notNull())
+		.addColumn('sealed_at', 'bigint', (c) => c.notNull())
+		.addColumn('own_seal', 'text', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('audit_by_time').on('audit_entry').column('at').execute()
 	await db.schema

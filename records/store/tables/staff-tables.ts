@@ -87,6 +87,20 @@ export interface AuditEntryTable {
 	staff_id: string | null
 	action: AuditAction
 	subject: string
+	/** Its place in the order of sealing, from 1; null until it is sealed (`audit-seals.ts`). */
+	seal_number: Generated<number | null>
+	/** The seal of the entry before; "" for the first. */
+	seal_before: Generated<string | null>
+	seal: Generated<string | null>
+}
+
+/** The newest seal of the audit log; one row. */
+export interface AuditHeadTable {
+	id: number
+	number: number
+	seal: string
+	sealed_at: number
+	own_seal: string
 }
 
 /** One attempt that counts towards a rate limit of the sign-in, until it expires. */

@@ -39,6 +39,7 @@ import type {
 } from './sign-in-tables.ts'
 import type {
 	AuditEntryTable,
+	AuditHeadTable,
 	SavedViewTable,
 	SignInAttemptTable,
 	SignInRequestTable,
@@ -69,6 +70,7 @@ export interface Tables {
 	sign_in_request: SignInRequestTable
 	staff_session: StaffSessionTable
 	audit_entry: AuditEntryTable
+	audit_head: AuditHeadTable
 	sign_in_attempt: SignInAttemptTable
 	case_event: CaseEventTable
 	case_file: CaseFileTable

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { DEMO_PREFIX } from '#domain/desk/demo.ts'
+import { forgetSeals } from '#records/staff/audit-seals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { recordDeletedNumbers } from '#records/store/submission-numbers.ts'
 import { DEMO_COLLEAGUES, DEMO_TREASURER } from './demo-colleagues.ts'
@@ -30,6 +31,7 @@ export function removeDemo({ write, engine, hashAddress }: Store): Promise<Remov
 			.deleteFrom('audit_entry')
 			.where((eb) => eb.or([eb('staff_id', 'in', staffIds), eb('subject', 'like', `${DEMO_PREFIX}-%`)]))
 			.execute()
+		await forgetSeals(transaction)
 		// Who unsubscribed meanwhile has no address any more, but the hash of it.
 		for (const table of ['subscriber', 'news_request'] as const)
 			await transaction.deleteFrom(table).where('email_hash', 'in', demoAddressHashes({ hashAddress })).execute()

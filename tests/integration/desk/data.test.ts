@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAuditLog } from '#records/staff/audit.ts'
+import { readAuditLog, recordEvent } from '#records/staff/audit.ts'
+import { sealAuditLog } from '#records/staff/audit-seals.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
@@ -264,6 +265,23 @@ test('a data protection complaint is a case due in 30 days, entered once however
 		.executeTakeFirstOrThrow()
 	expect(Date.parse(row.reply_by) - Date.parse(today)).toBe(30 * 86_400_000)
 	expect([row.email, row.phone]).toEqual(['ines@my-site.org', '01632-960-001'])
+})
+
+test('the settings page says when entries of the audit log were deleted or changed', async () => {
+	const lead = await signedIn(site.url, store, 'lead')
+	await store.write(async (transaction) => {
+		for (const subject of ['first', 'second', 'third', 'fourth'])
+			await recordEvent(transaction, { staffId: lead.id, action: 'case taken', subject }, Date.now())
+	})
+	await sealAuditLog(store, formSecret, Date.now())
+	expect(await textOf(await lead.get('/desk/data/settings'))).toMatch(
+		/Audit log.{0,40}entries, each as it was written/s,
+	)
+	await store.db.deleteFrom('audit_entry').where('subject', '=', 'second').execute()
+	await store.db.updateTable('audit_entry').set({ action: 'signed out' }).where('subject', '=', 'third').execute()
+	const settings = await textOf(await lead.get('/desk/data/settings'))
+	expect(settings).toMatch(/1 entry is missing between .* UTC and .* UTC/)
+	expect(settings).toMatch(/The entry of .* UTC is not the one that was written/)
 })
 
 test('leads see what is deleted soon, what was left out, and which settings work, without a secret', async () => {
