@@ -11,7 +11,8 @@ const ONLY_INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s\u{2800}]+$/u
 const DASH = /[\p{Pd}\u{2212}\u{2043}\u{2D7}]/gu
 const CONTROL = /\p{Cc}/gu
 // More combining marks than any script uses (UAX #15, 13). NFC of a hundred thousand would block the process for half a minute.
-const STACKED_MARKS = /\p{M}{31}/u
+const MARKS = /\p{M}+/gu
+const MAX_STACKED_MARKS = 30
 
 /** One line of words, such as a name: without invisible characters, and without line ends, which would break email headers. */
 export function cleanLine(typed: string): string {
@@ -28,8 +29,9 @@ export function cleanCode(typed: string): string {
 
 /** Several lines of words, with `\n` as line end. */
 export function cleanText(typed: string): string {
-	const lines = typed.replace(/\r\n?|[\u{85}\p{Zl}\p{Zp}]/gu, '\n').split('\n')
-	return lines
+	const collapsed = typed.replace(/\r\n?|[\u{85}\p{Zl}\p{Zp}]/gu, '\n').replace(/\n(?:[ \t]{0,9}\n){3,}/g, '\n\n\n')
+	return collapsed
+		.split('\n')
 		.map((line) => cleanOne(line.replace(/\t/g, ' '), 'end'))
 		.join('\n')
 		.replace(/\n{4,}/g, '\n\n\n')
@@ -39,8 +41,13 @@ export function cleanText(typed: string): string {
 function cleanOne(line: string, side: 'both' | 'end' = 'both'): string {
 	const seen = line.toWellFormed().replace(INVISIBLE, '').replace(CONTROL, '')
 	if (ONLY_INVISIBLE.test(seen)) return ''
-	const clean = STACKED_MARKS.test(seen) ? seen : seen.normalize('NFC')
+	const clean = hasStackedMarks(seen) ? seen : seen.normalize('NFC')
 	return side === 'end' ? clean.trimEnd() : clean.trim()
+}
+
+/** Run by run: an expression for 31 marks looks at each of them thirty times. */
+function hasStackedMarks(text: string): boolean {
+	return text.matchAll(MARKS).some(([run]) => run.length > MAX_STACKED_MARKS)
 }
 
 /** Code points. */
