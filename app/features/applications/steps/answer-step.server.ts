@@ -78,7 +78,9 @@ export async function answerStep(request: AnswerRequest): Promise<StepAnswered> 
 	const leaveFor = request.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null
 	if (read.errors.length > 0 && leaveFor === null) return rerender(422, null)
 	const stored = cutAnswers(step, read.typed)
-	if (read.errors.some(({ field }) => stored.cut.includes(field))) return rerender(422, TOO_LONG_TO_SAVE)
+	// Nothing else needs to be right to save it for later.
+	const tooLong = read.errors.filter(({ field }) => stored.cut.includes(field))
+	if (tooLong.length > 0) return rerender(422, TOO_LONG_TO_SAVE, tooLong)
 
 	let newKey: string | null
 	try {
