@@ -178,7 +178,7 @@ function unknownSettings(
 	return [...unknown.map((name) => `${name} in .env is an unknown setting and is ignored`), ...misspelt]
 }
 
-/** Node runs what it finds there. Data come back from backups, and from whoever can change one. */
+/** Node runs what it finds there. Data come back from backups, and from someone who can change one. */
 function misplacedCompileCache(folder: string | undefined, dataDir: string): string[] {
 	if (!folder || /^\.\.(?:\/|$)/.test(relative(dataDir, resolve(folder)))) return []
 	return [`NODE_COMPILE_CACHE (${folder}) is in DATA_DIR: name a folder outside, as deploy/fairlead.service does`]

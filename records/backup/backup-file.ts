@@ -99,7 +99,7 @@ export async function* readBackupFile(path: string): AsyncGenerator<BackupLine> 
 	if (!isComplete) throw new BackupError(`${path} is incomplete or damaged`)
 }
 
-/** Whoever could change a backup must not choose what the next start reads. */
+/** Someone who can change a backup must not choose what the next start reads. */
 function refuseUnknownFile({ file, base64 }: z.infer<typeof fileSchema>) {
 	const maxBytes = maxBytesOfFile(file)
 	if (maxBytes === undefined) throw new BackupError(`the backup has a file that no backup of this site has: ${file}`)

@@ -15,7 +15,7 @@ export interface Store {
 	/** Runs the work in a transaction and resolves after the commit is on disk. */
 	write<T>(work: Work<T>): Promise<T>
 	/**
-	 * The hash under which an email address is found. It has a key: otherwise whoever has the database and a list of addresses could tell which of them
+	 * The hash under which an email address is found. It has a key: otherwise someone with the database and a list of addresses could tell which of them
 	 * are in it.
 	 */
 	hashAddress(email: string): string

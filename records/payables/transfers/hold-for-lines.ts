@@ -37,11 +37,11 @@ export async function holdForLines<P extends Pick<Payable, 'id' | 'createdAt' | 
 		const awaiting = { id, currency: payable.due.currency, announcedOn: dayIn(timezone, createdAt) }
 		return { payable, lines: undecided.filter((line) => mayPay(line, awaiting)) }
 	})
-	const held = waiting.filter(({ lines }) => lines.length > 0)
-	const lines = [...new Set(held.flatMap((one) => one.lines))]
+	const waitsForLine = waiting.filter(({ lines }) => lines.length > 0)
+	const lines = [...new Set(waitsForLine.flatMap((one) => one.lines))]
 	return {
 		clear: waiting.filter((one) => one.lines.length === 0).map(({ payable }) => payable),
-		held: held.map(({ payable }) => payable),
+		held: waitsForLine.map(({ payable }) => payable),
 		lines: { count: lines.length, lastDay: lastDayOf(lines) },
 	}
 }

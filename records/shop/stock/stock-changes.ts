@@ -33,7 +33,7 @@ export async function listStockChanges(store: Store, limit: number): Promise<Sto
 		countsAtDesk(store, names, limit),
 		countsOfContent(store),
 		orders(store, limit),
-		putBack(store, names, limit),
+		goodsReturned(store, names, limit),
 	])
 	return all
 		.flat()
@@ -126,7 +126,7 @@ async function orders({ db }: Store, limit: number): Promise<StockChange[]> {
 }
 
 /** What staff put back on the shelf, on the day of the last action that can have done it. */
-async function putBack({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
+async function goodsReturned({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
 	const rows = await db
 		.selectFrom('order_line')
 		.innerJoin('payable', 'payable.id', 'order_line.payable_id')
