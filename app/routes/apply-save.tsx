@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
@@ -7,6 +6,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { LINK_DAYS, readAddress, saveForLater } from '../features/applications/save-and-return/save-for-later.server.ts'
@@ -88,7 +88,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function ApplySavePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { formTitle, backUrl, exitUrl, changeUrl, days, problem } = loaderData
 	const answered = actionData && 'value' in actionData ? actionData : null
-	useErrorTitle(Boolean(answered?.error))
 	if (answered?.sentTo) {
 		const { sentTo, meant } = answered
 		return <LinkSentPage email={sentTo} suggestion={meant} changeUrl={changeUrl} backUrl={backUrl} days={days} />

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
@@ -9,6 +8,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { findStage, resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
@@ -139,7 +139,6 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export default function ApplyStepPage({ loaderData, actionData }: Route.ComponentProps) {
 	const answered = actionData && 'step' in actionData ? actionData : null
 	const step = answered?.step ?? loaderData.step
-	useErrorTitle(step.errors.length > 0)
 	const { stage, ...page } = loaderData
 	const progress = stage && (
 		<LazySection>

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
 import { urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
@@ -10,6 +9,7 @@ import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
@@ -59,7 +59,6 @@ export default function BasketRoute({ loaderData, actionData }: Route.ComponentP
 	const answer = isUnsent(actionData) ? undefined : actionData
 	const again = (answer && 'again' in answer && answer.again) || null
 	const choose = (answer && 'choose' in answer && answer.choose) || null
-	useErrorTitle(again !== null || choose !== null)
 	if (choose) {
 		return (
 			<LazySection>

@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider } from 'react-router'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { signedLinkOf } from '#app/request/forms/signed-link.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { isCheckInAnswer } from '#domain/desk/check-ins/check-in-answers.ts'
 import { answerByLink, checkInOfLink } from '../features/applications/check-in/check-in.server.ts'
 import { CheckInPage } from '../features/applications/check-in/check-in-page.tsx'
@@ -24,11 +26,12 @@ function chosenIn(url: URL) {
 /** Read-only: mail scanners open every link, and run its scripts. */
 export async function loader(args: Route.LoaderArgs) {
 	const chosen = chosenIn(args.url)
+	const hasErrors = args.context.get(foundErrorsContext)
 	try {
 		const page = await checkInOfLink(linkRequestOf(args.context, args.url))
-		return data({ page, chosen, notNow: null }, { status: page.state === 'unknown' ? 404 : 200 })
+		return data({ page, chosen, hasErrors, notNow: null }, { status: page.state === 'unknown' ? 404 : 200 })
 	} catch (error) {
-		return data({ page: null, chosen, notNow: linkDown(args, error) }, { status: 503 })
+		return data({ page: null, chosen, hasErrors, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
@@ -36,6 +39,7 @@ export async function action(args: Route.ActionArgs) {
 	try {
 		const form = new URLSearchParams(await args.request.text())
 		const page = (await answerByLink(linkRequestOf(args.context, args.url), form)) ?? null
+		args.context.set(foundErrorsContext, page === null)
 		if (page) args.context.get(recordsContext).deliver()
 		const status = page === null ? 422 : page.state === 'unknown' ? 404 : 200
 		return data({ page, hasChosenNone: page === null, notNow: null }, { status })
@@ -47,8 +51,8 @@ export async function action(args: Route.ActionArgs) {
 /** The action's response replaces the page. */
 export const shouldRevalidate = () => false
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: 'How is it going?' })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}How is it going?` })
 }
 
 export default function CheckInRoute({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
@@ -103,7 +103,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function CheckoutPayRoute({ loaderData, actionData }: Route.ComponentProps) {
 	const again = isUnsent(actionData) ? { page: loaderData.page, problem: UNSENT } : (actionData ?? null)
 	const { page, problem } = again ?? loaderData
-	useErrorTitle(again !== null)
 	const isSending = useBusy() === 'send'
 	const { obstacle, summary, pay, stage, backUrl } = page
 	if (obstacle) return <ObstaclePage obstacle={obstacle} />

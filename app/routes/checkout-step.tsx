@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
@@ -9,6 +8,7 @@ import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Question } from '#domain/applications/question.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
@@ -107,7 +107,6 @@ export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 export default function CheckoutStepRoute({ loaderData: page, actionData }: Route.ComponentProps) {
 	const again = actionData && !isUnsent(actionData) ? actionData : null
 	const { step, summary, problem, made } = again ?? page
-	useErrorTitle(step.errors.length > 0)
 	const isSending = useBusy() === 'send'
 	const isOfThing = ({ name }: { name: string }) => made.some(({ names }) => names.includes(name))
 	if (page.obstacle) return <ObstaclePage obstacle={page.obstacle} />

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { useBusy, useSendOnce } from '#app/features/applications/device/send-once.ts'
 import { donatePage } from '#app/features/giving/donate/donate.server.ts'
 import { DonatePage } from '#app/features/giving/donate/donate-page.tsx'
@@ -11,6 +10,7 @@ import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/donate.ts'
@@ -35,7 +35,9 @@ async function openPage({ context, url }: Pick<Route.LoaderArgs, 'context' | 'ur
 }
 
 export async function loader(args: Route.LoaderArgs) {
-	return { page: await openPage(args), hasErrors: args.context.get(foundErrorsContext) }
+	const page = await openPage(args)
+	const isWrong = Object.keys(page.errors).length > 0
+	return { page, hasErrors: isWrong || args.context.get(foundErrorsContext) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -63,6 +65,5 @@ export default function DonateRoute({ loaderData: { page }, actionData }: Route.
 	const { guard } = useSendOnce()
 	const isSending = useBusy() === 'send'
 	const again = isUnsent(actionData) ? { ...UNSENT, values: page.values } : (actionData ?? null)
-	useErrorTitle(again !== null && Object.keys(again.errors).length > 0)
 	return <DonatePage page={page} again={again} isSending={isSending} onSubmit={guard} />
 }

@@ -1,9 +1,11 @@
 import { data, redirect } from 'react-router'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { giverOf, givingRequestOf } from '#app/request/giving/giving-request.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LinkDown } from '../features/giving/link-down.tsx'
 import { actOnThankYou } from '../features/giving/thank-you/act.server.ts'
 import { thankYouOfLink } from '../features/giving/thank-you/thank-you.server.ts'
@@ -18,9 +20,10 @@ export async function loader(args: Route.LoaderArgs) {
 	const request = givingRequestOf(args.context, args.url)
 	try {
 		const page = (await thankYouOfLink(request)) ?? null
-		return data({ page, phone: request.words.charity.phone, notNow: null }, { status: page ? 200 : 404 })
+		const hasErrors = args.context.get(foundErrorsContext)
+		return data({ page, phone: request.words.charity.phone, hasErrors, notNow: null }, { status: page ? 200 : 404 })
 	} catch (error) {
-		return data({ page: null, phone: '', notNow: linkDown(args, error) }, { status: 503 })
+		return data({ page: null, phone: '', hasErrors: false, notNow: linkDown(args, error) }, { status: 503 })
 	}
 }
 
@@ -33,6 +36,7 @@ export async function action(args: Route.ActionArgs) {
 		args.context.get(recordsContext).deliver()
 		if (result.kind === 'redirect') throw redirect(result.url, 303)
 		if (result.kind === 'problem') return data({ ...nothing, problem: result.problem }, { status: 503 })
+		args.context.set(foundErrorsContext, result.kind !== 'unknown')
 		return data({ ...nothing, ...result }, { status: result.kind === 'unknown' ? 404 : 422 })
 	} catch (error) {
 		if (error instanceof Response) throw error
@@ -42,7 +46,8 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-	return pageMeta({ matches, title: loaderData?.page ? thankYouWords(loaderData.page).title : 'Your donation' })
+	const title = loaderData?.page ? thankYouWords(loaderData.page).title : 'Your donation'
+	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}${title}` })
 }
 
 export default function GivingThankYouRoute({ loaderData, actionData }: Route.ComponentProps) {

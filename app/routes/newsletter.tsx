@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { sampleDog } from '#app/features/applications/newsletter/news-sample.server.ts'
 import {
 	CONFIRM_DAYS,
@@ -14,6 +13,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
@@ -84,7 +84,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { formTitle, step, sendText, privacy, note, days, sample } = loaderData
 	const again = actionData && 'step' in actionData ? actionData : null
-	useErrorTitle(Boolean(again && again.step.errors.length > 0))
 	if (actionData && 'sentTo' in actionData) {
 		return (
 			<LazySection>

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import { type NoticeResult, takeNotice } from '../features/shop/notice/notice.server.ts'
@@ -13,6 +15,10 @@ import { shopFactsNow } from '../features/shop/shop-facts.server.ts'
 import type { Route } from './+types/shop-notice.ts'
 
 export const middleware = routeMiddleware('visitors-own')
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { hasErrors: context.get(foundErrorsContext) }
+}
 
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
@@ -28,6 +34,7 @@ export async function action(asked: Route.ActionArgs) {
 			limit: newAddressLimit(context),
 		})
 		deliver()
+		context.set(foundErrorsContext, result.kind === 'again')
 		return data({ result, notNow: null }, { status: statusOf(result) })
 	} catch (error) {
 		return data({ result: null, notNow: linkDown(asked, error) }, { status: 503 })
@@ -39,8 +46,8 @@ function statusOf(result: NoticeResult): number {
 	return result.kind === 'unknown' ? 404 : 200
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: 'Email me when it’s back' })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}Email me when it’s back` })
 }
 
 export default function ShopNoticeRoute({ actionData }: Route.ComponentProps) {

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { ERROR_PREFIX, useErrorTitle } from '#app/features/applications/device/error-title.ts'
 import { useBusy, useSendOnce } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { sponsorPage } from '#app/features/giving/sponsor/sponsor.server.ts'
@@ -12,6 +11,7 @@ import { itemOr404 } from '#app/request/missing/item-or-404.server.ts'
 import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/sponsor.ts'
@@ -92,6 +92,5 @@ export default function SponsorRoute({ loaderData, actionData }: Route.Component
 	const isSending = useBusy() === 'send'
 	const answer = isUnsent(actionData) ? null : (actionData ?? null)
 	const again = isUnsent(actionData) ? OFFLINE : answer
-	useErrorTitle(again !== null && Object.keys(again.errors).length > 0)
 	return <SponsorPage page={answer?.page ?? loaderData.page} again={again} isSending={isSending} onSubmit={guard} />
 }

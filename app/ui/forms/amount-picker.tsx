@@ -29,7 +29,7 @@ export function AmountPicker(props: AmountPickerProps) {
 	const ownId = useId()
 	const id = props.id ?? ownId
 	return (
-		<FieldGroup id={id} label={label} error={error} className="amount-picker">
+		<FieldGroup id={id} label={label} className="amount-picker">
 			{amounts.length > 0 && (
 				<div className="grid grid-cols-3 gap-2.5">
 					{amounts.map((amount) => (
@@ -47,6 +47,8 @@ export function AmountPicker(props: AmountPickerProps) {
 			<Field
 				id={`${id}-own`}
 				label={amounts.length > 0 ? 'Or your own amount' : 'Amount'}
+				// Where it was typed: a wrong amount is always an own one.
+				error={error}
 				className={amounts.length > 0 ? 'mt-2' : undefined}
 			>
 				<span className="relative block">

@@ -1,5 +1,7 @@
 import { type MouseEvent, type ReactNode, useRef } from 'react'
+import { useActionData } from 'react-router'
 import { useChangeEffect } from '../layout/use-change-effect.ts'
+import { useErrorTitle } from './error-title.ts'
 
 interface ErrorSummaryProps {
 	/** The id of each control and its error, in the order of the page. The same array until the next response. */
@@ -31,16 +33,23 @@ export function ErrorSummary({ errors, title, takeFocus = true }: ErrorSummaryPr
 	)
 }
 
-/** An error box that takes the focus at first, and whenever `focusFor` changes; null leaves the focus. */
+/**
+ * An error box that takes the focus at first, whenever `focusFor` changes, and with each answer to a form, because two
+ * answers may have the same words. While it is shown the title begins with "Error: ". Null leaves the focus and the title.
+ */
 export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: ReactNode }) {
 	const box = useRef<HTMLDivElement>(null)
+	useErrorTitle(focusFor !== null)
+	const answer = useActionData<unknown>()
 	// In a new document the browser focuses it (`autoFocus`).
-	useChangeEffect(focusFor, () => {
+	useChangeEffect(focusFor, takeFocus)
+	useChangeEffect(answer, takeFocus)
+	function takeFocus() {
 		if (focusFor === null) return
 		box.current?.focus({ preventScroll: true })
 		// At once: smoothly, a long form would seem to do nothing when its button at the end is pressed.
 		box.current?.scrollIntoView({ behavior: 'instant' })
-	})
+	}
 	return (
 		<div
 			ref={box}
@@ -62,6 +71,8 @@ function showField(event: MouseEvent<HTMLAnchorElement>) {
 	const control = document.getElementById(event.currentTarget.hash.slice(1))
 	if (!control) return
 	event.preventDefault()
+	const fold = control.closest('details')
+	if (fold) fold.open = true
 	const question = control.closest('fieldset')?.querySelector('legend')
 	const label = question ?? document.querySelector(`label[for="${CSS.escape(control.id)}"]`)
 	;(label ?? control).scrollIntoView()

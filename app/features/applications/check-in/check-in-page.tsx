@@ -16,6 +16,10 @@ type CheckInPageProps = CheckInPageData & {
 	isAnswer: boolean
 }
 
+const CHOOSE = 'Choose how it is going'
+const CHOSEN_NONE = [{ id: 'answer', text: CHOOSE }]
+const NO_ERRORS: typeof CHOSEN_NONE = []
+
 /** Only its button answers, because mail scanners follow links. */
 export function CheckInPage({ state, dogName, answer, phone, chosen, hasChosenNone, isAnswer }: CheckInPageProps) {
 	const busy = useBusy()
@@ -28,20 +32,22 @@ export function CheckInPage({ state, dogName, answer, phone, chosen, hasChosenNo
 		)
 	}
 	return (
-		<FormLayout title={`How is it going with ${dogName}?`} isLarge>
+		<FormLayout title={`How is it going with ${dogName}?`} isLarge errors={hasChosenNone ? CHOSEN_NONE : NO_ERRORS}>
 			{answer && (
 				<p className="text-lede">
 					You told us “{ANSWER_WORDS[answer]}” before. If you need more help now, tell us here.
 				</p>
 			)}
 			<AnswerForm hidden={[]}>
-				<FieldGroup
-					id="answer"
-					label="Choose one, and press the button"
-					{...(hasChosenNone ? { error: 'Choose how it is going' } : {})}
-				>
-					{CHECK_IN_ANSWERS.map((value) => (
-						<RadioTile key={value} name="answer" value={value} defaultChecked={value === chosen}>
+				<FieldGroup id="answer" label="Choose one, and press the button" error={hasChosenNone ? CHOOSE : ''}>
+					{CHECK_IN_ANSWERS.map((value, index) => (
+						<RadioTile
+							key={value}
+							id={index === 0 ? 'answer' : undefined}
+							name="answer"
+							value={value}
+							defaultChecked={value === chosen}
+						>
 							{ANSWER_WORDS[value]}
 						</RadioTile>
 					))}

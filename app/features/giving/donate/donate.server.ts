@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
-import { AMOUNT_FIELDS } from '#domain/giving/giving-choice.ts'
+import { AMOUNT_FIELDS, amountOf, readGivingChoice } from '#domain/giving/giving-choice.ts'
 import { type GivingOffer, givingOffer, readGivingChoiceParam } from '#domain/giving/giving-offer.ts'
-import type { FormValues } from '../form-values.ts'
+import type { FormErrors, FormValues } from '../form-values.ts'
 import type { PayOffers } from '../pay-field.tsx'
+import { ownAmountId } from '../picker/live-choice.ts'
 import type { DonationPageData } from './donation-view.ts'
 
 interface DonatePageOptions {
@@ -24,12 +25,14 @@ const MAX_VALUE_LENGTH = 100
 export function donatePage({ options, formContext, pay, url }: DonatePageOptions): DonationPageData {
 	const { charity, privacyUrl } = formContext
 	const offer = givingOffer(options)
+	const values = valuesIn(url.searchParams, offer)
 	return {
 		offer,
 		pay,
 		privacyUrl,
 		draft: randomUUID(),
-		values: valuesIn(url.searchParams, offer),
+		values,
+		errors: errorsIn(values, offer),
 		giftAid: isGiftAidOffered(options)
 			? { charity: charity.registeredName || charity.name, locale: options.site.locale }
 			: null,
@@ -43,6 +46,14 @@ function valuesIn(parameters: URLSearchParams, offer: GivingOffer): FormValues {
 		return value === null ? [] : [[name, value.slice(0, MAX_VALUE_LENGTH)]]
 	})
 	return { ...choiceIn(parameters.get('give') ?? '', offer), ...Object.fromEntries(sent) }
+}
+
+/** An own amount that cannot be given is told at once, and not after the rest was filled in. */
+function errorsIn(values: FormValues, offer: GivingOffer): FormErrors {
+	const choice = readGivingChoice((name) => values[name] ?? null, offer)
+	const parsed = amountOf(choice, offer)
+	const isTyped = Boolean(values[AMOUNT_FIELDS[choice.frequency].own])
+	return isTyped && parsed.kind === 'refused' ? { [ownAmountId(choice.frequency)]: parsed.sentence } : {}
 }
 
 /** Of the panel on the home page, and of links that others write: an amount that is not a usual one is an own one. */

@@ -3,7 +3,6 @@ import { Form } from 'react-router'
 import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { type GivingOffer, usualLine } from '#domain/giving/giving-offer.ts'
-import type { FormErrors } from '../form-values.ts'
 import { choiceOf, type LiveChoice } from '../picker/live-choice.ts'
 import { useGivingChoice } from '../picker/use-giving-choice.ts'
 import { DonationForm } from './donation-form.tsx'
@@ -20,13 +19,11 @@ export interface DonationBodyProps {
 	onSubmit: SubmitEventHandler<HTMLFormElement>
 }
 
-const NO_ERRORS: FormErrors = {}
-
 /** The form beside its summary: all of the page that changes with the choice. */
 export function DonationBody({ page, again, isSending, onSubmit }: DonationBodyProps) {
 	const { offer, pay } = page
 	const values = again?.values ?? page.values
-	const errors = again?.errors ?? NO_ERRORS
+	const errors = again?.errors ?? page.errors
 	const { form, live, read } = useGivingChoice(offer)
 	const first = useMemo(() => choiceOf((name) => values[name] ?? null, offer), [values, offer])
 	const shown = live ?? first

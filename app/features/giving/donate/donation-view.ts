@@ -15,6 +15,8 @@ export interface DonationPageData {
 	draft: string
 	/** What is shown in the form. */
 	values: FormValues
+	/** Of the amount that a picker sent. */
+	errors: FormErrors
 }
 
 /** The form again, with what was typed. */

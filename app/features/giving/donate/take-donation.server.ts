@@ -18,7 +18,7 @@ const RETAINED_FIELDS = ['draft', 'frequency', 'purpose', 'fees', GIFT_AID, ...O
 /** Reads the form of a donation: what to store, or the form again with every answer. */
 export function readDonationForm(
 	form: URLSearchParams,
-	page: Omit<DonationPageData, 'values' | 'draft'>,
+	page: Omit<DonationPageData, 'values' | 'errors' | 'draft'>,
 ): { given: NewDonation } | { again: DonationAgain } {
 	const { offer, pay, giftAid } = page
 	const field = (name: string) => form.get(name)

@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from '../support/client-navigation.ts'
+import { ownSite } from '../support/site/own-site.ts'
+import { WITH_MOTION } from '../support/with-motion.ts'
+
+const site = ownSite()
+test.use(WITH_MOTION)
+
+interface FailedForm {
+	path: string
+	/** Its last button, in `main`. */
+	button: string | RegExp
+	/** What has to be there before. */
+	prepare?: (page: Page) => Promise<unknown>
+}
+
+const FORMS: FailedForm[] = [
+	{ path: '/donate?frequency=once&once=20', button: /^(Give|Get our bank)/ },
+	{ path: '/sponsor/dot?frequency=monthly&amount=5', button: /^Sponsor/ },
+	{ path: '/sponsor/dot?frequency=monthly&own=0.01', button: /^Sponsor/ },
+	{ path: '/apply/newsletter/news', button: /^(Sign me up|Check and send)/ },
+	{ path: '/apply/contact/question', button: /^Check and send/ },
+	{ path: '/apply/adoption/you', button: 'Continue', prepare: startAdoption },
+	{ path: '/checkout/details', button: 'Continue', prepare: fillBasket },
+]
+
+const posted = (page: Page, path: string, form: Record<string, string>) =>
+	page.request.post(site.url + path, { form, headers: { Origin: site.url }, maxRedirects: 0 })
+
+function fillBasket(page: Page) {
+	return posted(page, '/basket', { slug: 'rope-lead', variant: 'red', quantity: '1' })
+}
+
+async function startAdoption(page: Page) {
+	await page.goto('/apply/adoption/start?dog=biscuit')
+	await page.getByRole('link', { name: /^Start/ }).click()
+	await page.waitForURL(/adoption\/(?!start)/)
+}
+
+const summary = (page: Page) => page.locator('main .border-danger:has([role="alert"])').first()
+
+/** Sent as an address, a form is a navigation, whose scrolling takes a few frames more. */
+const SETTLING_FRAMES = 6
+
+/** Focused, and wholly below the header, at once. */
+async function expectAtSummary(page: Page, what: string) {
+	await expect(summary(page), what).toBeFocused()
+	const places = await page.evaluate(async (settling) => {
+		const seen: string[] = []
+		for (let frame = 0; frame < 40; frame++) {
+			const box = document.activeElement?.getBoundingClientRect()
+			const header = document.querySelector('.site-header')?.getBoundingClientRect().bottom ?? 0
+			if (frame > settling && box && (box.top < header - 1 || box.top > innerHeight / 2))
+				seen.push(`${frame}: ${Math.round(box.top)}`)
+			await new Promise((resolve) => requestAnimationFrame(resolve))
+		}
+		return seen
+	}, SETTLING_FRAMES)
+	expect(places, what).toEqual([])
+}
+
+const PRESSES: Record<string, (page: Page, button: string | RegExp) => Promise<void>> = {
+	async wheel(page, name) {
+		const button = page.locator('main').getByRole('button', { name }).last()
+		await page.mouse.move(600, 500)
+		for (let turn = 0; turn < 30 && !(await inView(page, name)); turn++) {
+			await page.mouse.wheel(0, 800)
+			await page.waitForTimeout(60)
+		}
+		await button.click()
+	},
+	async keyboard(page, name) {
+		await page.locator('main').getByRole('button', { name }).last().focus()
+		await page.keyboard.press('Enter')
+	},
+	async touch(page, name) {
+		await page.locator('main').getByRole('button', { name }).last().tap()
+	},
+}
+
+const inView = (page: Page, name: string | RegExp) =>
+	page
+		.locator('main')
+		.getByRole('button', { name })
+		.last()
+		.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)
+
+for (const [how, press] of Object.entries(PRESSES)) {
+	const isTouch = how === 'touch'
+	test.describe(`by ${how}`, () => {
+		test.use({ hasTouch: isTouch, viewport: isTouch ? { width: 390, height: 844 } : { width: 1280, height: 800 } })
+		for (const { path, button, prepare } of FORMS) {
+			test(`a failed form at ${path} has its errors in sight, in focus and in the title, at each press`, async ({
+				page,
+			}) => {
+				await prepare?.(page)
+				await page.goto(path)
+				await hydrated(page)
+				for (const time of ['first', 'second', 'third']) {
+					await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+					await press(page, button)
+					await expectAtSummary(page, `${time} press`)
+					await expect(page, `${time} press`).toHaveTitle(/^Error: /)
+				}
+			})
+		}
+	})
+}
