@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { focusPart } from '#app/browser/navigation/focus-part.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { useChangeEffect } from '#app/ui/layout/use-change-effect.ts'
@@ -8,6 +9,7 @@ import { showBasketCount } from '../device/basket-count.ts'
 import { BasketDonation } from './basket-donation.tsx'
 import { BasketLine } from './basket-line.tsx'
 import type { BasketAgain, BasketChange, BasketData, BasketNotice } from './basket-view.ts'
+import { changeInWords } from './change-in-words.ts'
 import { EmptyBasket } from './empty-basket.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { BasketSummary } from './sums/basket-summary.tsx'
@@ -22,10 +24,12 @@ export interface BasketBodyProps {
 
 /** The basket, as it can be bought now. Each button sends the whole form, so that nothing typed is lost. */
 export function BasketBody({ basket, again, problem }: BasketBodyProps) {
-	const { lines, changes, notice, seen } = basket
+	const { lines, changes, seen } = basket
 	const { state, formData } = useNavigation()
 	const isLeaving = state !== 'idle' && formData?.has('checkout') === true
+	const form = useRef<HTMLFormElement>(null)
 	useChangeEffect(basket, showBasketCount)
+	useFieldsOfBasket(form, basket)
 	return (
 		<>
 			{again && <ErrorSummary errors={again.errors} />}
@@ -34,21 +38,12 @@ export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 					{problem}
 				</Notice>
 			)}
-			<BasketSaid notice={notice} />
+			<BasketSaid basket={basket} />
 			<Changes changes={changes} />
 			{lines.length === 0 ? (
 				<EmptyBasket suggestions={basket.suggestions} />
 			) : (
-				<Form
-					// Fields show what the server made of them.
-					key={lines.map(({ name, quantity }) => `${name} ${quantity}`).join('|') + basket.donation + basket.sums.total}
-					method="post"
-					action="/basket"
-					replace
-					preventScrollReset
-					noValidate
-					className="basket-form"
-				>
+				<Form ref={form} method="post" action="/basket" replace preventScrollReset noValidate className="basket-form">
 					{/* The button of the Enter key: the first of a form. */}
 					<button type="submit" name="update" value="1" tabIndex={-1} aria-hidden className="sr-only">
 						Update
@@ -72,21 +67,55 @@ export function BasketBody({ basket, again, problem }: BasketBodyProps) {
 	)
 }
 
-/** What the last change did. The button that was pressed may be gone, so the focus moves here. */
-function BasketSaid({ notice }: { notice: BasketNotice | null }) {
+/**
+ * The fields show what the server made of them. They are not made anew, because the button that was pressed would lose
+ * the focus.
+ */
+function useFieldsOfBasket(form: { current: HTMLFormElement | null }, basket: BasketData) {
+	useChangeEffect(basket, () => {
+		form.current?.reset()
+		form.current?.classList.remove('is-changed')
+	})
+}
+
+/**
+ * What the last change did, and aloud what the basket comes to now. The button that was pressed may be gone: then the
+ * focus moves here, or to the heading.
+ */
+function BasketSaid({ basket }: { basket: BasketData }) {
+	const { notice } = basket
 	const box = useRef<HTMLDivElement>(null)
-	useChangeEffect(notice?.text, () => notice && box.current?.focus())
+	const before = useRef(basket)
+	const words = useRef<HTMLParagraphElement>(null)
+	useChangeEffect(notice, () => notice && box.current?.focus())
+	useLayoutEffect(() => {
+		if (before.current === basket) return
+		if (words.current) words.current.textContent = changeInWords(before.current, basket)
+		before.current = basket
+		if (!notice && document.activeElement === document.body) focusPart('')
+	}, [basket, notice])
 	return (
-		<div ref={box} role="status" tabIndex={-1} className="basket-said">
-			{notice && (
-				<Notice tone="info">
-					<div className="basket-notice">
-						<p>{notice.text}</p>
-						{notice.undo && <Undo {...notice.undo} />}
-					</div>
-				</Notice>
-			)}
-		</div>
+		<>
+			<div
+				ref={box}
+				role="status"
+				tabIndex={-1}
+				// biome-ignore lint/a11y/noAutofocus: in a new document too, what was done comes first
+				autoFocus={notice !== null}
+				className="basket-said"
+			>
+				{notice && (
+					<Notice tone="info">
+						<div className="basket-notice">
+							<p>{notice.text}</p>
+							{notice.undo && <Undo {...notice.undo} />}
+						</div>
+					</Notice>
+				)}
+			</div>
+			{/* The text is set by the effect, never on the server. */}
+			<p ref={words} role="status" className="sr-only no-print" />
+		</>
 	)
 }
 

@@ -62,7 +62,7 @@ export function BasketLine({ line, at, again }: BasketLineProps) {
 						aria-describedby={error && `${id}-error`}
 						onChange={(event) => event.currentTarget.form?.classList.add('is-changed')}
 					/>
-					<StepButton verb="more" name={name} label={`One more of ${whole}`} disabled={quantity >= most} />
+					<StepButton verb="more" name={name} label={`One more of ${whole}`} isMost={quantity >= most} />
 				</fieldset>
 				<Button type="submit" variant="secondary" size="sm" name="update" value="1" className="basket-update">
 					Update<VisuallyHidden> how many of {whole}</VisuallyHidden>
@@ -80,13 +80,22 @@ interface StepButtonProps {
 	verb: 'more' | 'fewer'
 	name: string
 	label: string
-	disabled?: boolean
+	isMost?: boolean
 }
 
-function StepButton({ verb, name, label, disabled = false }: StepButtonProps) {
+/** Refusing instead of `disabled`, which would lose the focus. */
+function StepButton({ verb, name, label, isMost = false }: StepButtonProps) {
 	const Icon = verb === 'more' ? IconPlus : IconMinus
 	return (
-		<Button type="submit" variant="icon" size="icon-sm" name={verb} value={name} disabled={disabled}>
+		<Button
+			type="submit"
+			variant="icon"
+			size="icon-sm"
+			name={verb}
+			value={name}
+			aria-disabled={isMost || undefined}
+			onClick={(event) => isMost && event.preventDefault()}
+		>
 			<Icon aria-hidden className="size-[1.2em]" />
 			<VisuallyHidden>{label}</VisuallyHidden>
 		</Button>

@@ -6,6 +6,7 @@ import IconCheck from '~icons/ph/check-bold'
 import IconMinus from '~icons/ph/minus-bold'
 import IconPlus from '~icons/ph/plus-bold'
 import type { BasketLineData } from '../basket/basket-view.ts'
+import { totalInWords } from '../basket/change-in-words.ts'
 import { Sums } from '../basket/sums/sums.tsx'
 import { showBasketCount } from '../device/basket-count.ts'
 import type { BasketAnswer } from './send-to-basket.ts'
@@ -64,6 +65,7 @@ export function AddedDrawer({ adding, open, answer, isNew, onPut, onClose }: Add
 			<p role="status" className="added-said" data-good={isNew && line ? true : undefined}>
 				{isNew && line && <IconCheck aria-hidden />}
 				{wordsOf(answer, isNew)}
+				{sums && isThere && <span className="sr-only"> {totalInWords(sums)}</span>}
 			</p>
 			{(answer === undefined || line || undo) && (
 				<div className="added-line">

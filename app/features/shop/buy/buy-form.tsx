@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
+import { useErrorTitle } from '#app/ui/forms/error-title.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
@@ -12,10 +13,13 @@ import type { AddedAnswer } from '../basket/basket-view.ts'
 import { AddedDrawer, type Adding } from './added-drawer.tsx'
 import type { ChoiceData } from './choice-data.ts'
 import { type BasketAnswer, sendToBasket } from './send-to-basket.ts'
-import { VariantField } from './variant-field.tsx'
+import { VARIANT_ID, VariantField } from './variant-field.tsx'
 
 /** Of the form, for links to it and for buttons outside of it. */
 export const BUY_FORM_ID = 'buy'
+
+const QUANTITY_ID = 'quantity'
+const NOTHING_WRONG = { variant: '', quantity: '' }
 
 interface BuyFormProps {
 	item: ChoiceData
@@ -30,6 +34,8 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 	const [answer, setAnswer] = useState<BasketAnswer>()
 
 	const [isNew, setIsNew] = useState(true)
+	const [wrong, setWrong] = useState(NOTHING_WRONG)
+	useErrorTitle(wrong.variant !== '' || wrong.quantity !== '')
 	/** One after another: each answer replaces the basket's cookie. */
 	const queue = useRef<Promise<unknown>>(null)
 
@@ -50,6 +56,10 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 	function add(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault()
 		if (isOpen) return
+		const found = wrongIn(event.currentTarget, item)
+		setWrong(found)
+		const id = found.variant ? VARIANT_ID : found.quantity && QUANTITY_ID
+		if (id) return document.getElementById(id)?.focus()
 		const fields = new URLSearchParams()
 		for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value))
 		const variant = item.variants.find(({ key }) => key === fields.get('variant'))
@@ -62,22 +72,14 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 
 	return (
 		<>
-			<form id={BUY_FORM_ID} method="post" action="/basket" className="buy-form" onSubmit={add}>
+			<form id={BUY_FORM_ID} method="post" action="/basket" noValidate className="buy-form" onSubmit={add}>
 				<input type="hidden" name="slug" value={item.slug} />
-				<VariantField variants={item.variants} backNote={item.backNote} />
+				<VariantField variants={item.variants} backNote={item.backNote} error={wrong.variant} />
 				<div className="buy-row">
-					<Field id="quantity" label="How many">
+					<Field id={QUANTITY_ID} label="How many" error={wrong.quantity}>
 						<div className="buy-quantity">
 							<Step by={-1} label="One fewer" icon={<IconMinus aria-hidden />} />
-							<Input
-								type="number"
-								name="quantity"
-								inputMode="numeric"
-								min={1}
-								max={item.most}
-								defaultValue={1}
-								required
-							/>
+							<Input type="number" name="quantity" inputMode="numeric" min={1} max={item.most} defaultValue={1} />
 							<Step by={1} label="One more" icon={<IconPlus aria-hidden />} />
 						</div>
 					</Field>
@@ -99,6 +101,16 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 			)}
 		</>
 	)
+}
+
+/** In our words, beside what they are about, and not before the button is pressed. */
+function wrongIn(form: HTMLFormElement, item: ChoiceData): typeof NOTHING_WRONG {
+	const quantity = form.elements.namedItem('quantity')
+	const isCount = quantity instanceof HTMLInputElement && quantity.value !== '' && quantity.checkValidity()
+	return {
+		variant: new FormData(form).has('variant') || item.variants.length === 0 ? '' : 'Choose which one you’d like',
+		quantity: isCount ? '' : `Enter how many, from 1 to ${item.most}`,
+	}
 }
 
 function changedBefore(answer: AddedAnswer, name: string, quantity: number): AddedAnswer {

@@ -1,4 +1,5 @@
 import { RadioTile } from '#app/ui/forms/choice.tsx'
+import { FieldNotes } from '#app/ui/forms/field.tsx'
 import type { VariantData } from './choice-data.ts'
 
 /** "XL", "Small, 25 mm", "45 cm". */
@@ -11,17 +12,40 @@ function isShort(variants: VariantData[]): boolean {
 	return variants.every(({ label }) => label.length <= MAX_SHORT_LABEL)
 }
 
-/** The sizes or colours of an item as radio buttons. One that is sold out says so and cannot be chosen. */
-export function VariantField({ variants, backNote }: { variants: VariantData[]; backNote: string }) {
+interface VariantFieldProps {
+	variants: VariantData[]
+	backNote: string
+	/** "" before the button is pressed. */
+	error: string
+}
+
+/** The id of the first that can be chosen. */
+export const VARIANT_ID = 'variant'
+
+/**
+ * The sizes or colours of an item as radio buttons. One that is sold out says so and cannot be chosen. Not `required`,
+ * which screen readers call invalid before anything is chosen: the form and the server ask for it.
+ */
+export function VariantField({ variants, backNote, error }: VariantFieldProps) {
 	const [only, ...others] = variants
 	if (!only) return null
 	if (others.length === 0) return <input type="hidden" name="variant" value={only.key} />
+	const first = variants.find(({ level }) => level !== 'none')
 	return (
-		<fieldset className="variants">
+		<fieldset className="variants" aria-describedby={error ? `${VARIANT_ID}-error` : undefined}>
 			<legend>{variants.every(({ label }) => SIZE.test(label)) ? 'Size' : 'Choose one'}</legend>
+			{error && <FieldNotes id={VARIANT_ID} error={error} />}
 			<div className="variant-tiles" data-short={isShort(variants) || undefined}>
 				{variants.map(({ key, label, price, level, stock }) => (
-					<RadioTile key={key} name="variant" value={key} required disabled={level === 'none'} className="variant">
+					<RadioTile
+						key={key}
+						id={key === first?.key ? VARIANT_ID : undefined}
+						name="variant"
+						value={key}
+						disabled={level === 'none'}
+						aria-invalid={error ? true : undefined}
+						className="variant"
+					>
 						<span className="variant-label">{label}</span>
 						<span className="variant-facts">
 							{price && <b>{price}</b>}

@@ -20,7 +20,7 @@ export function NoticeForm({ notice: { slug, variants }, again = null }: NoticeF
 		return error ? { error } : {}
 	}
 	return (
-		<Form method="post" action="/shop/notice" noValidate={again !== null} className="notice-form">
+		<Form method="post" action="/shop/notice" noValidate className="notice-form">
 			<Honeypot />
 			<input type="hidden" name="slug" value={slug} />
 			{others.length === 0 ? (
@@ -34,7 +34,6 @@ export function NoticeForm({ notice: { slug, variants }, again = null }: NoticeF
 								id={index === 0 ? 'wanted' : undefined}
 								name="wanted"
 								value={key}
-								required
 								defaultChecked={again?.variant === key}
 							>
 								{label}
@@ -57,7 +56,6 @@ export function NoticeForm({ notice: { slug, variants }, again = null }: NoticeF
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					required
 					defaultValue={again?.email ?? ''}
 				/>
 			</Field>

@@ -12,6 +12,10 @@ export function urlAfter(event: BasketEvent, to: string): string {
 		const asked: Record<string, string> = event.wanted > event.quantity ? { asked: String(event.wanted) } : {}
 		return withQuery('/basket', { added: lineName(event.line), ...asked, ...country })
 	}
+	// Put back after it was taken out.
+	if (event.kind === 'set' && event.before === 0) {
+		return withQuery('/basket', { added: lineName(event.line), ...country })
+	}
 	if (event.kind === 'removed') {
 		return withQuery('/basket', { removed: lineName(event.line), quantity: String(event.before), ...country })
 	}

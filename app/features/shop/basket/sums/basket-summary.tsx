@@ -59,7 +59,7 @@ function WhereTo({ countries }: Pick<BasketData, 'countries'>) {
 			</summary>
 			<div className="basket-amount">
 				<Field id="to" label="Deliver to">
-					<Select name="to" defaultValue={chosen.code}>
+					<Select key={chosen.code} name="to" defaultValue={chosen.code}>
 						{countries.map(({ code, name }) => (
 							<option key={code} value={code}>
 								{name}
