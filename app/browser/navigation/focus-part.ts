@@ -8,13 +8,13 @@ export function focusFirstPart(hash: string) {
 	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
 }
 
-/** Focuses the heading of the part ("/#stories"), the part itself, or the page's heading. */
+/** Focuses the heading of the part ("/#stories"), its question ("#ask-cats"), the part itself, or the page's heading. */
 export function focusPart(hash: string) {
 	const part = document.getElementById(decodedHash(hash))
 	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
 	const place = isFocusable
 		? part
-		: (part?.querySelector<HTMLElement>('h2, h3') ?? part ?? document.querySelector('h1'))
+		: (part?.querySelector<HTMLElement>('h2, h3, legend, label') ?? part ?? document.querySelector('h1'))
 	const found = place ?? document.querySelector('main')
 	if (!found) return
 	if (found.tabIndex < 0) found.tabIndex = -1

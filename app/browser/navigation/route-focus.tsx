@@ -1,20 +1,21 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
 import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
+import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
 
 /** Module state: an error screen unmounts this too. */
 let previous: Location | undefined
 
 /**
  * Does after a client navigation what the browser does after a full load: scroll position at once, focus on the new
- * page's heading, title announced. A fragment link scrolls smoothly and moves the focus to its part; removing the hash
+ * page's heading, title announced. Back and Forward lead to the link by which the page was left, if it is still there. A fragment link scrolls smoothly and moves the focus to its part; removing the hash
  * moves it to the page's heading. Nothing happens when only the query changes, nor on the first page (`start/start.ts`).
  */
 export function RouteFocus() {
 	const location = useLocation()
-	const { pathname, search, hash, key } = location
+	const { pathname, hash, key } = location
 	const isHistoryNavigation = useIsHistoryNavigation()
 	const isHydrating = useIsHydrating()
 	const notice = useRef<HTMLParagraphElement>(null)
@@ -23,12 +24,16 @@ export function RouteFocus() {
 	useLayoutEffect(() => {
 		document.documentElement.style.scrollBehavior = ''
 		if (previous && previous.pathname !== pathname) {
-			focusPart(hash)
+			if (!isHistoryNavigation || !focusLeftLink(key)) focusPart(hash)
 			if (notice.current) notice.current.textContent = document.title
-		} else if (previous && !isHistoryNavigation && (hash || (previous.hash && previous.search === search)))
-			focusPart(hash)
+		} else if (previous && isHashChange(previous, location)) {
+			if (!isHistoryNavigation) focusPart(hash)
+			// The browser may show the part only now (":target"), and take the focus from what it hides.
+			requestAnimationFrame(() => isFocusLost() && focusPart(hash))
+		}
 		previous = location
 	}, [key])
+	useEffect(() => rememberLeftLinks(() => previous?.key ?? ''), [])
 
 	return (
 		<>
@@ -38,6 +43,16 @@ export function RouteFocus() {
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
+}
+
+function isHashChange(before: Location, { hash, search }: Location): boolean {
+	return hash !== '' || (before.hash !== '' && before.search === search)
+}
+
+/** What had the focus is gone or hidden, such as a question of a page that shows one at a time. */
+function isFocusLost(): boolean {
+	const { activeElement, body } = document
+	return activeElement === null || activeElement === body || !activeElement.checkVisibility()
 }
 
 /** Without the inline script: rendered by React after an error screen it would not run. */

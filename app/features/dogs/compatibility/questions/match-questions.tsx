@@ -27,7 +27,7 @@ export function MatchQuestions({ household, children }: { household: Household |
 				))}
 			</ol>
 			{QUESTIONS.map((question, i) => (
-				<div key={question} id={screenId(question)} data-question={question} className="match-screen" tabIndex={-1}>
+				<div key={question} id={screenId(question)} data-question={question} className="match-screen">
 					<p className="match-count">
 						{i + 1} of {QUESTIONS.length}
 					</p>
