@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useChangeEffect } from './layout/use-change-effect.ts'
-import { SCROLL_ROW, showCurrentLink } from './navigation/scroll-row.ts'
+import { SCROLL_ROW, showCurrentLink, showFocused } from './navigation/scroll-row.ts'
 
 /** Chips that are links: one row to swipe on phones, wrapping elsewhere. `shown` is the current one, scrolled into view. */
 export function ChipRow({ label, shown, children }: { label: string; shown: string; children: ReactNode }) {
@@ -13,7 +13,8 @@ export function ChipRow({ label, shown, children }: { label: string; shown: stri
 			ref={row}
 			{...SCROLL_ROW}
 			aria-label={label}
-			className="relative flex gap-2.5 max-sm:-mx-gutter max-sm:-my-2 max-sm:overflow-x-auto max-sm:px-gutter max-sm:py-2 max-sm:*:flex-none sm:flex-wrap"
+			onFocus={showFocused}
+			className="relative flex gap-2.5 max-sm:-mx-gutter max-sm:-my-2 max-sm:overflow-x-auto max-sm:scroll-px-gutter max-sm:px-gutter max-sm:py-2 max-sm:*:flex-none sm:flex-wrap"
 		>
 			{children}
 		</nav>

@@ -1,6 +1,11 @@
 /** Attribute of rows of links that may scroll sideways. The start script shows the current link of each. */
 export const SCROLL_ROW = { 'data-scroll-row': '' }
 
+/** For `onFocus` of such a row: the keyboard leads to links that are partly out of sight. */
+export function showFocused({ target }: { target: Element }) {
+	target.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
+}
+
 /** Call once, before the app is loaded: later a visitor may have moved a row. */
 export function showCurrentLinks() {
 	for (const row of document.querySelectorAll<HTMLElement>('[data-scroll-row]')) showCurrentLink(row)

@@ -22,7 +22,7 @@ import {
 import type { DogsListData } from './dogs-list.tsx'
 import { activeFilters, quickFilters, sortChoices } from './filters/active-filters.server.ts'
 import { filterPanel } from './filters/filter-panel.server.ts'
-import { chipText, type Names } from './filters/filter-words.ts'
+import type { Names } from './filters/filter-words.ts'
 import { maybeDog } from './no-match/maybe-dog.server.ts'
 import { noMatch } from './no-match/no-match.server.ts'
 
@@ -59,6 +59,7 @@ export function dogsList(content: Content, url: URL, today: Date, result = NO_SE
 		positions.map((position) => index.dogs[position]).filter((dog) => dog !== undefined)
 	const isMaybe = (position: number) => !showsUntested && has(maybe, position)
 	const matched = dogsAt(shown)
+	const applied = activeFilters(filter, sort, showsUntested, names)
 	const respelt = result.isRespelt && isOnlySearch(filter) ? respeltInWords(matched, filter.q) : null
 	return {
 		panel: filterPanel(query, sort, names),
@@ -71,7 +72,7 @@ export function dogsList(content: Content, url: URL, today: Date, result = NO_SE
 			homesInWords(groupsAmong(index, homes), shown.length, total),
 			spokenForInWords(matched.filter(isSpokenFor).length, shown.length),
 		),
-		applied: activeFilters(filter, sort, showsUntested, names),
+		applied,
 		dogs: dogsAt(items.filter((position) => !isMaybe(position))).map(card),
 		maybe: {
 			title: maybeTitle(filter),
@@ -94,7 +95,7 @@ export function dogsList(content: Content, url: URL, today: Date, result = NO_SE
 		pages,
 		total,
 		address: listUrl(filter, { untested: showsUntested, sort }),
-		search: searchFacts(filter, { showsUntested, total }, names),
+		search: { ...searchFacts(filter, { showsUntested, total }), title: applied.map(({ text }) => text).join(', ') },
 		form: formLink({ text: 'Tell us who you hope for', url: '/apply/adoption/start' }, content),
 		phone: content.options?.site.phone ?? '',
 		hasAnyDog: content.dogs.length > 0,
@@ -114,19 +115,13 @@ function similarTo(matched: readonly Dog[], { dogs }: DogsIndex, today: Date): S
 }
 
 /** For search engines; docs/decisions/0009. */
-function searchFacts(
-	filter: DogFilter,
-	{ showsUntested, total }: { showsUntested: boolean; total: number },
-	names: Names,
-) {
+function searchFacts(filter: DogFilter, { showsUntested, total }: { showsUntested: boolean; total: number }) {
 	const [criterion, another] = criteriaOf(filter)
 	const isWhole = !criterion && !showsUntested
 	const isSingleFilter =
 		criterion && !another && criterion.group !== 'q' && criterion.group !== 'reserved' && criterion.values.length === 1
 	return {
 		address: listUrl(filter, { untested: showsUntested }),
-		/** The filter of a list worth indexing on its own. */
-		title: isSingleFilter && !showsUntested ? chipText(criterion.group, criterion.values[0] ?? '', names) : '',
 		isIndexed: isWhole || Boolean(isSingleFilter && !showsUntested && total > 0),
 	}
 }

@@ -172,6 +172,12 @@ test('search engines index the whole list and lists of one filter, and none that
 	}
 })
 
+test('the title of a list names all of its filters', () => {
+	const title = (query: string) => listOf(dogs, query).search.title
+	expect(title('?with=cats&size=small&q=olive')).toBe('“olive”, Good with cats, Small')
+	expect(title('?with=cats&untested=1')).toBe('Cats, Not known yet')
+})
+
 test('a new day changes the list without a new content revision', () => {
 	const content = someContent({ dogs: [aDog({ birthDate: '2025-11-22' })] })
 	const puppies = (day: string) => dogsList(content, new URL('http://site.example/dogs?age=puppy'), new Date(day)).total

@@ -33,6 +33,8 @@ export function ResultsBar({
 				<h2 ref={title} id="results" tabIndex={-1}>
 					{heading}
 				</h2>
+				{/* The same dogs in another order, or of another filter, have the same heading. */}
+				<p className="sr-only">{shownInWords(applied, sort)}</p>
 			</div>
 			<Order {...sort} isHidden={isEmpty} />
 			{homes && <p className="results-homes">{homes}</p>}
@@ -54,6 +56,12 @@ export function ResultsBar({
 			)}
 		</div>
 	)
+}
+
+function shownInWords(applied: ResultsBarData['applied'], { selected, choices }: ResultsBarData['sort']): string {
+	const filters = applied.map(({ text }) => text).join(', ')
+	const order = choices.find(({ value }) => value === selected)?.text
+	return [filters && `Filtered by: ${filters}.`, order && `Sorted by: ${order}.`].filter(Boolean).join(' ')
 }
 
 function clearWords([first, second]: ResultsBarData['applied']) {

@@ -38,6 +38,7 @@ export function LargePictures({ title, pictures, shown, isOpen, show, onClose }:
 						</Button>
 						<span role="status">
 							Picture {shown + 1} of {count}
+							{picture?.alt && <span className="sr-only">: {picture.alt}</span>}
 						</span>
 						<Button variant="secondary" size="sm" onClick={() => turn(1)}>
 							Next

@@ -1,11 +1,16 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
+import { showFocused } from '#app/ui/navigation/scroll-row.ts'
 import IconFilters from '~icons/ph/sliders-horizontal-bold'
 
 /** Phones: a button that opens all filters, and the quick filters. */
 export function QuickFilters({ chosen, filters }: { chosen: number; filters: { text: string; to: string }[] }) {
 	return (
-		<div className="-mx-gutter -my-2 flex gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden">
+		// biome-ignore lint/a11y/noStaticElementInteractions: its links are the controls
+		<div
+			onFocus={showFocused}
+			className="-mx-gutter -my-2 flex scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none md:hidden"
+		>
 			<button
 				type="button"
 				popoverTarget="all-wishes"

@@ -19,6 +19,8 @@ interface ViewerProps {
 }
 
 const ICON = 'size-[1.2em]'
+/** Read aloud when the pictures open: changes alone are what a live region says. */
+const SHOWN_ID = 'picture-shown'
 
 /**
  * The pictures full screen, uncropped. Swipe, arrow keys and buttons; closes by Escape, Back or the button. Pinch zoom
@@ -50,14 +52,16 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 		<dialog
 			ref={box}
 			aria-label={`Pictures of ${name}`}
+			aria-describedby={SHOWN_ID}
 			onKeyDown={showOnArrow}
 			onClose={closed}
 			className="modal modal-full"
 		>
 			<div className="flex items-center justify-between gap-4 px-gutter py-3">
-				<p role="status" className="font-display text-h4 font-bold">
+				<p id={SHOWN_ID} role="status" className="font-display text-h4 font-bold">
 					<VisuallyHidden>Picture </VisuallyHidden>
 					{shown + 1} of {count}
+					{pictures[shown]?.alt && <VisuallyHidden>: {pictures[shown].alt}</VisuallyHidden>}
 				</p>
 				<Button variant="icon" size="icon" autoFocus onClick={() => box.current?.close()}>
 					<IconX aria-hidden className={ICON} />
