@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
@@ -9,7 +9,7 @@ import IconArrow from '~icons/ph/arrow-right-bold'
 import IconMenu from '~icons/ph/list-bold'
 import IconPhone from '~icons/ph/phone-bold'
 import IconClose from '~icons/ph/x-bold'
-import { useChangeEffect } from '../../ui/layout/use-change-effect.ts'
+import { useModalPopover } from '../../ui/layout/use-modal-popover.ts'
 import type { SiteOptions } from '../general-options.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'
 
@@ -33,8 +33,13 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 	const menu = useRef<HTMLDivElement>(null)
 	const { key, pathname } = useLocation()
 
-	// A client navigation does not close a popover.
-	useChangeEffect(key, () => menu.current?.matches(':popover-open') && menu.current.hidePopover())
+	useModalPopover(menu, 'Menu')
+	const shown = useRef(key)
+	// A client navigation does not close a popover. Before `RouteFocus`, which could not focus what is behind it.
+	useLayoutEffect(() => {
+		if (shown.current !== key && menu.current?.matches(':popover-open')) menu.current.hidePopover()
+		shown.current = key
+	}, [key])
 
 	// The menu covers the page, so it closes when focus leaves it.
 	useEffect(() => {

@@ -1,6 +1,8 @@
+import { useRef } from 'react'
 import { HouseholdInput } from '#app/features/dogs/compatibility/household/household-input.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
+import { useModalPopover } from '#app/ui/layout/use-modal-popover.ts'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconX from '~icons/ph/x-bold'
 import { type ChoiceData, type ChoiceGroup, ChoiceList } from './choice-list.tsx'
@@ -28,6 +30,8 @@ export const FILTER_SHEET = 'all-wishes'
  */
 export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 	const { form, isRunning, change, submit, leave, press } = useFilterLinks(panel.asked)
+	const sheet = useRef<HTMLDivElement>(null)
+	useModalPopover(sheet, 'Filters')
 	return (
 		<form
 			id={FILTER_FORM}
@@ -44,12 +48,16 @@ export function FilterPanel({ panel }: { panel: FilterPanelData }) {
 		>
 			<HouseholdInput />
 			<SearchBox q={panel.q} />
-			<div id={FILTER_SHEET} popover="auto" className="modal modal-sheet filter-sheet">
+			<div ref={sheet} id={FILTER_SHEET} popover="auto" className="modal modal-sheet filter-sheet">
 				<SheetHead />
 				<div className="filter-body">
 					<Company panel={panel} />
 					<Lists panel={panel} />
 				</div>
+				{/* The heading of the list, which says it, is inert behind the sheet. */}
+				<p role="status" className="sr-only md:hidden">
+					{showWords(panel.count)}
+				</p>
 				<div className="filter-end">
 					<ButtonLink to="/dogs" variant="outline" size="pst" preventScrollReset className="md:hidden">
 						Clear
