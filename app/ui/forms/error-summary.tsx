@@ -47,8 +47,9 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 	function takeFocus() {
 		if (focusFor === null) return
 		box.current?.focus({ preventScroll: true })
-		// At once: smoothly, a long form would seem to do nothing when its button at the end is pressed.
-		box.current?.scrollIntoView({ behavior: 'instant' })
+		scrollTo(box.current)
+		// Once more: the browser holds the place of what was in sight, which the box has pushed down.
+		requestAnimationFrame(() => document.activeElement === box.current && scrollTo(box.current))
 	}
 	return (
 		<div
@@ -64,6 +65,11 @@ export function ErrorBox({ focusFor, children }: { focusFor: unknown; children: 
 			</div>
 		</div>
 	)
+}
+
+/** At once: smoothly, a long form would seem to do nothing when its button at the end is pressed. */
+function scrollTo(box: HTMLElement | null) {
+	box?.scrollIntoView({ behavior: 'instant' })
 }
 
 /** A fragment link would scroll the label out of view. */

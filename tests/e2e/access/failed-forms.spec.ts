@@ -35,6 +35,10 @@ async function startAdoption(page: Page) {
 	await page.goto('/apply/adoption/start?dog=biscuit')
 	await page.getByRole('link', { name: /^Start/ }).click()
 	await page.waitForURL(/adoption\/(?!start)/)
+	// The first answer is what there is to come back to.
+	const first = page.url()
+	await page.getByRole('button', { name: 'Continue' }).last().click()
+	await page.waitForURL((url) => url.href !== first)
 }
 
 const summary = (page: Page) => page.locator('main .border-danger:has([role="alert"])').first()
