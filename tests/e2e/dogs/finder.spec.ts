@@ -3,7 +3,7 @@ import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
-const count = (page: Page) => page.getByRole('main').getByRole('status')
+const count = (page: Page) => page.getByRole('main').locator('[role="status"] > #results')
 const finderOf = (page: Page) => page.getByRole('form', { name: 'Find a dog' })
 
 test.describe('without JavaScript', () => {

@@ -3,7 +3,7 @@ import { hydrated } from './client-navigation.ts'
 
 export const PHONE = { width: 390, height: 844 }
 
-export const count = (page: Page) => page.getByRole('main').getByRole('status')
+export const count = (page: Page) => page.getByRole('main').locator('[role="status"] > #results')
 export const filterForm = (page: Page) => page.getByRole('form', { name: 'Filter dogs' })
 export const filterBox = (page: Page, name: RegExp) => filterForm(page).getByRole('checkbox', { name })
 export const chips = (page: Page) => page.getByRole('list', { name: 'Your filters' })
