@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated } from '../support/client-navigation.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { ownSite } from '../support/site/own-site.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
@@ -89,14 +90,14 @@ const inView = (page: Page, name: string | RegExp) =>
 		.last()
 		.evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)
 
-for (const [how, press] of Object.entries(PRESSES)) {
+for (const [turn, [how, press]] of Object.entries(PRESSES).entries()) {
 	const isTouch = how === 'touch'
 	test.describe(`by ${how}`, () => {
 		test.use({ hasTouch: isTouch, viewport: isTouch ? { width: 390, height: 844 } : { width: 1280, height: 800 } })
-		for (const { path, button, prepare } of FORMS) {
-			test(`a failed form at ${path} has its errors in sight, in focus and in the title, at each press`, async ({
-				page,
-			}) => {
+		for (const [index, { path, button, prepare }] of FORMS.entries()) {
+			const title = `a failed form at ${path} has its errors in sight, in focus and in the title, at each press`
+			// `npm test` has each form once, in turns by wheel, keyboard and touch.
+			test(title, (index + turn) % 3 === 0 ? {} : FULL_ONLY, async ({ page }) => {
 				await prepare?.(page)
 				await page.goto(path)
 				await hydrated(page)
