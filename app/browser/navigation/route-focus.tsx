@@ -10,8 +10,8 @@ let previous: Location | undefined
 
 /**
  * Does after a client navigation what the browser does after a full load: scroll position at once, focus on the new
- * page's heading, title announced. Back and Forward lead to the link by which the page was left, if it is still there. A fragment link scrolls smoothly and moves the focus to its part; removing the hash
- * moves it to the page's heading. Nothing happens when only the query changes, nor on the first page (`start/start.ts`).
+ * page's heading, title announced. Back and Forward lead to the link by which the page was left, if it is still there.
+ * A fragment link scrolls smoothly and moves the focus to its part; removing the hash moves it to the page's heading. Nothing happens when only the query changes, nor on the first page (`start/start.ts`).
  */
 export function RouteFocus() {
 	const location = useLocation()

@@ -11,6 +11,7 @@ function idsOfFields(): string[] {
 	const patterns = [
 		/htmlFor="([^"]+)"/g,
 		/<(?:input|select|textarea|\w*(?:Field|Input|Select|Textarea))\b[^<]*?\sid="([^"]+)"/g,
+		/\b[A-Z_]*ID = '([^']+)'/g,
 	]
 	return texts.flatMap((text) => patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, id = '']) => id)))
 }

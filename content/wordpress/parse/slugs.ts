@@ -31,7 +31,8 @@ export function idFrom(text: string): string {
 const PAGE_IDS = new Set(
 	`main site-menu footer-explore answer q search-dogs sort-dogs find-dog wishes all-wishes buy quantity notice-email donation
 	firstName lastName email phone amount own frequency purpose pay giftAid giftAidScope dedication dedicationName cardName cardEmail
-	cardMessage whenRehomed files words save-email save-for-later missing-page-search to`.split(/\s+/),
+	cardMessage whenRehomed files words save-email save-for-later missing-page-search to variant picture-shown
+	first-to-meet`.split(/\s+/),
 )
 /** Questions of forms, and sums to choose. */
 const OF_QUESTIONS = /^(?:answer|amount)-/
