@@ -27,7 +27,8 @@ function run(store: Store, now: number) {
 	return runApplicationJobs({
 		store,
 		content,
-		...{ siteUrl: 'https://www.fairlead.example', formSecret },
+		siteUrl: 'https://www.fairlead.example',
+		formSecret,
 		now,
 		clock,
 		warnings: [],

@@ -18,8 +18,13 @@ const DAY = 86_400_000
 function run(store: Store, now: number) {
 	const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit', title: 'Biscuit' })] })
 	return runApplicationJobs({
-		...{ store, content, siteUrl: 'https://www.fairlead.example', formSecret, now },
-		...{ clock: { isTrusted: true, mayDelete: false }, warnings: [] },
+		store,
+		content,
+		siteUrl: 'https://www.fairlead.example',
+		formSecret,
+		now,
+		clock: { isTrusted: true, mayDelete: false },
+		warnings: [],
 	})
 }
 

@@ -101,19 +101,32 @@ test('things for sale have variants, also when an early plugin sent bare sizes',
 test('what the shop asks of an item is read, and what an earlier plugin did not send has a default', async () => {
 	const { item: plain } = await read('merch', merchRecord({}, {}))
 	expect(plain).toMatchObject({
-		...{ personalisation: null, backOn: '', vatRate: null, needsDelivery: true, returnable: true },
-		...{ tariffCode: '', madeIn: '' },
+		personalisation: null,
+		backOn: '',
+		vatRate: null,
+		needsDelivery: true,
+		returnable: true,
+		tariffCode: '',
+		madeIn: '',
 	})
 	const meta = {
 		personalisation: { label: 'Words for the tag', max_length: '24', pattern: '[A-Z ]*' },
-		...{ back_on: '2027-03', vat_rate: '20', needs_delivery: '0', returnable: false },
-		...{ tariff_code: '6912.00', made_in: 'pt' },
+		back_on: '2027-03',
+		vat_rate: '20',
+		needs_delivery: '0',
+		returnable: false,
+		tariff_code: '6912.00',
+		made_in: 'pt',
 		variants: [{ key: 's', label: 'Small', counted: 0, stock: 9 }],
 	}
 	expect((await read('merch', merchRecord({}, meta))).item).toMatchObject({
 		personalisation: { label: 'Words for the tag', maxLength: 24, characters: '[A-Z ]' },
-		...{ backOn: '2027-03', vatRate: 20, needsDelivery: false, returnable: false },
-		...{ tariffCode: '691200', madeIn: 'PT' },
+		backOn: '2027-03',
+		vatRate: 20,
+		needsDelivery: false,
+		returnable: false,
+		tariffCode: '691200',
+		madeIn: 'PT',
 		variants: [{ counted: 0 }],
 	})
 })

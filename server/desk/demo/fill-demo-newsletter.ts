@@ -34,7 +34,10 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 		const email = addressOf(index)
 		const place = pick(PLACES, index)
 		return {
-			...{ email, email_hash: store.hashAddress(email), place, first_name: `${firstName} ${DEMO_MARK}` },
+			email,
+			email_hash: store.hashAddress(email),
+			place,
+			first_name: `${firstName} ${DEMO_MARK}`,
 			interests_json: JSON.stringify(pick(INTERESTS, index)),
 			wording_json: JSON.stringify({ offer: NEWS_TEXT, promise: NEWS_PROMISE }),
 		}

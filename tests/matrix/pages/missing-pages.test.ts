@@ -19,8 +19,16 @@ const build = (await import(
 function pagesOf(built: ServerBuild, hasTemplates: boolean) {
 	const warnings: unknown[] = []
 	const render = createPages({
-		...{ build: built, hasTemplates, siteUrl: SITE, gallery: false, dev: false, formSecret },
-		...{ icons: async () => ({}), currentSlug: async () => undefined, records: {}, mediaHosts: [] },
+		build: built,
+		hasTemplates,
+		siteUrl: SITE,
+		gallery: false,
+		dev: false,
+		formSecret,
+		icons: async () => ({}),
+		currentSlug: async () => undefined,
+		records: {},
+		mediaHosts: [],
 		log: { warn: (line: unknown) => warnings.push(line), error: (line: unknown) => warnings.push(line) },
 		// Without contexts these pages do not use.
 	} as unknown as Parameters<typeof createPages>[0])
