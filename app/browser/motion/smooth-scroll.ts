@@ -1,10 +1,13 @@
 import Lenis from 'lenis'
+import { partOfHash } from '../navigation/focus-part.ts'
 import { isNewHashEntry } from '../navigation/hash-entries.ts'
 
 /** Share of the remaining distance that a wheel event covers in 1/60 s (specification). */
 const WHEEL_LERP = 0.1
 /** Duration of scrolling to a part of the page (specification). */
 const SCROLL_TO_SECONDS = 1.2
+/** Duration of the rest of the way, when the part has moved meanwhile. */
+const SETTLE_SECONDS = 0.3
 /** Tolerance: browsers round scroll positions. */
 const ROUNDING_PX = 2
 
@@ -42,10 +45,22 @@ export function startSmoothScroll(): SmoothScrollRun {
 		isFragmentJump = false
 		cancel()
 		if (isSmooth) window.scrollTo({ top: start, behavior: 'instant' })
-		lenis.resize()
-		if (!isSmooth || start === target) return
+		if (!isSmooth || start === target) return lenis.resize()
+		scrollTo(target, SCROLL_TO_SECONDS)
+	}
+	/** A picture or a font above the part may arrive during the animation, so the aim is checked when it ends. */
+	function scrollTo(target: number, duration: number) {
+		const part = partOfHash(window.location.hash)
+		const place = part && placeOnPage(part)
 		isScrollTo = true
-		lenis.scrollTo(target, { duration: SCROLL_TO_SECONDS })
+		lenis.resize()
+		lenis.scrollTo(target, {
+			duration,
+			onComplete() {
+				const moved = part && place ? placeOnPage(part) - place : 0
+				if (Math.abs(moved) > ROUNDING_PX) scrollTo(target + moved, SETTLE_SECONDS)
+			},
+		})
 		frameLoop.run()
 	}
 	/** The browser jumps to "#fees" before the router knows. This event comes before the jump is painted. */
@@ -73,6 +88,11 @@ export function startSmoothScroll(): SmoothScrollRun {
 			lenis.destroy()
 		},
 	}
+}
+
+/** Distance of an element from the top of the document, in CSS pixels. */
+function placeOnPage(element: Element): number {
+	return element.getBoundingClientRect().top + window.scrollY
 }
 
 /** False under a dialog, and when the page is pinch-zoomed, where the wheel pans. */

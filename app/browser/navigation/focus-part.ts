@@ -5,12 +5,12 @@
 export function focusFirstPart(hash: string) {
 	const [load] = performance.getEntriesByType('navigation')
 	const isNew = load instanceof PerformanceNavigationTiming && load.type === 'navigate'
-	if (isNew && document.activeElement === document.body && document.getElementById(decodedHash(hash))) focusPart(hash)
+	if (isNew && document.activeElement === document.body && partOfHash(hash)) focusPart(hash)
 }
 
 /** Focuses the heading of the part ("/#stories"), its question ("#ask-cats"), the part itself, or the page's heading. */
 export function focusPart(hash: string) {
-	const part = document.getElementById(decodedHash(hash))
+	const part = partOfHash(hash)
 	const isFocusable = part?.matches('h1, h2, h3, a, button, input, select, textarea, [tabindex]')
 	const place = isFocusable
 		? part
@@ -21,10 +21,11 @@ export function focusPart(hash: string) {
 	found.focus({ preventScroll: true })
 }
 
-function decodedHash(hash: string) {
+/** The element that a hash such as "#fees" names. Null when there is none, or the hash is badly encoded. */
+export function partOfHash(hash: string): HTMLElement | null {
 	try {
-		return decodeURIComponent(hash.slice(1))
+		return document.getElementById(decodeURIComponent(hash.slice(1)))
 	} catch {
-		return ''
+		return null
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { goTo, hydrated } from '../support/client-navigation.ts'
+import { goTo, hydrated, settled } from '../support/client-navigation.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 
 const ARTICLE = '/useful-info/first-three-days'
@@ -58,6 +58,22 @@ for (const [reducedMotion, tag] of [
 		},
 	)
 }
+
+test('a smooth scroll arrives at its part though something above it grows on the way', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'no-preference' })
+	await page.goto(ARTICLE)
+	await settled(page)
+	await page.evaluate(() => {
+		const grow = () => document.querySelector<HTMLElement>('main h1')?.style.setProperty('padding-bottom', '18rem')
+		addEventListener('scroll', () => requestAnimationFrame(() => requestAnimationFrame(grow)), { once: true })
+	})
+	const link = partLinks(page).nth(2)
+	const name = await link.innerText()
+	await link.click()
+	await expect(heading(page, name)).toBeFocused()
+	await restingPlace(page)
+	await expect(() => expectUnderHeader(page, name)).toPass({ timeout: 5000 })
+})
 
 for (const javaScriptEnabled of [true, false]) {
 	// Without it, the browser does it alone.
