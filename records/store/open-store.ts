@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { FormSecret } from '#lib/form-secret.ts'
-import { createAddressHash } from './address-hash.ts'
+import { type FormSecret, hashText } from '#lib/form-secret.ts'
 import type { Work } from './group-commit.ts'
 import { isMigrated, migrate } from './migrations/migrate.ts'
 import { openPostgres } from './postgres/open-postgres.ts'
@@ -15,8 +14,10 @@ export interface Store {
 	/** Runs the work in a transaction and resolves after the commit is on disk. */
 	write<T>(work: Work<T>): Promise<T>
 	/**
-	 * The hash under which an email address is found. It has a key: otherwise someone with the database and a list of addresses could tell which of them
-	 * are in it.
+	 * The hash under which an email address is found, whatever its case. It has a key: otherwise someone with the
+	 * database and a list of addresses could tell which of them are in it.
+	 *
+	 * @throws when the store was opened without the secret, as for a backup
 	 */
 	hashAddress(email: string): string
 	/** Copies SQLite's write-ahead log into the file, as far as no reader uses it. */
@@ -61,5 +62,12 @@ async function open({ dataDir, databaseUrl, onLostConnection, formSecret }: Stor
 		await store.close()
 		throw error
 	}
-	return { ...store, hashAddress: createAddressHash(formSecret) }
+	return { ...store, hashAddress: addressHash(formSecret) }
+}
+
+function addressHash(formSecret: FormSecret | undefined) {
+	return (email: string) => {
+		if (!formSecret) throw new Error('the store was opened without the secret that hashes addresses')
+		return hashText(formSecret, 'email address', email.trim().toLowerCase())
+	}
 }

@@ -1,8 +1,8 @@
 import type { Store } from './open-store.ts'
 
 /**
- * After a change of the secret, stores the new hash wherever the address itself is stored; writes nothing otherwise. Of people who have left, only the old hash is there:
- * they are not found any more.
+ * After a change of the secret, stores the new hash wherever the address itself is stored; writes nothing otherwise. Of people who
+ * have left, only the old hash is there: they are not found any more.
  */
 export async function rehashAddresses({ db, write, hashAddress }: Store): Promise<void> {
 	for (const table of ['subscriber', 'news_request', 'stock_notice'] as const) {
