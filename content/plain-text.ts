@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
 import sanitise from 'sanitize-html'
+import { withoutStackedMarks } from '#lib/text/clean.ts'
 
 const MAX_TEXT_LENGTH = 20_000
 
@@ -41,7 +42,7 @@ export const NON_TEXT_TAGS = [
 ]
 
 function tidy(text: string) {
-	return text
+	return withoutStackedMarks(text)
 		.replace(/[^\S\n]+/g, ' ')
 		.replace(/ ?\n ?/g, '\n')
 		.replace(/\n{3,}/g, '\n\n')

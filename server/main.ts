@@ -102,10 +102,10 @@ async function main() {
 	for (const warning of config.warnings) log.warn(warning)
 	const openFiles = await secureDataDir(config.dataDir)
 	if (openFiles) log.warn(openFiles)
+	if (!dev) startWatchdog(config.dataDir)
 	try {
 		const site = await startSite({ config, log, ...(dev ? await developedApp() : await builtApp()) })
 		stopOnSignals(site, log)
-		if (!dev) startWatchdog()
 		process.stdout.write(`\n  The site is at ${startMessage(config, site)}\n\n`)
 	} catch (error) {
 		const sentence = explain(error, config)

@@ -30,6 +30,8 @@ export interface WordPressSettings extends OperatorEvents {
 	source: string
 	/** Further hosts (with their port) that serve the backend's media. */
 	mediaHosts?: string[]
+	/** Records that are skipped, because a process has stood still at them. */
+	endless?: ReadonlySet<string>
 	/** Whether `fetch` sends API_USER and API_PASSWORD, for the words of a refusal. */
 	hasCredentials?: boolean
 	/** For tests. */
@@ -46,7 +48,7 @@ export type WordPressBackend = Backend & {
 
 /** The content backend at `apiBase`. Responses are parsed and sanitised; failures are `BackendError`s. */
 export function createWordPressBackend(settings: WordPressSettings): WordPressBackend {
-	const { report, withdraw = () => {}, source } = settings
+	const { report, withdraw = () => {}, source, endless } = settings
 	const api = createRestApi(settings)
 	const discovery = createDiscovery(api, settings.mediaHosts ?? [], settings)
 	const readList = createListReader(api, report, withdraw)
@@ -75,14 +77,14 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		const { records, unshown } = await fetchRecords(readList, found, type, only, expected)
 		if (records.length > 0) expected.add(type)
 		if (type === 'posts') articles.learn(records, !only.ids)
-		const context = { ...(await contextOf(type, records, found)), known, report }
+		const context = { ...(await contextOf(type, records, found)), report }
 		withdraw(isAbout(type, only.ids && new Set(only.ids)))
 		return { ...(await readItems(type, records, context)), unshown }
 	}
 
 	async function contextOf(type: ContentType, records: unknown[], found: Awaited<ReturnType<typeof discovered>>) {
 		const urls = { ...found.urls, articles: await articles.neededBy(records) }
-		return { urls, taxonomies: await termsFor(type, records) }
+		return { urls, taxonomies: await termsFor(type, records), known, endless }
 	}
 
 	/** Fails when the plugin was there before, also by the snapshot: without it records would lose most of their fields. */
@@ -110,7 +112,7 @@ export function createWordPressBackend(settings: WordPressSettings): WordPressBa
 		resolve: (type, slug) => resolveSlug(api, type, slug),
 		preview(asked) {
 			const contextIn = async (records: unknown[]) => contextOf(asked.type, records, await discovered())
-			return readPreview({ api, contextOf: async (records) => ({ known, ...(await contextIn(records)) }) }, asked)
+			return readPreview({ api, contextOf: contextIn }, asked)
 		},
 		pingCron: () => pingCron(api),
 	}

@@ -50,6 +50,16 @@ function hasStackedMarks(text: string): boolean {
 	return text.matchAll(MARKS).some(([run]) => run.length > MAX_STACKED_MARKS)
 }
 
+/**
+ * Cuts runs of combining marks to what scripts use, for texts of the backend, which are put in Unicode's normal form in many
+ * places: that takes minutes for a hundred thousand marks.
+ */
+export function withoutStackedMarks(text: string): string {
+	return text.replace(MARKS, (run) =>
+		run.length > MAX_STACKED_MARKS ? [...run].slice(0, MAX_STACKED_MARKS).join('') : run,
+	)
+}
+
 /** Code points. */
 export function countCharacters(text: string): number {
 	return [...text].length

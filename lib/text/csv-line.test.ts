@@ -74,3 +74,15 @@ test.each(['x;=1+1', 'x; +1', 'x\n-1', 'x\r\n@SUM(A1)', 'x";"=1+1', 'x;\t＝1'])
 			for (const part of line(['first', text, 'last']).split(/[;\n]/)) expect(part).not.toMatch(/^["\s]*[=+\-@＝]/)
 	},
 )
+
+test.each([
+	['quotes', `;${'"'.repeat(290_000)}`],
+	['blanks', `\n${' '.repeat(290_000)}x`],
+	['months', `1${'june'.repeat(14)}"`],
+	['months without end', `1${'june'.repeat(14)}!`],
+])('a cell of %s costs no more than another', (_, text) => {
+	const before = process.threadCpuUsage()
+	spreadsheetLine([text])
+	typedCsvLine([text])
+	expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(500)
+})

@@ -1,14 +1,15 @@
 /** First characters of formulas, including full-width forms. OWASP, "CSV Injection". */
 const SIGN = '[=+\\-@＝＋－＠]'
 const FORMULA = new RegExp(`^(?=[\\t\\r\\n]|\\s*${SIGN})`)
-const INNER_FORMULA = new RegExp(`(?<=[;\\n]["\\s]*)(?=${SIGN})`, 'g')
+/** The sign first: looking back at every character would take a minute for a cell of nothing but quotes. */
+const INNER_FORMULA = new RegExp(`(?=${SIGN})(?<=[;\\n]["\\s]*)`, 'g')
 /** "+44 (0)1632 960 001" and "-2": a spreadsheet calculates with them, and runs nothing. */
 const SIGNED_NUMBER = /^[+-](?=[\s().-]*\d)[\d\s().-]*$/
 
 /** Shown as it is written: no zero in front or behind, and few enough digits for a column that is not widened. */
 const PLAIN_NUMBER = /^(?:0|[1-9]\d{0,7})$|^(?:0|[1-9]\d{0,3})\.\d{0,2}[1-9]$/
 const WORDS_OF_VALUES =
-	'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]m?|e|ext|x'
+	'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[ap]m?|(?<=[\\d.])e(?=[\\d+-])|ext|x'
 /** Digits with the signs and words of numbers, sums, days and times: "07700 900123", "3-4", "1/2", "5 March", "1E5", "10:30 am", "20%". */
 const MAYBE_A_VALUE = new RegExp(`^(?=.*\\d)(?:[\\d\\p{Zs}.,:/+\\-()%\\p{Sc}#']|${WORDS_OF_VALUES})+$`, 'iu')
 const OTHER_VALUE = /^(?:true|false|#[A-Z/0]+[!?]?)$/i

@@ -10,6 +10,7 @@ import { createStockSender } from '#content/wordpress/send-stock.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../logging/log.ts'
 import { type ContentProblem, createProblemLog } from '../logging/problem-log.ts'
+import { readEndlessRecords } from '../watchdog.ts'
 import { contentSource } from './content-source.ts'
 import { createContentWarnings } from './content-warnings.ts'
 import { createSkippedRecords } from './skipped-records.ts'
@@ -48,6 +49,7 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		...reports,
 		source: contentSource(config),
 		mediaHosts: config.mediaHosts,
+		endless: readEndlessRecords(config.dataDir),
 		hasCredentials: config.apiCredentials !== undefined,
 		onContract: warnings.contract,
 		onRefusedHost(host) {

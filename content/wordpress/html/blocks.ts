@@ -31,12 +31,12 @@ export const BLOCKS: Block[] = [
 ]
 
 /** All pictures of the gallery in a CSS grid, with their captions. */
-function renderGallery(element: Element, { render, isShown }: Rendering): string {
-	const pictures = findAll(element, named('img')).filter(isShown)
+function renderGallery(element: Element, { render, isFirstUse, isShown }: Rendering): string {
+	const pictures = findAll(element, named('img')).filter((image) => isFirstUse(image) && isShown(image))
 	if (pictures.length === 0) return ''
 	const figures = pictures.map((image) => {
 		const frame = frameOf(image, element)
-		const caption = frame && findFirst(frame, isCaption)
+		const caption = frame && isFirstUse(frame) && findFirst(frame, isCaption)
 		const words = caption ? `<figcaption>${render(caption.childNodes)}</figcaption>` : ''
 		return `<figure>${openTag('img', { ...originalOf(image), 'data-slot': 'gallery' })}${words}</figure>`
 	})
@@ -69,12 +69,13 @@ function frameOf(image: Element, gallery: Element): Element | undefined {
 }
 
 /** A link to the embedded page. A quoted post stays a quotation, which has its own link. */
-function renderEmbed(element: Element, { render, urls }: Rendering): string {
+function renderEmbed(element: Element, { render, isFirstUse, urls }: Rendering): string {
 	const caption = findFirst(element, named('figcaption'))
 	const frame = findFirst(element, named('iframe'))
 	const quotation = findFirst(element, named('blockquote'))
 	if (quotation && !(frame && hasClass(quotation, 'wp-embedded-content'))) {
-		return render([quotation]) + (caption ? `<p>${render(caption.childNodes)}</p>` : '')
+		const quoted = render([quotation])
+		return quoted + (caption && isFirstUse(caption) ? `<p>${render(caption.childNodes)}</p>` : '')
 	}
 	const isOther = (node: Element['childNodes'][number]) => node !== caption
 	const address = frame?.attribs.src ?? /https?:\/\/\S+/.exec(wordsOf(element.childNodes.filter(isOther)))?.[0]
@@ -86,7 +87,9 @@ function renderEmbed(element: Element, { render, urls }: Rendering): string {
 }
 
 function renderButtons(element: Element): string {
-	const links = findAll(element, named('a')).filter((link) => wordsOf(link.childNodes) !== '')
+	const links = findAll(element, named('a')).filter(
+		(link) => !findFirst(link, named('a')) && wordsOf(link.childNodes) !== '',
+	)
 	const buttons = links.map((link) => {
 		const outline = link.parent && isElement(link.parent) && hasClass(link.parent, 'is-style-outline')
 		const attributes = { href: link.attribs.href, class: outline ? 'button button-outline' : 'button' }

@@ -111,3 +111,21 @@ test('endless nesting is cut at a depth no editor uses', () => {
 	expect(html).toBe('<p>First</p>')
 	expect(omitted).toEqual(['what is nested more than 50 levels deep'])
 })
+
+/** One block in the caption of the next. */
+const nested = (open: string, close: string) => `${open.repeat(12)}<i>deep</i>${close.repeat(12)}`
+const PICTURES = '<img src="/a.jpg" alt="Pip"><img src="/b.jpg" alt="Fern">'
+
+test.each([
+	['galleries', nested(`<div class="gallery"><figure>${PICTURES}<figcaption>`, '</figcaption></figure></div>')],
+	[
+		'embedded posts',
+		nested('<div class="wp-block-embed"><blockquote><figcaption>', '</figcaption></blockquote></div>'),
+	],
+	['buttons', `<div class="wp-block-buttons">${'<a href="/x">'.repeat(4000)}${'deep'.repeat(60_000)}</div>`],
+])('nested %s show each thing once, and cost no more than the text is long', (_, source) => {
+	const { html } = clean(source)
+	expect(html.match(/<i>deep<\/i>/g) ?? []).toHaveLength(source.includes('<i>') ? 1 : 0)
+	expect(html.match(/<img/g) ?? []).toHaveLength((source.match(/<img/g) ?? []).length)
+	expect(html.length).toBeLessThan(300_000)
+})

@@ -1,5 +1,6 @@
 import { parseDocument } from 'htmlparser2'
 import { NON_TEXT_TAGS } from '#content/plain-text.ts'
+import { withoutStackedMarks } from '#lib/text/clean.ts'
 import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { BLOCKS } from './blocks.ts'
 import { IS_PICTURE } from './content-image.ts'
@@ -32,6 +33,7 @@ const HAS_CONTENT = /<(?:img|audio|video|hr|table)\b/
  */
 export function renderBlocks(source: string, urls: UrlContext): { html: string; omitted: string[] } {
 	const omitted = new Set<string>()
+	const used = new Set<Node>()
 	let depth = 0
 
 	function render(nodes: readonly Node[]): string {
@@ -45,12 +47,19 @@ export function renderBlocks(source: string, urls: UrlContext): { html: string; 
 		return html
 	}
 
+	function isFirstUse(node: Node): boolean {
+		if (used.has(node)) return false
+		used.add(node)
+		return true
+	}
+
 	function renderNode(node: Node): string {
+		if (!isFirstUse(node)) return ''
 		if (isElement(node)) return renderElement(node, rendering)
 		if (node.type !== 'text') return ''
 		const { text, names } = removeShortcodes(node.data)
 		for (const name of names) omitted.add(`shortcode ${name}`)
-		return escapeText(text)
+		return escapeText(withoutStackedMarks(text))
 	}
 
 	function isShown({ attribs }: Element): boolean {
@@ -60,7 +69,7 @@ export function renderBlocks(source: string, urls: UrlContext): { html: string; 
 		return false
 	}
 
-	const rendering: Rendering = { urls, omitted, render, isShown }
+	const rendering: Rendering = { urls, omitted, render, isFirstUse, isShown }
 	return { html: render(parseDocument(source).childNodes), omitted: [...omitted] }
 }
 

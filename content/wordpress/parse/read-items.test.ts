@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
+import { someUrls } from '#tests/builders/backend/url-context.ts'
 import { merchRecord, read, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+import type { Problem } from '../report.ts'
+import { readItems } from './read-items.ts'
 
 test('an article gets its categories, a reading time and plain words out of entities', async () => {
 	const { item } = await read('posts', recorded('article')[0])
@@ -28,6 +31,15 @@ test('a text of more tags than any article has is cut and reported: reading it w
 	expect(item?.html.startsWith('<p>First</p>')).toBe(true)
 	expect(item?.html.length).toBeLessThan(40_000)
 	expect(problems).toMatchObject([{ field: 'content', message: "cut: an item's HTML may have 4000 tags" }])
+})
+
+test('combining marks without end are cut: to put a hundred thousand in order would stop every page', async () => {
+	const marks = '\u0316\u0301\u0323\u0300'.repeat(70_000)
+	const coded = '&#790;&#769;'.repeat(20_000)
+	const title = { rendered: `Zo${marks}e` }
+	const { item } = await read('posts', record({ title, content: { rendered: `<h2>Ve${marks}t</h2><p>x${coded}</p>` } }))
+	expect(item?.title.length).toBeLessThan(40)
+	expect(item?.html.length).toBeLessThan(200)
 })
 
 test('square crops a theme made are not used as smaller versions', async () => {
@@ -226,4 +238,44 @@ test('a title of 20,000 letters and a text of 5 MB are cut, and the log says so'
 		expect.stringMatching(/^content: cut: an item's HTML may have 300000 characters, this has 500\d+$/),
 		expect.stringMatching(/^content: skipped: picture/),
 	])
+})
+
+/** Reads articles as the client does, with what is known of processes that stood still. */
+async function readArticles(records: unknown[], endless: ReadonlySet<string> = new Set()) {
+	const problems: Problem[] = []
+	const { items } = await readItems('posts', records, {
+		urls: someUrls(),
+		known: new Map(),
+		taxonomies: { categories: [], tags: [] },
+		report: (problem) => problems.push(problem),
+		endless,
+	})
+	return { ids: items.map(({ item }) => item.id), problems }
+}
+
+test('a record that takes the processor longer than a second is skipped and named, the others are read', async () => {
+	const slow = {
+		...record(),
+		get title() {
+			const before = process.threadCpuUsage()
+			while (process.threadCpuUsage(before).user < 1_100_000);
+			return { rendered: 'Biscuit' }
+		},
+	}
+	const { ids, problems } = await readArticles([slow, record({ id: 2, slug: 'juno' })])
+	expect(ids).toEqual([2])
+	expect(problems).toMatchObject([
+		{ type: 'posts', id: 1, message: expect.stringMatching(/^takes 1\d\d\d ms to read/) },
+	])
+})
+
+test('a record at which a process stood still is skipped and named until it is saved again', async () => {
+	const endless = new Set(['posts 1 2026-11-21T02:00:00Z'])
+	const { ids, problems } = await readArticles([record({ id: 1 })], endless)
+	expect(ids).toEqual([])
+	expect(problems).toMatchObject([
+		{ id: 1, message: expect.stringContaining('stopped the site when it was read last') },
+	])
+	expect((await readArticles([record({ id: 1, modified_gmt: '2026-11-21T03:00:00' })], endless)).ids).toEqual([1])
+	expect((await readArticles([record({ id: 1, preview: {} })], endless)).ids).toEqual([1])
 })

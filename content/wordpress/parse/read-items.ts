@@ -7,15 +7,18 @@ import { type Field, readFields } from '#content/model/fields/field.ts'
 import { merchFields } from '#content/model/merch-item.ts'
 import { roleFields } from '#content/model/role.ts'
 import { storyRecord } from '#content/model/story.ts'
+import { noteReading } from '#lib/read-note.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import { createTimeSlices } from '#lib/time-slices.ts'
 import type { ItemOf, ItemsAnswer } from '../http/backend.ts'
-import { isHidden, isRecord, type RawRecord, readBase, withMeta } from './read-base.ts'
+import { isHidden, isRecord, modificationOf, type RawRecord, readBase, withMeta } from './read-base.ts'
 import { readDog } from './read-dog.ts'
 import { readPage } from './read-page.ts'
 import { createRecordContext, type ReadItemsContext, type RecordContext } from './record-context.ts'
 
 const WORDS_PER_MINUTE = 220
+/** Of the processor, not by the clock: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
+const MAX_PARSING_MS = 1000
 
 type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
 
@@ -79,17 +82,34 @@ export async function readItems<Type extends ContentType>(
 			warn('id', 'is also the id of another record')
 			continue
 		}
+		const key = recordKey(type, raw)
+		if (shared.endless?.has(key)) {
+			warn('record', 'stopped the site when it was read last: shorten its texts and save it')
+			continue
+		}
 		const context = createRecordContext(shared, warn)
 		try {
+			noteReading(key)
+			const before = process.threadCpuUsage()
 			const item = READERS[type](withMeta(raw), context)
-			answer.items.push({ item, pictures: distinct(context) })
+			const ms = process.threadCpuUsage(before).user / 1000
+			if (ms > MAX_PARSING_MS) warn('record', `takes ${Math.round(ms)} ms to read: shorten its texts`)
+			else answer.items.push({ item, pictures: distinct(context) })
 		} catch (error) {
 			if (error instanceof z.ZodError) for (const { path, message } of error.issues) warn(path.join('.'), message)
 			// For example a text nested too deep to parse.
 			else warn('record', `cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+		} finally {
+			noteReading('')
 		}
 	}
 	return answer
+}
+
+/** Names a version of a record: another after a change. A preview is not what visitors see, so it has its own. */
+function recordKey(type: ContentType, record: RawRecord): string {
+	const key = `${type} ${record.id} ${modificationOf(record) ?? ''}${record.preview ? ' (preview)' : ''}`
+	return key.replace(/\s+/g, ' ').slice(0, 100)
 }
 
 /** Ids used by different records. */

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { Dog } from '#content/model/content.ts'
+import { fold } from '#lib/text/fold.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import { runInSlices } from '#lib/time-slices.ts'
 
@@ -10,7 +11,7 @@ const EVERYDAY = new Set(
 	),
 )
 
-const BETWEEN_WORDS = /[^\p{L}\p{M}\p{N}]+/u
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /** Full-text index of the listed dogs, updated incrementally. */
 export interface SearchIndex {
@@ -61,7 +62,7 @@ export function createSearchIndex(): SearchIndex {
 
 /** Words in lower case without accents; some may be empty. */
 export function wordsIn(text: string): string[] {
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().split(BETWEEN_WORDS)
+	return fold(text).split(BETWEEN_WORDS)
 }
 
 export function searchTerms(text: string): { rare: string[]; everyday: string[] } {

@@ -1,3 +1,4 @@
+import { fold } from '#lib/text/fold.ts'
 import { findPaymentReferences } from '../payment-reference.ts'
 
 interface Named {
@@ -50,10 +51,6 @@ export function isAnotherName(payer: string, { firstName, lastName }: Named): bo
 
 /** Without accents, signs and capitals. */
 function wordsOf(text: string): string[] {
-	const plain = text
-		.normalize('NFD')
-		.replace(/\p{Mn}/gu, '')
-		.replace(/['’]/g, '')
-		.toLowerCase()
+	const plain = fold(text).replace(/['’]/g, '')
 	return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 }

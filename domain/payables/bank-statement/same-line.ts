@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { fold } from '#lib/text/fold.ts'
 import { eachInSteps, filterInSteps, mapInSteps, type Steps } from '#lib/time-slices.ts'
 import type { StatementLine } from './read-statement.ts'
 
@@ -22,9 +23,7 @@ export function identityOf({ day, amount, account, bankId, balance, text }: Stat
 
 /** Capitals, signs, spaces and the order of the columns differ between two exports of one account. */
 function plainWords(words: string): string {
-	const plain = words
-		.normalize('NFKD')
-		.replace(/\p{M}/gu, '')
+	const plain = fold(words)
 		.toUpperCase()
 		.split(/[^\p{L}\p{N}]+/u)
 		.filter(Boolean)

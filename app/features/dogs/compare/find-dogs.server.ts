@@ -1,6 +1,7 @@
 import { similarDogs } from '#app/features/dogs/profile/similar/similar-dogs.ts'
 import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
+import { fold } from '#lib/text/fold.ts'
 
 const MAX_RESULTS = 6
 const MAX_SEARCH_LENGTH = 80
@@ -20,7 +21,7 @@ export function findDogs(words: string | null, listed: readonly Dog[], selected:
 	const find = (words ?? '').trim().slice(0, MAX_SEARCH_LENGTH)
 	const others = listed.filter((dog) => !selected.includes(dog))
 	if (find) {
-		const matches = others.filter((dog) => hasWords(dog, folded(find)))
+		const matches = others.filter((dog) => hasWords(dog, fold(find)))
 		const byName = matches.toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB'))
 		return { find, dogs: byName.slice(0, MAX_RESULTS), total: matches.length }
 	}
@@ -37,10 +38,5 @@ function longestWaiting(dogs: readonly Dog[]): Dog[] {
 }
 
 function hasWords(dog: Dog, words: string): boolean {
-	return folded(dog.title).includes(words) || folded(breedInWords(dog)).includes(words)
-}
-
-/** "zoe" finds Zoë. */
-function folded(text: string): string {
-	return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+	return fold(dog.title).includes(words) || fold(breedInWords(dog)).includes(words)
 }

@@ -1,4 +1,5 @@
 import type { Article } from '#content/model/content.ts'
+import { fold } from '#lib/text/fold.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 
 /** What a search looks through: its own words first, then its whole text. Each begins with a space. */
@@ -45,6 +46,7 @@ function textOf(article: Article): SearchedText {
 
 /** " zoe s vet": without accents, capitals and signs. */
 function wordsOf(text: string): string {
-	const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
-	return ` ${folded.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim()}`
+	return ` ${fold(text)
+		.replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+		.trim()}`
 }

@@ -31,3 +31,14 @@ test('a list of figures within the text is marked, other lists are not', () => {
 	expect(marked).toContain('<ul class="text-figures"><li><strong>84</strong>')
 	expect(marked).toContain(advice)
 })
+
+test.each([
+	['blanks', `<ul><li>${' '.repeat(290_000)}</li></ul>`],
+	['digits', `<ul><li><strong>${'1'.repeat(290_000)}<em>x</em></strong></li></ul>`],
+	['lists in lists', `${'<ul><li>'.repeat(2000)}${'x'.repeat(250_000)}${'</li></ul>'.repeat(2000)}`],
+])('a long text of %s costs no more than another', (_, html) => {
+	const before = process.threadCpuUsage()
+	expect(openingFigures(html).rest).toBe(html)
+	expect(markFigures(html)).toBe(html)
+	expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(1000)
+})

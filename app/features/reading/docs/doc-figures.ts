@@ -6,10 +6,9 @@ export interface DocFigure {
 	text: string
 }
 
-const LIST = /<ul(?:\s[^>]*)?>([\s\S]*?)<\/ul>/
-const EVERY_LIST = new RegExp(LIST, 'g')
-const ITEM = /<li(?:\s[^>]*)?>([\s\S]*?)<\/li>/g
-const FIGURE_FIRST = /^\s*(?:<p[^>]*>)?\s*<(strong|b)>([^<]*\d[^<]*)<\/\1>([\s\S]*)$/
+const LIST = /<ul(?:\s[^>]*)?>/
+const ITEM = /<li(?:\s[^>]*)?>/
+const FIGURE_FIRST = /^(?:<p[^>]*>)?<(strong|b)>([^<]*)<\/\1>/
 const MAX_FIGURES = 4
 const MAX_VALUE_LENGTH = 12
 
@@ -18,30 +17,48 @@ const MAX_VALUE_LENGTH = 12
  * items begins with a figure in bold.
  */
 export function openingFigures(html: string): { figures: DocFigure[]; rest: string } {
-	const opening = html.slice(0, startOfHeading(html))
-	const [list, items = ''] = LIST.exec(opening) ?? []
-	const figures = [...items.matchAll(ITEM)].map(([, item = '']) => figureOf(item))
-	const known = figures.filter((figure) => figure !== undefined)
-	const areFigures = known.length > 1 && known.length === figures.length && known.length <= MAX_FIGURES
-	return list && areFigures ? { figures: known, rest: html.replace(list, '') } : { figures: [], rest: html }
+	const list = nextList(html, 0)
+	const heading = html.search(/<h[2-4][\s>]/)
+	const figures = list && (heading === -1 || list.end <= heading) ? figuresOf(list.items) : []
+	return list && figures.length > 0
+		? { figures, rest: html.slice(0, list.start) + html.slice(list.end) }
+		: { figures: [], rest: html }
 }
 
 /** For reports: gives every list whose items all begin with a figure in bold the class of figures; other lists stay as they are. */
 export function markFigures(html: string): string {
-	return html.replace(EVERY_LIST, (list, items: string) => {
-		const figures = [...items.matchAll(ITEM)].map(([, item = '']) => figureOf(item))
-		const areFigures = figures.length > 1 && figures.length <= MAX_FIGURES && figures.every(Boolean)
-		return areFigures ? `<ul class="text-figures">${items}</ul>` : list
-	})
+	let marked = ''
+	let from = 0
+	for (let list = nextList(html, 0); list; list = nextList(html, from)) {
+		const isMarked = figuresOf(list.items).length > 0
+		marked += html.slice(from, list.start)
+		marked += isMarked ? `<ul class="text-figures">${list.items}</ul>` : html.slice(list.start, list.end)
+		from = list.end
+	}
+	return marked + html.slice(from)
 }
 
-function startOfHeading(html: string): number | undefined {
-	const start = html.search(/<h[2-4][\s>]/)
-	return start === -1 ? undefined : start
+/** The next list, up to the first end of one: with another list in it, its items are no figures. */
+function nextList(html: string, from: number): { start: number; end: number; items: string } | undefined {
+	const opening = LIST.exec(html.slice(from))
+	if (!opening) return undefined
+	const start = from + opening.index
+	const close = html.indexOf('</ul>', start)
+	if (close === -1) return undefined
+	return { start, end: close + '</ul>'.length, items: html.slice(start + opening[0].length, close) }
+}
+
+/** Two to four figures, or none. */
+function figuresOf(items: string): DocFigure[] {
+	const [before = '', ...contents] = items.split(ITEM)
+	if (before.trim() !== '' || contents.length < 2 || contents.length > MAX_FIGURES) return []
+	const figures = contents.map((content) => figureOf(content.trim()))
+	return figures.every((figure) => figure !== undefined) ? figures : []
 }
 
 function figureOf(item: string): DocFigure | undefined {
-	const [, , value = '', text = ''] = FIGURE_FIRST.exec(item) ?? []
-	const figure = { value: htmlToText(value), text: htmlToText(text) }
-	return figure.value !== '' && figure.value.length <= MAX_VALUE_LENGTH && figure.text !== '' ? figure : undefined
+	const [opening = '', , value = ''] = FIGURE_FIRST.exec(item) ?? []
+	const figure = { value: htmlToText(value), text: htmlToText(item.slice(opening.length)) }
+	const isFigure = /\d/.test(figure.value) && figure.value.length <= MAX_VALUE_LENGTH && figure.text !== ''
+	return isFigure ? figure : undefined
 }
