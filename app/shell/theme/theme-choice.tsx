@@ -14,8 +14,14 @@ export function ThemeChoice() {
 				</span>
 				{THEMES.map(({ value, text }) => (
 					<label key={value}>
-						<input type="radio" name={THEME_FIELD} value={value} defaultChecked={value === 'system'} />
-						<span>{text}</span>
+						<input
+							type="radio"
+							name={THEME_FIELD}
+							value={value}
+							defaultChecked={value === 'system'}
+							className="tile-input"
+						/>
+						{text}
 					</label>
 				))}
 			</div>

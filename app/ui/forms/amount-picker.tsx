@@ -96,7 +96,7 @@ function AmountTile({ name, value, label, checked, onChoose }: AmountTileProps) 
 				value={value}
 				defaultChecked={checked}
 				onChange={() => onChoose?.(value)}
-				className="absolute inset-0 size-full"
+				className="tile-input"
 			/>
 			{label}
 		</label>

@@ -26,7 +26,13 @@ export function PickerFields({ offer, frequency, values, error }: PickerFieldsPr
 				<legend className="sr-only">How often?</legend>
 				{GIVING_FREQUENCIES.map((each) => (
 					<label key={each}>
-						<input type="radio" name="frequency" value={each} defaultChecked={each === frequency} />
+						<input
+							type="radio"
+							name="frequency"
+							value={each}
+							defaultChecked={each === frequency}
+							className="tile-input"
+						/>
 						{WORDS[each].label}
 					</label>
 				))}

@@ -21,14 +21,20 @@ export function QuestionGroup({ question, given }: QuestionGroupProps) {
 			<div className="match-answers">
 				{choices.map(([value, text]) => (
 					<label key={value} className="match-answer">
-						<input type="radio" name={question} value={value} defaultChecked={value === selected} />
+						<input
+							type="radio"
+							name={question}
+							value={value}
+							defaultChecked={value === selected}
+							className="tile-input"
+						/>
 						<AnswerPicture question={question} answer={value} />
 						<span>{text}</span>
 					</label>
 				))}
 			</div>
 			<label className="match-skip">
-				<input type="radio" name={question} value="" defaultChecked={selected === ''} />
+				<input type="radio" name={question} value="" defaultChecked={selected === ''} className="tile-input" />
 				<span>Skip</span>
 			</label>
 		</FieldGroup>

@@ -4,7 +4,7 @@ import { type ChoiceData, Count } from './choice-list.tsx'
 export function FilterChip({ group, value, text, isChosen = false, count }: ChoiceData) {
 	return (
 		<label className={count === 0 ? 'filter-chip none' : 'filter-chip'}>
-			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} />
+			<input type="checkbox" name={group} value={value} defaultChecked={isChosen} className="tile-input" />
 			{text}
 			{count !== null && <Count count={count} />}
 		</label>
