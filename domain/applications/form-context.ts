@@ -34,6 +34,8 @@ export interface Charity {
 	registeredName: string
 	charityNumber: string
 	address: string
+	/** The language of the site, as in `en-GB`: that of its emails too. */
+	locale: string
 }
 
 /** @param siteUrl the public address of the running site */
@@ -51,6 +53,7 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 			registeredName: site?.legal.registeredName ?? '',
 			charityNumber: site?.legal.charityNumber ?? '',
 			address: site?.legal.address ?? '',
+			locale: site?.locale ?? 'en-GB',
 		},
 		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 		thresholds: options?.applications.thresholds ?? [],

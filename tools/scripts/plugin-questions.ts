@@ -17,7 +17,7 @@ export const PLUGIN_QUESTIONS = join(
 const ANY_CHARITY: FormContext = {
 	today: '2026-01-01',
 	region: uk,
-	charity: { name: '', url: '', phone: '', email: '', registeredName: '', charityNumber: '', address: '' },
+	charity: { name: '', url: '', phone: '', email: '', registeredName: '', charityNumber: '', address: '', locale: '' },
 	rules: { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 	thresholds: [],
 	questionsOff: [],

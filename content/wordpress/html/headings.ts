@@ -20,5 +20,15 @@ export function identifyHeadings(
 		if (tag === 'h2') headings.push({ id, text })
 		return `<${tag} id="${id}">${inner}</${tag}>`
 	})
-	return { html: identified, headings }
+	return { html: nameTables(identified), headings }
+}
+
+/** A table without a caption has the name of the heading before it. */
+function nameTables(html: string): string {
+	let heading = ''
+	return html.replace(/<h[234] id="([^"]*)">|<table>(?!\s*<caption)/g, (tag, id?: string) => {
+		if (id === undefined) return heading ? `<table aria-labelledby="${heading}">` : tag
+		heading = id
+		return tag
+	})
 }

@@ -127,3 +127,21 @@ test('a heading an editor called "main" does not take the skip link away from th
 		'<h2 id="main-2">Hello</h2><h3 id="site-menu-2">Menu</h3>',
 	)
 })
+
+test('parts in another language keep it, with the direction of their script', () => {
+	expect(clean('<p><span lang="cy" class="x">Croeso</span> to us</p>')).toBe(
+		'<p><span lang="cy">Croeso</span> to us</p>',
+	)
+	expect(clean('<p lang="ar" dir="rtl">كلب</p>')).toBe('<p lang="ar" dir="rtl">كلب</p>')
+	expect(clean('<p><a href="/dogs" lang="cy">Cŵn</a></p>')).toContain('lang="cy"')
+	expect(clean('<p>a <span style="color:red">b <span>c</span></span></p>')).toBe('<p>a b c</p>')
+})
+
+test('a table without a caption has the name of the heading before it', () => {
+	const cells = '<tbody><tr><td>a</td></tr></tbody></table>'
+	expect(clean(`<h2>Fees</h2><p>x</p><table>${cells}`)).toContain(
+		'<h2 id="h-fees">Fees</h2><p>x</p><table aria-labelledby="h-fees">',
+	)
+	expect(clean(`<h2>Fees</h2><table><caption>All</caption>${cells}`)).toContain('<table><caption>')
+	expect(clean(`<table>${cells}`)).toContain('<table><tbody>')
+})

@@ -25,11 +25,13 @@ interface PageOfText {
 const NOTHING_KNOWN: KnownPictures = new Map()
 
 const ALLOWED_TAGS = (
-	'p h2 h3 h4 ul ol li dl dt dd a strong b em i u s del ins sub sup small mark abbr cite q kbd code pre br hr time ' +
+	'p h2 h3 h4 ul ol li dl dt dd a strong b em i u s del ins sub sup small mark abbr cite q span bdi kbd code pre br hr time ' +
 	'blockquote figure figcaption img table caption thead tbody tfoot tr th td details summary audio video div'
 ).split(' ')
 
 const ALLOWED_ATTRIBUTES = {
+	// The language of a part, and the direction of its script (WCAG 3.1.2).
+	'*': ['lang', 'dir'],
 	a: ['href', 'rel', 'hreflang', 'aria-label'],
 	img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
 	audio: ['src', 'controls', 'preload'],
@@ -90,7 +92,11 @@ export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText 
 				return { tagName, attribs: { ...player(attributes, urls), ...shown } }
 			},
 		},
-		exclusiveFilter: ({ tag, attribs }) => ['img', 'audio', 'video'].includes(tag) && !attribs.src,
+		exclusiveFilter: ({ tag, attribs }) => {
+			// Of a span without a language only its text is of use.
+			if (tag === 'span' && !attribs.lang && !attribs.dir) return 'excludeTag'
+			return ['img', 'audio', 'video'].includes(tag) && !attribs.src
+		},
 	})
 	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures, omitted: blocks.omitted }
 }
@@ -107,6 +113,8 @@ function link(given: Record<string, string>, urls: UrlContext): Record<string, s
 	const rest = {
 		...(given.class && { class: given.class }),
 		...(given['aria-label'] && { 'aria-label': given['aria-label'] }),
+		...(given.lang && { lang: given.lang }),
+		...(given.dir && { dir: given.dir }),
 	}
 	return isElsewhere ? { href, rel: 'noopener', ...rest } : { href, ...rest }
 }

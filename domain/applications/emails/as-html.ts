@@ -13,10 +13,10 @@ const BUTTON =
 /** Not broken across lines, for reading out on the phone. */
 const REFERENCE = /\b[A-Z]{3}-[A-Z\d]{4}-[A-Z\d]{2}\b/g
 
-/** Renders an email as HTML. All text is escaped here. */
-export function asHtml(subject: string, blocks: Block[]): string {
+/** Renders an email as HTML. All text is escaped here. @param locale the language of the text, as in `en-GB` */
+export function asHtml(subject: string, blocks: Block[], locale: string): string {
 	return `<!doctype html>
-<html lang="en-GB">
+<html lang="${escapeUTF8(locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -37,7 +37,7 @@ export function composeEmail({ to, replyTo, subject, blocks, charity, unsubscrib
 		replyTo: replyTo || charity.email || null,
 		subject: oneLine,
 		text: asText(whole),
-		html: asHtml(oneLine, whole),
+		html: asHtml(oneLine, whole, charity.locale),
 		unsubscribeUrl: unsubscribeUrl ?? null,
 	}
 }

@@ -216,3 +216,15 @@ test('emails call themselves emails', () => {
 	const whole = [received('adoption', { ...adoption, allergies: 'yes' }), notice('adoption', adoption)]
 	expect([...texts, ...whole.map(({ text }) => text)].join('\n')).not.toMatch(/\bletters?\b/i)
 })
+
+test('an email is in the language of the site', () => {
+	const charity = { ...formContext.charity, locale: 'cy-GB' }
+	const email = receivedEmail(
+		formFor('adoption', formContext),
+		adoption,
+		accepted,
+		{ ...formContext, charity },
+		textOf('adoption'),
+	)
+	expect(email?.html).toContain('<html lang="cy-GB">')
+})

@@ -43,6 +43,7 @@ export function someGivingWords() {
 			phone: '01632 960 144',
 			address: '',
 			email: 'hello@fairlead.example',
+			locale: 'en-GB',
 			registeredName: 'Fairlead Dog Rescue',
 			charityNumber: '1000000',
 		},
