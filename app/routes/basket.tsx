@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
-import { urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
+import { pressedFragment, urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
 import { changeBasket } from '#app/features/shop/basket/change/change-basket.server.ts'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
@@ -33,7 +33,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const facts = await shopFactsNow(context, url.pathname)
 	const outcome = changeBasket(form, readBasket(context, request), facts)
 	if (outcome.kind === 'changed') {
-		throw redirect(urlAfter(outcome.event, outcome.to), {
+		const fragment = pressedFragment(outcome.event, form, request.headers)
+		throw redirect(urlAfter(outcome.event, outcome.to) + fragment, {
 			status: 303,
 			headers: { 'Set-Cookie': basketCookie(context, outcome.basket) },
 		})

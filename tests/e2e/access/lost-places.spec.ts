@@ -294,3 +294,18 @@ test('a wrong own amount is told where it was typed, at once', async ({ page }) 
 		await expect(page).toHaveTitle(/^Error: /)
 	}
 })
+
+test('a press in the basket before the app is loaded keeps focus and place', async ({ page }) => {
+	await inBasket(page, 'rope-lead', 'red')
+	await page.route('**/assets/*.js', (route) => route.abort())
+	await page.goto('/basket')
+	const more = page.getByRole('button', { name: /^One more of Rope lead/ })
+	await more.press('Enter')
+	await expect(page.getByLabel(/^Number of Rope lead/)).toHaveValue('2')
+	await expect(more).toBeFocused()
+	await expect(more).toBeInViewport()
+	await page.keyboard.press('Enter')
+	await expect(page.getByLabel(/^Number of Rope lead/)).toHaveValue('3')
+	await page.getByRole('button', { name: /^One fewer of Rope lead/ }).press('Enter')
+	await expect(page.getByRole('button', { name: /^One fewer of Rope lead/ })).toBeFocused()
+})

@@ -6,6 +6,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconMinus from '~icons/ph/minus-bold'
 import IconPlus from '~icons/ph/plus-bold'
 import type { BasketAgain, BasketLineData } from './basket-view.ts'
+import { stepButtonId } from './change/basket-url.ts'
 
 interface BasketLineProps {
 	line: BasketLineData
@@ -88,6 +89,7 @@ function StepButton({ verb, name, label, isMost = false }: StepButtonProps) {
 	const Icon = verb === 'more' ? IconPlus : IconMinus
 	return (
 		<Button
+			id={stepButtonId(verb, name)}
 			type="submit"
 			variant="icon"
 			size="icon-sm"

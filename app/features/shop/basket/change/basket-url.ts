@@ -22,6 +22,21 @@ export function urlAfter(event: BasketEvent, to: string): string {
 	return withQuery('/basket', country)
 }
 
+/** The id of a button of a line: `verb` is its name. */
+export function stepButtonId(verb: string, line: string): string {
+	return `${verb}-${encodeURIComponent(line)}`
+}
+
+/**
+ * The fragment with which a whole new page has the focus on the button that was pressed, "" for none. Only for a form that the browser sends
+ * itself: the app keeps focus and place without.
+ */
+export function pressedFragment(event: BasketEvent, form: URLSearchParams, headers: Headers): string {
+	const verb = ['more', 'fewer'].find((name) => form.has(name))
+	if (!verb || event.kind !== 'set' || headers.get('Sec-Fetch-Mode') !== 'navigate') return ''
+	return `#${stepButtonId(verb, lineName(event.line))}`
+}
+
 function withQuery(path: string, query: Record<string, string>): string {
 	const search = new URLSearchParams(query)
 	return search.size > 0 ? `${path}?${search}` : path
