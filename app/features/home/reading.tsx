@@ -50,6 +50,7 @@ interface TeaserProps {
 function Teaser({ article, isLarge = false, isFilling = false }: TeaserProps) {
 	return (
 		<article
+			aria-label={article.title}
 			className={cn(
 				'group relative rounded-l outline-offset-4 outline-focus has-[a:focus-visible]:outline-3',
 				isLarge

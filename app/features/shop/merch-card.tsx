@@ -34,7 +34,7 @@ const SHELF_SIZES = '(min-width: 900px) 18rem, 45vw'
 
 export function MerchCard({ item, priority = false, sizes = SHELF_SIZES, canAdd = false }: MerchCardProps) {
 	return (
-		<article className={cn(CARD, 'merch-card')}>
+		<article aria-label={item.title} className={cn(CARD, 'merch-card')}>
 			<div className="relative">
 				<MerchPicture item={item} sizes={sizes} priority={priority} className="aspect-square rounded-l" />
 				<SoldOut item={item} />
@@ -51,7 +51,7 @@ export function MerchCard({ item, priority = false, sizes = SHELF_SIZES, canAdd 
 /** Twice as wide: the picture over half of it, as high as the narrow cards. */
 export function WideMerchCard({ item, priority = false, canAdd = false }: MerchCardProps) {
 	return (
-		<article className={cn(CARD, 'wide-card')}>
+		<article aria-label={item.title} className={cn(CARD, 'wide-card')}>
 			<div className="relative">
 				<MerchPicture item={item} sizes="(min-width: 900px) 24rem, 48vw" priority={priority} />
 				<SoldOut item={item} />

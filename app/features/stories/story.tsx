@@ -39,7 +39,7 @@ export function StoryPage({ story }: { story: StoryData }) {
 	const { title, facts, picture, quote, people, rest } = story
 	return (
 		<>
-			<article>
+			<article aria-label={title}>
 				<div className="story-head">
 					<Breadcrumb
 						trail={[{ text: 'Home', to: '/' }, { text: 'Happy endings', to: '/#stories' }, { text: title }]}
@@ -123,7 +123,10 @@ function OtherStories({ stories }: { stories: StoryTeaser[] }) {
 			<ul className="grid gap-x-8 gap-y-10 split:grid-cols-3">
 				{stories.map((story) => (
 					<li key={story.slug}>
-						<article className="group relative grid content-start gap-3 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+						<article
+							aria-label={story.title}
+							className="group relative grid content-start gap-3 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3"
+						>
 							<Picture
 								picture={story.picture && { ...story.picture, alt: '' }}
 								sizes="(min-width: 900px) 25rem, 92vw"

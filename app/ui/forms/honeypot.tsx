@@ -1,10 +1,10 @@
 /** A name that bots fill in. */
 const NAME = 'website'
 
-/** Off screen, not hidden, because bots notice that. */
+/** Off screen, because bots notice what is hidden. No screen reader says it and no keyboard reaches it. */
 export function Honeypot() {
 	return (
-		<label className="sr-only">
+		<label aria-hidden className="sr-only">
 			Leave this box empty
 			<input name={NAME} type="text" tabIndex={-1} autoComplete="off" />
 		</label>

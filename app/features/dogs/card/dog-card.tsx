@@ -44,10 +44,10 @@ interface DogCardProps {
 export function DogCard({ dog, sizes, compact = false, priority = false, heading: Heading = 'h3' }: DogCardProps) {
 	return (
 		<DogCardFrame dog={dog} className={compact ? 'compact' : undefined}>
-			<DogCardPicture dog={dog} sizes={sizes} priority={priority} />
 			<Heading>
 				<DogCardLink dog={dog} />
 			</Heading>
+			<DogCardPicture dog={dog} sizes={sizes} priority={priority} />
 			{dog.line && <p className="dog-line">“{withoutQuotes(dog.line)}”</p>}
 			<About dog={dog} />
 			<Company dog={dog} />
@@ -69,7 +69,10 @@ export function DogCardFrame({
 	children: ReactNode
 }) {
 	return (
-		<article className={`dog-card ${className} ${dog.isSpokenFor ? 'spoken-for' : ''}`.trim().replaceAll(/ +/g, ' ')}>
+		<article
+			aria-label={dog.name}
+			className={`dog-card ${className} ${dog.isSpokenFor ? 'spoken-for' : ''}`.trim().replaceAll(/ +/g, ' ')}
+		>
 			{children}
 		</article>
 	)
@@ -96,7 +99,7 @@ export function Company({ dog: { company } }: { dog: DogCardData }) {
 	)
 }
 
-/** One picture, or those of bonded dogs side by side, and the badge. Spoken-for dogs are faded. */
+/** One picture, or those of bonded dogs side by side, and the badge. After the name, which a badge is said about; shown above it. */
 export function DogCardPicture({ dog, sizes, priority = false }: Pick<DogCardProps, 'dog' | 'sizes' | 'priority'>) {
 	const pictures = [dog.picture, ...(dog.alsoPictured ?? [])]
 	return (

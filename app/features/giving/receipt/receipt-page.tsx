@@ -28,7 +28,7 @@ export function ReceiptPage({ receipt }: { receipt: Receipt }) {
 					<p className="text-lede">Keep it with your papers, or print it.</p>
 					<PrintButton />
 				</div>
-				<article className="receipt">
+				<article aria-label="Receipt" className="receipt">
 					<header className="flex flex-wrap items-center justify-between gap-4">
 						<Logo name={charity.name} />
 						<p className="text-note text-ink-2">

@@ -22,7 +22,10 @@ interface ArticleCardProps {
 
 export function ArticleCard({ article, sizes, priority }: ArticleCardProps) {
 	return (
-		<article className="article-card group relative grid content-start gap-4 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3">
+		<article
+			aria-label={article.title}
+			className="article-card group relative grid content-start gap-4 rounded-l outline-offset-6 outline-focus has-[a:focus-visible]:outline-3"
+		>
 			<Picture
 				picture={article.picture && { ...article.picture, alt: '' }}
 				sizes={sizes}

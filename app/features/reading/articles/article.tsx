@@ -32,7 +32,7 @@ export function ArticleView({ article }: { article: ArticleData }) {
 	const hasContents = article.headings.length > 1
 	return (
 		<>
-			<article>
+			<article aria-label={article.title}>
 				<div className="article-head bg-sky-wash">
 					<Breadcrumb trail={trail(article)} />
 					<Wrap className={article.picture ? 'article-opening' : undefined}>

@@ -61,7 +61,7 @@ export function DocView({ doc }: { doc: DocData }) {
 					{hasContents && <ContentsList headings={doc.headings} className="rounded-none bg-transparent p-0" />}
 					<DocColumn docs={doc.docs} current={doc.slug} />
 				</div>
-				<article className="doc-text grid grid-cols-1 gap-7">
+				<article aria-label={doc.title} className="doc-text grid grid-cols-1 gap-7">
 					{hasContents && <ContentsFold headings={doc.headings} />}
 					<Prose html={doc.html} opening={isReport} />
 					{isReport ? (

@@ -18,7 +18,7 @@ export function GiftBand({ items }: { items: MerchCardData[] }) {
 				<ul>
 					{items.map((item) => (
 						<li key={item.slug}>
-							<article className="gift-card">
+							<article aria-label={item.title} className="gift-card">
 								<Picture
 									picture={item.picture && { ...item.picture, alt: '' }}
 									sizes="(min-width: 640px) 16rem, 92vw"

@@ -53,10 +53,10 @@ export function FeaturedDogs({ large, small, total }: FeaturedDogsData) {
 function LargeDog({ dog, isAlone }: { dog: NonNullable<FeaturedDogsData['large']>; isAlone: boolean }) {
 	return (
 		<DogCardFrame dog={dog} className={isAlone ? 'large alone' : 'large'}>
-			<DogCardPicture dog={dog} sizes="(min-width: 1800px) 68rem, (min-width: 900px) 56rem, 92vw" />
 			<h3 className="name-large">
 				<DogCardLink dog={dog} />
 			</h3>
+			<DogCardPicture dog={dog} sizes="(min-width: 1800px) 68rem, (min-width: 900px) 56rem, 92vw" />
 			{dog.quote && <p className="dog-line large">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>}
 			<p className="dog-about">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
 			<Company dog={dog} />
