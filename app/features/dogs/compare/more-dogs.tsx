@@ -114,7 +114,7 @@ function Choice({ dog }: { dog: DogCardData & { to: string; waited: string } }) 
 				<SiteLink
 					to={dog.to}
 					rel="nofollow"
-					className={`compare-choice ${isLong ? 'long ' : ''}line-clamp-3 font-display font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0`}
+					className={`compare-choice ${isLong ? 'long ' : ''}font-display font-bold no-underline decoration-lead-line decoration-3 outline-none group-hover:underline after:absolute after:inset-0 after:rounded-l focus-visible:no-shadow focus-visible:outline-0`}
 				>
 					<span className="sr-only">Add </span>
 					{dog.name}

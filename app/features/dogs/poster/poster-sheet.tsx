@@ -39,7 +39,7 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 							<Mark />
 							{charity}
 						</span>
-						<span className="line-clamp-2 text-right">{facts.join(', ')}</span>
+						<span className="text-right">{facts.join(', ')}</span>
 					</p>
 					<p className="poster-name font-display font-black wrap-anywhere" style={{ fontSize: `${nameSize(name)}cqw` }}>
 						{name}

@@ -70,7 +70,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			range.selectNodeContents(node)
 			const words = node.nodeValue?.trim().slice(0, 30) ?? ''
 			// Lines after the last visible one of a clamped text.
-			const clamped = element.closest('[class*="line-clamp"], .dog-card > :is(h2, h3)')?.getBoundingClientRect()
+			const clamped = element.closest('[class*="line-clamp"]')?.getBoundingClientRect()
 			return [...range.getClientRects()]
 				.filter((box) => box.width > 1 && box.height > 3 && !(clamped && box.bottom > clamped.bottom + 4))
 				.map((box) => ({ box, words, element }))

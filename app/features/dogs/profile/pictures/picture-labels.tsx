@@ -5,7 +5,7 @@ const pill = 'profile-label pointer-events-none absolute bottom-4 bg-c-ink py-1 
 
 /** Leaves room for the counter in the other corner. */
 export function Caption({ children }: { children: string }) {
-	return <p className={`${pill} line-clamp-2 rounded-m leading-snug`}>{children}</p>
+	return <p className={`${pill} rounded-m leading-snug`}>{children}</p>
 }
 
 /** Position of the visible picture as a live region, and the zoom hint. */
