@@ -108,7 +108,7 @@ module.exports = {
 			{
 				path: '^domain/',
 				pathNot:
-					'^domain/(desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/email-draft)|shop/(order|parcel|unpaid-limits)|payables/((payment|monthly)-states|ledger-kinds|payment-(methods|reference)|funds|bank-statement/(arrivals|check-arrivals|line-outcome|same-line|match-line|layout))|gift-aid/(accounting-period|adjustments|claim-rows|claimable|cover|retention))\\.ts$',
+					'^domain/(desk/(cases/case-events|retention|check-ins/check-in-(answers|days)|emails/(email-draft|undo-time))|shop/(order|parcel|unpaid-limits)|payables/((payment|monthly)-states|ledger-kinds|payment-(methods|reference)|funds|bank-statement/(arrivals|check-arrivals|line-outcome|same-line|match-line|layout))|gift-aid/(accounting-period|adjustments|claim-rows|claimable|cover|retention))\\.ts$',
 				...value,
 			},
 		),
@@ -144,9 +144,9 @@ module.exports = {
 		),
 		rule(
 			'the-desk-takes-the-design-system',
-			'And what keeps text that is typed before hydration. Of the public site the desk has nothing else, and of the server nothing.',
+			'And what keeps text that is typed before hydration, and the link by which a page was left. Of the public site the desk has nothing else, and of the server nothing.',
 			{ path: '^desk/', pathNot: '\\.config\\.ts$' },
-			{ path: '^(app|server|jobs|tools)/', pathNot: '^app/ui/|^app/browser/start/early-input\\.ts$' },
+			{ path: '^(app|server|jobs|tools)/', pathNot: '^app/ui/|^app/browser/(start/early-input|navigation/left-links)\\.ts$' },
 		),
 		rule(
 			'visitors-load-nothing-of-the-desk',

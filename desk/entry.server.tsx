@@ -7,6 +7,7 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { errorLogContext, nonceContext } from './request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
@@ -33,7 +34,8 @@ export default function handleRequest(
 				done()
 			},
 			final(done) {
-				resolve(new Response(Buffer.concat(chunks), { status, headers }))
+				const html = Buffer.concat(chunks).toString()
+				resolve(new Response(isFailedForm(routerContext) ? withErrorTitle(html) : html, { status, headers }))
 				done()
 			},
 		})
@@ -44,6 +46,15 @@ export default function handleRequest(
 			{ nonce, onAllReady: () => pipe(body), onShellError: reject, onError: reject },
 		)
 	})
+}
+
+function isFailedForm({ staticHandlerContext: { actionData, errors, statusCode } }: EntryContext): boolean {
+	return Boolean(actionData) && !errors && statusCode >= 400
+}
+
+/** Here, because the `meta` of a route knows nothing of its action. In the browser `ErrorBox` and `FlashMessage` keep it. */
+function withErrorTitle(html: string): string {
+	return html.replace('<title>', `<title>${ERROR_PREFIX}`)
 }
 
 /** Errors of loaders and views; refused requests are none. */

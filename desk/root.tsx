@@ -1,11 +1,12 @@
-import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { type ReactNode, useContext } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { isAllowed, PERMISSIONS } from '#domain/desk/people/roles.ts'
 import type { Route } from './+types/root.ts'
 import './desk.css'
 import { deskContext } from './request.server.ts'
 import { showsDemo } from './shell/demo.server.ts'
 import { DeskError, errorTitle } from './shell/desk-error.tsx'
+import { DeskFocus } from './shell/desk-focus.tsx'
 import { DeskHeader } from './shell/desk-header.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { hasShortcutsOn } from './shell/shortcuts-setting.server.ts'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				{children}
 				<ScrollRestoration nonce={nonce} />
+				<DeskFocus />
 				<Scripts nonce={nonce} />
 			</body>
 		</html>
@@ -49,7 +51,6 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Desk({ loaderData }: Route.ComponentProps) {
-	useFocusOnNewPage()
 	return (
 		<>
 			<DeskHeader charityName={loaderData.charityName} member={loaderData.member} />
@@ -70,17 +71,6 @@ function DemoNote() {
 			</p>
 		</aside>
 	)
-}
-
-/** A new page starts at its top for the keyboard and screen readers too. Other filters of the same page move nothing. */
-function useFocusOnNewPage() {
-	const { pathname } = useLocation()
-	const shown = useRef(pathname)
-	useEffect(() => {
-		if (shown.current === pathname) return
-		shown.current = pathname
-		document.getElementById('main')?.focus({ preventScroll: true })
-	}, [pathname])
 }
 
 export function meta({ error }: Route.MetaArgs) {

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmFirst } from '../shell/confirm-first.tsx'
 
 interface Device {
 	id: string
@@ -78,16 +79,20 @@ export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
 					<Form method="post">
 						<input type="hidden" name="passkey" value={id} />
 						<input type="hidden" name="name" value={name} />
-						<Button
-							type="submit"
+						<ConfirmFirst
+							press={
+								<>
+									Remove<span className="sr-only"> the passkey {name}</span>
+								</>
+							}
+							question="It no longer signs you in, and your other browsers are signed out."
 							variant="destructive"
 							size="sm"
-							name="do"
-							value="passkey-remove"
-							aria-label={`Remove the passkey ${name}`}
 						>
-							Remove
-						</Button>
+							<Button type="submit" variant="destructive" size="sm" name="do" value="passkey-remove">
+								Remove the passkey<span className="sr-only"> {name}</span>
+							</Button>
+						</ConfirmFirst>
 					</Form>
 				</li>
 			))}

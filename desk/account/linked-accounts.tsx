@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ProviderButton } from '../session/go-to-provider.tsx'
+import { ConfirmFirst } from '../shell/confirm-first.tsx'
 
 export interface LinkedAccountsProps {
 	/** "Google"; undefined while the site uses none. */
@@ -32,16 +33,20 @@ export function LinkedAccounts({ provider, accounts }: LinkedAccountsProps) {
 								{isUsable ? (lastUsed ? `last used ${lastUsed}` : 'not used yet') : 'does not sign in any more'}
 							</span>
 							<Form method="post" action="/account/provider">
-								<Button
-									type="submit"
+								<ConfirmFirst
+									press={
+										<>
+											Unlink<span className="sr-only"> the account of {name}</span>
+										</>
+									}
+									question="It no longer signs you in, and your other browsers are signed out."
 									variant="destructive"
 									size="sm"
-									name="unlink"
-									value={id}
-									aria-label={`Unlink the account of ${name}`}
 								>
-									Unlink
-								</Button>
+									<Button type="submit" variant="destructive" size="sm" name="unlink" value={id}>
+										Unlink the account<span className="sr-only"> of {name}</span>
+									</Button>
+								</ConfirmFirst>
 							</Form>
 						</li>
 					))}

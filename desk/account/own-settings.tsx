@@ -3,18 +3,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { Select } from '#app/ui/forms/select.tsx'
+import { formatUndoTime, UNDO_SECONDS, type UndoSeconds } from '#domain/desk/emails/undo-time.ts'
 
 export interface OwnSettingsProps {
 	/** `YYYY-MM-DD`; "" for none. */
 	awayUntil: string
 	wantsDigest: boolean
 	hasShortcuts: boolean
+	undoSeconds: UndoSeconds
 	/** Whether the role has cases: being away and shortcuts are about them. */
 	hasCases: boolean
 }
 
-/** How the person who is signed in works: days away, the morning email, shortcuts. */
-export function OwnSettings({ awayUntil, wantsDigest, hasShortcuts, hasCases }: OwnSettingsProps) {
+/** How the person who is signed in works: days away, the morning email, the time to undo, shortcuts. */
+export function OwnSettings({ awayUntil, wantsDigest, hasShortcuts, undoSeconds, hasCases }: OwnSettingsProps) {
 	return (
 		<section className="grid gap-5">
 			<h2 className="text-h3">Your work</h2>
@@ -40,6 +43,21 @@ export function OwnSettings({ awayUntil, wantsDigest, hasShortcuts, hasCases }: 
 				>
 					Email me in the morning what is due
 				</Checkbox>
+				{hasCases && (
+					<Field
+						id="undo"
+						label="Time to take an email back"
+						hint="How long an email that you send waits. It goes out later by as much."
+					>
+						<Select name="undo" defaultValue={undoSeconds} className="max-w-56">
+							{UNDO_SECONDS.map((seconds) => (
+								<option key={seconds} value={seconds}>
+									{formatUndoTime(seconds)}
+								</option>
+							))}
+						</Select>
+					</Field>
+				)}
 				{hasCases && (
 					<div className="account-shortcuts">
 						<Checkbox

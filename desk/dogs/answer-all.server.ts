@@ -5,10 +5,12 @@ import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { emailCaseOf } from '#domain/desk/emails/case-email.ts'
 import { composeCaseEmail } from '#domain/desk/emails/compose-case-email.ts'
 import { notThisTime, REASONS } from '#domain/desk/emails/not-this-time.ts'
+import { DEFAULT_UNDO_SECONDS, formatUndoTime } from '#domain/desk/emails/undo-time.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { openApplicants } from '#records/cases/dog/applicants.ts'
 import { findBatch, queueBatch, stopBatch } from '#records/cases/emails/email-batches.ts'
 import { isKey, newKey } from '#records/drafts/keys.ts'
+import { findTeamMember } from '#records/staff/team.ts'
 import { cautionFor } from '../cases/email/email-page.server.ts'
 import type { DeskRequest } from '../request.server.ts'
 
@@ -71,6 +73,7 @@ export async function answerAllPage({ desk, slug, member }: Asked, asked: URLSea
 	return {
 		...{ slug, dogName: dog.title, applicants, progress: progress ?? null },
 		skipped: Number(asked.get('left') ?? 0) || 0,
+		undoTime: formatUndoTime((await findTeamMember(store, member.id))?.undoSeconds ?? DEFAULT_UNDO_SECONDS),
 		reasons: REASONS.map(({ value, label }) => ({ value, label })),
 	}
 }

@@ -1,17 +1,20 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { StepHeading } from '../shell/desk-focus.tsx'
 import type { BatchProgress } from './answer-all.server.ts'
 
 export function BatchProgressView({ id, sent, waiting, takenBack, failed, isStopped }: BatchProgress) {
 	const all = sent + waiting + takenBack + failed.length
 	return (
 		<>
-			<p role="status" className="answer-all-count">
-				{sent} of {all} sent{waiting > 0 && `, ${waiting} on their way`}
-				{takenBack > 0 && `, ${takenBack} taken back`}
-				{failed.length > 0 && `, ${failed.length} not reached`}.
-			</p>
+			<StepHeading step={isStopped ? 'stopped' : 'sending'} className="answer-all-count">
+				<span role="status">
+					{sent} of {all} sent{waiting > 0 && `, ${waiting} on their way`}
+					{takenBack > 0 && `, ${takenBack} taken back`}
+					{failed.length > 0 && `, ${failed.length} not reached`}.
+				</span>
+			</StepHeading>
 			<progress max={all} value={sent} aria-label="Sent" />
 			{isStopped && <p>You stopped it. What was not sent yet is taken back, and those cases are open again.</p>}
 			{failed.length > 0 && (

@@ -1,12 +1,15 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { StepHeading } from '../shell/desk-focus.tsx'
 import type { Samples } from './answer-all.server.ts'
 
 /** What the first three get, before anything is sent. */
-export function BatchSamples({ batch, count, samples, chosen }: Samples) {
+export function BatchSamples({ batch, count, samples, chosen, undoTime }: Samples & { undoTime: string }) {
 	return (
 		<>
-			<h2>{count === 1 ? 'This is the email' : `${samples.length} of the ${count} emails`}</h2>
+			<StepHeading step="samples">
+				{count === 1 ? 'This is the email' : `${samples.length} of the ${count} emails`}
+			</StepHeading>
 			{samples.map(({ to, subject, text }) => (
 				<section key={to} className="answer-all-sample">
 					<h3 dir="auto">{subject}</h3>
@@ -26,7 +29,7 @@ export function BatchSamples({ batch, count, samples, chosen }: Samples) {
 				</Button>
 				<Link to="?">Change who gets it</Link>
 			</Form>
-			<p>The first one goes out after 30 seconds. You can stop them on the next page.</p>
+			<p>The first one goes out after {undoTime}. You can stop them on the next page.</p>
 		</>
 	)
 }

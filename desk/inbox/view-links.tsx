@@ -2,6 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { Facets } from '#domain/desk/inbox/facets.ts'
 import { EVERYTHING_OPEN, type InboxQuery, inboxSearch } from '#domain/desk/inbox/inbox-query.ts'
+import { ConfirmFirst } from '../shell/confirm-first.tsx'
 
 interface View {
 	name: string
@@ -67,9 +68,16 @@ export function ViewForm({ current, saved, isEmpty }: ViewFormProps) {
 		return (
 			<Form method="post" action="/views" className="inbox-view-form">
 				<input type="hidden" name="id" value={shown.id} />
-				<Button type="submit" variant="link" size="link-s" name="intent" value="delete">
-					Delete the view “{shown.name}”
-				</Button>
+				<ConfirmFirst
+					press={`Delete the view “${shown.name}”`}
+					question="Its cases stay; only the view is deleted."
+					variant="link"
+					size="link-s"
+				>
+					<Button type="submit" variant="destructive" size="sm" name="intent" value="delete">
+						Delete the view
+					</Button>
+				</ConfirmFirst>
 			</Form>
 		)
 	}

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ROLE_WORDS, type Role } from '#domain/desk/people/roles.ts'
+import { ConfirmFirst } from '../shell/confirm-first.tsx'
 
 export interface InvitationView {
 	id: string
@@ -24,9 +25,20 @@ export function InvitationRow({ id, name, email, role, until }: InvitationView) 
 				<Form method="post">
 					<input type="hidden" name="id" value={id} />
 					<input type="hidden" name="name" value={name} />
-					<Button type="submit" variant="outline" size="sm" name="do" value="withdraw">
-						Withdraw<span className="sr-only"> the invitation of {name}</span>
-					</Button>
+					<ConfirmFirst
+						press={
+							<>
+								Withdraw<span className="sr-only"> the invitation of {name}</span>
+							</>
+						}
+						question="Its link stops working. You can invite them again."
+						variant="outline"
+						size="sm"
+					>
+						<Button type="submit" variant="destructive" size="sm" name="do" value="withdraw">
+							Withdraw the invitation<span className="sr-only"> of {name}</span>
+						</Button>
+					</ConfirmFirst>
 				</Form>
 			</td>
 		</tr>

@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { isDemoAddress } from '#domain/desk/demo.ts'
 import type { Role } from '#domain/desk/people/roles.ts'
 import IconAway from '~icons/ph/suitcase-rolling-bold'
+import { ConfirmFirst } from '../shell/confirm-first.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 export interface PersonView {
@@ -66,9 +67,16 @@ function RoleForm({ person: { id, name, role }, isOwn }: { person: PersonView; i
 			{!isOwn && (
 				<div className="people-remove">
 					<p>Removed people can no longer sign in. What they did stays on the cases and in the audit log.</p>
-					<Button type="submit" variant="destructive" size="st" name="do" value="remove">
-						Remove {name}
-					</Button>
+					<ConfirmFirst
+						press={`Remove ${name}`}
+						question={`Remove ${name} from the desk? To come back they would have to be invited.`}
+						variant="destructive"
+						size="st"
+					>
+						<Button type="submit" variant="destructive" size="st" name="do" value="remove">
+							Remove {name} from the desk
+						</Button>
+					</ConfirmFirst>
 				</div>
 			)}
 		</Form>

@@ -1,8 +1,10 @@
 import { data, Link, redirect } from 'react-router'
 import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseUndoSeconds } from '#domain/desk/emails/undo-time.ts'
 import { changeSettings } from '#records/staff/team.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/account-settings.ts'
 
 /** No redirect: it also runs for the page that the action answers with. */
@@ -19,7 +21,13 @@ export async function action(asked: Route.ActionArgs) {
 	const awayUntil = dayTyped(form.get('away') ?? '')
 	if (awayUntil === undefined)
 		return data({ problem: 'Enter the last day you are away, like 2026-12-03.' }, { status: 422 })
-	const settings = { awayUntil, wantsDigest: form.has('digest'), hasShortcuts: form.has('shortcuts') }
+	const undoSeconds = parseUndoSeconds(form.get('undo'))
+	const settings = {
+		awayUntil,
+		wantsDigest: form.has('digest'),
+		hasShortcuts: form.has('shortcuts'),
+		...(undoSeconds === undefined ? {} : { undoSeconds }),
+	}
 	await changeSettings(store, { id: member.id, by: member.id, settings }, now)
 	throw redirect('/account?saved', { status: 303 })
 }
@@ -32,7 +40,7 @@ export default function AccountSettingsPage({ actionData }: Route.ComponentProps
 	return (
 		<div className="grid gap-4">
 			<h1>{actionData ? 'Your settings were not saved' : 'Nothing to save'}</h1>
-			<p>{actionData?.problem}</p>
+			{actionData && <FlashMessage isProblem>{actionData.problem}</FlashMessage>}
 			<p>
 				<Link to="/account">Back to your account</Link>
 			</p>

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
+import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
@@ -19,6 +19,7 @@ import { passkeyCreationOptions, verifyNewPasskey } from '../session/passkey-pro
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { passkeyLimits } from '../session/sign-in-limits.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import { YOUR_ROLE } from '../shell/role-names.ts'
 import type { Route } from './+types/account.ts'
 
@@ -52,6 +53,7 @@ async function ownSettings(store: Store, { id, role }: StaffMember) {
 		awayUntil: own?.awayUntil ?? '',
 		wantsDigest: own?.wantsDigest ?? false,
 		hasShortcuts: own?.hasShortcuts ?? false,
+		undoSeconds: own?.undoSeconds ?? DEFAULT_UNDO_SECONDS,
 		hasCases: isAllowed(role, 'cases'),
 	}
 }
@@ -134,9 +136,9 @@ export default function AccountPage({ loaderData, actionData }: Route.ComponentP
 				</p>
 			</header>
 			{(done ?? problem) && (
-				<Notice tone={problem ? 'caution' : 'info'}>
-					<p role="status">{done ?? problem}</p>
-				</Notice>
+				<FlashMessage isProblem={Boolean(problem)}>
+					<p>{done ?? problem}</p>
+				</FlashMessage>
 			)}
 			<OwnSettings {...settings} />
 			<section className="grid gap-3">

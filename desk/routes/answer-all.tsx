@@ -9,6 +9,7 @@ import { BatchSamples } from '../dogs/batch-samples.tsx'
 import '../dogs/answer-all.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/answer-all.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -36,18 +37,20 @@ export default function AnswerAllPage({ loaderData, actionData }: Route.Componen
 				<h1>Answer all for {dogName}</h1>
 				<p className="text-ink-2">Each person gets an email of their own, with the answer “not this time”.</p>
 			</header>
-			{problem && (
-				<Notice tone="caution" role="alert">
-					{problem}
-				</Notice>
-			)}
+			{problem && <FlashMessage isProblem>{problem}</FlashMessage>}
 			{skipped > 0 && (
 				<Notice tone="caution">
 					{skipped === 1 ? '1 case' : `${skipped} cases`} changed while you were looking, and got no email. Look at them
 					first: they are still open.
 				</Notice>
 			)}
-			{progress ? <BatchProgressView {...progress} /> : look ? <BatchSamples {...look} /> : <People {...loaderData} />}
+			{progress ? (
+				<BatchProgressView {...progress} />
+			) : look ? (
+				<BatchSamples {...look} undoTime={loaderData.undoTime} />
+			) : (
+				<People {...loaderData} />
+			)}
 		</article>
 	)
 }

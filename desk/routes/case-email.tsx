@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { CaseChecks } from '../cases/answers/case-checks.tsx'
 import { ChooseTemplate } from '../cases/email/choose-template.tsx'
 import '../cases/email/email.css'
 import '../cases/email/send/sent-emails.css'
-import { emailAction } from '../cases/email/email-actions.server.ts'
+import { emailAction, type FieldProblems } from '../cases/email/email-actions.server.ts'
 import type { EmailAsideProps } from '../cases/email/email-aside.server.ts'
 import { EmailFacts, EmailWords } from '../cases/email/email-aside.tsx'
-import { emailPage } from '../cases/email/email-page.server.ts'
+import { type EmailStep, emailPage } from '../cases/email/email-page.server.ts'
 import { EmailSteps, TemplatePicker } from '../cases/email/email-steps.tsx'
 import { HeldEmail } from '../cases/email/send/held-email.tsx'
 import { PreviewEmail } from '../cases/email/send/preview-email.tsx'
@@ -17,12 +19,20 @@ import { ComposeFacts, ComposeWords } from '../cases/email/write/compose-email.t
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/case-email.ts'
+
+/** By the parameter of the address that follows a press. */
+const DONE = [
+	['undone', 'Taken back. Nothing was sent, and the case is as it was. Your text is here.'],
+	['discarded', 'Thrown away. Nothing was sent.'],
+] as const
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { member } = requireMember(asked, 'case-email')
 	const page = await emailPage(asked.context.get(deskContext), asked.params.reference, member, asked.url.searchParams)
-	return { ...page, isUndone: asked.url.searchParams.has('undone') }
+	const { searchParams } = asked.url
+	return { ...page, done: DONE.find(([name]) => searchParams.has(name))?.[1] ?? null }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -37,15 +47,43 @@ export function shouldRevalidate({ formData }: { formData?: FormData }) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: loaderData ? `Email to ${loaderData.name} – Desk` : 'Desk' }]
+	if (!loaderData) return [{ title: 'Desk' }]
+	const prefix = errorsIn(loaderData).length > 0 ? ERROR_PREFIX : ''
+	return [{ title: `${prefix}${titleOf(loaderData)}: email to ${loaderData.name || 'no name'} – Desk` }]
+}
+
+/** What the page is for, first: screen readers announce it at each step. */
+function titleOf(page: EmailStep): string {
+	switch (page.step) {
+		case 'choose':
+			return 'Choose a template'
+		case 'facts':
+			return 'Fill in'
+		case 'write':
+			return 'Write'
+		case 'preview':
+			return 'Preview'
+		case 'sent':
+			return page.undoMs > 0 ? 'On its way' : 'Sent'
+	}
+}
+
+/** Of the facts that were sent, or of the text. */
+function errorsIn(page: EmailStep, problems: FieldProblems = {}): { id: string; text: string }[] {
+	if (page.step === 'facts')
+		return page.fields.flatMap(({ name, problem }) => (problem === null ? [] : [{ id: name, text: problem }]))
+	return Object.entries(problems).map(([id, text]) => ({ id, text }))
 }
 
 export default function CaseEmailPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { reference, name, email, caution, isUndone, aside, step } = loaderData
+	const { reference, name, email, caution, done, aside, step } = loaderData
 	const isWriting = !caution?.isFinal && step !== 'sent'
+	// The same list until the next answer, which takes the focus.
+	const errors = useMemo(() => errorsIn(loaderData, actionData?.problems), [loaderData, actionData])
 	return (
 		<article className="email-page">
 			<div className="email-head">
+				<ErrorSummary errors={errors} />
 				<BackLink to={`/cases/${reference}`}>Back to the case</BackLink>
 				<header>
 					<h1>Email to {name || 'no name'}</h1>
@@ -56,15 +94,11 @@ export default function CaseEmailPage({ loaderData, actionData }: Route.Componen
 				</header>
 				{isWriting && <EmailSteps step={step} />}
 				{caution && <Notice tone="caution">{caution.text}</Notice>}
-				{actionData?.problem && (
-					<Notice tone="caution" role="alert">
-						{actionData.problem}
-					</Notice>
-				)}
-				{isUndone && !actionData && (
-					<Notice tone="info" role="status">
-						Taken back. Nothing was sent, and the case is as it was. Your text is here.
-					</Notice>
+				{actionData?.problem && <FlashMessage isProblem>{actionData.problem}</FlashMessage>}
+				{done && !actionData && (
+					<FlashMessage>
+						<p>{done}</p>
+					</FlashMessage>
 				)}
 			</div>
 			{!caution?.isFinal && <Step {...{ loaderData, actionData }} />}
@@ -84,7 +118,7 @@ function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
 			return (
 				<ComposeFacts {...loaderData} words={aside.words} key={loaderData.template}>
 					{checks}
-					<TemplatePicker templates={loaderData.templates} current={loaderData.template} />
+					<TemplatePicker step="facts" templates={loaderData.templates} current={loaderData.template} />
 				</ComposeFacts>
 			)
 		case 'write': {
@@ -92,7 +126,7 @@ function Step({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData
 			return (
 				<ComposeWords {...loaderData} words={aside.words} draft={typed} problems={problems} key={typed.template}>
 					{checks}
-					<TemplatePicker templates={loaderData.templates} current={loaderData.draft.template} />
+					<TemplatePicker step="write" templates={loaderData.templates} current={loaderData.draft.template} />
 				</ComposeWords>
 			)
 		}

@@ -23,9 +23,12 @@ export async function action(asked: Route.ActionArgs) {
 	if (form.get('intent') === 'delete') {
 		const id = form.get('file') ?? ''
 		if (!(await deleteCaseFile(store, { reference, id, staffId: member.id }, now))) throw data(null, { status: 404 })
-	} else if (form.get('intent') === 'ask' && canAskForFiles(submission)) {
+		throw redirect(`/cases/${reference}?saved=file-deleted`, { status: 303 })
+	}
+	if (form.get('intent') === 'ask' && canAskForFiles(submission)) {
 		await requestFileLink(store, submission.id, member.id, now)
 		deliver()
+		throw redirect(`/cases/${reference}?saved=files-asked`, { status: 303 })
 	}
 	throw redirect(`/cases/${reference}#files`, { status: 303 })
 }

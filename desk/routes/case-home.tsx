@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { homeAction, homePage } from '../cases/check-ins/check-ins.server.ts'
 import { CheckIns } from '../cases/check-ins/check-ins.tsx'
 import '../cases/email/email.css'
@@ -24,11 +26,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Shown when the day could not be saved; its form is on the case's page. */
 export default function CaseHomePage({ loaderData, actionData }: Route.ComponentProps) {
+	const problem = actionData?.problem
+	// The same list until the next answer, which takes the focus.
+	const errors = useMemo(() => (problem ? [{ id: 'home', text: problem }] : []), [problem])
 	return (
 		<article className="email-page">
+			<ErrorSummary errors={errors} />
 			<Link to={`/cases/${loaderData.reference}`}>Back to the case</Link>
 			<h1>{loaderData.dogName} at home</h1>
-			<CheckIns {...loaderData} {...(actionData?.problem ? { problem: actionData.problem } : {})} />
+			<CheckIns {...loaderData} {...(problem ? { problem } : {})} />
 		</article>
 	)
 }

@@ -1,5 +1,4 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import IconEnvelope from '~icons/ph/envelope-simple-bold'
@@ -29,6 +28,7 @@ import { CaseLive } from '../live/case-live.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/case.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -118,9 +118,9 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 			<Head {...loaderData} />
 			<CaseLive reference={loaderData.reference} key={loaderData.reference} />
 			{(actionData?.saved ?? saved) && !actionData?.problem && (
-				<Notice tone="info" className="case-saved">
-					<p role="status">{actionData?.saved ?? saved}</p>
-				</Notice>
+				<FlashMessage className="case-saved">
+					<p>{actionData?.saved ?? saved}</p>
+				</FlashMessage>
 			)}
 			<div className="case-side">
 				<CaseNext

@@ -1,4 +1,5 @@
-import { Notice } from '#app/ui/notice.tsx'
+import { useMemo } from 'react'
+import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import '../data/aside.css'
 import '../data/data.css'
 import { DataHead } from '../data/data-head.tsx'
@@ -14,6 +15,7 @@ import { PersonView } from '../data/person/person-view.tsx'
 import { readPastRequests } from '../data/person/read-past-requests.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/data-person.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -31,15 +33,18 @@ export function meta() {
 
 export default function PersonPage({ actionData, loaderData }: Route.ComponentProps) {
 	const { problem, done, typed, person, found } = actionData ?? NO_ANSWER
+	// The same list until the next answer, which takes the focus.
+	const errors = useMemo(() => (problem ? [{ id: person ? 'sure' : 'email', text: problem }] : []), [problem, person])
 	return (
 		<div className="data-page">
+			<ErrorSummary errors={errors} />
 			<DataHead title="A person’s data">Show, hand over or erase everything you hold about someone.</DataHead>
 			<div className="data-beside">
 				<div className="data-main">
 					{done && (
-						<Notice tone="info">
-							<p role="status">{done}</p>
-						</Notice>
+						<FlashMessage>
+							<p>{done}</p>
+						</FlashMessage>
 					)}
 					{person ? (
 						<details className="data-said">
@@ -54,7 +59,7 @@ export default function PersonPage({ actionData, loaderData }: Route.ComponentPr
 					{!person && found.length === 0 && <PastRequests past={loaderData.past} />}
 				</div>
 				{person ? <HandOver email={person.email} /> : <HowItGoes />}
-				{person && <ErasePerson person={person} problem={problem} />}
+				{person && <ErasePerson person={person} />}
 			</div>
 		</div>
 	)

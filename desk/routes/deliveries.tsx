@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { momentOf } from '#lib/dates.ts'
@@ -16,6 +15,7 @@ import { MailProblem } from '../deliveries/mail-problem.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { showsDemo } from '../shell/demo.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/deliveries.ts'
 
 const MAX_LINES = 200
@@ -112,9 +112,9 @@ export default function DeliveriesPage({ loaderData, actionData }: Route.Compone
 				<p>Emails that did not arrive, why, and what to do.</p>
 			</header>
 			{actionData && (
-				<Notice tone="info">
-					<p role="status">{actionData.done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{actionData.done}</p>
+				</FlashMessage>
 			)}
 			{problem && <MailProblem {...problem} seesSettings={seesSettings} />}
 			{isEmpty && (

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
 import { findDonation } from '#records/giving/donations.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
@@ -17,6 +16,7 @@ import { readDonationPage } from '../giving/donation/read-donation.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-donation.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -56,9 +56,9 @@ export default function DonationPage({ loaderData: donation, actionData: answer 
 			<RefusedChange title="Not done yet" answer={answer} />
 			<MoneyHead {...donation} list={{ href: '/giving', title: 'All donations' }} />
 			{donation.done && !answer?.problem && (
-				<Notice tone="info" className="case-saved">
-					<p role="status">{donation.done}</p>
-				</Notice>
+				<FlashMessage className="case-saved">
+					<p>{donation.done}</p>
+				</FlashMessage>
 			)}
 			<DonationWork {...state} donation={donation} key={donation.version} />
 			<div className="case-main giving-sections">

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { findOpenImport, findStatementImport } from '#records/payables/transfers/statement-imports.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
@@ -21,6 +21,8 @@ import { StatementSummary } from '../giving/statement/statement-summary.tsx'
 import '../inbox/inbox-controls.css'
 import { deskContext, errorLogContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { StepHeading } from '../shell/desk-focus.tsx'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-statement.ts'
 
 const MAX_TYPED_LENGTH = 100
@@ -93,8 +95,8 @@ function leadBack(done: Record<string, number | string>) {
 	return redirect(`/giving/statement?${search}`, { status: 303 })
 }
 
-export function meta() {
-	return [{ title: 'Bank statement – Desk' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData?.done.refused ? ERROR_PREFIX : ''}Bank statement – Desk` }]
 }
 
 export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -111,11 +113,11 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 					it. The same statement can be imported again.
 				</p>
 			</header>
-			{done.refused && <Notice tone="caution">{done.refused}</Notice>}
+			{done.refused && <FlashMessage isProblem>{done.refused}</FlashMessage>}
 			{done.done && (
-				<Notice tone="info">
-					<p role="status">{done.done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{done.done}</p>
+				</FlashMessage>
 			)}
 			{answer?.done && <Imported {...answer} />}
 			{byHand && <ByHand line={byHand} />}
@@ -125,6 +127,7 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 			) : (
 				<details className="giving-fold" open={lines.length === 0 || Boolean(answer?.problem)}>
 					<summary>Import a statement</summary>
+					{answer?.problem && <FlashMessage isProblem>{answer.problem}</FlashMessage>}
 					<ImportForm answer={answer} />
 					{answer?.problem && <SkippedRows rows={answer.skipped} />}
 				</details>
@@ -183,10 +186,10 @@ function Importing({ importing }: { importing: NonNullable<Route.ComponentProps[
 
 function Imported({ done, skipped }: { done: string | null; skipped: string[] }) {
 	return (
-		<Notice tone="info">
-			<p role="status">{done}</p>
+		<FlashMessage>
+			<p>{done}</p>
 			<SkippedRows rows={skipped} />
-		</Notice>
+		</FlashMessage>
 	)
 }
 
@@ -207,9 +210,9 @@ function SkippedRows({ rows }: { rows: string[] }) {
 function ByHand({ line }: { line: NonNullable<Route.ComponentProps['loaderData']['byHand']> }) {
 	return (
 		<section className="data-section" aria-labelledby="by-hand">
-			<h2 id="by-hand" className="text-h3">
+			<StepHeading step={`by hand ${line.typed}`} id="by-hand" className="text-h3">
 				Is it this one?
-			</h2>
+			</StepHeading>
 			{line.about === null && <p>No donation or order by bank transfer has the reference “{line.typed}”.</p>}
 			<ul className="giving-statement">
 				<li>

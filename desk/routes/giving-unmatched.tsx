@@ -20,6 +20,7 @@ import '../giving/statement/statement.css'
 import '../inbox/inbox-controls.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-unmatched.ts'
 
 const MAX_LINES = 100
@@ -84,9 +85,9 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 				</p>
 			</header>
 			{actionData && (
-				<Notice tone="info">
-					<p role="status">{actionData.done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{actionData.done}</p>
+				</FlashMessage>
 			)}
 			{warnings.map((words) => (
 				<Notice key={words} tone="caution">

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import { Notice } from '#app/ui/notice.tsx'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
@@ -19,6 +18,7 @@ import { readOrderPage } from '../orders/order/read-order.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/order.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -64,9 +64,9 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 				state={order.stage}
 			/>
 			{order.done && !answer?.problem && (
-				<Notice tone="info" className="case-saved">
-					<p role="status">{order.done}</p>
-				</Notice>
+				<FlashMessage className="case-saved">
+					<p>{order.done}</p>
+				</FlashMessage>
 			)}
 			{/* On phones before the work: one packs what one has read. */}
 			<OrderLines lines={order.lines} sums={order.sums} totalNotes={order.totalNotes} seesMoney={seesMoney}>

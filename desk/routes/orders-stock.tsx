@@ -3,7 +3,6 @@ import { data, Link, redirect } from 'react-router'
 import { z } from 'zod'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorBox } from '#app/ui/forms/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { countAtDesk } from '#records/shop/stock/count-at-desk.ts'
@@ -23,6 +22,7 @@ import { StockTable } from '../orders/stock/stock-table.tsx'
 import { MAX_COUNTED } from '../orders/stock/stock-words.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/orders-stock.ts'
 
 const COUNTED_HERE =
@@ -93,8 +93,8 @@ export async function action(asked: Route.ActionArgs) {
 	throw redirect(`/orders/stock?${new URLSearchParams({ counted: String(item), variant })}`, { status: 303 })
 }
 
-export function meta() {
-	return [{ title: 'Stock – Desk' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData?.toCount ? 'Count the shelf' : 'Stock'} – Desk` }]
 }
 
 export default function StockPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -136,9 +136,9 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 				)}
 			</div>
 			{done && !actionData && (
-				<Notice tone="info">
-					<p role="status">{done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{done}</p>
+				</FlashMessage>
 			)}
 			{items.length + gone.length === 0 && <NothingToDo text="There are no goods in the shop yet." />}
 			{items.length > 0 && (

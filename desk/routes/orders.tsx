@@ -1,4 +1,5 @@
 import { data, Form, Link, redirect } from 'react-router'
+import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { Notice } from '#app/ui/notice.tsx'
 import { EMPTY_WORDS, VIEW_WORDS } from '#domain/desk/orders/order-words.ts'
 import { type OrdersQuery, ordersSearch, parseOrdersQuery, parsePicks } from '#domain/desk/orders/orders-query.ts'
@@ -18,6 +19,7 @@ import '../orders/orders-table.css'
 import { readOrders } from '../orders/read-orders.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/orders.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -47,7 +49,8 @@ export async function action(asked: Route.ActionArgs) {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-	return [{ title: `${loaderData ? `${VIEW_WORDS[loaderData.query.view]} – ` : ''}Orders – Desk` }]
+	const prefix = loaderData?.hasNoTick || loaderData?.result?.refused.length ? ERROR_PREFIX : ''
+	return [{ title: `${prefix}${loaderData ? `${VIEW_WORDS[loaderData.query.view]} – ` : ''}Orders – Desk` }]
 }
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
@@ -57,8 +60,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			<OrderNav seesMoney={seesMoney} />
 			<h1>Orders</h1>
 			{result && (
-				<Notice tone={result.refused.length > 0 ? 'caution' : 'info'}>
-					<p role="status">{result.sentence}</p>
+				<FlashMessage isProblem={result.refused.length > 0}>
+					<p>{result.sentence}</p>
 					{result.refused.length > 0 && (
 						<ul className="list-disc pl-5">
 							{result.refused.map((reference) => (
@@ -68,7 +71,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 							))}
 						</ul>
 					)}
-				</Notice>
+				</FlashMessage>
 			)}
 			{query.view === 'unpaid' && query.search === '' && total > 0 && (
 				<p className="max-w-176">
@@ -83,7 +86,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					{held} <Link to="/giving/statement">Check them</Link>
 				</Notice>
 			)}
-			{hasNoTick && <Notice tone="caution">Tick at least one order first.</Notice>}
+			{hasNoTick && <FlashMessage isProblem>Tick at least one order first.</FlashMessage>}
 			<div className="orders-controls">
 				<OrderViews query={query} views={views} />
 				<OrderSearch search={query.search} />

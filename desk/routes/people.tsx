@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
@@ -20,6 +19,7 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts'
 import { sendInvitation } from '../session/send-invitation.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/people.ts'
 
 const DAY_MS = 86_400_000
@@ -103,8 +103,8 @@ async function invitePerson(asked: Route.ActionArgs, form: URLSearchParams, role
 	return data({ ...DONE, done: `An invitation is on its way to ${email}.` })
 }
 
-export function meta() {
-	return [{ title: 'People – Desk' }]
+export function meta({ loaderData }: Route.MetaArgs) {
+	return [{ title: `${loaderData?.isInviting ? 'Invite someone' : 'People'} – Desk` }]
 }
 
 export default function PeoplePage({
@@ -113,7 +113,7 @@ export default function PeoplePage({
 }: Route.ComponentProps) {
 	const { problem = null, field = null, typed = null, done = null } = actionData ?? {}
 	const errors = problem && field ? [{ id: field, text: problem }] : []
-	const notice = problem && !field && <Notice tone="caution">{problem}</Notice>
+	const notice = problem && !field && <FlashMessage isProblem>{problem}</FlashMessage>
 	if (typed || (isInviting && !actionData)) {
 		return (
 			<div className="data-page">
@@ -137,9 +137,9 @@ export default function PeoplePage({
 			</div>
 			{notice}
 			{done && (
-				<Notice tone="info">
-					<p role="status">{done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{done}</p>
+				</FlashMessage>
 			)}
 			<PersonTable people={people} invitations={invitations} ownId={ownId} />
 		</div>

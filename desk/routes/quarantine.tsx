@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -10,6 +9,8 @@ import { DELETE_FORM, QuarantineList, RELEASE_FORM } from '../quarantine/quarant
 import { readPicked, readQuarantine } from '../quarantine/read-quarantine.server.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { StepHeading } from '../shell/desk-focus.tsx'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/quarantine.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -76,13 +77,13 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 					</li>
 				</ul>
 			</header>
-			{problem && <Notice tone="caution">{problem}</Notice>}
+			{problem && <FlashMessage isProblem>{problem}</FlashMessage>}
 			{done && (
-				<Notice tone="info">
-					<p role="status">{done}</p>
-				</Notice>
+				<FlashMessage>
+					<p>{done}</p>
+				</FlashMessage>
 			)}
-			{toConfirm && <ConfirmMany {...toConfirm} key={toConfirm.doing + toConfirm.picks.join()} />}
+			{toConfirm && <ConfirmMany {...toConfirm} />}
 			{lists.length === 0 && <NothingToDo text="Nothing is held. Every message went straight through." />}
 			{/* Apart from the ticks: Enter on a tick must not release the first entry. */}
 			<Form method="post" id={RELEASE_FORM} hidden>
@@ -129,16 +130,14 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 }
 
 function ConfirmMany({ doing, picks }: NonNullable<Answer['toConfirm']>) {
-	const question = useRef<HTMLHeadingElement>(null)
 	// The button that asked may be far below.
-	useEffect(() => question.current?.focus(), [])
 	const entries = picks.length === 1 ? '1 entry' : `${picks.length} entries`
 	const isDeletion = doing === 'delete'
 	return (
 		<Notice tone="caution">
-			<h2 className="text-h4" ref={question} tabIndex={-1}>
+			<StepHeading step={`${doing} ${picks.join()}`} className="text-h4">
 				{isDeletion ? `Delete ${entries} for good?` : `Release ${entries}?`}
-			</h2>
+			</StepHeading>
 			<p>
 				{isDeletion
 					? 'No one gets an email about it, and it cannot be undone.'

@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from 'react-router'
+import { data, Form, Link, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const sessionKey = await inEvenTime(
 		async () => browserKey && signInByCode(store, { browserKey, code: form.get('code') ?? '', device }, now),
 	)
-	if (!sessionKey) return { problem: PROBLEM }
+	if (!sessionKey) return data({ problem: PROBLEM }, { status: 422 })
 	const headers = await signedInHeaders({ sessionKey, device, siteUrl })
 	headers.append('Set-Cookie', await keyCookie('browser', null, siteUrl))
 	throw redirect(pathAfterSignIn(form.get('to')), { status: 303, headers })

@@ -1,9 +1,8 @@
-import { Form, redirect, useLocation } from 'react-router'
+import { data, Form, redirect, useLocation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
@@ -17,6 +16,7 @@ import { ProviderButton } from '../session/go-to-provider.tsx'
 import { pathAfterSignIn } from '../session/path-after-sign-in.ts'
 import { refusalText } from '../session/provider-refusals.ts'
 import { attemptLimits } from '../session/sign-in-limits.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/sign-in.ts'
 
 export function loader({ context, url }: Route.LoaderArgs) {
@@ -38,9 +38,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const form = new URLSearchParams(await request.text())
 	const typed = form.get('email') ?? ''
 	const email = parseEmailAddress(typed)
-	if (email === undefined) return { typed, problem: 'Enter your email address, like ana@example.org' }
+	if (email === undefined) return refuse(typed, 'Enter your email address, like ana@example.org')
 	if (!(await takeAttempt(store, attemptLimits({ clientHash, email }), now))) {
-		return { typed, problem: 'Too many sign-in emails were asked for. Wait a quarter of an hour and try again' }
+		return refuse(typed, 'Too many sign-in emails were asked for. Wait a quarter of an hour and try again')
 	}
 	const browserKey = (await readKey(request, 'browser', siteUrl)) ?? newKey()
 	await inEvenTime(async () => {
@@ -55,6 +55,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 	})
 }
 
+function refuse(typed: string, problem: string) {
+	return data({ typed, problem }, { status: 422 })
+}
+
 export function meta() {
 	return [{ title: 'Sign in – Desk' }]
 }
@@ -66,11 +70,7 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
 		<EntryPage>
 			<ErrorSummary errors={errors} />
 			<h1>Sign in to the desk</h1>
-			{problem && (
-				<Notice tone="caution">
-					<p role="status">{problem}</p>
-				</Notice>
-			)}
+			{problem && <FlashMessage isProblem>{problem}</FlashMessage>}
 			<p>
 				We’ll email you a link. On another device, type the code from the same email. There is no password to remember.
 			</p>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import { dayWords } from '#domain/desk/inbox/due-words.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
@@ -13,6 +12,7 @@ import IconAway from '~icons/ph/suitcase-rolling-bold'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import '../team/team.css'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/team.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -64,9 +64,9 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 				<p>Who has how many open cases, and who is away.</p>
 			</header>
 			{(actionData?.problem ?? actionData?.done) && (
-				<Notice tone={actionData.problem ? 'caution' : 'info'}>
-					<p role="status">{actionData.problem ?? actionData.done}</p>
-				</Notice>
+				<FlashMessage isProblem={actionData.problem !== null}>
+					<p>{actionData.problem ?? actionData.done}</p>
+				</FlashMessage>
 			)}
 			<Sums people={people} unassigned={unassigned} due={loaderData.due} inTime={loaderData.inTime} />
 			<WhoIsAway people={people} />

@@ -3,6 +3,7 @@ import { inboxSearch, parseInboxQuery } from '#domain/desk/inbox/inbox-query.ts'
 import { deleteView, saveView } from '#records/cases/inbox/saved-views.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/views.ts'
 
 const MAX_NAME_LENGTH = 40
@@ -43,7 +44,7 @@ export default function ViewsPage({ actionData }: Route.ComponentProps) {
 	return (
 		<div className="grid gap-4">
 			<h1>{actionData ? 'The view was not saved' : 'Nothing to save'}</h1>
-			<p>{actionData?.problem}</p>
+			{actionData && <FlashMessage isProblem>{actionData.problem}</FlashMessage>}
 			<p>
 				<Link to="/">Back to the inbox</Link>
 			</p>

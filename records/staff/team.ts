@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { DEFAULT_UNDO_SECONDS, parseUndoSeconds, type UndoSeconds } from '#domain/desk/emails/undo-time.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Store } from '../store/open-store.ts'
 import type { StaffTable } from '../store/tables/staff-tables.ts'
@@ -10,6 +11,8 @@ export interface TeamMember extends StaffMember {
 	awayUntil: string | null
 	wantsDigest: boolean
 	hasShortcuts: boolean
+	/** How long their emails wait, so that they can be taken back. */
+	undoSeconds: UndoSeconds
 }
 
 /** Everyone at the desk, by name. */
@@ -17,15 +20,21 @@ export async function listTeam({ db }: Pick<Store, 'db'>): Promise<TeamMember[]>
 	return (await selectTeam(db).orderBy('name').execute()).map(asMember)
 }
 
-const COLUMNS = ['id', 'email', 'name', 'role', 'away_until', 'wants_digest', 'has_shortcuts'] as const
+const COLUMNS = ['id', 'email', 'name', 'role', 'away_until', 'wants_digest', 'has_shortcuts', 'undo_seconds'] as const
 
 function selectTeam(db: Store['db']) {
 	return db.selectFrom('staff').select(COLUMNS).where('removed_at', 'is', null)
 }
 
 function asMember(row: Pick<Selectable<StaffTable>, (typeof COLUMNS)[number]>): TeamMember {
-	const { away_until, wants_digest, has_shortcuts, ...member } = row
-	return { ...member, awayUntil: away_until, wantsDigest: wants_digest === 1, hasShortcuts: has_shortcuts === 1 }
+	const { away_until, wants_digest, has_shortcuts, undo_seconds, ...member } = row
+	return {
+		...member,
+		awayUntil: away_until,
+		wantsDigest: wants_digest === 1,
+		hasShortcuts: has_shortcuts === 1,
+		undoSeconds: parseUndoSeconds(undo_seconds) ?? DEFAULT_UNDO_SECONDS,
+	}
 }
 
 /** A person's own settings; undefined once they were removed. */
@@ -34,7 +43,7 @@ export async function findTeamMember({ db }: Pick<Store, 'db'>, id: string): Pro
 	return row && asMember(row)
 }
 
-export type TeamSettings = Partial<Pick<TeamMember, 'awayUntil' | 'wantsDigest' | 'hasShortcuts'>>
+export type TeamSettings = Partial<Pick<TeamMember, 'awayUntil' | 'wantsDigest' | 'hasShortcuts' | 'undoSeconds'>>
 
 /** Changes a person's settings; an entry in the audit log when another person does. @returns whether there is such a person */
 export function changeSettings(
@@ -42,7 +51,7 @@ export function changeSettings(
 	{ id, by, settings }: { id: string; by: string; settings: TeamSettings },
 	now: number,
 ): Promise<boolean> {
-	const { awayUntil, wantsDigest, hasShortcuts } = settings
+	const { awayUntil, wantsDigest, hasShortcuts, undoSeconds } = settings
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('staff')
@@ -50,6 +59,7 @@ export function changeSettings(
 				...(awayUntil === undefined ? {} : { away_until: awayUntil }),
 				...(wantsDigest === undefined ? {} : { wants_digest: wantsDigest ? 1 : 0 }),
 				...(hasShortcuts === undefined ? {} : { has_shortcuts: hasShortcuts ? 1 : 0 }),
+				...(undoSeconds === undefined ? {} : { undo_seconds: undoSeconds }),
 			})
 			.where('id', '=', id)
 			.where('removed_at', 'is', null)

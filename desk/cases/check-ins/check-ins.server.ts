@@ -83,5 +83,5 @@ export async function homeAction({ desk, reference, member, form }: Asked) {
 			{ status: 409 },
 		)
 	}
-	throw redirect(`/cases/${reference}`, { status: 303 })
+	throw redirect(`/cases/${reference}?saved=home-day`, { status: 303 })
 }

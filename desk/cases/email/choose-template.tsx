@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
+import { StepHeading } from '../../shell/desk-focus.tsx'
 import type { EmailStep } from './email-page.server.ts'
 
 export function ChooseTemplate({ choices, draft }: EmailStep & { step: 'choose' }) {
@@ -15,7 +16,9 @@ export function ChooseTemplate({ choices, draft }: EmailStep & { step: 'choose' 
 					</Link>
 				</Notice>
 			)}
-			<h2>What would you like to say?</h2>
+			<StepHeading step="choose" isFirst>
+				What would you like to say?
+			</StepHeading>
 			<ul className="email-templates">
 				{choices.map(({ id, title, help }) => (
 					<li key={id}>

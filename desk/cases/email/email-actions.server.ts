@@ -54,10 +54,10 @@ export async function emailAction({ desk, reference, member, form }: Asked) {
 			return undo(desk, context, form, page)
 		case 'discard':
 			await deleteEmailDraft(desk.store, context.author)
-			throw redirect(page, { status: 303 })
+			throw redirect(`${page}?discarded`, { status: 303 })
 		case 'came-back':
 			await emailCameBack(desk.store, { reference, emailId: form.get('email') ?? '', staffId: member.id }, desk.now)
-			throw redirect(`/cases/${reference}`, { status: 303 })
+			throw redirect(`/cases/${reference}?saved=came-back`, { status: 303 })
 		default:
 			throw data(null, { status: 404 })
 	}

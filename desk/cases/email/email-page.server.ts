@@ -11,10 +11,12 @@ import { type EmailCase, emailCaseOf, type Fact, type Facts } from '#domain/desk
 import { composeCaseEmail } from '#domain/desk/emails/compose-case-email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { isTemplateId, readFacts, type TemplateId, templateOf, templatesFor } from '#domain/desk/emails/templates.ts'
+import { DEFAULT_UNDO_SECONDS, formatUndoTime } from '#domain/desk/emails/undo-time.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { momentOf } from '#lib/dates.ts'
 import { findEmailDraft, type StoredEmailDraft } from '#records/cases/emails/email-drafts.ts'
 import { listCaseEmails } from '#records/cases/emails/list-emails.ts'
+import { findTeamMember } from '#records/staff/team.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Promised, promisedToAnother } from '../promised.server.ts'
@@ -70,6 +72,7 @@ export async function emailPage(desk: DeskRequest, reference: string, member: St
 		signature: signature(context.formContext.charity),
 		caution: cautionFor(submission),
 		aside: emailAside(submission, desk),
+		undoTime: formatUndoTime((await findTeamMember(desk.store, member.id))?.undoSeconds ?? DEFAULT_UNDO_SECONDS),
 		templates: templatesFor(submission.form).map((id) => ({ id, title: templateOf(id).title })),
 		...(await stepOf(desk, context, asked)),
 	}

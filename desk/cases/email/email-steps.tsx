@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import IconCheck from '~icons/ph/check-bold'
+import { StepHeading } from '../../shell/desk-focus.tsx'
 import type { EmailStep } from './email-page.server.ts'
 import './email-steps.css'
 
@@ -28,28 +29,34 @@ export function EmailSteps({ step }: Pick<EmailStep, 'step'>) {
 }
 
 interface TemplatePickerProps {
+	/** Below the template's name are its facts, or its text. */
+	step: 'facts' | 'write'
 	templates: { id: string; title: string }[]
 	/** The one whose text is written. */
 	current: string
 }
 
 /** The template by its name; another one is two presses away, and what was typed stays as the draft. */
-export function TemplatePicker({ templates, current }: TemplatePickerProps) {
+export function TemplatePicker({ step, templates, current }: TemplatePickerProps) {
 	return (
-		<details className="email-template">
-			<summary>
-				<h2>{templates.find(({ id }) => id === current)?.title ?? 'Email'}</h2>
-				<span>
-					Change<span className="sr-only"> template</span>
-				</span>
-			</summary>
-			<nav aria-label="Templates" className="email-picker">
-				{templates.map(({ id, title }) => (
-					<Link key={id} to={`?template=${id}`} aria-current={id === current ? 'true' : undefined}>
-						{title}
-					</Link>
-				))}
-			</nav>
-		</details>
+		<div className="email-template">
+			<StepHeading step={`${step} ${current}`}>
+				{templates.find(({ id }) => id === current)?.title ?? 'Email'}
+			</StepHeading>
+			<details>
+				<summary>
+					<span>
+						Change<span className="sr-only"> template</span>
+					</span>
+				</summary>
+				<nav aria-label="Templates" className="email-picker">
+					{templates.map(({ id, title }) => (
+						<Link key={id} to={`?template=${id}`} aria-current={id === current ? 'true' : undefined}>
+							{title}
+						</Link>
+					))}
+				</nav>
+			</details>
+		</div>
 	)
 }

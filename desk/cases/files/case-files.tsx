@@ -1,6 +1,7 @@
 import { Form, useSearchParams } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ConfirmFirst } from '../../shell/confirm-first.tsx'
 import type { caseFiles } from './case-files.server.ts'
 import './files.css'
 
@@ -35,9 +36,20 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 							</p>
 							<Form method="post" action={page}>
 								<input type="hidden" name="file" value={id} />
-								<Button type="submit" name="intent" value="delete" variant="outline" size="sm">
-									Delete <span className="sr-only">{name}</span>
-								</Button>
+								<ConfirmFirst
+									press={
+										<>
+											Delete <span className="sr-only">{name}</span>
+										</>
+									}
+									question="The file is deleted for good. They would have to send it again."
+									variant="outline"
+									size="sm"
+								>
+									<Button type="submit" name="intent" value="delete" variant="destructive" size="sm">
+										Delete the file <span className="sr-only">{name}</span>
+									</Button>
+								</ConfirmFirst>
 							</Form>
 						</li>
 					))}

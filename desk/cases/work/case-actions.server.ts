@@ -48,6 +48,10 @@ export const SAVED_WORDS: Record<string, string> = {
 	'same-person': 'Saved what you noted about the other case.',
 	hold: 'The deletion is on hold.',
 	'end-hold': 'The hold has ended.',
+	'came-back': 'Noted that the email came back. Call them.',
+	'home-day': 'The day is saved.',
+	'files-asked': 'The email with the link is on its way.',
+	'file-deleted': 'The file is deleted.',
 }
 
 /** Each form of the page by its `intent`. */

@@ -6,7 +6,7 @@ import type { PersonData } from './person-data.ts'
 import { GivingThatStays } from './person-giving.tsx'
 
 /** What erasing does and what it leaves, before its button; what has to be done first in its place. */
-export function ErasePerson({ person, problem }: { person: PersonData; problem: string | null }) {
+export function ErasePerson({ person }: { person: PersonData }) {
 	const { activeMonthly, openOrders } = person.giving
 	return (
 		<section id="erase" className="person-erase">
@@ -26,9 +26,8 @@ export function ErasePerson({ person, problem }: { person: PersonData; problem: 
 			)}
 			{activeMonthly.length + openOrders.length === 0 && (
 				<Form method="post" className="data-section">
-					{problem && <Notice tone="caution">{problem}</Notice>}
 					<input type="hidden" name="email" value={person.email} />
-					<Checkbox name="sure" value="yes">
+					<Checkbox id="sure" name="sure" value="yes">
 						They asked for it, or the data must go, and nothing here is needed for a claim or a complaint
 					</Checkbox>
 					<Button type="submit" variant="destructive" size="st" name="intent" value="erase">

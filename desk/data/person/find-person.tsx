@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import type { FoundPerson } from '#records/submissions/find-people.ts'
+import { StepHeading } from '../../shell/desk-focus.tsx'
 
 /** The first step: who it is. */
 export function FindPerson({ problem, typed }: { problem: string | null; typed: string }) {
@@ -27,9 +28,9 @@ export function FindPerson({ problem, typed }: { problem: string | null; typed: 
 export function FoundPeople({ people }: { people: FoundPerson[] }) {
 	return (
 		<section className="data-section">
-			<h2 className="text-h3">
-				<span role="status">{people.length === 1 ? 'Is it this person?' : 'Who is it?'}</span>
-			</h2>
+			<StepHeading step="found" className="text-h3">
+				{people.length === 1 ? 'Is it this person?' : 'Who is it?'}
+			</StepHeading>
 			<ul className="person-found">
 				{people.map(({ key, email, name, reference }) => (
 					<li key={key}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { StepHeading } from '../../shell/desk-focus.tsx'
 import { FactList } from './fact-list.tsx'
 import type { PersonData } from './person-data.ts'
 import { PersonGivingView } from './person-giving.tsx'
@@ -10,8 +11,10 @@ export function PersonView({ person }: { person: PersonData }) {
 	return (
 		<>
 			<section className="person-card" aria-labelledby="person-name">
-				<h2 id="person-name">{name || email}</h2>
-				<p role="status">Held about {email}</p>
+				<StepHeading step={`person ${email}`} id="person-name">
+					{name || email}
+				</StepHeading>
+				<p>Held about {email}</p>
 				<dl>
 					{countsOf(person).map(({ what, count }) => (
 						<div key={what}>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmFirst } from '../../shell/confirm-first.tsx'
 import type { claimInWords } from './claim-page.server.ts'
 import '../money-panel.css'
 
@@ -63,9 +64,16 @@ export function DiscardClaim() {
 			</h2>
 			<p className="max-w-176">Discard it: its payments can be claimed again. A claim that was sent stays.</p>
 			<Form method="post">
-				<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
-					Discard this claim
-				</Button>
+				<ConfirmFirst
+					press="Discard this claim"
+					question="Have you sent it to HMRC? Then mark it as sent. A claim that is discarded cannot be brought back."
+					variant="destructive"
+					size="sm"
+				>
+					<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
+						Discard it
+					</Button>
+				</ConfirmFirst>
 			</Form>
 		</section>
 	)

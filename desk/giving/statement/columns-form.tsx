@@ -2,8 +2,9 @@ import { useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { Notice } from '#app/ui/notice.tsx'
 import { COLUMN_ROLES, type ColumnRole } from '#domain/payables/bank-statement/column-roles.ts'
+import { StepHeading } from '../../shell/desk-focus.tsx'
+import { FlashMessage } from '../../shell/flash-message.tsx'
 import type { ColumnsToName } from './import-statement.server.ts'
 
 /** Asks which column of a bank's file is which, and shows how the first lines would be read. */
@@ -11,14 +12,10 @@ export function ColumnsForm({ toName }: { toName: ColumnsToName }) {
 	const { problem, importId, headings, examples, layout, readAs, skipped } = toName
 	return (
 		<section className="data-section" aria-labelledby="columns">
-			<h2 id="columns" className="text-h3">
+			<StepHeading step="columns" id="columns" className="text-h3">
 				Which column is which?
-			</h2>
-			{problem !== '' && (
-				<Notice tone="caution">
-					<p role="alert">{problem}.</p>
-				</Notice>
-			)}
+			</StepHeading>
+			{problem !== '' && <FlashMessage isProblem>{problem}.</FlashMessage>}
 			<Form method="post" action="/giving/statement" encType="multipart/form-data" className="giving-columns">
 				<input type="hidden" name="import" value={importId} />
 				<ul>

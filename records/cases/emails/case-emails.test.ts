@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
+import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, markDone, markFailed } from '../../outbox/deliveries.ts'
+import { changeSettings, findTeamMember } from '../../staff/team.ts'
 import type { Store } from '../../store/open-store.ts'
 import { accept } from '../../submissions/accept.ts'
 import { findSubmission } from '../../submissions/submissions.ts'
@@ -13,9 +15,10 @@ import { setStatus } from '../set-status.ts'
 import { findEmailDraft, saveEmailDraft } from './email-drafts.ts'
 import { emailCameBack } from './email-outcome.ts'
 import { listCaseEmails } from './list-emails.ts'
-import { queueEmail, UNDO_MS } from './queue-email.ts'
+import { queueEmail } from './queue-email.ts'
 import { takeEmailBack } from './take-back.ts'
 
+const UNDO_MS = DEFAULT_UNDO_SECONDS * 1000
 const NOW = Date.UTC(2026, 10, 23, 9)
 const BEN = 'staff-ben'
 const ADDRESS = 'sam@example.org'
@@ -49,7 +52,7 @@ async function refuse(store: Store, now: number) {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: an email waits 30 seconds, and taken back it leaves the case and the draft as they were`, async () => {
+	test(`${engine}: an email waits 60 seconds, and taken back it leaves the case and the draft as they were`, async () => {
 		const store = await freshStore(engine)
 		const { id, reference, now } = await aCase(store)
 		const author = { submissionId: id, staffId: BEN }
@@ -68,6 +71,22 @@ for (const engine of ENGINES) {
 		expect(await listCaseEmails(store, id, ADDRESS)).toEqual([])
 		const kinds = (await listCaseEvents(store, id)).map(({ kind }) => kind).sort()
 		expect(kinds).toEqual(['email queued', 'email undone', 'received'])
+	})
+
+	test(`${engine}: an email waits as long as its author has chosen`, async () => {
+		const store = await freshStore(engine)
+		const { id } = await aCase(store)
+		const person = { id: BEN, email: 'ben@rescue.example', name: 'Ben', role: 'team', created_at: NOW } as const
+		await store.db
+			.insertInto('staff')
+			.values({ ...person, removed_at: null })
+			.execute()
+		expect((await findTeamMember(store, BEN))?.undoSeconds).toBe(60)
+		await changeSettings(store, { id: BEN, by: BEN, settings: { undoSeconds: 600 } }, NOW)
+		expect((await findTeamMember(store, BEN))?.undoSeconds).toBe(600)
+		const emailId = await send(store, id, aDraft())
+		expect(await claim(store, 9, NOW + 599_999)).toEqual([])
+		expect(await claim(store, 9, NOW + 600_000)).toMatchObject([{ id: emailId }])
 	})
 
 	test(`${engine}: undo and the outbox at the same moment: each email is taken back or sent, never both`, async () => {

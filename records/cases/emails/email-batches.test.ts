@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
+import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, markDone } from '../../outbox/deliveries.ts'
@@ -10,8 +11,8 @@ import type { Store } from '../../store/open-store.ts'
 import { accept } from '../../submissions/accept.ts'
 import { openApplicants } from '../dog/applicants.ts'
 import { findBatch, queueBatch, stopBatch } from './email-batches.ts'
-import { UNDO_MS } from './queue-email.ts'
 
+const UNDO_MS = DEFAULT_UNDO_SECONDS * 1000
 const NOW = Date.UTC(2026, 10, 23, 9)
 const BEN = 'staff-ben'
 const PEOPLE = 300

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
+import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -9,9 +10,6 @@ import { type ChangeResult, changeCase } from '../change-case.ts'
 import { planCheckIns } from '../check-ins.ts'
 import { isReservedForAnother } from '../dog/reservation.ts'
 import type { BeforeEmail } from './before-email.ts'
-
-/** How long an email waits in the outbox, so that its author can take it back. */
-export const UNDO_MS = 30_000
 
 export interface EmailToQueue {
 	submissionId: string
@@ -79,7 +77,8 @@ export async function queueEmailIn(
 	if (changed !== 'done') return { result: changed }
 	if (deliveryId === undefined) {
 		const payload = { ...email, to: row.email }
-		await enqueue(transaction, [{ id, channel: 'letter', submissionId, payload, notBefore: now + UNDO_MS }], now)
+		const notBefore = now + (await undoTimeMs(transaction, staffId))
+		await enqueue(transaction, [{ id, channel: 'letter', submissionId, payload, notBefore }], now)
 	}
 	const before: BeforeEmail = {
 		...{ status: row.status, backOn: row.back_on, answeredAt: row.answered_at, homeOn: row.home_on, draft },
@@ -106,4 +105,14 @@ export async function queueEmailIn(
 		.where('kind', '=', 'email')
 		.execute()
 	return { result: 'queued', id }
+}
+
+/** How long an email waits in the outbox, so that its author can take it back. */
+async function undoTimeMs(transaction: Transaction<Tables>, staffId: string): Promise<number> {
+	const author = await transaction
+		.selectFrom('staff')
+		.select('undo_seconds')
+		.where('id', '=', staffId)
+		.executeTakeFirst()
+	return (author?.undo_seconds ?? DEFAULT_UNDO_SECONDS) * 1000
 }

@@ -33,6 +33,10 @@ export async function inboxTables(db: Kysely<unknown>) {
 		.addColumn('has_shortcuts', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 	await db.schema
+		.alterTable('staff')
+		.addColumn('undo_seconds', 'integer', (c) => c.notNull().defaultTo(60))
+		.execute()
+	await db.schema
 		.createTable('saved_view')
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id').onDelete('cascade'))

@@ -18,6 +18,8 @@ export interface StaffTable {
 	wants_digest: Generated<number>
 	/** 1: has keyboard shortcuts. */
 	has_shortcuts: Generated<number>
+	/** How long the person's emails wait, so that they can be taken back. */
+	undo_seconds: Generated<number>
 }
 
 /** A filter of the list of cases that a person has named. */

@@ -117,7 +117,8 @@ for (const { name, width, hasScripts } of BROWSERS) {
 		await ana.getByRole('link', { name: 'garden.jpg' }).click()
 		expect((await download).suggestedFilename()).toBe('garden.jpg')
 		expect((await sharp(await (await download).path()).metadata()).width).toBe(1200)
-		await ana.getByRole('button', { name: 'Delete fence.png' }).click()
+		await ana.locator('summary', { hasText: 'Delete fence.png' }).click()
+		await ana.getByRole('button', { name: 'Delete the file fence.png' }).click()
 		await expect(files).toHaveText([/garden\.jpg/, /home\.webp/])
 
 		await site.withStore(async (store) => {

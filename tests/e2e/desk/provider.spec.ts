@@ -68,6 +68,7 @@ test('a volunteer accepts with an account of a provider and signs in with it, ev
 	await expect(page.getByRole('heading', { name: 'Inbox' })).toBeVisible()
 
 	await page.goto(`${desk.siteUrl}/desk/account`)
+	await page.locator('summary', { hasText: 'Unlink the account of Pawprint' }).click()
 	await page.getByRole('button', { name: 'Unlink the account of Pawprint' }).click()
 	await expect(page.getByText('It no longer signs you in.')).toBeVisible()
 	await look('unlinked')

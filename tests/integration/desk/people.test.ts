@@ -98,3 +98,32 @@ test('who was invited and what changed for whom is said by name', async () => {
 	expect(page).toMatch(/Invited.*Noor Aziz, as Treasurer/s)
 	expect(page).toMatch(/Role changed.*, now Treasurer/s)
 })
+
+test('the title of each refused form begins with “Error:”, and of no other page', async () => {
+	const lead = await signedIn(site.url, store, 'lead')
+	const { reference } = await accept(store, aSubmission(), () => [], Date.now())
+	const refused: [path: string, fields: Record<string, string>][] = [
+		['/desk/people', { do: 'invite', name: 'Noor', email: 'noor at home', role: 'team' }],
+		['/desk/data/complaint', {}],
+		['/desk/data/person', { intent: 'find', email: '' }],
+		['/desk/quarantine', { intent: 'delete' }],
+		['/desk/team', { id: lead.id, away: 'soon' }],
+		['/desk/account/settings', { away: 'soon' }],
+		['/desk/views', { intent: 'save', name: '' }],
+		['/desk/giving/statement', { intent: 'import', csv: '' }],
+		[`/desk/cases/${reference}`, { intent: 'note', version: '0', note: '' }],
+		[`/desk/cases/${reference}/email`, { intent: 'preview', subject: '', body: '' }],
+	]
+	for (const [path, fields] of refused) {
+		const answer = await lead.post(path, fields)
+		const html = await answer.text()
+		expect([path, answer.status, /<title>([^<]*)/.exec(html)?.[1]]).toEqual([
+			path,
+			expect.toSatisfy((status: number) => status === 409 || status === 422),
+			expect.stringMatching(/^Error: .* – Desk$/),
+		])
+		// Without JavaScript the browser leads to why.
+		expect(html, path).toMatch(/ autofocus="".{0,1500}role="alert"/s)
+	}
+	expect(await (await lead.get('/desk/people')).text()).toContain('<title>People – Desk')
+})

@@ -1,14 +1,18 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmFirst } from '../../../shell/confirm-first.tsx'
+import { FlashMessage } from '../../../shell/flash-message.tsx'
 import type { EmailAnswer } from '../email-actions.server.ts'
-import { Changes } from '../write/changes.tsx'
+import { ChangeList } from '../write/changes.tsx'
 
 /** Another person was first: nothing is sent until this one has looked. */
 export function HeldEmail({ version, draftAt, ...changed }: NonNullable<EmailAnswer['held']>) {
 	return (
 		<>
-			<Changes {...changed} />
-			<p>Your email is not sent. It is saved as your draft.</p>
+			<FlashMessage isProblem>
+				<ChangeList {...changed} />
+				<p>Your email is not sent. It is saved as your draft.</p>
+			</FlashMessage>
 			<Form method="post" action="?preview" className="email-actions">
 				<input type="hidden" name="version" value={version} />
 				<input type="hidden" name="draftAt" value={draftAt} />
@@ -18,9 +22,16 @@ export function HeldEmail({ version, draftAt, ...changed }: NonNullable<EmailAns
 				<Button type="submit" name="intent" value="send" variant="outline" size="st">
 					Send mine anyway
 				</Button>
-				<Button type="submit" name="intent" value="discard" variant="ghost" size="st">
-					Throw mine away
-				</Button>
+				<ConfirmFirst
+					press="Throw mine away"
+					question="What you wrote is deleted. It cannot be brought back."
+					variant="ghost"
+					size="st"
+				>
+					<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
+						Throw the email away
+					</Button>
+				</ConfirmFirst>
 			</Form>
 		</>
 	)

@@ -1,3 +1,4 @@
+import { StepHeading } from '../../../shell/desk-focus.tsx'
 import { EmailHead } from '../email-head.tsx'
 import type { EmailStep } from '../email-page.server.ts'
 
@@ -5,7 +6,9 @@ import type { EmailStep } from '../email-page.server.ts'
 export function PreviewEmail({ to, subject, text, html }: EmailStep & { step: 'preview' }) {
 	return (
 		<section className="email-preview" aria-labelledby="preview">
-			<h2 id="preview">This is what they get</h2>
+			<StepHeading step="preview" id="preview">
+				This is what they get
+			</StepHeading>
 			<div className="email-paper">
 				<EmailHead to={to} subject={subject} />
 				{/* Without scripts, forms or an origin: what was typed into the form cannot do anything here. */}

@@ -6,7 +6,13 @@ import type { Promised } from '../../promised.server.ts'
 import type { EmailStep } from '../email-page.server.ts'
 
 /** What happens when it is sent, and the press for it. */
-export function SendCard({ to, draft, statusWords, promised }: EmailStep & { step: 'preview' }) {
+export function SendCard({
+	to,
+	draft,
+	statusWords,
+	promised,
+	undoTime,
+}: EmailStep & { step: 'preview' } & { undoTime: string }) {
 	return (
 		<section className="email-send" aria-labelledby="send">
 			<h2 id="send">Ready to send?</h2>
@@ -24,7 +30,7 @@ export function SendCard({ to, draft, statusWords, promised }: EmailStep & { ste
 					)}
 				</li>
 				<li>
-					You can take the email back for <b>30 seconds</b>.
+					You can take the email back for <b>{undoTime}</b>.
 				</li>
 			</ul>
 			<Form method="post" action="?preview" className="email-actions">

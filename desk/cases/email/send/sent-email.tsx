@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Notice } from '#app/ui/notice.tsx'
+import { StepHeading } from '../../../shell/desk-focus.tsx'
+import { FlashMessage } from '../../../shell/flash-message.tsx'
 import type { EmailAnswer } from '../email-actions.server.ts'
 import type { EmailView } from './sent-view.server.ts'
 
@@ -17,13 +18,11 @@ const TOO_LATE = {
 export function SentEmail({ id, subject, text, stateWords, undoMs, reference, undo }: SentEmailProps) {
 	return (
 		<>
-			{undo && (
-				<Notice tone="caution" role="alert">
-					{TOO_LATE[undo]}
-				</Notice>
-			)}
+			{undo && <FlashMessage isProblem>{TOO_LATE[undo]}</FlashMessage>}
 			<section className="email-sent" aria-labelledby="sent">
-				<h2 id="sent">{undoMs > 0 ? 'On its way' : subject}</h2>
+				<StepHeading step="sent" id="sent">
+					{undoMs > 0 ? 'On its way' : subject}
+				</StepHeading>
 				<p role="status">
 					{stateWords}
 					{undoMs > 0 && '. Until then you can take it back.'}

@@ -2,9 +2,18 @@ import { Notice } from '#app/ui/notice.tsx'
 import type { MeanwhileChanged } from './changes-since.server.ts'
 
 /** What others did to the case meanwhile, with the text of what they wrote. */
-export function Changes({ title, events, emails }: MeanwhileChanged) {
+export function Changes(changed: MeanwhileChanged) {
 	return (
 		<Notice tone="caution" role="alert">
+			<ChangeList {...changed} />
+		</Notice>
+	)
+}
+
+/** The same inside a message that says more. */
+export function ChangeList({ title, events, emails }: MeanwhileChanged) {
+	return (
+		<>
 			<h2 className="text-h4">{title}</h2>
 			<ul className="list-disc pl-5">
 				{events.map((event) => (
@@ -17,6 +26,6 @@ export function Changes({ title, events, emails }: MeanwhileChanged) {
 					<p dir="auto">{text}</p>
 				</details>
 			))}
-		</Notice>
+		</>
 	)
 }

@@ -54,13 +54,25 @@ function FactControl({ name, kind, label, hint, options = [], missing, values, p
 	}
 	return (
 		<FieldGroup {...shared} className="email-choice">
-			{options.map(({ value, label: text }) =>
+			{options.map(({ value, label: text }, index) =>
 				kind === 'ticks' ? (
-					<Checkbox key={value} name={name} value={value} defaultChecked={values.includes(value)}>
+					<Checkbox
+						key={value}
+						id={index === 0 ? name : undefined}
+						name={name}
+						value={value}
+						defaultChecked={values.includes(value)}
+					>
 						{text}
 					</Checkbox>
 				) : (
-					<RadioTile key={value} name={name} value={value} defaultChecked={values.includes(value)}>
+					<RadioTile
+						key={value}
+						id={index === 0 ? name : undefined}
+						name={name}
+						value={value}
+						defaultChecked={values.includes(value)}
+					>
 						{text}
 					</RadioTile>
 				),

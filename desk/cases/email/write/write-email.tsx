@@ -7,6 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import type { WrittenEmail } from '#domain/desk/emails/case-email.ts'
+import { ConfirmFirst } from '../../../shell/confirm-first.tsx'
 import type { FieldProblems } from '../email-actions.server.ts'
 import type { EmailStep } from '../email-page.server.ts'
 import { Changes } from './changes.tsx'
@@ -16,13 +17,14 @@ import { useKeptDraft } from './kept-draft.ts'
 /** Those that an email may set. */
 const STATUSES = ['looking', 'waiting', 'approved', 'declined', 'done'] as const
 
-export type WriteEmailProps = EmailStep & { step: 'write' } & { problems: FieldProblems }
+export type WriteEmailProps = EmailStep & { step: 'write' } & { problems: FieldProblems; undoTime: string }
 
 export function WriteEmail({
 	draft,
 	since,
 	other,
 	problems,
+	undoTime,
 	onWords,
 }: WriteEmailProps & { onWords(email: WrittenEmail): void }) {
 	const form = useRef<HTMLFormElement>(null)
@@ -84,20 +86,27 @@ export function WriteEmail({
 					</Field>
 				</fieldset>
 				<p className="email-note">
-					Nothing is sent yet. On the next page you see the email as they get it and send it, and for 30 seconds after
+					Nothing is sent yet. On the next page you see the email as they get it and send it, and for {undoTime} after
 					that you can take it back.
 				</p>
 				<p className="email-actions">
 					<Button type="submit" name="intent" value="preview" size="pst">
 						Next: check the email
 					</Button>
-					<Button type="submit" name="intent" value="discard" variant="link" size="link-s">
-						Throw it away
-					</Button>
 					<span role="status" className="text-ink-2">
 						{state}
 					</span>
 				</p>
+				<ConfirmFirst
+					press="Throw it away"
+					question="What you wrote is deleted. It cannot be brought back."
+					variant="link"
+					size="link-s"
+				>
+					<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
+						Throw the email away
+					</Button>
+				</ConfirmFirst>
 			</Form>
 		</>
 	)

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import { UNDO_MS } from '#records/cases/emails/queue-email.ts'
+import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { claim } from '#records/outbox/deliveries.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import { deskThatWrites, hidden, SCRIPT, written } from './desk-that-writes.ts'
+
+const UNDO_MS = DEFAULT_UNDO_SECONDS * 1000
 
 /* Emails from the desk over HTTP: what a colleague or an applicant's data could try. */
 
@@ -46,7 +48,7 @@ test('a template greets a name that is no name as "friend", and proposes no word
 	expect(text.slice(text.indexOf('<textarea'), text.indexOf('</textarea>'))).not.toContain('evil')
 })
 
-test('an email goes to the address of the case only, with one subject line, and waits 30 seconds', async () => {
+test('an email goes to the address of the case only, with one subject line, and waits 60 seconds', async () => {
 	const { id, page } = await aCase()
 	const fields = {
 		subject: 'Hello\r\nBcc: victim@evil.example',
@@ -58,7 +60,7 @@ test('an email goes to the address of the case only, with one subject line, and 
 	await send(page, ana, shown, { to: 'victim@evil.example', email: 'victim@evil.example' })
 	const [email, ...others] = await deliveriesOf(id)
 	expect(others).toEqual([])
-	expect(email?.next_at).toBe((email?.created_at ?? 0) + 30_000)
+	expect(email?.next_at).toBe((email?.created_at ?? 0) + UNDO_MS)
 	const payload = JSON.parse(email?.payload_json ?? '{}')
 	expect(payload).toMatchObject({ to: 'sam@example.org', subject: 'Hello Bcc: victim@evil.example' })
 	for (const changes of [{ email: '' }, { email: 'sam@example.org' }]) {
@@ -130,7 +132,7 @@ test('an email that came back is no answer: inbox and case say "not reached, cal
 	expect(before.text).toContain('This email came back')
 	expect(before.text).not.toContain('Not reached')
 	const pressed = await post(page, { intent: 'came-back', email: emailId }, ben)
-	expect(pressed.headers.get('Location')).toBe(`/desk/cases/${reference}`)
+	expect(pressed.headers.get('Location')).toBe(`/desk/cases/${reference}?saved=came-back`)
 	expect(await findSubmission(store(), reference)).toMatchObject({
 		status: 'looking',
 		answeredAt: null,
