@@ -95,6 +95,33 @@ test('in the drawer a change keeps the focus, and says the total', async ({ page
 	await expect(drawer.getByRole('button', { name: /^Remove/ })).toBeFocused()
 })
 
+test('while the site is out of reach a line stays in the drawer, with what happened, and the focus', async ({
+	page,
+}) => {
+	await page.goto('/merch/winter-coat')
+	await hydrated(page)
+	await page.locator('.buy-form [name="variant"]:not([disabled])').first().check()
+	await page.route('**/basket/drawer', (route) => route.abort())
+	await page.getByRole('button', { name: 'Add to basket' }).press('Enter')
+	const drawer = page.getByRole('dialog', { name: 'Your basket' })
+	await expect(drawer.getByRole('status')).toHaveText(/^We couldn’t reach our site, so nothing was changed/)
+	await expect(drawer.getByRole('paragraph').filter({ hasText: 'Winter coat' })).toBeVisible()
+	await page.unroute('**/basket/drawer')
+	await drawer.getByRole('button', { name: /^Try again/ }).press('Enter')
+	await expect(drawer.getByRole('status')).toHaveText(/^Added to your basket/)
+	await expect(drawer.getByRole('status')).toBeFocused()
+	await page.route('**/basket/drawer', (route) => route.abort())
+	for (const name of ['One more', /^Remove/]) {
+		await drawer.getByRole('button', { name }).press('Enter')
+		await expect(drawer.getByRole('status')).toHaveText(/^We couldn’t reach our site, so nothing was changed/)
+		await expect(drawer.getByRole('group', { name: /^How many of/ })).toContainText('1')
+		await expect(drawer.getByRole('button', { name })).toBeFocused()
+	}
+	await page.unroute('**/basket/drawer')
+	await drawer.getByRole('button', { name: 'One more' }).press('Enter')
+	await expect(drawer.getByRole('status')).toHaveText(/^2 in your basket/)
+})
+
 test('a size is not invalid before the button is pressed, and is then asked for in our words', async ({ page }) => {
 	await page.goto('/merch/winter-coat')
 	await hydrated(page)

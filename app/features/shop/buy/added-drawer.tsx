@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
@@ -27,14 +27,22 @@ interface AddedDrawerProps {
 	isNew: boolean
 	/** Sets how many of the line there are; 0 takes it out. */
 	onPut(name: string, quantity: number): void
+	/** Sends it once more, after the site was not reached. */
+	onAgain(): void
 	onClose(): void
 }
 
 /** What was put in the basket, how many, and the way to the checkout. */
-export function AddedDrawer({ adding, open, answer, isNew, onPut, onClose }: AddedDrawerProps) {
+export function AddedDrawer({ adding, open, answer, isNew, onPut, onAgain, onClose }: AddedDrawerProps) {
 	useEffect(() => {
 		if (answer) showBasketCount()
 	}, [answer])
+	const said = useRef<HTMLParagraphElement>(null)
+	/** The button leaves with its press. */
+	function tryAgain() {
+		said.current?.focus()
+		onAgain()
+	}
 	const { line, undo, sums, others = [], count = 0, canCheckOut } = answer ?? {}
 	const isThere = count > 0
 	return (
@@ -62,12 +70,12 @@ export function AddedDrawer({ adding, open, answer, isNew, onPut, onClose }: Add
 				</div>
 			}
 		>
-			<p role="status" className="added-said" data-good={isNew && line ? true : undefined}>
+			<p role="status" ref={said} tabIndex={-1} className="added-said" data-good={isNew && line ? true : undefined}>
 				{isNew && line && <IconCheck aria-hidden />}
 				{wordsOf(answer, isNew)}
 				{sums && isThere && <span className="sr-only"> {totalInWords(sums)}</span>}
 			</p>
-			{(answer === undefined || line || undo) && (
+			{(!answer || line || undo) && (
 				<div className="added-line">
 					<Picture
 						picture={adding.picture && { ...adding.picture, alt: '' }}
@@ -86,6 +94,12 @@ export function AddedDrawer({ adding, open, answer, isNew, onPut, onClose }: Add
 					<b className="font-display">{line?.total}</b>
 					<div className="added-tools">
 						{line && <Quantity line={line} onPut={onPut} />}
+						{answer === null && (
+							<Button variant="outline" size="sm" onClick={tryAgain}>
+								Try again
+								<span className="sr-only"> to add {adding.title}</span>
+							</Button>
+						)}
 						{/* One button, so that the focus stays on it. */}
 						{undo && (
 							<Button
@@ -149,9 +163,11 @@ function Others({ lines }: { lines: BasketLineData[] }) {
 	)
 }
 
+export const UNREACHED = 'We couldn’t reach our site, so nothing was changed. Please try again when you’re online.'
+
 function wordsOf(answer: BasketAnswer | undefined, isNew: boolean): string {
 	if (answer === undefined) return 'Adding it…'
-	if (answer === null) return 'We couldn’t reach our site, so nothing was changed. Please try again when you’re online.'
+	if (answer === null) return UNREACHED
 	const { problem, line } = answer
 	if (problem) return problem
 	if (!line) return 'It’s out of your basket again.'

@@ -10,7 +10,7 @@ import IconPlus from '~icons/ph/plus-bold'
 import '../basket/sums/sums.css'
 import './buy.css'
 import type { AddedAnswer } from '../basket/basket-view.ts'
-import { AddedDrawer, type Adding } from './added-drawer.tsx'
+import { AddedDrawer, type Adding, UNREACHED } from './added-drawer.tsx'
 import type { ChoiceData } from './choice-data.ts'
 import { type BasketAnswer, sendToBasket } from './send-to-basket.ts'
 import { VARIANT_ID, VariantField } from './variant-field.tsx'
@@ -30,22 +30,11 @@ interface BuyFormProps {
 export function BuyForm({ item, picture = null }: BuyFormProps) {
 	const [adding, setAdding] = useState<Adding | null>(null)
 	const [isOpen, setIsOpen] = useState(false)
-	/** Undefined while it is sent. */
-	const [answer, setAnswer] = useState<BasketAnswer>()
-
+	const { answer, setAnswer, send, begin } = useBasketAnswer()
+	const fieldsOfAdding = useRef<URLSearchParams>(null)
 	const [isNew, setIsNew] = useState(true)
 	const [wrong, setWrong] = useState(NOTHING_WRONG)
 	useErrorTitle(wrong.variant !== '' || wrong.quantity !== '')
-	/** One after another: each answer replaces the basket's cookie. */
-	const queue = useRef<Promise<unknown>>(null)
-
-	async function send(fields: URLSearchParams) {
-		const sent = Promise.resolve(queue.current).then(() => sendToBasket(fields))
-		queue.current = sent
-		const answered = await sent
-		if (queue.current === sent) setAnswer(answered)
-	}
-
 	/** Shown at once, and corrected by the answer. */
 	function put(line: string, quantity: number) {
 		setIsNew(false)
@@ -64,10 +53,16 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 		for (const [name, value] of new FormData(event.currentTarget)) fields.set(name, String(value))
 		const variant = item.variants.find(({ key }) => key === fields.get('variant'))
 		setAdding({ title: item.title, variant: variant?.label ?? '', picture })
-		setIsNew(true)
-		setAnswer(undefined)
+		fieldsOfAdding.current = fields
 		setIsOpen(true)
-		send(fields)
+		sendAdding()
+	}
+
+	function sendAdding() {
+		if (!fieldsOfAdding.current) return
+		setIsNew(true)
+		begin()
+		send(fieldsOfAdding.current)
 	}
 
 	return (
@@ -96,11 +91,36 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 					answer={answer}
 					isNew={isNew}
 					onPut={put}
+					onAgain={sendAdding}
 					onClose={() => setIsOpen(false)}
 				/>
 			)}
 		</>
 	)
+}
+
+/** What the basket answered last. One that is not reached changes nothing: what it said before stays, with that. */
+function useBasketAnswer() {
+	/** Undefined while it is sent. */
+	const [answer, setAnswer] = useState<BasketAnswer>()
+	const known = useRef<AddedAnswer>(null)
+	/** One after another: each answer replaces the basket's cookie. */
+	const queue = useRef<Promise<unknown>>(null)
+
+	function begin() {
+		known.current = null
+		setAnswer(undefined)
+	}
+
+	async function send(fields: URLSearchParams) {
+		const sent = Promise.resolve(queue.current).then(() => sendToBasket(fields))
+		queue.current = sent
+		const answered = await sent
+		if (answered) known.current = answered
+		if (queue.current === sent) setAnswer(answered ?? (known.current && { ...known.current, problem: UNREACHED }))
+	}
+
+	return { answer, setAnswer, begin, send }
 }
 
 /** In our words, beside what they are about, and not before the button is pressed. */
