@@ -5,6 +5,7 @@ import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { claim, markDone } from '#records/outbox/deliveries.ts'
+import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -13,6 +14,8 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
+import { storedDonation } from '#tests/builders/giving/donation.ts'
+import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { aMailServer } from '#tests/integration/support/mail-server.ts'
@@ -211,6 +214,34 @@ for (const engine of ENGINES) {
 		expect(mail?.subject).toBe('Your desk: 2 bank lines to check - Monday 23 November 2026')
 		expect(mail?.html).toContain('href="https://rescue.example/desk/giving/statement"')
 		expect(mail?.text).not.toContain('SMITH')
+	})
+
+	test(`${engine}: who books money reads of disputes on the morning after, and by name of the day while it is near or just past`, async () => {
+		const store = await freshStore(engine)
+		await addStaff(store, 'ana')
+		await addStaff(store, 'tom', { role: 'treasurer' })
+		const { reference } = await storedDonation(store)
+		const { paid, effect } = factsOf(reference)
+		const dueBy = MONDAY + 12 * DAY
+		const opened = effect('dispute opened', 'dp_1', 2000, MONDAY, { refs: { charge: 'ch_1' }, fee: null, dueBy })
+		for (const fact of [paid(), opened]) await applyProviderFact(store, fact, () => [], MONDAY)
+		/** What Tom's mail of that day says. */
+		const mailOf = async (days: number) => {
+			await run(store, MONDAY + days * DAY + 8 * HOUR)
+			const [mail, ...others] = await sendAll(store)
+			if (mail) expect([mail.to?.[0]?.address, others]).toEqual(['tom@rescue.example', []])
+			return mail
+		}
+		const first = await mailOf(0)
+		expect(first?.subject).toBe('Your desk: 1 dispute to answer - Monday 23 November 2026')
+		expect(first?.text).toContain('Answer by Saturday 5 December 2026, or it is lost')
+		expect(first?.html).toContain(`href="https://rescue.example/desk/giving/${reference}"`)
+		expect(first?.text).not.toMatch(/O’Brien|£/)
+		expect(await mailOf(1)).toBe(undefined)
+		expect((await mailOf(6))?.text).toContain('Answer by Saturday 5 December 2026')
+		expect((await mailOf(12))?.text).toContain('Answer today, or it is lost')
+		expect((await mailOf(13))?.text).toContain('The answer was due by Saturday 5 December 2026: see whether')
+		expect(await mailOf(20)).toBe(undefined)
 	})
 
 	test(`${engine}: in the charity's own morning, also on days when clocks change, and never twice when a clock jumps`, async () => {

@@ -4,6 +4,7 @@ import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { ordersDueFor } from '#domain/desk/orders/orders-due.ts'
 import {
+	type DigestDispute,
 	type DigestList,
 	hasAnythingDue,
 	type MorningDigest,
@@ -15,15 +16,21 @@ import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
+import { listDisputedPayments } from '#records/payables/disputed-payments.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { readOrdersDue } from '#records/shop/orders/orders-due.ts'
 import { listTeam, type TeamMember } from '#records/staff/team.ts'
+import type { Store } from '#records/store/open-store.ts'
 import type { JobContext } from './job-context.ts'
 
 /** In the charity's time zone. */
 const FROM_HOUR = 7
 /** A site that was down all morning sends none that day. */
 const BEFORE_HOUR = 12
+
+const DAY_MS = 86_400_000
+/** Before and after its last day; besides, on the morning after it arrived. */
+const DISPUTE_DAYS = 7
 
 const NO_CASES: DigestList = { cases: [], counts: new Map() }
 
@@ -70,8 +77,10 @@ async function readDigestOf(
 ): Promise<MorningDigest> {
 	const { today } = day
 	const orders = ordersDueFor(role, await readOrdersDue(store.db, { now, demoPrefix: DEMO_PREFIX }))
-	const bankLines = isAllowed(role, 'donations') ? await countLinesToReview(store) : 0
-	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders, bankLines }
+	const seesMoney = isAllowed(role, 'donations')
+	const bankLines = seesMoney ? await countLinesToReview(store) : 0
+	const disputes = seesMoney ? await readDueDisputes(store, { timezone, now }) : []
+	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders, bankLines, disputes }
 	if (!isAllowed(role, 'cases')) return { ...who, mine: NO_CASES, unassigned: NO_CASES, tasks: [], mentions: [] }
 	const { tasks, mentions } = await readForToday(store, { staffId: id, today })
 	const isReal = ({ reference }: { reference: string }) => !isDemoReference(reference)
@@ -82,4 +91,18 @@ async function readDigestOf(
 		tasks: tasks.filter(isReal),
 		mentions: mentions.filter(isReal).map(({ at, ...mention }) => ({ ...mention, on: dayIn(timezone, at) })),
 	}
+}
+
+/** The disputes that wait for an answer at the provider and whose day is near or has just passed, and the new ones. */
+async function readDueDisputes(
+	{ db }: Store,
+	{ timezone, now }: Pick<JobContext, 'timezone' | 'now'>,
+): Promise<DigestDispute[]> {
+	const disputed = await listDisputedPayments(db)
+	return disputed.flatMap(({ reference, kind, email, dueBy, enteredAt }) => {
+		if (dueBy === null || isDemoAddress(email)) return []
+		const isNear = Math.abs(dueBy - now) <= DISPUTE_DAYS * DAY_MS
+		if (!isNear && enteredAt < now - DAY_MS) return []
+		return [{ reference, isOfOrder: kind === 'order', dueOn: dayIn(timezone, dueBy) }]
+	})
 }

@@ -45,6 +45,11 @@ export function DonationTable({ rows }: { rows: GivingRow[] }) {
 									{row.state}
 								</span>
 							)}
+							{row.answer && (
+								<span className="giving-state giving-answer" data-tone={row.answer.isOurs ? 'trouble' : undefined}>
+									{row.answer.words}
+								</span>
+							)}
 							<span className="giving-note">{[row.wait, row.provider].filter(Boolean).join(', ')}</span>
 						</td>
 						<td className="giving-day">

@@ -1,4 +1,5 @@
 import type { Content } from '#content/model/content.ts'
+import { type AnswerDue, answerDue } from '#domain/desk/giving/dispute-words.ts'
 import type { GivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { kindInWords, paidByAtDesk, STATES_OF } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
@@ -12,11 +13,13 @@ import { netMoney } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
+import { type DisputedPayment, listDisputedPayments } from '#records/payables/disputed-payments.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { countOverRefunded } from '#records/payables/ledger/over-refund.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
+import { disputesToAnswer } from './disputes.server.ts'
 import { heldReminders } from './held-transfers.server.ts'
 import { moneyNote, moneyWords, sumWords } from './money.server.ts'
 import { readMonthSums } from './month-sums.server.ts'
@@ -27,15 +30,19 @@ const MAX_MONTHS = 36
 
 /** Everything the list of donations shows for one query. */
 export async function readGivingList(query: GivingQuery, desk: Asked) {
-	const { store, content, today, timezone } = desk
+	const { store, content, today, timezone, now } = desk
 	const month = query.month || today.slice(0, 7)
 	const filter = {
 		...query,
-		states: query.state === '' || query.state === 'over-refunded' ? undefined : STATES_OF[query.state],
+		states:
+			query.state === '' || query.state === 'over-refunded' || query.state === 'disputed'
+				? undefined
+				: STATES_OF[query.state],
 		isOverRefunded: query.state === 'over-refunded',
+		isDisputed: query.state === 'disputed',
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
-	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded] = await Promise.all([
+	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded, disputed] = await Promise.all([
 		listDonations(store, filter),
 		readMonthSums({ month, fund: query.fund }, desk),
 		listFunds(store),
@@ -43,15 +50,20 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		countLinesToReview(store),
 		heldReminders(desk),
 		countOverRefunded(store.db),
+		listDisputedPayments(store.db),
 	])
 	const usual = mostUsed(donations.map(({ donation, method }) => paidByAtDesk(donation.provider, method)))
 	const purposes = content.options?.giving.purposes ?? []
 	return {
-		rows: donations.map((one) => givingRow({ ...one, usual, content, timezone, today })),
+		rows: donations.map((one) => {
+			const dispute = disputed.find(({ payableId }) => payableId === one.donation.id)
+			return givingRow({ ...one, dispute, usual, content, timezone, today, now })
+		}),
 		...sums,
 		toReview,
 		held,
 		overRefunded,
+		disputes: disputesToAnswer(disputed, desk),
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
@@ -71,8 +83,11 @@ interface Listed extends ListedDonation {
 	/** How most of the list are paid: it goes without saying. */
 	usual: string | undefined
 	content: Content
+	/** Of one of its payments; the one to answer first. */
+	dispute: DisputedPayment | undefined
 	timezone: string
 	today: string
+	now: number
 }
 
 export interface GivingRow {
@@ -97,11 +112,14 @@ export interface GivingRow {
 	wait: string
 	/** "£5 more went back than came"; "" for none. */
 	overRefunded: string
+	/** By when its dispute is to be answered; null for none. */
+	answer: AnswerDue | null
 	/** When it was announced. */
 	day: string
 }
 
-function givingRow({ donation, balance, method, overRefunded, usual, content, timezone, today }: Listed): GivingRow {
+function givingRow({ donation, balance, method, overRefunded, dispute, usual, content, ...time }: Listed): GivingRow {
+	const { timezone, today } = time
 	const money = moneyWords(content)
 	const isMonthly = donation.frequency === 'monthly'
 	const { amount, currency } = isMonthly ? donation.due : netMoney(donation, balance)
@@ -123,6 +141,7 @@ function givingRow({ donation, balance, method, overRefunded, usual, content, ti
 		provider: paidBy === usual ? '' : paidBy,
 		wait: isWaiting ? waitInWords(days) : '',
 		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,
+		answer: dispute ? answerDue(dispute, time) : null,
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
 }

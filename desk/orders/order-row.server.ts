@@ -1,4 +1,5 @@
 import type { Content } from '#content/model/content.ts'
+import { answerDue } from '#domain/desk/giving/dispute-words.ts'
 import { refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
@@ -10,6 +11,7 @@ import { homeCountry } from '#domain/shop/delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
 import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
 import { moneyNote, moneyWords, sumWords } from '../giving/money.server.ts'
 import { nameOf } from '../giving/read-list.server.ts'
@@ -43,7 +45,7 @@ export interface OrderRow {
 	money: string
 }
 
-interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
+interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today' | 'now'> {
 	/** What the ledger has of the order. */
 	balance: PayableBalance
 	/** Its last attempt to pay. */
@@ -52,6 +54,8 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today'> {
 	surplus: number
 	/** Minor units that went back above what came. */
 	overRefunded: number
+	/** Of its payment, while no one has decided. */
+	dispute: DisputedPayment | undefined
 	/** The team packs, and sees no sums. */
 	seesMoney: boolean
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
@@ -86,6 +90,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 			...(overRefunded === 0 || !seesMoney
 				? []
 				: [`${money(overRefunded, currency)} more went back than came: look at the payment`]),
+			...(listed.dispute && seesMoney ? [disputeInWords(listed.dispute, listed)] : []),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
 		place: placeOf(order, content),
@@ -151,6 +156,12 @@ function failureMarks(order: Order, attempt: Payment | undefined): string[] {
 	if (!attempt || order.payable.provider !== 'stripe' || (stage !== 'unpaid' && stage !== 'lapsed')) return []
 	if (attempt.paidAt !== null) return attempt.state === 'failed' ? ['Their bank took the payment back'] : []
 	return attempt.declinedAt === null ? [] : ['Their card was declined']
+}
+
+/** "Disputed. Answer by 30 November 2026, at Stripe" */
+function disputeInWords(dispute: DisputedPayment, time: Pick<DeskRequest, 'timezone' | 'now'>): string {
+	const { words, isOurs } = answerDue(dispute, time)
+	return `Disputed. ${words}${isOurs ? ', at Stripe' : ''}`
 }
 
 const SURPLUS_FOR_TEAM = 'More than ordered arrived: a treasurer decides'

@@ -1,5 +1,6 @@
 import { PACKING_VIEWS } from '#domain/desk/orders/order-words.ts'
 import { ORDERS_VIEWS, type OrdersQuery, type OrdersView } from '#domain/desk/orders/orders-query.ts'
+import { listDisputedPayments } from '#records/payables/disputed-payments.ts'
 import { readOverRefunds } from '#records/payables/ledger/over-refund.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import { lastPaymentsOf } from '#records/payables/payables.ts'
@@ -15,7 +16,7 @@ const NOT_COUNTED: readonly OrdersView[] = ['sent', 'ended', 'all']
 
 /** Everything the list of orders shows for one query. @param seesMoney the team sees parcels only */
 export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMoney }: { seesMoney: boolean }) {
-	const { store, content, timezone, today } = desk
+	const { store, content, timezone, today, now } = desk
 	const views: readonly OrdersView[] = seesMoney ? ORDERS_VIEWS : PACKING_VIEWS
 	const isAll = asked.view === 'all' || !views.includes(asked.view)
 	const query: OrdersQuery = { ...asked, view: isAll ? 'all' : asked.view }
@@ -32,11 +33,12 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 			: new Map<string, number>()
 	const payables = orders.map(({ payable }) => payable)
 	const ids = payables.map(({ id }) => id)
-	const [balances, surpluses, attempts, overRefunds] = await Promise.all([
+	const [balances, surpluses, attempts, overRefunds, disputed] = await Promise.all([
 		balancesOf(store.db, payables),
 		readSurpluses(store.db, orders),
 		lastPaymentsOf(store.db, ids),
 		readOverRefunds(store.db, ids),
+		listDisputedPayments(store.db),
 	])
 	return {
 		query,
@@ -51,10 +53,12 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				attempt: attempts.get(order.payable.id),
 				surplus: surpluses.get(order.payable.id) ?? 0,
 				overRefunded: overRefunds.get(order.payable.id) ?? 0,
+				dispute: disputed.find(({ payableId }) => payableId === order.payable.id),
 				seesMoney,
 				content,
 				timezone,
 				today,
+				now,
 				view: query.search === '' ? query.view : undefined,
 				sameVisitor: sameVisitor.get(order.payable.id),
 			}),

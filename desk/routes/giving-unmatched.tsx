@@ -14,6 +14,8 @@ import { NothingToDo } from '../data/nothing-to-do.tsx'
 import '../giving/giving.css'
 import '../giving/donation/donation.css'
 import { GivingNav } from '../giving/giving-nav.tsx'
+import { readOpenDisputes } from '../giving/stripe/open-disputes.server.ts'
+import { OpenDisputes } from '../giving/stripe/open-disputes.tsx'
 import { readStillWithStripe } from '../giving/stripe/still-with-stripe.server.ts'
 import { StillWithStripe } from '../giving/stripe/still-with-stripe.tsx'
 import '../giving/statement/statement.css'
@@ -29,13 +31,15 @@ export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-unmatched')
 	const desk = asked.context.get(deskContext)
 	const { store, timezone, giving } = desk
-	const [events, requests, stillHeld] = await Promise.all([
+	const [events, requests, stillHeld, disputes] = await Promise.all([
 		listUnmatchedEvents(store, MAX_LINES),
 		listWaitingRequests(store, MAX_LINES),
 		readStillWithStripe(desk),
+		readOpenDisputes(desk),
 	])
 	return {
 		stillHeld,
+		disputes,
 		warnings: giving.warnings,
 		events: events.map(({ id, type, event_id, received_at }) => ({
 			...{ id, eventId: event_id, what: eventName(type), when: momentOf(received_at, timezone) },
@@ -72,7 +76,7 @@ export function meta() {
 }
 
 export default function UnmatchedPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { stillHeld, warnings, events, requests } = loaderData
+	const { stillHeld, disputes, warnings, events, requests } = loaderData
 	const isEmpty = warnings.length + events.length + requests.length === 0
 	return (
 		<div className="giving">
@@ -80,8 +84,8 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 			<header className="data-head">
 				<h1>From Stripe</h1>
 				<p>
-					What it should still hold, payments that it reported and that belong to no donation or order here, what it has
-					not answered yet, and anything wrong with your account there.
+					Disputes to answer, what it should still hold, payments that it reported and that belong to no donation or
+					order here, what it has not answered yet, and anything wrong with your account there.
 				</p>
 			</header>
 			{actionData && (
@@ -94,6 +98,7 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 					{words}
 				</Notice>
 			))}
+			<OpenDisputes disputes={disputes} />
 			<StillWithStripe {...stillHeld} />
 			{isEmpty && <NothingToDo text="Every payment that Stripe reported has found its donation or order." />}
 			{requests.length > 0 && (

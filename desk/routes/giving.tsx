@@ -58,7 +58,10 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
-type MonthSumsProps = Pick<Route.ComponentProps['loaderData'], 'month' | 'toReview' | 'undecided' | 'overRefunded'>
+type MonthSumsProps = Pick<
+	Route.ComponentProps['loaderData'],
+	'month' | 'toReview' | 'undecided' | 'overRefunded' | 'disputes'
+>
 
 /** What was given in a month, and what waits for a person. */
 function MonthSums({ month, ...waiting }: MonthSumsProps) {
@@ -83,8 +86,15 @@ function MonthSums({ month, ...waiting }: MonthSumsProps) {
 }
 
 /** What waits for a person, each with where it is decided. */
-function toDecide({ toReview, undecided, overRefunded }: Omit<MonthSumsProps, 'month'>) {
+function toDecide({ toReview, undecided, overRefunded, disputes }: Omit<MonthSumsProps, 'month'>) {
 	return [
+		{
+			isShown: disputes.count > 0,
+			label: disputes.count === 1 ? 'Dispute to answer' : 'Disputes to answer',
+			value: String(disputes.count),
+			note: disputes.days,
+			action: <Link to={disputes.path}>{disputes.count === 1 ? 'Look at it' : 'Look at them'}</Link>,
+		},
 		{
 			isShown: toReview > 0,
 			label: 'Bank lines to check',

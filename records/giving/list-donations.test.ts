@@ -15,6 +15,7 @@ const ALL: DonationFilter = {
 	search: '',
 	states: undefined,
 	isOverRefunded: false,
+	isDisputed: false,
 	kind: '',
 	fund: '',
 	provider: '',

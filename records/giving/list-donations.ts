@@ -6,6 +6,7 @@ import type { PayableState, ProviderName } from '#domain/payables/payable.ts'
 import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import { hasDispute } from '../payables/disputed-payments.ts'
 import { hasOverRefund, readOverRefunds } from '../payables/ledger/over-refund.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -20,6 +21,8 @@ export interface DonationFilter {
 	states: readonly PayableState[] | undefined
 	/** Only those of which more went back than came. */
 	isOverRefunded: boolean
+	/** Only those with a payment that a bank disputes or has won back. */
+	isDisputed: boolean
 	kind: 'once' | 'monthly' | 'sponsorship' | ''
 	fund: string
 	provider: ProviderName | ''
@@ -104,11 +107,12 @@ export async function listDonations(
 
 function matches(
 	eb: ExpressionBuilder<Tables, 'payable' | 'donation'>,
-	{ states, isOverRefunded, kind, fund, provider, within }: DonationFilter,
+	{ states, isOverRefunded, isDisputed, kind, fund, provider, within }: DonationFilter,
 ) {
 	const all = [
 		...(states ? [eb('state', 'in', states)] : []),
 		...(isOverRefunded ? [hasOverRefund()] : []),
+		...(isDisputed ? [hasDispute()] : []),
 		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
 		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
 		...(fund === '' ? [] : [eb('fund', '=', fund)]),

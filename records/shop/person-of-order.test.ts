@@ -54,6 +54,7 @@ for (const engine of ENGINES) {
 			search: '',
 			states: undefined,
 			isOverRefunded: false,
+			isDisputed: false,
 			kind: '',
 			fund: '',
 			provider: '',

@@ -5,15 +5,17 @@ import { METHOD_WORDS } from '#domain/payables/payment-method-words.ts'
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
 import type { KindChoice, StateChoice } from './giving-query.ts'
 
-/** The states behind each choice of the list; what is over-refunded is known by its ledger. */
-export const STATES_OF: Record<Exclude<StateChoice, 'over-refunded'>, readonly PayableState[]> = {
+/** Known by the ledger, and by single payments: what is paid monthly stays active. */
+type KnownByMoney = 'over-refunded' | 'disputed'
+
+/** The states behind each choice of the list. */
+export const STATES_OF: Record<Exclude<StateChoice, KnownByMoney>, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],
 	paid: ['paid', 'part paid'],
 	active: ['active'],
 	'past due': ['past due'],
 	cancelled: ['cancelled'],
 	refunded: ['refunded', 'partly refunded'],
-	disputed: ['disputed', 'dispute lost'],
 	ended: ['failed', 'abandoned'],
 }
 

@@ -46,13 +46,31 @@ export interface MorningDigest {
 	orders: OrdersDue
 	/** Lines of the bank statement to decide about; 0 for who sees no donations. */
 	bankLines: number
+	/** To answer soon, new, or past their day; none for who sees no donations. */
+	disputes: readonly DigestDispute[]
+}
+
+/** A dispute in the email: what it is about, and by when it is to be answered. */
+export interface DigestDispute {
+	reference: string
+	isOfOrder: boolean
+	/** `YYYY-MM-DD` */
+	dueOn: string
 }
 
 const MAX_NAME_LENGTH = 60
 
-export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders, bankLines }: MorningDigest): boolean {
+export function hasAnythingDue({
+	mine,
+	unassigned,
+	tasks,
+	mentions,
+	orders,
+	bankLines,
+	disputes,
+}: MorningDigest): boolean {
 	const cases = mine.cases.length + unassigned.cases.length
-	return cases + tasks.length + mentions.length + countOrdersDue(orders) + bankLines > 0
+	return cases + tasks.length + mentions.length + countOrdersDue(orders) + bankLines + disputes.length > 0
 }
 
 /**
@@ -60,7 +78,7 @@ export function hasAnythingDue({ mine, unassigned, tasks, mentions, orders, bank
  * task, and its links lead to pages that need a sign-in.
  */
 export function morningDigestEmail(digest: MorningDigest, charity: Charity): Email {
-	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders, bankLines } = digest
+	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders, bankLines, disputes } = digest
 	const orderLines = ordersDueLines(orders, siteUrl)
 	const caseUrl = (reference: string) => `${siteUrl}/desk/cases/${reference}`
 	const caseLinks = (title: string, list: DigestList) =>
@@ -92,6 +110,11 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 		...(orderLines.length > 0
 			? [{ kind: 'heading', text: 'The shop' } as const, { kind: 'links', items: orderLines } as const]
 			: []),
+		...linkBlocks(
+			'Disputes to answer at Stripe',
+			disputes.length,
+			disputes.map((dispute) => disputeLine(dispute, { today, siteUrl })),
+		),
 		...bankBlocks(bankLines, siteUrl),
 		{ kind: 'button', text: 'Open the desk', url: `${siteUrl}/desk` },
 		{
@@ -101,6 +124,22 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 		{ kind: 'link', text: 'Your account', url: `${siteUrl}/desk/account` },
 	]
 	return composeEmail({ to, subject: `${summarise(digest)} - ${dayInWords(today)}`, blocks, charity })
+}
+
+/** Without the day in the list a dispute is lost by being overlooked. */
+function disputeLine(
+	{ reference, isOfOrder, dueOn }: DigestDispute,
+	{ today, siteUrl }: Pick<MorningDigest, 'today' | 'siteUrl'>,
+): LinkLine {
+	const day = dayInWords(dueOn)
+	return {
+		text: `The bank of the ${isOfOrder ? 'buyer' : 'donor'} of ${reference} has asked for the money back`,
+		detail:
+			dueOn < today
+				? `The answer was due by ${day}: see whether it was given`
+				: `Answer ${dueOn === today ? 'today' : `by ${day}`}, or it is lost`,
+		url: `${siteUrl}/desk/${isOfOrder ? 'orders' : 'giving'}/${reference}`,
+	}
 }
 
 /** Reminders and lapses wait for these lines (`jobs/await-transfers.ts`). */
@@ -146,7 +185,7 @@ function caseLine(
 	return { text: `${nameOf(name, reference)}: ${what}`, detail: `${due} · ${reference}` }
 }
 
-function summarise({ mine, unassigned, tasks, mentions, orders, bankLines }: MorningDigest): string {
+function summarise({ mine, unassigned, tasks, mentions, orders, bankLines, disputes }: MorningDigest): string {
 	const { counts } = mine
 	const part = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')
 	const parts = [
@@ -155,6 +194,7 @@ function summarise({ mine, unassigned, tasks, mentions, orders, bankLines }: Mor
 		part(counts.get('today') ?? 0, 'due today'),
 		part(tasks.length, tasks.length === 1 ? 'task' : 'tasks'),
 		part(mentions.length, mentions.length === 1 ? 'note for you' : 'notes for you'),
+		part(disputes.length, disputes.length === 1 ? 'dispute to answer' : 'disputes to answer'),
 		part(total(unassigned), 'with no one yet'),
 		part(orders.toPack, orders.toPack === 1 ? 'order to pack' : 'orders to pack'),
 		part(orders.toDecide + orders.refusedRefunds, 'to decide in the shop'),

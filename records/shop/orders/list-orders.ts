@@ -4,6 +4,7 @@ import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { searchTerms, searchText } from '#lib/text/search-text.ts'
+import { hasDisputeToAnswer } from '../../payables/disputed-payments.ts'
 import { hasOverRefund } from '../../payables/ledger/over-refund.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -103,7 +104,7 @@ type Joined = ExpressionBuilder<Tables, 'shop_order' | 'payable'>
 
 /**
  * Which orders a view has; together the views have all. An order is in one of them by what is to be done with it. One whose money is too much,
- * or of which more went back than came, is in "to decide" besides: what was paid for is packed meanwhile.
+ * of which more went back than came, or with a dispute to answer is in "to decide" besides: what was paid for is packed meanwhile.
  */
 export function isOrderIn(eb: Joined, view: OrdersView) {
 	const hasMoney = eb('state', 'in', WITH_MONEY)
@@ -118,7 +119,7 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
 	switch (view) {
 		case 'to decide':
-			return eb.or([eb.and([isLive, isDecision]), hasSurplus(eb), hasOverRefund()])
+			return eb.or([eb.and([isLive, isDecision]), hasSurplus(eb), hasOverRefund(), hasDisputeToAnswer()])
 		case 'to pack':
 			return eb.and([isNormal, eb('packed_at', 'is', null), eb.not(isDone)])
 		case 'packed':

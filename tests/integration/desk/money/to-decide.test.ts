@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { keepSurplus } from '#records/shop/money/surplus.ts'
@@ -39,6 +40,38 @@ test('a donation of which more went back than came is marked, counted and found'
 	const found = await pageOf('giving?state=over-refunded')
 	expect(found).toMatch(new RegExp(`£5 more went back than came.*${reference}`))
 	expect(found).toContain('1 donation or sponsorship found')
+})
+
+test('a dispute to answer has its day in the list of giving, in that of orders, and on the page of Stripe', async () => {
+	const dueBy = Date.now() + 3 * 86_400_000
+	const day = longDate(dayIn('Europe/London', dueBy))
+	const dispute = async (reference: string, charge: string, amount: number) => {
+		const { effect } = factsOf(reference)
+		const refs = { intent: `pi_${charge}`, charge }
+		for (const fact of [
+			effect('paid', refs.intent, amount, 20, { refs }),
+			effect('dispute opened', `dp_${charge}`, amount, 30, { refs, fee: null, dueBy }),
+		]) {
+			await applyProviderFact(desk.store, fact, none, Date.now())
+		}
+	}
+	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
+	await dispute(reference, 'ch_monthly', 2000)
+	expect(await pageOf('giving')).toMatch(new RegExp(`Dispute to answer 1 by ${day} Look at it`))
+	expect(await (await desk.tess.get('/desk/giving')).text()).toContain(`href="/desk/giving/${reference}"`)
+	const found = await pageOf('giving?state=disputed')
+	expect(found).toMatch(new RegExp(`1 donation or sponsorship found.*Answer by ${day}.*${reference}`))
+
+	const { payable } = await aStoredOrder(desk.store, { provider: 'stripe' })
+	await dispute(payable.reference, 'ch_order', payable.due.amount)
+	await desk.store.db.updateTable('shop_order').set({ packed_at: 1, sent_at: 1 }).execute()
+	expect(await pageOf('orders?view=to+decide')).toMatch(
+		new RegExp(`${payable.reference}.*Disputed\\. Answer by ${day}, at Stripe`),
+	)
+	expect(await pageOf('giving')).toMatch(new RegExp(`Disputes to answer 2 the first by ${day} Look at them`))
+	const stripe = await pageOf('giving/unmatched')
+	expect(stripe).toMatch(new RegExp(`Disputes 2 .*${reference} £20 taken back Answer by ${day}`))
+	expect(stripe).toContain(payable.reference)
 })
 
 test('an order that another person pays names them with the line of the bank, and has one main button', async () => {

@@ -1,0 +1,40 @@
+import { dayIn, longDate } from '#lib/dates.ts'
+
+/** Of a dispute: until when the provider takes an answer. */
+interface ToAnswer {
+	/** Null when it was answered, and when the provider has named no day. */
+	dueBy: number | null
+}
+
+interface Today {
+	timezone: string
+	now: number
+}
+
+export interface AnswerDue {
+	/** "Answer by 30 November 2026", "Answer was due by 28 November 2026", "Their bank decides" */
+	words: string
+	/** Staff can still do something, or look whether it was done. */
+	isOurs: boolean
+}
+
+/** By when a dispute is to be answered: without an answer it is lost. */
+export function answerDue({ dueBy }: ToAnswer, { timezone, now }: Today): AnswerDue {
+	if (dueBy === null) return { words: 'Their bank decides', isOurs: false }
+	const day = longDate(dayIn(timezone, dueBy))
+	return { words: dueBy < now ? `Answer was due by ${day}` : `Answer by ${day}`, isOurs: true }
+}
+
+/** "by 30 November 2026", "the first by 30 November 2026", "1 was due by 28 November 2026". @param disputes the first to answer first */
+export function answersDue(disputes: readonly ToAnswer[], { timezone, now }: Today): string {
+	const days = disputes.flatMap(({ dueBy }) => (dueBy === null ? [] : [dueBy]))
+	const dayOf = (at: number) => longDate(dayIn(timezone, at))
+	const late = days.filter((at) => at < now)
+	const [next, ...more] = days.filter((at) => at >= now)
+	return [
+		late.length === 0 ? '' : `${late.length} ${late.length === 1 ? 'was' : 'were'} due by ${dayOf(Math.max(...late))}`,
+		next === undefined ? '' : `${more.length > 0 ? 'the first ' : late.length > 0 ? '1 ' : ''}by ${dayOf(next)}`,
+	]
+		.filter(Boolean)
+		.join(', ')
+}
