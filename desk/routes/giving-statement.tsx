@@ -146,7 +146,9 @@ export default function StatementPage({ loaderData, actionData }: Route.Componen
 
 type CheckLinkProps = NonNullable<Route.ComponentProps['loaderData']['check']>
 
-function CheckLink({ missing, covered, unchecked }: CheckLinkProps) {
+function CheckLink({ missing, covered, hasUnchecked }: CheckLinkProps) {
+	// What was given back since was a slip, which someone has put right.
+	const open = missing.filter(({ isReturned }) => !isReturned)
 	return (
 		<section className="data-section" aria-labelledby="checked">
 			<h2 id="checked" className="text-h3">
@@ -154,16 +156,16 @@ function CheckLink({ missing, covered, unchecked }: CheckLinkProps) {
 			</h2>
 			<Covered covered={covered} />
 			<p>
-				{missing.length > 0 && (
+				{open.length > 0 && (
 					<b>
-						{missing.length === 1
+						{open.length === 1
 							? '1 payment in the books on these days is on none of your statements. '
-							: `${missing.length} payments in the books on these days are on none of your statements. `}
+							: `${open.length} payments in the books on these days are on none of your statements. `}
 					</b>
 				)}
-				{unchecked.length > 0 && 'What was marked as received on other days is not checked. '}
+				{hasUnchecked && 'What was marked as received on other days is not checked. '}
 				<Link to="/giving/statement/check">
-					{missing.length > 0
+					{open.length > 0
 						? 'Look at them, and at the lines dealt with'
 						: 'Lines dealt with, and what no statement has'}
 				</Link>

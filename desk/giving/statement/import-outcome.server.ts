@@ -5,7 +5,7 @@ import { layoutSchema } from '#domain/payables/bank-statement/layout.ts'
 export const importOutcomeSchema = z.discriminatedUnion('kind', [
 	z.object({
 		kind: z.literal('done'),
-		/** "5 lines imported, 1 of money that left, not stored." */
+		/** "5 lines imported. 1 more was money that left: it is not stored." */
 		sentence: z.string(),
 		/** Rows of the file that are no line of money, as they are in it, each with the reason. */
 		skipped: z.array(z.string()),

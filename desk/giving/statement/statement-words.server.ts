@@ -13,26 +13,39 @@ const inLines = (lines: number) => (lines === 1 ? '1 line' : `${count.format(lin
 /** More references are no help in a sentence. */
 const MAX_REFUNDS = 8
 
-/** "5 lines imported, 2 of money that left, not stored. Of what left the books have 1 refund: DON-7K3F-2M, £10. The rest of it is not checked." */
+/**
+ * "5 lines imported. 2 more were money that left: they are not stored. Of what left the books have 1 refund: DON-7K3F-2M, £10. The rest is no
+ * refund in the books."
+ */
 export function doneSentence({ added, known, out, refunds }: ImportCounts, money: (amount: number) => string): string {
 	const parts = [
 		added === 0 ? 'Nothing new' : `${inLines(added)} imported`,
 		known > 0 ? `${count.format(known)} known from before` : '',
-		out > 0 ? `${count.format(out)} of money that left, not stored` : '',
 	]
+	return [`${parts.filter(Boolean).join(', ')}.`, leftSentence(out), refundSentence({ out, refunds }, money)]
+		.filter(Boolean)
+		.join(' ')
+}
+
+function leftSentence(out: number): string {
+	if (out === 0) return ''
+	return out === 1
+		? '1 more was money that left: it is not stored.'
+		: `${count.format(out)} more were money that left: they are not stored.`
+}
+
+/** Every line of money that left is compared with the refunds that staff entered. */
+function refundSentence(
+	{ out, refunds }: Pick<ImportCounts, 'out' | 'refunds'>,
+	money: (amount: number) => string,
+): string {
+	if (out === 0) return ''
+	if (refunds.length === 0)
+		return out === 1 ? 'It is no refund in the books.' : 'None of them is a refund in the books.'
 	const words = refunds.slice(0, MAX_REFUNDS).map(({ reference, amount }) => `${reference}, ${money(amount)}`)
 	const more = refunds.length > MAX_REFUNDS ? [`${refunds.length - MAX_REFUNDS} more`] : []
-	const left = [
-		refunds.length > 0
-			? ` Of what left the books have ${refunds.length === 1 ? '1 refund' : `${refunds.length} refunds`}: ${[...words, ...more].join('; ')}.`
-			: '',
-		out > refunds.length
-			? refunds.length > 0
-				? ' The rest of it is not checked.'
-				: ' What left is not checked: none of it is a refund in the books.'
-			: '',
-	]
-	return `${parts.filter(Boolean).join(', ')}.${left.join('')}`
+	const found = `${refunds.length === 1 ? '1 refund' : `${refunds.length} refunds`}: ${[...words, ...more].join('; ')}.`
+	return `Of what left the books have ${found}${out > refunds.length ? ' The rest is no refund in the books.' : ''}`
 }
 
 export function tooManySentence(lines: number): string {

@@ -1,5 +1,7 @@
 import { daysAfter } from '#lib/dates.ts'
+import { findPaymentReferences } from '../payment-reference.ts'
 import { type Arrival, isSameMoney } from './arrivals.ts'
+import { payerFinder } from './payer-name.ts'
 
 /** Days of which a statement was imported, both included. */
 export interface StatementPeriod {
@@ -16,12 +18,24 @@ export interface FreeLine {
 	day: string
 	amount: number
 	currency: string
+	/** All that it says: of what, and of who paid. */
+	text: string
 }
 
-/** Where the day of an arrival lies to the days of which statements were imported. */
+/** Where a day lies to the days of which statements were imported. */
 export type OutsideStatements = 'before' | 'between' | 'after'
 
+/** An arrival with whom the books have it from. */
+export interface CheckableArrival extends Arrival {
+	reference: string
+	firstName: string
+	lastName: string
+}
+
+/** Each arrival is in one of them: together they are what the books have. */
 export interface CheckedArrivals<A extends Arrival> {
+	/** A line has it, or answers for it. */
+	found: A[]
 	/** Marked by hand on a day of which a statement was imported, and on none of them. */
 	missing: A[]
 	/** On days of which none was imported: no one can say of these. */
@@ -29,39 +43,53 @@ export interface CheckedArrivals<A extends Arrival> {
 }
 
 /**
- * What is in the books, marked by hand, and has no line: neither its own nor a free one of its sum around its day. A free line answers for
- * one arrival.
+ * Which arrivals are on a statement. What was marked by hand is, if a free line of its sum around its day has its reference, or no reference
+ * and the name of its person: another person's line of the same sum answers for nothing. A free line answers for one arrival, and for the
+ * one of its reference first.
  *
  * @param dayOf the day of an instant where the charity is
  */
-export function checkArrivals<A extends Arrival>(
+export function checkArrivals<A extends CheckableArrival>(
 	arrivals: readonly A[],
 	lines: readonly FreeLine[],
 	{ periods, dayOf }: { periods: readonly StatementPeriod[]; dayOf(at: number): string },
 ): CheckedArrivals<A> {
-	const free = new Set(lines)
-	const found: CheckedArrivals<A> = { missing: [], unchecked: { before: [], between: [], after: [] } }
-	for (const arrival of arrivals) {
-		if (arrival.lineId !== null) continue
-		const line = [...free].find((one) => isSameMoney(arrival, one))
-		if (line) {
+	const free = new Set(lines.map((line) => ({ ...line, named: findPaymentReferences(line.text) })))
+	const answered = new Set(arrivals.filter(({ lineId }) => lineId !== null))
+	for (const fits of [hasReferenceOf, hasNameOf]) {
+		for (const arrival of arrivals) {
+			if (answered.has(arrival)) continue
+			const line = [...free].find((one) => isSameMoney(arrival, one) && fits(one, arrival))
+			if (!line) continue
 			free.delete(line)
-			continue
+			answered.add(arrival)
 		}
-		const own = periods.filter(({ currency }) => currency === arrival.currency)
-		placeOf(dayOf(arrival.at), own, found).push(arrival)
 	}
-	return found
+	const checked: CheckedArrivals<A> = { found: [], missing: [], unchecked: { before: [], between: [], after: [] } }
+	for (const arrival of arrivals) {
+		const own = periods.filter(({ currency }) => currency === arrival.currency)
+		const place = answered.has(arrival) ? 'found' : placeOf(dayOf(arrival.at), own)
+		const list = place === 'found' ? checked.found : place === 'within' ? checked.missing : checked.unchecked[place]
+		list.push(arrival)
+	}
+	return checked
 }
 
-function placeOf<A extends Arrival>(
-	day: string,
-	periods: readonly StatementPeriod[],
-	{ missing, unchecked }: CheckedArrivals<A>,
-): A[] {
-	if (periods.some(({ from, to }) => from <= day && day <= to)) return missing
-	if (periods.every(({ from }) => day < from)) return unchecked.before
-	return periods.every(({ to }) => to < day) ? unchecked.after : unchecked.between
+interface ReadLine extends FreeLine {
+	/** The references in its text. */
+	named: readonly string[]
+}
+
+const hasReferenceOf = ({ named }: ReadLine, { reference }: CheckableArrival) => named.includes(reference)
+
+const hasNameOf = ({ named, text }: ReadLine, arrival: CheckableArrival) =>
+	named.length === 0 && payerFinder([arrival])(text).length > 0
+
+/** Where a day lies to the days of statements: within the days of one, or outside. */
+export function placeOf(day: string, periods: readonly StatementPeriod[]): OutsideStatements | 'within' {
+	if (periods.some(({ from, to }) => from <= day && day <= to)) return 'within'
+	if (periods.every(({ from }) => day < from)) return 'before'
+	return periods.every(({ to }) => to < day) ? 'after' : 'between'
 }
 
 /** The days of one account without a gap. */

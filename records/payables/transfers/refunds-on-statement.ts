@@ -1,4 +1,5 @@
 import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
+import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -13,12 +14,12 @@ export interface RefundOnStatement {
 }
 
 /**
- * Which lines of money that left are refunds that staff entered: of their sum, around their day, each once. A line that names a reference is
- * its refund and no other's.
+ * Which lines of money that left are refunds that staff entered: of their sum, around their day, with their reference, or with no reference
+ * and the name of their person, each once. Another bill of the same sum is none.
  */
 export async function findRefundsOnStatement(
 	{ db }: Store,
-	lines: readonly Pick<StatementLine, 'day' | 'amount' | 'text' | 'note'>[],
+	lines: readonly Pick<StatementLine, 'day' | 'amount' | 'text' | 'note' | 'payer'>[],
 	currency: string,
 ): Promise<RefundOnStatement[]> {
 	const left = lines.filter(({ amount }) => amount < 0)
@@ -26,6 +27,7 @@ export async function findRefundsOnStatement(
 	const entries = await db
 		.selectFrom('ledger_entry as entry')
 		.innerJoin('payable', 'payable.id', 'entry.payable_id')
+		.select(['payable.first_name as firstName', 'payable.last_name as lastName'])
 		.select(['payable.reference', 'entry.provider_ref as ref', 'entry.amount_minor as amount', 'entry.at'])
 		.where('entry.kind', '=', 'refund')
 		.where('entry.provider', '=', 'bank transfer')
@@ -36,17 +38,20 @@ export async function findRefundsOnStatement(
 	// One that was divided between funds has a suffix.
 	const refunds = [...Map.groupBy(entries, ({ ref }) => ref.split(':', 1)[0]).values()].map((parts) => ({
 		reference: parts[0]?.reference ?? '',
+		firstName: parts[0]?.firstName ?? '',
+		lastName: parts[0]?.lastName ?? '',
 		amount: 0 - parts.reduce((sum, { amount }) => sum + amount, 0),
 		at: parts[0]?.at ?? 0,
 		currency,
 	}))
 	const open = new Set(refunds)
-	return left.flatMap(({ day, amount, text, note }) => {
-		const named = findPaymentReferences(`${text} ${note}`)
+	return left.flatMap(({ day, amount, text, note, payer }) => {
+		const words = `${text} ${note} ${payer}`
+		const named = findPaymentReferences(words)
 		const found = [...open].find(
 			(refund) =>
 				isSameMoney(refund, { day, amount: 0 - amount, currency }) &&
-				(named.length === 0 || named.includes(refund.reference)),
+				(named.length === 0 ? payerFinder([refund])(words).length > 0 : named.includes(refund.reference)),
 		)
 		if (!found) return []
 		open.delete(found)

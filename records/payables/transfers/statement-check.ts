@@ -20,6 +20,22 @@ export interface HandMarked extends Arrival {
 	kind: PayableKind
 	firstName: string
 	lastName: string
+	/** All of it went back since. */
+	isReturned: boolean
+}
+
+/** Money that staff sent back from their bank, as the ledger has it. */
+export interface HandMadeRefund {
+	at: number
+	/** Minor units, above 0. */
+	amount: number
+	currency: string
+}
+
+export interface HandMarkedCheck extends CheckedArrivals<HandMarked> {
+	/** No line of money that left is kept: these are in the books, and on no list here. */
+	refunds: HandMadeRefund[]
+	periods: StatementPeriod[]
 }
 
 /** The days of which statements were imported, the oldest import first. @param since `YYYY-MM-DD`: those that ended before are left out */
@@ -34,49 +50,60 @@ export async function listStatementPeriods({ db }: Store, since = ''): Promise<S
 }
 
 /**
- * Transfers that were marked by hand in the last year and that no line has: on days of which statements were imported, and on others. What
- * went back in whole is left out. The oldest first.
+ * Each transfer of the last year is on a statement, on none, or on days of which none was imported: together they are the payments by bank
+ * transfer that the ledger has. The oldest first. What staff sent back is listed beside them.
  *
  * @param dayOf the day of an instant where the charity is
  */
 export async function checkHandMarked(
 	store: Store,
 	{ now, dayOf }: { now: number; dayOf(at: number): string },
-): Promise<CheckedArrivals<HandMarked> & { periods: StatementPeriod[] }> {
-	const { db } = store
+): Promise<HandMarkedCheck> {
 	const since = now - MAX_CHECKED_DAYS * DAY_MS
 	const periods = await listStatementPeriods(store, dayOf(since))
-	const entries = await db
-		.selectFrom('ledger_entry as entry')
-		.innerJoin('payable', 'payable.id', 'entry.payable_id')
-		.innerJoin('payment', 'payment.id', 'entry.payment_id')
-		.select(['entry.payment_id as paymentId', 'entry.provider_ref as providerRef', 'entry.amount_minor as amount'])
-		.select(['entry.currency', 'entry.at', 'payable.reference', 'payable.kind'])
-		.select(['payable.first_name as firstName', 'payable.last_name as lastName'])
-		.where('entry.kind', '=', 'payment')
-		.where('entry.provider', '=', 'bank transfer')
-		.where('entry.at', '>=', since)
-		.where('payment.state', '!=', 'refunded')
-		.orderBy('entry.at')
-		.orderBy('entry.id')
-		.execute()
-	const lines = await db
+	const entries = await transferEntries(store, 'payment', since)
+	const lines = await store.db
 		.selectFrom('bank_statement_line')
 		.select(['id', 'day', 'amount_minor as amount', 'currency', 'matched_payment_id as paymentId'])
+		.select(['text', 'note', 'payer'])
 		.where('day', '>=', dayOf(since - AROUND_DAYS * DAY_MS))
 		.orderBy('day')
 		.orderBy('id')
 		.execute()
 	const tied = lines.flatMap(({ paymentId, ...line }) => (paymentId === null ? [] : [{ ...line, paymentId }]))
-	const free = lines.filter(({ paymentId }) => paymentId === null)
+	const free = lines
+		.filter(({ paymentId }) => paymentId === null)
+		.map(({ text, note, payer, ...line }) => ({ ...line, text: `${text} ${note} ${payer}` }))
 	const payableOf = new Map(entries.map((entry) => [entry.paymentId, entry]))
 	const arrivals = arrivalsOf(entries, tied).flatMap((arrival): HandMarked[] => {
 		const entry = payableOf.get(arrival.paymentId)
 		if (!entry) return []
-		const { reference, kind, firstName, lastName } = entry
-		return [{ ...arrival, reference, kind, firstName, lastName }]
+		const { reference, kind, firstName, lastName, state } = entry
+		return [{ ...arrival, reference, kind, firstName, lastName, isReturned: state === 'refunded' }]
 	})
-	return { ...checkArrivals(arrivals, free, { periods, dayOf }), periods }
+	const refunds = arrivalsOf(await transferEntries(store, 'refund', since), [])
+	return {
+		...checkArrivals(arrivals, free, { periods, dayOf }),
+		refunds: refunds.map(({ at, amount, currency }) => ({ at, amount: 0 - amount, currency })),
+		periods,
+	}
+}
+
+/** The entries of transfers since an instant, the oldest first, with whose they are. */
+function transferEntries({ db }: Store, kind: 'payment' | 'refund', since: number) {
+	return db
+		.selectFrom('ledger_entry as entry')
+		.innerJoin('payable', 'payable.id', 'entry.payable_id')
+		.innerJoin('payment', 'payment.id', 'entry.payment_id')
+		.select(['entry.payment_id as paymentId', 'entry.provider_ref as providerRef', 'entry.amount_minor as amount'])
+		.select(['entry.currency', 'entry.at', 'payable.reference', 'payable.kind', 'payment.state'])
+		.select(['payable.first_name as firstName', 'payable.last_name as lastName'])
+		.where('entry.kind', '=', kind)
+		.where('entry.provider', '=', 'bank transfer')
+		.where('entry.at', '>=', since)
+		.orderBy('entry.at')
+		.orderBy('entry.id')
+		.execute()
 }
 
 /** A line that was dealt with. */

@@ -2,8 +2,10 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckData } from './read-check.server.ts'
 
-/** What was marked by hand and is on no statement. */
-export function MissingPayments({ missing, covered, unchecked }: Pick<CheckData, 'missing' | 'covered' | 'unchecked'>) {
+type MissingProps = Pick<CheckData, 'missing' | 'covered' | 'all' | 'checked' | 'hasUnchecked' | 'refunds'>
+
+/** What was marked by hand and is on no statement, and how all that the books have of transfers was checked. */
+export function MissingPayments({ missing, covered, all, checked, hasUnchecked, refunds }: MissingProps) {
 	return (
 		<section className="data-section" aria-labelledby="missing">
 			<h2 id="missing" className="text-h3">
@@ -13,35 +15,53 @@ export function MissingPayments({ missing, covered, unchecked }: Pick<CheckData,
 			<p className="max-w-176">
 				{missing.length === 0
 					? 'Every transfer that someone marked as received on these days has a line.'
-					: 'Someone marked these as received on a day of your statements, and no line within eight days has the sum. It may have come into another account, or may still come with your next statement. If not, look at it again.'}
+					: 'Someone marked these as received on a day of your statements, and no line within eight days has the sum with their reference or name. Another person may have paid for them: then say so at that line. It may have come into another account, or may still come with your next statement. If not, look at it again.'}
 			</p>
 			{missing.length > 0 && (
 				<ul className="giving-checked">
-					{missing.map(({ key, reference, path, name, day, sum }) => (
+					{missing.map(({ key, reference, path, name, day, sum, isReturned }) => (
 						<li key={key}>
 							<p>
 								<Link to={path}>{name}</Link> <span className="giving-reference">{reference}</span>
-								<span className="giving-note">Marked as received on {day}</span>
+								<span className="giving-note">
+									Marked as received on {day}
+									{isReturned && ', and given back since'}
+								</span>
 							</p>
 							<b className="giving-line-sum">{sum}</b>
 						</li>
 					))}
 				</ul>
 			)}
-			{unchecked.length > 0 && (
+			{all !== '' && (
 				<>
 					<p className="max-w-176">
-						Not checked, because no statement of their days was imported. Of the last year these were marked as
-						received:
+						{`Of the last year the books have ${all}, by bank transfer.`}
+						{hasUnchecked && ' What is not checked is on days of which no statement was imported.'}
 					</p>
-					<ul className="giving-rows">
-						{unchecked.map((words) => (
-							<li key={words}>{words}</li>
-						))}
-					</ul>
+					<Rows rows={checked} />
+				</>
+			)}
+			{refunds.length > 0 && (
+				<>
+					<p className="max-w-176">
+						What you sent back from your bank is not in these sums, and not checked here, because lines of money that
+						left are not kept:
+					</p>
+					<Rows rows={refunds} />
 				</>
 			)}
 		</section>
+	)
+}
+
+function Rows({ rows }: { rows: readonly string[] }) {
+	return (
+		<ul className="giving-rows">
+			{rows.map((words) => (
+				<li key={words}>{words}</li>
+			))}
+		</ul>
 	)
 }
 
@@ -59,11 +79,7 @@ export function Covered({ covered }: Pick<CheckData, 'covered'>) {
 	return (
 		<>
 			<p>Your statements cover:</p>
-			<ul className="giving-rows">
-				{covered.map((words) => (
-					<li key={words}>{words}</li>
-				))}
-			</ul>
+			<Rows rows={covered} />
 		</>
 	)
 }

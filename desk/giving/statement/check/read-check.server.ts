@@ -3,6 +3,7 @@ import {
 	type CoveredDays,
 	coveredDays,
 	type OutsideStatements,
+	placeOf,
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
@@ -44,6 +45,7 @@ export async function readCheck(desk: DeskRequest) {
 			...subjectOf(arrival),
 			day: longDate(dayIn(timezone, arrival.at)),
 			sum: sum(arrival.amount, arrival.currency),
+			isReturned: arrival.isReturned,
 		})),
 		isCut: found.length > MAX_LINES,
 		lines: found.slice(0, MAX_LINES).map((line) => ({
@@ -63,36 +65,64 @@ export async function readCheck(desk: DeskRequest) {
 
 export type CheckData = Awaited<ReturnType<typeof readCheck>>
 
-/** What was marked by hand and is on no statement, the days that statements cover, and what no one can say of other days. */
+/** What was marked by hand and is on no statement, the days that statements cover, and how all that the books have was checked. */
 export async function readHandMarked({ store, content, timezone, now }: DeskRequest) {
-	const { missing, unchecked, periods } = await checkHandMarked(store, { now, dayOf: (at) => dayIn(timezone, at) })
-	const sum = sumWords(content)
-	const places = ['before', 'between', 'after'] as const
+	const dayOf = (at: number) => dayIn(timezone, at)
+	const { found, missing, unchecked, refunds, periods } = await checkHandMarked(store, { now, dayOf })
+	const inWords = (of: readonly Pick<HandMarked, 'amount' | 'currency'>[], noun: string) =>
+		countInWords(of, noun, sumWords(content))
+	const places = PLACES.flatMap((place) => {
+		const of = unchecked[place]
+		return of.length === 0 ? [] : [`Not checked, ${PLACE_WORDS[place]}: ${inWords(of, 'payment')}`]
+	})
+	const refundsAt = Map.groupBy(refunds, (refund) => {
+		const own = periods.filter(({ currency }) => currency === refund.currency)
+		return placeOf(dayOf(refund.at), own)
+	})
 	return {
 		missing,
 		covered: coveredInWords(coveredDays(periods)),
-		unchecked: places.flatMap((place) => {
-			const of = unchecked[place]
-			return of.length === 0 ? [] : [`${PLACE_WORDS[place]}: ${countInWords(of, sum)}`]
+		/** "24 payments, £635.75": what follows adds up to it; "" for none. */
+		all: inWords([...found, ...missing, ...Object.values(unchecked).flat()], 'payment'),
+		checked: [
+			...(found.length === 0 ? [] : [`On your statements: ${inWords(found, 'payment')}`]),
+			...(missing.length === 0 ? [] : [`Not on them: ${inWords(missing, 'payment')}`]),
+			...places,
+		],
+		hasUnchecked: places.length > 0,
+		/** "Before these days: 1 refund, £10.00" */
+		refunds: (['within', ...PLACES] as const).flatMap((place) => {
+			const of = refundsAt.get(place) ?? []
+			return of.length === 0 ? [] : [`${capitalised(PLACE_WORDS[place])}: ${inWords(of, 'refund')}`]
 		}),
 	}
 }
 
-const PLACE_WORDS: Record<OutsideStatements, string> = {
-	before: 'Before these days',
-	between: 'On days between them',
-	after: 'After these days',
+const PLACES = ['before', 'between', 'after'] as const satisfies OutsideStatements[]
+
+const PLACE_WORDS: Record<OutsideStatements | 'within', string> = {
+	within: 'on these days',
+	before: 'before these days',
+	between: 'on days between them',
+	after: 'after these days',
 }
 
-/** "3 payments, £45.00" */
-function countInWords(arrivals: readonly HandMarked[], sum: ReturnType<typeof sumWords>): string {
-	const sums = [...Map.groupBy(arrivals, ({ currency }) => currency)].map(([currency, of]) =>
+const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** "3 payments, £45.00"; "" for none. */
+function countInWords(
+	of: readonly Pick<HandMarked, 'amount' | 'currency'>[],
+	noun: string,
+	sum: ReturnType<typeof sumWords>,
+): string {
+	if (of.length === 0) return ''
+	const sums = [...Map.groupBy(of, ({ currency }) => currency)].map(([currency, own]) =>
 		sum(
-			of.reduce((total, { amount }) => total + amount, 0),
+			own.reduce((total, { amount }) => total + amount, 0),
 			currency,
 		),
 	)
-	return `${arrivals.length === 1 ? '1 payment' : `${arrivals.length} payments`}, ${listInWords(sums)}`
+	return `${of.length === 1 ? `1 ${noun}` : `${of.length} ${noun}s`}, ${listInWords(sums)}`
 }
 
 /** "1 November 2026 to 29 November 2026"; of several accounts a sentence for each, "account ending 5678: …". */

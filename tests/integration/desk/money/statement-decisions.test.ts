@@ -206,7 +206,9 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 		),
 	)
 	expect(page).toMatch(/Your statements cover .* 2026 to .* 2026/)
-	expect(page).toMatch(/Not checked, because .*Before these days: 1 payment, £12\.00/)
+	expect(page).toMatch(
+		/Of the last year the books have \d+ payments, £[\d.,]+, by bank transfer\. .*On your statements: \d+ payments?, .*Not on them: 1 payment, £77\.00 *Not checked, before these days: 1 payment, £12\.00/,
+	)
 	expect(page).toMatch(new RegExp(`FOUND ${tied.reference} *5 November 2026 *£77.00 *The same money.*Zoë Found`))
 	expect((await desk.tess.post(STATEMENT, { intent: 'put back', line })).headers.get('Location')).toContain(
 		'reopened=1',

@@ -90,7 +90,7 @@ test('money that left is never shown as money in, and rows that are left out say
 25/11/2026,A TESTER ${reference},Credit,20.00,Pending
 `
 	const answer = await textOf(await postFile(file))
-	expect(answer).toContain('Nothing new, 1 of money that left, not stored.')
+	expect(answer).toContain('Nothing new. 1 more was money that left: it is not stored.')
 	expect(answer).toContain('Row 3, not final yet, or refused: 25/11/2026')
 	expect(await (await desk.tess.get(PATH)).text()).not.toContain(reference)
 })

@@ -26,7 +26,9 @@ test('a statement is imported, confirmed and imported again: each line counts on
 	].join('\r\n')
 	const importing = () => desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
 	const imported = await textOf(await importing())
-	expect(imported).toContain('5 lines imported, 1 of money that left, not stored.')
+	expect(imported).toContain(
+		'5 lines imported. 1 more was money that left: it is not stored. It is no refund in the books.',
+	)
 	expect(imported).toContain('Row 8, no day, or no sum: Total')
 	expect(await textOf(await importing())).toContain('Nothing new, 5 known from before')
 	expect((await desk.tess.post('/desk/giving/statement', { intent: 'import', csv: 'Hello, bank' })).status).toBe(422)

@@ -107,8 +107,8 @@ test('an imported file says which of the money that left is a refund in the book
 	await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: '2026-11-12' })
 	const refund = { intent: 'refund', payment: paymentId, 'refund-amount': '7', 'refund-day': '2026-11-20' }
 	await desk.send(desk.tess, reference, refund)
-	const csv = 'Date,Text,Amount\n21/11/2026,Z TESTER,-7.00\n21/11/2026,BRITISH GAS,-80.00'
+	const csv = 'Date,Text,Amount\n21/11/2026,Z OBRIEN,-7.00\n21/11/2026,BRITISH GAS,-80.00'
 	expect(await textOf(await desk.tess.post('/desk/giving/statement', { intent: 'import', csv }))).toContain(
-		`2 of money that left, not stored. Of what left the books have 1 refund: ${reference}, £7. The rest of it is not checked.`,
+		`2 more were money that left: they are not stored. Of what left the books have 1 refund: ${reference}, £7. The rest is no refund in the books.`,
 	)
 })
