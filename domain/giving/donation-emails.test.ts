@@ -215,9 +215,39 @@ test('each refund brings an email with its own sum', () => {
 	expect(emailsAbout({ ...rest, kind: 'refund failed', after: PAID })).toEqual([])
 })
 
+test('a refund names the day of the gift and what is left of it', () => {
+	const partly = { kind: 'refunded', donation: CARD, before: PAID, after: { ...PAID, refunded: 500 } }
+	expect(onlyEmail(partly).text).toContain(
+		'We have refunded £5 of your donation of 24 November 2026. It goes back to the card',
+	)
+	expect(onlyEmail(partly).text).toContain('£15 of it is still with us.')
+	const all = { ...partly, donation: {}, after: { ...PAID, state: 'refunded', refunded: 2000 } } as const
+	expect(onlyEmail(all).text).toContain(
+		'We have sent £20 of your donation of 24 November 2026 back to your bank account.',
+	)
+	expect(onlyEmail(all).text).toContain('That is all of it.')
+	const ofMonth = onlyEmail({ ...partly, donation: MONTHLY })
+	expect(ofMonth.text).toContain('£5 of the payment of 24 November 2026 for your donation.')
+	const disputed = onlyEmail({ ...partly, after: { ...PAID, state: 'disputed', refunded: 500 } })
+	expect(disputed.text).not.toContain('still with us')
+})
+
+test('where more went back than came, the email does not say that it is a part of the gift', () => {
+	const after = { ...PAID, state: 'refunded', refunded: 2500 } as const
+	const { subject, text } = onlyEmail({ kind: 'refunded', donation: CARD, before: PAID, after })
+	expect(subject).toBe('Your refund of £25 - DON-7K3F-2M')
+	expect(text).toContain('We have refunded £25. It goes back')
+	expect(text).toContain(
+		'With it £25 has gone back, and your donation of 24 November 2026 was £20: that is more than you gave.',
+	)
+	expect(text).not.toContain('£25 of your')
+})
+
 test('a monthly donation that ends brings one email, and one that never began none', () => {
 	const ended = { kind: 'subscription changed', donation: { ...MONTHLY, state: 'cancelled' } } as const
 	expect(onlyEmail({ ...ended, donationBefore: MONTHLY }).subject).toContain('Your monthly donation has ended')
+	// It may have been one month.
+	expect(onlyEmail({ ...ended, donationBefore: MONTHLY }).text).toContain('Thank you for all that you gave with it')
 	expect(emailsAbout({ ...ended, donationBefore: { ...MONTHLY, state: 'starting' } })).toEqual([])
 	expect(emailsAbout(ended)).toEqual([])
 })

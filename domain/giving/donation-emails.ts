@@ -50,7 +50,7 @@ function emailOfPayment(
 		return receiptEmail(donation, { payment, amount, day, gift }, words)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
-	if (refunded > 0) return refundEmail(donation, { amount: refunded, currency }, words)
+	if (refunded > 0) return refundEmail(donation, { refunded: { amount: refunded, currency }, payment }, words)
 	if (payment.state !== 'failed' || before.payment?.state === 'failed') return undefined
 	return payment.paidAt === null
 		? failedPaymentEmail(donation, payment, words)

@@ -1,6 +1,6 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { longDate } from '#lib/dates.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Money, Payment } from '../../payables/payable.ts'
 import { dueDay, greeting } from '../../payables/payment-words.ts'
@@ -43,17 +43,54 @@ export function returnedPaymentEmail(donation: Donation, amount: Money, words: G
 	])
 }
 
-export function refundEmail(donation: Donation, refunded: Money, words: GivingWords): Email {
-	const sum = formatMoney(refunded, words.locale)
-	const how =
-		donation.provider === 'bank transfer'
-			? `We have sent ${sum} of ${whatIsGiven(donation)} back to your bank account.`
-			: `We have refunded ${sum} of ${whatIsGiven(donation)}. It goes back to the card or account you paid with, usually within 5 to 10 days.`
+interface Refunded {
+	/** What went back now. */
+	refunded: Money
+	payment: Pick<Payment, 'paidAt' | 'received' | 'refunded' | 'state'>
+}
+
+/** What went back, of which payment, and what is left of it. A provider may report more than came: then the email says that it is too much. */
+export function refundEmail(donation: Donation, { refunded, payment }: Refunded, words: GivingWords): Email {
+	const { locale, timezone } = words
+	const money = (amount: number) => formatMoney({ ...refunded, amount }, locale)
+	const sum = money(refunded.amount)
+	const day = payment.paidAt === null ? '' : ` of ${longDate(dayIn(timezone, payment.paidAt), locale)}`
+	const gift =
+		donation.frequency === 'monthly'
+			? `the payment${day} for ${whatIsGiven(donation)}`
+			: `${whatIsGiven(donation)}${day}`
+	const isTransfer = donation.provider === 'bank transfer'
+	const isTooMuch = payment.refunded > payment.received
+	const what = isTooMuch ? sum : `${sum} of ${gift}`
+	const how = isTransfer
+		? `We have sent ${what} back to your bank account.`
+		: `We have refunded ${what}. It goes back to the card or account you paid with, usually within 5 to 10 days.`
 	return email(donation, words, `Your refund of ${sum} - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\n${how}\n\nPlease keep this email with your receipt: the refunded part no longer counts as a donation, and that includes Gift Aid.`,
+			[greeting(donation), how, isTooMuch ? tooMuchBack(payment, gift, money) : leftOf(payment, money)]
+				.filter(Boolean)
+				.join('\n\n'),
 		),
 	])
+}
+
+function tooMuchBack(
+	{ received, refunded }: Refunded['payment'],
+	gift: string,
+	money: (amount: number) => string,
+): string {
+	return `With it ${money(refunded)} has gone back, and ${gift} was ${money(received)}: that is more than you gave. We are looking into it, and there is nothing you need to do.\n\nPlease keep this email with your receipt: nothing of it counts as a donation any more, and that includes Gift Aid.`
+}
+
+/** Of a payment that a bank disputes no one can say what is left. */
+function leftOf({ received, refunded, state }: Refunded['payment'], money: (amount: number) => string): string {
+	const keep =
+		'Please keep this email with your receipt: the refunded part no longer counts as a donation, and that includes Gift Aid.'
+	if (state === 'disputed') return keep
+	const left = received - refunded
+	return left === 0
+		? 'That is all of it. Please keep this email with your receipt: it no longer counts as a donation, and that includes Gift Aid.'
+		: `${money(left)} of it is still with us. ${keep}`
 }
 
 /** A monthly donation has ended: by its donor, at the desk, or after its card failed for weeks. */
@@ -61,7 +98,7 @@ export function cancelledEmail(donation: Donation, words: GivingWords): Email {
 	const what = whatIsMonthly(donation)
 	return email(donation, words, `${capitalised(what)} has ended - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for every month of it: it’s monthly donations that let us plan vet visits and winter food. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
+			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for all that you gave with it: it’s monthly donations that let us plan vet visits and winter food. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
 		),
 	])
 }
