@@ -34,8 +34,10 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 	const own = expected?.declarations.find(({ declaration }) => declaration.id === donation.giftAidDeclarationId)
 	const covering = all.map(({ cover }) => coveringOf(cover)).find((by) => by !== undefined)
 	if (!own && !covering && !desk.content.options?.giving.giftAid) return null
+	const balance = (await balancesOf(db, [donation])).get(donation.id)
+	const money = (amount: number) => formatMoney({ ...donation.due, amount }, donation.locale)
 	const sentences = [
-		...coverSentences(arrived, awaited),
+		...coverSentences(arrived, awaited, balance && balance.returned > 0 ? money : null),
 		...uncoveredSentences(all),
 		...wouldBring(donation, arrived, awaited),
 	]
@@ -64,21 +66,33 @@ function coveringOf(cover: Cover): DonorDeclaration | undefined {
 	return cover.kind === 'covered' || cover.kind === 'record not sent' ? cover.by : undefined
 }
 
-/** One for each declaration that covers something: what of a monthly donation came before it is not covered. */
-function coverSentences(arrived: readonly JudgedGift[], awaited: readonly JudgedGift[]): string[] {
+/**
+ * One for each declaration that covers something: what of a monthly donation came before it is not covered.
+ *
+ * @param money says on how much, where something went back; null where nothing did
+ */
+function coverSentences(
+	arrived: readonly JudgedGift[],
+	awaited: readonly JudgedGift[],
+	money: ((amount: number) => string) | null,
+): string[] {
 	const covers = [...arrived, ...awaited].map(({ gift, cover }) => ({ gift, cover, by: coveringOf(cover) }))
 	const groups = Map.groupBy(
 		covers.filter(({ by }) => by !== undefined),
 		({ by }) => by?.declaration.id,
 	)
-	return [...groups.values()].flatMap(([first]) => {
+	return [...groups.values()].flatMap((group) => {
+		const [first] = group
 		if (!first?.by) return []
 		const isOnlyAwaited = arrived.length === 0 && !first.gift.isMonthly
 		const isFromThenOn = covers[0] !== first
 		const from = isFromThenOn ? ` from ${longDate(first.by.declaration.madeOn)} on` : ''
 		const record = first.cover.kind === 'record not sent' ? ' It counts once the written record has been sent.' : ''
 		const covered = isOnlyAwaited ? 'Will be covered' : `Covered${from}`
-		return [`${covered} by ${theirDeclaration(first.by)}.${record}`]
+		const here = group.filter(({ gift }) => arrived.some((one) => one.gift === gift))
+		const left = here.reduce((sum, { gift }) => sum + gift.amount, 0)
+		const on = money && left > 0 ? `, on the ${money(left)} that did not go back` : ''
+		return [`${covered} by ${theirDeclaration(first.by)}${on}.${record}`]
 	})
 }
 

@@ -83,6 +83,7 @@ function NotGiven({ line }: { line: LineView }) {
 					Enter as a new donation
 					<ForLine line={line} />
 				</ButtonLink>
+				<span className="giving-note">On the next page: whose it is. With an email address they get a receipt.</span>
 				<details className="giving-unfold">
 					<summary>
 						No donation

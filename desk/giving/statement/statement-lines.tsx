@@ -136,6 +136,11 @@ function BankText({ text, reference = '' }: { text: string; reference: string | 
 	)
 }
 
+const THEIRS =
+	'It becomes a new donation in their name, with a receipt if they have an email address; a lasting declaration of theirs covers it.'
+const AWAITED =
+	'You see it before it is booked. Then they get their receipt, and a Gift Aid declaration made with it counts.'
+
 /** A donor of the name in the bank's text: a person looks before anything is booked. */
 function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {
 	const { reference, name, what, received, isPast } = donor
@@ -143,7 +148,7 @@ function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps']
 	return (
 		<p className="giving-perhaps">
 			<span>
-				Perhaps {name}, {what}?
+				Perhaps {name}, {what}?{received === '' && <span className="giving-note">{isPast ? THEIRS : AWAITED}</span>}
 				{received !== '' && (
 					<span className="giving-received-before">
 						<IconWarning aria-hidden />

@@ -31,7 +31,7 @@ export async function readStillWithStripe({ store, content, timezone }: DeskRequ
 				/** More was paid out than the books have. */
 				isTooMuch: held < 0,
 				days: daysInWords({ from: dayIn(timezone, of.first), to: dayIn(timezone, of.last) }),
-				parts: partsOf(of, paidOut).map(({ label, amount }) => ({ label, value: money(amount) })),
+				parts: partsOf(of, paidOut).map(({ label, amount }) => ({ label, value: amount === 0 ? '–' : money(amount) })),
 			}
 		}),
 	}
@@ -50,7 +50,8 @@ function partsOf(totals: ProviderTotals, { known, likely }: Pick<Payouts, 'known
 		{ label: 'Fees', amount: totals.fees },
 		{ label: 'Fees for disputes', amount: totals.disputeFees },
 		{
-			label: known.count === 0 ? 'No payout' : known.count === 1 ? '1 payout' : `${known.count} payouts`,
+			label:
+				known.count === 0 ? 'No payout on a statement yet' : known.count === 1 ? '1 payout' : `${known.count} payouts`,
 			amount: 0 - known.amount,
 			isShown: true,
 		},

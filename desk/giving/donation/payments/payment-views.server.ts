@@ -78,11 +78,13 @@ function paymentView(
 	const parts = isInParts ? own : []
 	const others = entries.filter((entry) => entry !== received && entry !== fee && !parts.includes(entry))
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
+	const isInVain = payment.paidAt === null && (payment.state === 'failed' || payment.declinedAt !== null)
 	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.declinedAt ?? payment.createdAt))
 	const facts = [
 		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment)} ${day}`,
 		received ? fundOf(received, words) : soleFund(parts, words),
 		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
+		isInVain ? `${money(amount, currency)} did not come` : '',
 		fee ? `fee ${money(-fee.amount, currency)}` : '',
 		payment.refunded > 0 && !isRefundListed ? `${money(payment.refunded, currency)} refunded` : '',
 	]
@@ -94,8 +96,8 @@ function paymentView(
 		day,
 		/** What arrived, else what was asked for. */
 		amount: money(sum, currency),
-		/** The same with all decimals, below others. */
-		sum: sumWords(content)(sum, currency),
+		/** The same with all decimals, below others; a dash for what did not come. */
+		sum: sumWords(content)(isInVain ? 0 : sum, currency),
 		facts: facts.filter(Boolean).join(' · '),
 		/** As Stripe knows it; "" for a transfer. */
 		providerRef: received?.provider === 'stripe' ? received.providerRef : '',

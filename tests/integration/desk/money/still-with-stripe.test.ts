@@ -21,13 +21,13 @@ test('the page of Stripe says what it still holds, with its parts and the days',
 		await applyProviderFact(desk.store, fact, () => [], NOVEMBER)
 	}
 	expect(await pageOf()).toMatch(
-		/Still with Stripe, or not yet on a statement £14\.50 From 10.November.2026 , as the books have it.*No bank statement was imported.*Payments £20\.00 Refunds -£5\.00 Fees -£0\.50 No payout £0\.00/,
+		/Still with Stripe, or not yet on a statement £14\.50 From 10.November.2026 , as the books have it.*No bank statement was imported.*Payments £20\.00 Refunds -£5\.00 Fees -£0\.50 No payout on a statement yet –/,
 	)
 
 	const csv = 'Date,Text,Amount\n12/11/2026,STRIPE PAYMENTS UK,10.00\n13/11/2026,SHOP,-1.00'
 	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
 	expect(await pageOf()).toMatch(
-		/£4\.50 .*Your statements cover 12.November.2026 to 13.November.2026.*No payout £0\.00 1 line that looks like a payout -£10\.00/,
+		/£4\.50 .*Your statements cover 12.November.2026 to 13.November.2026.*No payout on a statement yet – 1 line that looks like a payout -£10\.00/,
 	)
 	const html = await (await desk.tess.get('/desk/giving/statement')).text()
 	const [, line = ''] = /name="line" value="([\w-]{36} {2})"/.exec(html) ?? []
