@@ -3,7 +3,7 @@ import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { longDate } from '#lib/dates.ts'
 import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
-import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/surplus.ts'
+import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { sumWords } from './money.server.ts'
 
@@ -39,8 +39,10 @@ export async function readMonthSums(
 	const money = sumWords(content)
 	const inWords = (all: readonly Received[]) =>
 		all.filter(({ received }) => received !== 0).map(({ received, currency }) => money(received, currency))
-	const backInWords = (all: typeof gifts) =>
-		inWords(all.map(({ refunded, disputed, currency }) => ({ received: 0 - refunded - disputed, currency })))
+	const wentBack = (all: typeof gifts) => ({
+		refunded: inWords(all.map(({ refunded, currency }) => ({ received: 0 - refunded, currency }))),
+		disputed: inWords(all.map(({ disputed, currency }) => ({ received: 0 - disputed, currency }))),
+	})
 	return {
 		month: {
 			month,
@@ -51,8 +53,8 @@ export async function readMonthSums(
 			fund: fund === '' ? '' : fundLabel(fund, content.options?.giving.purposes ?? []),
 			/** Of what was received: with orders, which are not in this list. */
 			withOrders: inWords(withoutSurplus(addReceived(withOrders.filter(isAsked)), undecidedThen)),
-			back: backInWords(gifts),
-			shopBack: backInWords(ofShop),
+			back: wentBack(gifts),
+			shopBack: wentBack(ofShop),
 		},
 		/** Sent on top of orders in any month. */
 		undecided: inWords(addReceived(undecided.map(({ amount, currency }) => ({ received: amount, currency })))),

@@ -52,12 +52,11 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		countOverRefunded(store.db),
 		listDisputedPayments(store.db),
 	])
-	const usual = mostUsed(donations.map(({ donation, method }) => paidByAtDesk(donation.provider, method)))
 	const purposes = content.options?.giving.purposes ?? []
 	return {
 		rows: donations.map((one) => {
 			const dispute = disputed.find(({ payableId }) => payableId === one.donation.id)
-			return givingRow({ ...one, dispute, usual, content, timezone, today, now })
+			return givingRow({ ...one, dispute, content, timezone, today, now })
 		}),
 		...sums,
 		toReview,
@@ -80,8 +79,6 @@ export function monthsOf(span: { first: number } | undefined, today: string, tim
 }
 
 interface Listed extends ListedDonation {
-	/** How most of the list are paid: it goes without saying. */
-	usual: string | undefined
 	content: Content
 	/** Of one of its payments; the one to answer first. */
 	dispute: DisputedPayment | undefined
@@ -106,7 +103,7 @@ export interface GivingRow {
 	per: string
 	/** "announced", "£20 announced", "£5 returned", "£36 arrived"; "" for nothing to add. */
 	money: string
-	/** "" for the usual way. */
+	/** "Bank transfer", "Card". */
 	provider: string
 	/** For how long its money has been awaited: "3 days"; "" if it is not. */
 	wait: string
@@ -118,13 +115,12 @@ export interface GivingRow {
 	day: string
 }
 
-function givingRow({ donation, balance, method, overRefunded, dispute, usual, content, ...time }: Listed): GivingRow {
+function givingRow({ donation, balance, method, overRefunded, dispute, content, ...time }: Listed): GivingRow {
 	const { timezone, today } = time
 	const money = moneyWords(content)
 	const isMonthly = donation.frequency === 'monthly'
 	const { amount, currency } = isMonthly ? donation.due : netMoney(donation, balance)
 	const purposes = content.options?.giving.purposes ?? []
-	const paidBy = paidByAtDesk(donation.provider, method)
 	const isWaiting = STATES_OF.waiting.includes(donation.state)
 	const days = daysWaiting(donation.createdAt, { timezone, today })
 	return {
@@ -138,17 +134,12 @@ function givingRow({ donation, balance, method, overRefunded, dispute, usual, co
 		amount: sumWords(content)(amount, currency),
 		per: isMonthly ? 'a month' : '',
 		money: moneyNote(donation, balance, { isMonthly, asked: 'announced', money }),
-		provider: paidBy === usual ? '' : paidBy,
+		provider: paidByAtDesk(donation.provider, method),
 		wait: isWaiting ? waitInWords(days) : '',
 		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,
 		answer: dispute ? answerDue(dispute, time) : null,
 		day: longDate(dayIn(timezone, donation.createdAt)),
 	}
-}
-
-function mostUsed(ways: readonly string[]): string | undefined {
-	const groups = [...Map.groupBy(ways, (way) => way)]
-	return groups.toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0]
 }
 
 /** "Zoë O’Brien"; of an erased person "No name". */

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
 import '../data/data.css'
 import { ExportPanel } from '../data/export-panel.tsx'
@@ -11,6 +12,8 @@ import { SumsTable } from '../giving/books/sums-table.tsx'
 import { Figures } from '../giving/figures.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { MonthChoice } from '../giving/month-choice.tsx'
+import { readWaitingLines } from '../giving/waiting-lines.server.ts'
+import { WaitingLines } from '../giving/waiting-lines.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/giving-books.ts'
@@ -20,8 +23,12 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const chosen = asked.url.searchParams.get('month') ?? ''
 	const month = isMonth(chosen) ? chosen : desk.today.slice(0, 7)
-	const [books, ledger] = await Promise.all([readBooksPage(month, desk), readEntries(month, desk)])
-	return { ...books, ledger }
+	const [books, ledger, waiting] = await Promise.all([
+		readBooksPage(month, desk),
+		readEntries(month, desk),
+		readWaitingLines(desk, month),
+	])
+	return { ...books, ledger, waiting }
 }
 
 export function meta() {
@@ -29,7 +36,7 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger } = loaderData
+	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger, waiting } = loaderData
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -42,13 +49,19 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<MonthChoice month={month} words={words} months={months} />
 			{figures.length > 0 && <Figures figures={figures} />}
+			{waiting.count > 0 && (
+				<Notice tone="caution">
+					<WaitingLines waiting={waiting} where={`in the books of ${words}`} />
+				</Notice>
+			)}
 			<div className="giving-beside" data-equal data-stacked={hasNet || undefined}>
 				<ByFund {...loaderData} />
 				<ByMonth {...loaderData} />
 			</div>
 			{hasNet && (
 				<p className="giving-note">
-					<b>Net</b> is what is left after refunds, disputes and fees.
+					<b>Net</b> is what is left after refunds, disputes and fees. The fee of a card that paid for goods and a
+					donation together stands wholly with the shop.
 				</p>
 			)}
 			{giftAidPath && figures.length > 0 && (
@@ -66,10 +79,19 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			)}
 			<LedgerEntries {...ledger} words={words} />
 			<ExportPanel title="For your accounts" action="/giving/ledger.csv" month={month} button="Export the ledger">
+				{waiting.count > 0 && (
+					<b>
+						{waiting.count === 1
+							? 'A line of your bank statements waits'
+							: `${waiting.count} lines of your bank statements wait`}
+						{waiting.sum && `, with ${waiting.sum}`}: what you book of it later is not in this file.{' '}
+					</b>
+				)}
 				Every entry of {words} as a CSV file, with its reference, its fund, Stripe’s id, when and by whom it was entered
-				and the line of the statement, and without the names of those who paid. A lost dispute has no sum: the money
-				left when it was opened. The export is noted in the audit log, and this page then shows what was entered after
-				it.
+				the line of the statement and the dog of a sponsorship, and without the names of those who paid. What was sent
+				on top of an order is a row of its own, “more than ordered”, until you keep it. A lost dispute has no sum: the
+				money left when it was opened. The export is noted in the audit log, and this page then shows what was entered
+				after it.
 			</ExportPanel>
 		</div>
 	)
@@ -77,7 +99,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 
 type BooksData = Route.ComponentProps['loaderData']
 
-function ByFund({ month, words, heading, funds, sum }: BooksData) {
+function ByFund({ month, words, heading, funds, sum, dogs }: BooksData) {
 	return (
 		<section className="data-section">
 			<h2 className="text-h3">{heading}, by fund</h2>
@@ -85,6 +107,18 @@ function ByFund({ month, words, heading, funds, sum }: BooksData) {
 				<p>No money has moved in {words}.</p>
 			) : (
 				<SumsTable caption={`Sums of ${words} by fund`} title="Fund" rows={funds} sum={sum} />
+			)}
+			{dogs.length > 0 && (
+				<>
+					<h3 className="text-h4">Sponsorship, dog by dog</h3>
+					<ul className="giving-rows">
+						{dogs.map(({ key, name, words: sums }) => (
+							<li key={key}>
+								{name}: {sums}
+							</li>
+						))}
+					</ul>
+				</>
 			)}
 			<p>
 				<Link to={`/giving?month=${month}`}>Donations of {words}</Link>

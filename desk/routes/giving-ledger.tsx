@@ -1,9 +1,11 @@
 import { redirect } from 'react-router'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
+import { splitSurplus } from '#domain/giving/ledger/book-entry.ts'
 import { ledgerCsv } from '#domain/giving/ledger/ledger-csv.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { listBookEntries } from '#records/payables/ledger/book-entries.ts'
 import { recordLedgerExport } from '#records/payables/ledger/ledger-exports.ts'
+import { surplusByEntry } from '#records/shop/money/list-surpluses.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { download } from '../data/download.server.ts'
 import { deskContext } from '../request.server.ts'
@@ -29,5 +31,6 @@ export async function action(asked: Route.ActionArgs) {
 		await recordEvent(transaction, event, now)
 		await recordLedgerExport(transaction, exported, now)
 	})
-	return download(`\uFEFF${ledgerCsv(entries, timezone)}`, { name: `ledger-${month}.csv`, type: 'text/csv' })
+	const rows = splitSurplus(entries, await surplusByEntry(store))
+	return download(`\uFEFF${ledgerCsv(rows, timezone)}`, { name: `ledger-${month}.csv`, type: 'text/csv' })
 }

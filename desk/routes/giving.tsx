@@ -77,7 +77,7 @@ function MonthSums({ month, ...waiting }: MonthSumsProps) {
 					action: books,
 				},
 				...(fromShop.length > 0
-					? [{ label: `The shop, ${words}`, value: listInWords(fromShop), note: givenBack(month.shopBack) }]
+					? [{ label: `The shop, ${words}`, value: listInWords(fromShop), note: wentBack(month.shopBack) }]
 					: []),
 				...toDecide(waiting),
 			]}
@@ -117,13 +117,19 @@ function toDecide({ toReview, undecided, overRefunded, disputes }: Omit<MonthSum
 	].filter(({ isShown }) => isShown)
 }
 
-/** "£22.00 of it with orders of the shop, £60.00 given back" */
+/** "£22.00 of it with orders of the shop, £50.00 refunded, £32.00 taken back by banks" */
 function noteOf({ withOrders, back }: MonthSumsProps['month']): string {
 	const ofOrders = withOrders.length > 0 ? `${listInWords(withOrders)} of it with orders of the shop` : ''
-	return [ofOrders, givenBack(back)].filter(Boolean).join(', ')
+	return [ofOrders, wentBack(back)].filter(Boolean).join(', ')
 }
 
-const givenBack = (back: readonly string[]) => (back.length > 0 ? `${listInWords(back)} given back` : '')
+function wentBack({ refunded, disputed }: MonthSumsProps['month']['back']): string {
+	const parts = [
+		refunded.length > 0 ? `${listInWords(refunded)} refunded` : '',
+		disputed.length > 0 ? `${listInWords(disputed)} taken back by banks` : '',
+	]
+	return parts.filter(Boolean).join(', ')
+}
 
 const searchOf = (query: GivingQuery) => (page: number) => givingSearch({ ...query, page })
 

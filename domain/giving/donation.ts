@@ -16,11 +16,21 @@ export interface Sponsorship {
 	dogSlug: string
 	/** As it was then. */
 	dogName: string
+	/** The dogs it was for before, the first at the top. */
+	earlierDogs?: EarlierDog[]
 	whenRehomed: 'another dog' | 'stop' | 'ask'
 	/** News from the dog's foster diary by email: to the donor, of a present to its recipient. Not before it was asked for. */
 	news?: boolean
 	/** Null: the donor sponsors the dog themselves. */
 	present: Present | null
+}
+
+/** A dog of a sponsorship that was moved to another one. */
+export interface EarlierDog {
+	dogId: string
+	dogName: string
+	/** Milliseconds: money that came from then on is the next dog's. */
+	until: number
 }
 
 export interface Present {

@@ -3,7 +3,7 @@ import { claimRows } from '#domain/gift-aid/claim-rows.ts'
 import { type Claimability, claimability, SURPLUS_OF_ORDER } from '#domain/gift-aid/claimable.ts'
 import type { Database } from '../payables/payables.ts'
 import { type AdjustmentOfDonation, readAdjustments } from './adjustments.ts'
-import { type GiftOfDonation, readUnclaimedGifts, sumClaimed } from './read-gifts.ts'
+import { type GiftOfDonation, readUnclaimedGifts } from './read-gifts.ts'
 
 /** What a claim depends on. */
 export interface ClaimRules {
@@ -62,8 +62,6 @@ export interface ClaimPreview {
 	/** The donations and orders, by the ids of their payments. */
 	origins: ReadonlyMap<string, GiftOrigin>
 	adjustments: AdjustmentOfDonation[]
-	/** Minor units of gifts of these days that are in earlier claims. */
-	claimed: number
 }
 
 export interface GiftOrigin {
@@ -100,7 +98,6 @@ export async function previewClaim(db: Database, period: ClaimPeriod, rules: Cla
 		ineligible: newestFirst(excluded(judged, 'ineligible')),
 		origins: new Map(gifts.map(({ paymentId, reference, isOfOrder }) => [paymentId, { reference, isOfOrder }])),
 		adjustments: await readAdjustments(db),
-		claimed: await sumClaimed(db, period),
 	}
 }
 

@@ -26,40 +26,54 @@ interface Days {
 
 const DAY_MS = 86_400_000
 
-/** All gifts received in these days that are in no claim, with the declarations of their donors. */
+/**
+ * All gifts received in these days that are in no claim, with the declarations of their donors. What staff kept on top of an order is in none,
+ * also if the gift of its payment is.
+ */
 export async function readUnclaimedGifts(db: Database, { from, to }: Days): Promise<GiftOfDonation[]> {
 	const [since, until] = around({ from, to })
 	const payments = paidPayments(db)
 		.where('payment.paid_at', '>=', since)
 		.where('payment.paid_at', '<', until)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('gift_aid_claim_line')
-						.select('gift_aid_claim_line.id')
-						.whereRef('gift_aid_claim_line.payment_id', '=', 'payment.id')
-						.where('gift_aid_claim_line.kind', '=', 'gift'),
+		.where(({ or, not, exists, selectFrom }) =>
+			or([
+				not(
+					exists(
+						selectFrom('gift_aid_claim_line')
+							.select('gift_aid_claim_line.id')
+							.whereRef('gift_aid_claim_line.payment_id', '=', 'payment.id')
+							.where('gift_aid_claim_line.kind', '=', 'gift'),
+					),
 				),
-			),
+				exists(
+					selectFrom('shop_order')
+						.select('shop_order.payable_id')
+						.whereRef('shop_order.payable_id', '=', 'payment.payable_id')
+						.where('surplus_kept_minor', '>', 0),
+				),
+			]),
 		)
-	return (await readGifts(db, payments)).filter(({ day }) => day >= from && day <= to)
+	const claimed = await claimedOf(db, { from, to })
+	return (await readGifts(db, payments)).flatMap((gift) => {
+		if (gift.day < from || gift.day > to) return []
+		if (!claimed.some(({ payment_id }) => payment_id === gift.paymentId)) return [gift]
+		return gift.keptSurplus > 0 ? [{ ...gift, amount: 0 }] : []
+	})
 }
 
-/** Minor units of the gifts received in these days that are in a claim. */
-export async function sumClaimed(db: Database, { from, to }: Days): Promise<number> {
+/** The payments of these days that a claim has. */
+async function claimedOf(db: Database, { from, to }: Days) {
 	const [since, until] = around({ from, to })
 	const rows = await db
 		.selectFrom('gift_aid_claim_line')
 		.innerJoin('payment', 'payment.id', 'gift_aid_claim_line.payment_id')
-		.select(['gift_aid_claim_line.amount_minor', 'payment.paid_at'])
+		.select(['gift_aid_claim_line.payment_id', 'payment.paid_at'])
 		.where('gift_aid_claim_line.kind', '=', 'gift')
 		.where('payment.paid_at', '>=', since)
 		.where('payment.paid_at', '<', until)
 		.execute()
 	const isWithin = (day: string) => day >= from && day <= to
-	return rows
-		.filter(({ paid_at }) => isWithin(dayIn(TAX_TIMEZONE, paid_at ?? 0)))
-		.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+	return rows.filter(({ paid_at }) => isWithin(dayIn(TAX_TIMEZONE, paid_at ?? 0)))
 }
 
 /** A day more on both sides, because the days are of the UK's time. */

@@ -8,7 +8,7 @@ interface LedgerEntriesProps extends LedgerData {
 }
 
 /** What the accounts have already of a month, what came after that, and every entry. */
-export function LedgerEntries({ entries, isCut, exported, late, words }: LedgerEntriesProps) {
+export function LedgerEntries({ entries, shown, total, isCut, exported, late, words }: LedgerEntriesProps) {
 	if (entries.length === 0) return null
 	return (
 		<>
@@ -29,10 +29,10 @@ export function LedgerEntries({ entries, isCut, exported, late, words }: LedgerE
 					Entry by entry
 				</h2>
 				<p>
-					By the day of the money. The day on which it was entered may be later: a transfer waits for its statement.
+					By the day of the money, the newest first. The day on which it was entered may be later: a transfer waits for
+					its statement.{isCut && ` The newest ${shown} of ${total}: the export has all of them.`}
 				</p>
 				<Entries rows={entries} caption={`Entries of ${words}`} />
-				{isCut && <p>There are more: the export has all of them.</p>}
 			</section>
 		</>
 	)

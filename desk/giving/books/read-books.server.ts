@@ -5,12 +5,13 @@ import { daysAfter, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/payables/ledger/totals.ts'
-import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/surplus.ts'
+import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { Figure } from '../figures.tsx'
 import { sumWords } from '../money.server.ts'
 import { withoutSurplus } from '../month-sums.server.ts'
 import { monthsOf } from '../read-list.server.ts'
+import { readSponsored } from './read-sponsored.server.ts'
 
 const MAX_MONTHS = 12
 
@@ -28,7 +29,8 @@ export interface SumsRow {
 }
 
 /** The totals of a month by fund, and of the months before. @param month `YYYY-MM` */
-export async function readBooksPage(month: string, { store, content, today, timezone }: DeskRequest) {
+export async function readBooksPage(month: string, desk: DeskRequest) {
+	const { store, content, today, timezone } = desk
 	const money = sumWords(content)
 	const purposes = content.options?.giving.purposes ?? []
 	const months = monthsOf(await ledgerSpan(store), today, timezone)
@@ -67,6 +69,7 @@ export async function readBooksPage(month: string, { store, content, today, time
 		heading: monthInWords(month, today),
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
+		dogs: await readSponsored(month, desk),
 		figures: figuresOf(funds, surpluses, money),
 		/** Of the days of this month; "" for a charity that claims none. */
 		giftAidPath: content.options?.giving.giftAid
@@ -94,7 +97,14 @@ function figuresOf(
 	const shop = inWords('received', addTotals(funds.filter(({ fund }) => fund === SHOP_FUND)))
 	const ofGifts = addTotals(funds.filter(({ fund }) => fund !== SHOP_FUND))
 	const gifts = inWords('received', withoutSurplus(ofGifts, surpluses))
-	const undecided = listInWords(surpluses.map(({ amount, currency }) => money(amount, currency)))
+	const undecided = listInWords(
+		[...Map.groupBy(surpluses, ({ currency }) => currency)].map(([currency, of]) =>
+			money(
+				of.reduce((sum, { amount }) => sum + amount, 0),
+				currency,
+			),
+		),
+	)
 	const left = inWords('left', all)
 	return [
 		{ label: 'Received', value: received },

@@ -1,11 +1,12 @@
 import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
-import { type BookEntry, enteredBy, lateEntries } from '#domain/giving/ledger/book-entry.ts'
+import { type BookEntry, enteredBy, lateEntries, splitSurplus } from '#domain/giving/ledger/book-entry.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { listBookEntries } from '#records/payables/ledger/book-entries.ts'
 import { readLedgerExport, type StoredLedgerExport } from '#records/payables/ledger/ledger-exports.ts'
+import { surplusByEntry } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
 
@@ -14,17 +15,21 @@ type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone'>
 /** The page shows no more entries; the file has all. */
 const MAX_ENTRIES = 100
 
-/** Every entry of a month (`YYYY-MM`), and those that were entered after its last export. */
+/** The newest entries of a month (`YYYY-MM`), and those that were entered after its last export. */
 export async function readEntries(month: string, desk: Asked) {
 	const bounds = monthBounds(month, desk.timezone)
 	const entries = await listBookEntries(desk.store, bounds)
 	const exported = await readLedgerExport(desk.store, month)
 	const late = exported ? lateEntries(entries, exported, desk.timezone) : []
+	const surplus = await surplusByEntry(desk.store)
+	const rowsOf = (some: readonly BookEntry[]) => splitSurplus(some, surplus).map((entry) => entryRow(entry, desk))
 	return {
-		entries: entries.slice(0, MAX_ENTRIES).map((entry) => entryRow(entry, desk)),
+		entries: rowsOf(entries.toReversed().slice(0, MAX_ENTRIES)),
+		shown: Math.min(entries.length, MAX_ENTRIES),
+		total: entries.length,
 		isCut: entries.length > MAX_ENTRIES,
 		exported: exported ? { ...exportInWords(exported, entries, desk), isBeforeEnd: exported.at < bounds.to } : null,
-		late: late.map((entry) => entryRow(entry, desk)),
+		late: rowsOf(late.toReversed()),
 	}
 }
 
@@ -32,12 +37,12 @@ export type LedgerData = Awaited<ReturnType<typeof readEntries>>
 export type EntryRow = LedgerData['entries'][number]
 
 function entryRow(entry: BookEntry, { content, timezone }: Asked) {
-	const { id, reference, kind, fund, amount, currency, at, enteredAt, line } = entry
+	const { id, reference, kind, isSurplus, fund, amount, currency, at, enteredAt, line } = entry
 	return {
 		id,
 		reference,
 		day: longDate(dayIn(timezone, at)),
-		what: ENTRY_WORDS[kind],
+		what: isSurplus ? 'Received, more than ordered' : ENTRY_WORDS[kind],
 		fund: fundLabel(fund, content.options?.giving.purposes ?? []),
 		sum: sumWords(content)(amount, currency),
 		entered: `${longDate(dayIn(timezone, enteredAt))}, by ${enteredBy(entry)}`,

@@ -2,11 +2,11 @@ import { dayTyped } from '#domain/desk/day-typed.ts'
 import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
-import { SHOP_FUND } from '#domain/payables/funds.ts'
 import { dayBounds } from '#domain/payables/month-bounds.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
 import { formatMoney, minorUnitsOf } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
+import { readBooksBridge } from '#records/gift-aid/books-bridge.ts'
 import { adjustmentTax } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import {
@@ -17,10 +17,10 @@ import {
 	previewClaim,
 } from '#records/gift-aid/preview-claim.ts'
 import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
-import { totalsByFund } from '#records/payables/ledger/totals.ts'
-import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { listSurpluses } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
+import { readWaitingLines } from '../waiting-lines.server.ts'
 
 const DEFAULT_YEAR_END = '03-31'
 
@@ -92,7 +92,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		adjustmentTax: back > 0 ? pounds(back) : null,
 		/** All that was given in these days and is in no claim. */
 		given: pounds(given),
-		books: await booksInWords(desk, period, { given, claimed: preview.claimed }),
+		books: await booksInWords(desk, period, given),
 		problems: problems.map(excludedGifts),
 		problemTax: pounds(taxOn(sumOf(problems))),
 		declaredLater: undeclaredIn(true),
@@ -100,7 +100,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		undeclaredTax: pounds(taxOn(sumOf(undeclared))),
 		ineligible: ineligible.map(excludedGifts),
 		ineligibleGiven: pounds(sumOf(ineligible)),
-		linesToReview: await countLinesToReview(desk.store),
+		waiting: await readWaitingLines(desk),
 		adjustments: preview.adjustments.map(({ lineId, reference, tax, reason }) => ({
 			key: lineId,
 			reference,
@@ -111,27 +111,34 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 	}
 }
 
-/** Why the books have another sum for the same days; "" where they have the same. */
-async function booksInWords(
-	{ store, content }: DeskRequest,
-	period: ClaimPeriod,
-	{ given, claimed }: { given: number; claimed: number },
-): Promise<string> {
-	const pounds = poundsIn({ content })
-	const totals = await totalsByFund(store, dayBounds(period, TAX_TIMEZONE))
-	const received = totals
-		.filter(({ fund, currency }) => fund !== SHOP_FUND && currency === 'GBP')
-		.reduce((sum, totals) => sum + totals.received, 0)
-	const other = received - claimed - given
-	if (received === given) return ''
-	const why = [
-		claimed === 0 ? '' : `${pounds(claimed)} is in claims already`,
-		other > 0
-			? `${pounds(other)} has gone back since, was more than an order cost, or belongs to a gift that began on earlier days`
-			: '',
-		other < 0 ? `${pounds(0 - other)} more came later, as the rest of a gift that began in these days` : '',
-	].filter(Boolean)
-	return `The books received ${pounds(received)} in donations and sponsorships on these days: ${why.join(', and ')}. A refund is taken off the gift it gives back, here; in the books it is on its own day.`
+/** From the sum of the books to that of the gifts, line by line; null where they are the same. */
+async function booksInWords({ store, content }: DeskRequest, period: ClaimPeriod, given: number) {
+	const bounds = dayBounds(period, TAX_TIMEZONE)
+	const [bridge, surpluses] = await Promise.all([readBooksBridge(store.db, bounds), listSurpluses(store)])
+	const onTop = surpluses
+		.filter(({ at, currency }) => currency === 'GBP' && bounds.from <= at && at < bounds.to)
+		.reduce((sum, { amount }) => sum + amount, 0)
+	const books = bridge.received - onTop
+	if (books === given) return null
+	const lines = [
+		{ label: 'In a claim already', amount: bridge.claimed },
+		{ label: 'Refunded since', amount: bridge.refunded },
+		{ label: 'Taken back by a bank', amount: bridge.disputed },
+		{ label: 'Of it, more went back than came', amount: bridge.overRefunded },
+		{ label: 'The rest of a gift of earlier days', amount: bridge.beganEarlier },
+		{ label: 'Came later, as the rest of these gifts', amount: bridge.cameLater },
+	]
+	const other = given - lines.reduce((sum, { amount }) => sum + amount, books)
+	const inColumn = columnIn({ content })
+	return {
+		books: inColumn(books),
+		/** In the general fund, and no donation until staff keep it; "" for none. */
+		onTop: onTop === 0 ? '' : inColumn(onTop),
+		lines: [...lines, { label: 'Sent on top of an order', amount: other }]
+			.filter(({ amount }) => amount !== 0)
+			.map(({ label, amount }) => ({ label, amount: inColumn(amount) })),
+		given: inColumn(given),
+	}
 }
 
 export type GiftAidPageData = Awaited<ReturnType<typeof readGiftAidPage>>

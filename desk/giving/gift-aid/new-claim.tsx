@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { GiftAidPageData } from './claim-page.server.ts'
 import '../money-panel.css'
+import { WaitingLines } from '../waiting-lines.tsx'
 
 type NewClaimProps = Pick<
 	GiftAidPageData,
@@ -20,7 +21,7 @@ type NewClaimProps = Pick<
 	| 'undeclaredTax'
 	| 'ineligible'
 	| 'ineligibleGiven'
-	| 'linesToReview'
+	| 'waiting'
 >
 
 /** What can be claimed on the payments of some days, and the button that takes it into a claim. */
@@ -37,8 +38,8 @@ export function NewClaim(props: NewClaimProps) {
 						? `Nothing can be claimed on payments received ${periodInWords} that is not in a claim already.`
 						: `25% of the ${total} received ${periodInWords}.`}
 				</p>
-				<OpenLines count={props.linesToReview} />
-				{props.books && <p className="giving-note">{props.books}</p>}
+				<WaitingLines waiting={props.waiting} where="in this claim" />
+				{props.books && <FromTheBooks books={props.books} />}
 				{!isEmpty && (
 					<Form method="post">
 						<input type="hidden" name="from" value={period.from} />
@@ -64,17 +65,23 @@ export function NewClaim(props: NewClaimProps) {
 	)
 }
 
-/** Money that is in the bank and not in the books yet. */
-function OpenLines({ count }: { count: number }) {
-	if (count === 0) return null
+/** Leads from the sum of the books to what was given in these days. */
+function FromTheBooks({ books }: { books: NonNullable<GiftAidPageData['books']> }) {
 	return (
-		<p>
-			<Link to="/giving/statement">
-				{count === 1 ? 'A line of your bank statements is' : `${count} lines of your bank statements are`} not dealt
-				with yet
-			</Link>
-			: what {count === 1 ? 'it brings' : 'they bring'} may belong in this claim.
-		</p>
+		<details className="gift-aid-bridge">
+			<summary>The books have {books.books} for these days</summary>
+			<dl className="money-panel-facts">
+				<Fact label="Donations and sponsorships in the books" value={books.books} />
+				{books.lines.map(({ label, amount }) => (
+					<Fact key={label} label={label} value={amount} />
+				))}
+				<Fact label="Given in these days" value={books.given} />
+			</dl>
+			<p className="giving-note">
+				{books.onTop && `${books.onTop} sent on top of orders is in neither: decide about it with the order. `}A refund
+				is taken off the gift it gives back, here; in the books it is on its own day.
+			</p>
+		</details>
 	)
 }
 

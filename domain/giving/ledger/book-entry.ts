@@ -1,6 +1,7 @@
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
 import { dayIn } from '#lib/dates.ts'
+import type { SponsoredDogs } from '../sponsorship/dog-of-payment.ts'
 
 /** An entry of the ledger as an auditor reads it: what moved and when, who entered it and when, and what the bank said of it. */
 export interface BookEntry {
@@ -22,6 +23,24 @@ export interface BookEntry {
 	/** Null where it is not known. */
 	method: string | null
 	providerRef: string
+	/** Of a sponsorship its dogs; null for everything else. */
+	sponsorship: SponsoredDogs | null
+	/** Of an order: more than it costs, about which no one has decided. It is no donation until it is kept. */
+	isSurplus: boolean
+}
+
+/** The id of what is more than ordered is that of its payment with this at its end. */
+const SURPLUS_PART = ':more-than-ordered'
+
+/** An entry of which a part is more than its order costs, as two: what was asked for, and that part. @param surplus minor units by the id of the entry */
+export function splitSurplus(entries: readonly BookEntry[], surplus: ReadonlyMap<string, number>): BookEntry[] {
+	return entries.flatMap((entry) => {
+		const amount = surplus.get(entry.id) ?? 0
+		if (amount === 0) return [entry]
+		const [ref = ''] = entry.providerRef.split(':', 1)
+		const part = { ...entry, id: entry.id + SURPLUS_PART, amount, providerRef: ref + SURPLUS_PART, isSurplus: true }
+		return amount === entry.amount ? [part] : [{ ...entry, amount: entry.amount - amount }, part]
+	})
 }
 
 export interface StatementLine {

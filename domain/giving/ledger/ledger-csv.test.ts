@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BookEntry } from './book-entry.ts'
+import { type BookEntry, splitSurplus } from './book-entry.ts'
 import { ledgerCsv } from './ledger-csv.ts'
 
 const entry: BookEntry = {
@@ -16,6 +16,8 @@ const entry: BookEntry = {
 	provider: 'stripe',
 	providerRef: 'pi_1',
 	method: 'direct debit',
+	sponsorship: null,
+	isSurplus: false,
 }
 
 test('money in and out are columns without a sign, in whole minor units', () => {
@@ -31,11 +33,11 @@ test('money in and out are columns without a sign, in whole minor units', () => 
 		'Europe/London',
 	)
 	expect(csv.split('\r\n')).toEqual([
-		'date,reference,what,fund,in,out,currency,paid by,id at the provider,method,entered on,entered by,day of the statement line,id of the statement line',
-		'2026-11-30,DON-7K3F-2M,payment,general,20.50,,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,',
-		'2026-11-30,DON-7K3F-2M,fee,general,,0.07,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,',
-		'2026-11-30,DON-7K3F-2M,payment,general,500,,JPY,stripe,pi_1,,2026-11-30,Stripe,,',
-		'2026-11-30,DON-7K3F-2M,payment,general,,1500.050,KWD,stripe,pi_1,direct debit,2026-11-30,Stripe,,',
+		'date,reference,what,fund,in,out,currency,paid by,id at the provider,method,entered on,entered by,day of the statement line,id of the statement line,sponsored dog',
+		'2026-11-30,DON-7K3F-2M,payment,general,20.50,,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,,',
+		'2026-11-30,DON-7K3F-2M,fee,general,,0.07,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,,',
+		'2026-11-30,DON-7K3F-2M,payment,general,500,,JPY,stripe,pi_1,,2026-11-30,Stripe,,,',
+		'2026-11-30,DON-7K3F-2M,payment,general,,1500.050,KWD,stripe,pi_1,direct debit,2026-11-30,Stripe,,,',
 		'',
 	])
 })
@@ -50,9 +52,9 @@ test('a transfer says when and by whom it was entered, and the line of the state
 		],
 		'Europe/London',
 	)
-	expect(csv).toContain(',20.50,,GBP,bank transfer,bank l1,,2026-12-03,Moira Reid,2026-11-28,FT26333\r\n')
+	expect(csv).toContain(',20.50,,GBP,bank transfer,bank l1,,2026-12-03,Moira Reid,2026-11-28,FT26333,\r\n')
 	// What moves nothing has no sum, in neither column.
-	expect(csv).toContain('dispute lost,general,,,GBP,bank transfer,bank l1,,2026-11-30,a command,,\r\n')
+	expect(csv).toContain('dispute lost,general,,,GBP,bank transfer,bank l1,,2026-11-30,a command,,,\r\n')
 	expect(csv).not.toContain('AZIZ')
 })
 
@@ -60,4 +62,30 @@ test('no cell is run as a formula', () => {
 	const csv = ledgerCsv([{ ...entry, fund: '=1+1', providerRef: '@x;=2' }], 'Europe/London')
 	expect(csv).toContain("'=1+1")
 	expect(csv).toContain("'@x;'=2")
+})
+
+test('what is more than an order costs is a row of its own and no donation, until someone keeps it', () => {
+	const transfer = { ...entry, reference: 'ORD-VSAM-EY', provider: 'bank transfer', method: null } as const
+	const entries: BookEntry[] = [
+		{ ...transfer, id: 'goods', fund: 'shop', amount: 1495, providerRef: 'bank l1' },
+		{ ...transfer, id: 'gift', amount: 500, providerRef: 'bank l1:donation' },
+		{ ...transfer, id: 'again', amount: 300, providerRef: 'bank l2' },
+	]
+	const surplus = new Map([
+		['gift', 200],
+		['again', 300],
+	])
+	const rows = ledgerCsv(splitSurplus(entries, surplus), 'Europe/London').split('\r\n')
+	expect(rows.slice(1, -1).map((row) => row.split(',').slice(2, 9).join())).toEqual([
+		'payment,shop,14.95,,GBP,bank transfer,bank l1',
+		'payment,general,3.00,,GBP,bank transfer,bank l1:donation',
+		'more than ordered,general,2.00,,GBP,bank transfer,bank l1:more-than-ordered',
+		'more than ordered,general,3.00,,GBP,bank transfer,bank l2:more-than-ordered',
+	])
+	expect(splitSurplus(entries, new Map())).toEqual(entries)
+})
+
+test('the payment of a sponsorship has its dog, with the id because two dogs may have one name', () => {
+	const sponsorship = { dogId: '108', dogName: 'Dot' }
+	expect(ledgerCsv([{ ...entry, fund: 'sponsorship', sponsorship }], 'Europe/London')).toContain(',Dot (108)\r\n')
 })

@@ -1,6 +1,7 @@
 import { dayIn } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
+import { dogOfPayment } from '../sponsorship/dog-of-payment.ts'
 import { type BookEntry, enteredBy } from './book-entry.ts'
 
 const HEADER = [
@@ -18,6 +19,7 @@ const HEADER = [
 	'entered by',
 	'day of the statement line',
 	'id of the statement line',
+	'sponsored dog',
 ]
 
 /**
@@ -29,7 +31,7 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 	const lines = entries.map((entry) => [
 		{ figure: dayIn(timezone, entry.at) },
 		entry.reference,
-		entry.kind,
+		entry.isSurplus ? 'more than ordered' : entry.kind,
 		entry.fund,
 		entry.amount > 0 ? plainSum(entry) : '',
 		entry.amount < 0 ? plainSum(entry) : '',
@@ -41,8 +43,16 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 		enteredBy(entry),
 		{ figure: entry.line?.day ?? '' },
 		entry.line?.bankId ?? '',
+		sponsoredDog(entry),
 	])
 	return [HEADER, ...lines].map((cells) => spreadsheetLine(cells)).join('')
+}
+
+/** "Dot (108)": two dogs may have one name. */
+function sponsoredDog({ sponsorship, at }: Pick<BookEntry, 'sponsorship' | 'at'>): string {
+	if (sponsorship === null) return ''
+	const { name, id } = dogOfPayment(sponsorship, at)
+	return `${name} (${id})`
 }
 
 /** "20.00": without a sign, in digits of any spreadsheet. */

@@ -75,15 +75,23 @@ export function checkArrivals<A extends CheckableArrival>(
 	return checked
 }
 
-interface ReadLine extends FreeLine {
+interface ReadLine extends Pick<FreeLine, 'text'> {
 	/** The references in its text. */
 	named: readonly string[]
 }
 
-const hasReferenceOf = ({ named }: ReadLine, { reference }: CheckableArrival) => named.includes(reference)
+type OfPerson = Pick<CheckableArrival, 'reference' | 'firstName' | 'lastName'>
 
-const hasNameOf = ({ named, text }: ReadLine, arrival: CheckableArrival) =>
-	named.length === 0 && payerFinder([arrival])(text).length > 0
+const hasReferenceOf = ({ named }: ReadLine, { reference }: OfPerson) => named.includes(reference)
+
+const hasNameOf = ({ named, text }: ReadLine, person: OfPerson) =>
+	named.length === 0 && payerFinder([person])(text).length > 0
+
+/** Whether the words of a line are about money of a person: its reference, or no reference and their name. */
+export function isLineOf(text: string, payable: OfPerson): boolean {
+	const line = { text, named: findPaymentReferences(text) }
+	return hasReferenceOf(line, payable) || hasNameOf(line, payable)
+}
 
 /** Where a day lies to the days of statements: within the days of one, or outside. */
 export function placeOf(day: string, periods: readonly StatementPeriod[]): OutsideStatements | 'within' {

@@ -120,7 +120,9 @@ export function moveSponsorship(
 	now: number,
 ): Promise<boolean> {
 	return write(async (transaction) => {
-		const sponsorship = { ...donation.sponsorship, ...to }
+		const { dogId, dogName, earlierDogs = [] } = donation.sponsorship
+		const left = { dogId, dogName, until: now }
+		const sponsorship = { ...donation.sponsorship, ...to, earlierDogs: [...earlierDogs, left] }
 		const { numUpdatedRows } = await transaction
 			.updateTable('payable')
 			.set({ version: donation.version + 1 })

@@ -13,6 +13,7 @@ export async function listBookEntries(store: Store, within: MonthBounds): Promis
 	const lines = await linesByRef(store.db, within)
 	return entries.map((entry) => ({
 		...entry,
+		isSurplus: false,
 		staffName: names.get(entry.enteredBy ?? '') ?? null,
 		line: entry.kind === 'payment' ? (lines.get(keyOf(entry)) ?? null) : null,
 	}))

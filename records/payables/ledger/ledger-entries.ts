@@ -1,3 +1,4 @@
+import type { SponsoredDogs } from '#domain/giving/sponsorship/dog-of-payment.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
@@ -22,6 +23,8 @@ export interface LedgerEntry {
 	enteredAt: number
 	/** `staff.id`; null for what a provider reported, and for a command. */
 	enteredBy: string | null
+	/** Of a sponsorship its dogs; null for everything else. */
+	sponsorship: SponsoredDogs | null
 }
 
 /** The entries of one donation, or of some time, in their order. */
@@ -33,8 +36,9 @@ export async function listLedgerEntries(
 		.selectFrom('ledger_entry')
 		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
 		.innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
+		.leftJoin('donation', 'donation.payable_id', 'ledger_entry.payable_id')
 		.selectAll('ledger_entry')
-		.select(['payable.reference', 'payment.method'])
+		.select(['payable.reference', 'payment.method', 'donation.sponsorship_json'])
 		.$if(payableId !== undefined, (query) => query.where('ledger_entry.payable_id', '=', payableId ?? ''))
 		.$if(within !== undefined, (query) =>
 			query.where('ledger_entry.at', '>=', within?.from ?? 0).where('ledger_entry.at', '<', within?.to ?? 0),
@@ -58,6 +62,7 @@ export async function listLedgerEntries(
 		paymentId: row.payment_id,
 		enteredAt: row.entered_at,
 		enteredBy: row.entered_by,
+		sponsorship: row.sponsorship_json === null ? null : JSON.parse(row.sponsorship_json),
 	}))
 }
 

@@ -1,7 +1,6 @@
 import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
-import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
+import { isLineOf } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
-import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import type { Store } from '../../store/open-store.ts'
 
 /** A refund in the books that a line of money that left answers for. */
@@ -47,11 +46,8 @@ export async function findRefundsOnStatement(
 	const open = new Set(refunds)
 	return left.flatMap(({ day, amount, text, note, payer }) => {
 		const words = `${text} ${note} ${payer}`
-		const named = findPaymentReferences(words)
 		const found = [...open].find(
-			(refund) =>
-				isSameMoney(refund, { day, amount: 0 - amount, currency }) &&
-				(named.length === 0 ? payerFinder([refund])(words).length > 0 : named.includes(refund.reference)),
+			(refund) => isSameMoney(refund, { day, amount: 0 - amount, currency }) && isLineOf(words, refund),
 		)
 		if (!found) return []
 		open.delete(found)

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
-import { balancesOf } from '../../payables/ledger/payment-balances.ts'
-import { asPayable, type Database, listPayments } from '../../payables/payables.ts'
+import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -87,34 +86,6 @@ export function hasSurplus(eb: ExpressionBuilder<Tables, 'shop_order' | 'payable
 		eb(sumOf(true), '>', sql<number>`due_minor + surplus_kept_minor`),
 		eb(sumOf(false), '>', 0),
 	])
-}
-
-export interface UndecidedSurplus {
-	/** Minor units. */
-	amount: number
-	currency: string
-	/** When money last came for the order: with it the surplus. */
-	at: number
-}
-
-/** All that waits for a decision. The ledger has it in the general fund, and it is no donation until staff keep it. */
-export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<UndecidedSurplus[]> {
-	const rows = await db
-		.selectFrom('shop_order')
-		.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
-		.selectAll('payable')
-		.where(hasSurplus)
-		.execute()
-	const payables = rows.map(asPayable)
-	const surpluses = await readSurpluses(
-		db,
-		payables.map((payable) => ({ payable })),
-	)
-	const balances = await balancesOf(db, payables)
-	return payables.flatMap(({ id, due: { currency }, createdAt }) => {
-		const amount = surpluses.get(id) ?? 0
-		return amount === 0 ? [] : [{ amount, currency, at: balances.get(id)?.movedAt ?? createdAt }]
-	})
 }
 
 export type SurplusResult = 'done' | 'changed meanwhile' | 'unknown'

@@ -23,8 +23,17 @@ test('what was sent on top of an order is no donation of the month until it is k
 	expect(await pageOf('giving')).toMatch(/Sent on top of orders £2\.00 no donation until you keep it Decide/)
 	expect(await pageOf('giving/books')).toMatch(/Donations and sponsorships £3\.00 .*Sent on top of orders £2\.00/)
 
+	const claim = await pageOf('giving/gift-aid')
+	expect(claim).not.toContain('The books have')
+	const month = dayIn('Europe/London', Date.now()).slice(0, 7)
+	const csv = await (await desk.tess.post('/desk/giving/ledger.csv', { month })).text()
+	expect(csv).toMatch(new RegExp(`${reference},payment,general,3\\.00,`))
+	expect(csv).toMatch(new RegExp(`${reference},more than ordered,general,2\\.00,,GBP,.*:more-than-ordered,`))
+	expect(await pageOf('giving/books')).toMatch(/Received, more than ordered/)
+
 	const seen = { reference, seenVersion: (await findOrder(desk.store, reference))?.version ?? 0 }
 	await keepSurplus(desk.store, seen, { staffId: 'tess', now: Date.now() })
+	expect(await (await desk.tess.post('/desk/giving/ledger.csv', { month })).text()).not.toContain('more than ordered')
 	expect(await pageOf('giving')).toMatch(/£5\.00 £5\.00 of it with orders of the shop/)
 	expect(await pageOf('giving')).not.toContain('Sent on top of orders')
 	expect(await pageOf('giving/books')).toMatch(/Donations and sponsorships £5\.00/)
@@ -111,4 +120,28 @@ test('an imported file says which of the money that left is a refund in the book
 	expect(await textOf(await desk.tess.post('/desk/giving/statement', { intent: 'import', csv }))).toContain(
 		`2 more were money that left: they are not stored. Of what left the books have 1 refund: ${reference}, £7. The rest is no refund in the books.`,
 	)
+})
+
+test('the books say what sponsors gave for each dog, and the export has the dog of each payment', async () => {
+	const sponsorship = { dogId: '108', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present: null } as const
+	const given = { kind: 'sponsorship', frequency: 'monthly', fund: 'sponsorship', sponsorship } as const
+	const { reference } = await desk.aDonation(given)
+	const today = dayIn('Europe/London', Date.now())
+	await desk.send(desk.tess, reference, { intent: 'received', amount: '20', day: today })
+	expect(await pageOf('giving/books')).toMatch(/Sponsorship, dog by dog Dot *: £20\.00 received/)
+	const csv = await (await desk.tess.post('/desk/giving/ledger.csv', { month: today.slice(0, 7) })).text()
+	expect(csv).toMatch(new RegExp(`${reference},payment,sponsorship,20\\.00,.*,Dot \\(108\\)\r\n`))
+})
+
+test('the books of a month say which lines of statements of its days wait, with what they bring', async () => {
+	const csv = 'Date,Text,Amount\n12/10/2026,A MOSS,20.00\n13/10/2026,B MOSS,5.00\n14/10/2026,STRIPE PAYMENTS UK,400.00'
+	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
+	const page = await pageOf('giving/books?month=2026-10')
+	expect(page).toMatch(
+		/3 lines of your bank statements are not dealt with yet *: what they bring, £25\.00, may belong in the books of October 2026/,
+	)
+	expect(page).toMatch(
+		/3 lines of your bank statements wait *, with £25\.00 *: what you book of it later is not in this file/,
+	)
+	expect(await pageOf('giving/books?month=2026-09')).not.toContain('not dealt with yet')
 })

@@ -1,0 +1,16 @@
+import type { Sponsorship } from '../donation.ts'
+
+export interface SponsoredDog {
+	id: string
+	/** As it was then. Two dogs may have one. */
+	name: string
+}
+
+/** What a sponsorship says of its dogs. */
+export type SponsoredDogs = Pick<Sponsorship, 'dogId' | 'dogName' | 'earlierDogs'>
+
+/** The dog that a sponsorship was for when its money moved. */
+export function dogOfPayment({ dogId, dogName, earlierDogs = [] }: SponsoredDogs, at: number): SponsoredDog {
+	const dog = earlierDogs.find(({ until }) => at < until) ?? { dogId, dogName }
+	return { id: dog.dogId, name: dog.dogName }
+}

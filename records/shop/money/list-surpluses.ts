@@ -1,0 +1,53 @@
+import { GENERAL_FUND } from '#domain/payables/funds.ts'
+import { asPayable } from '../../payables/payables.ts'
+import type { Store } from '../../store/open-store.ts'
+import { hasSurplus, readSurpluses } from './surplus.ts'
+
+/** The part of an entry of the ledger that is more than its order costs, about which staff have not decided. */
+export interface UndecidedSurplus {
+	entryId: string
+	/** Minor units: all of the entry, or a part of it. */
+	amount: number
+	currency: string
+	/** When it came. */
+	at: number
+}
+
+/**
+ * All that waits for a decision, entry by entry: what came last is what is too much. The ledger has it in the general fund, and it is no
+ * donation until staff keep it.
+ */
+export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<UndecidedSurplus[]> {
+	const rows = await db
+		.selectFrom('shop_order')
+		.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
+		.selectAll('payable')
+		.where(hasSurplus)
+		.execute()
+	const surpluses = await readSurpluses(
+		db,
+		rows.map((row) => ({ payable: asPayable(row) })),
+	)
+	if (surpluses.size === 0) return []
+	const entries = await db
+		.selectFrom('ledger_entry')
+		.select(['id', 'payable_id', 'amount_minor', 'currency', 'at'])
+		.where('payable_id', 'in', [...surpluses.keys()])
+		.where('kind', '=', 'payment')
+		.where('fund', '=', GENERAL_FUND)
+		.orderBy('at', 'desc')
+		.orderBy('id')
+		.execute()
+	return entries.flatMap(({ id, payable_id, amount_minor, currency, at }) => {
+		const left = surpluses.get(payable_id) ?? 0
+		const amount = Math.min(left, amount_minor)
+		surpluses.set(payable_id, left - amount)
+		return amount > 0 ? [{ entryId: id, amount, currency, at }] : []
+	})
+}
+
+/** The same in minor units by the id of the entry. */
+export async function surplusByEntry(store: Pick<Store, 'db'>): Promise<Map<string, number>> {
+	const surpluses = await listSurpluses(store)
+	return new Map(surpluses.map(({ entryId, amount }) => [entryId, amount]))
+}
