@@ -10,14 +10,14 @@ export const shopSide: Side = {
 	enter: (transaction, { payment }, effect) => enterOfOrder(transaction, payment, effect),
 	async follow(transaction, { engine, payable, fact, isEntered, now }) {
 		if (isEntered && fact.kind === 'refund failed') await takeBackMarksOf(transaction, engine, fact.ref, now)
-		await followPayment(transaction, engine, payable)
+		await followPayment(transaction, engine, payable, now)
 	},
 	/** Reserves its goods again. */
 	async mayBePaidAgain(transaction, engine, { id }) {
 		const order = await transaction.selectFrom('shop_order').selectAll().where('payable_id', '=', id).executeTakeFirst()
 		if (!order || order.cancelled_at !== null) return false
 		if (order.reservation !== 'freed') return true
-		return (await moveReservation(transaction, engine, { order, to: 'reserved' })).length === 0
+		return (await moveReservation(transaction, engine, { order, to: 'reserved', freedAt: null })).length === 0
 	},
 	async read(db, id, fact) {
 		const order = await findOrderById({ db }, id)

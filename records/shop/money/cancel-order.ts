@@ -27,7 +27,7 @@ export function askCancel(
 		if (locked.order.cancelAskedAt !== null) return { kind: 'already' }
 		if (isUnpaid && locked.payable.provider !== 'bank transfer') return { kind: 'open' }
 		const set = isUnpaid ? { cancel_asked_at: now, cancelled_at: now } : { cancel_asked_at: now }
-		const order = await changeOrder(transaction, store.engine, locked, set)
+		const order = await changeOrder(transaction, store.engine, locked, set, now)
 		const deliveries = deliveriesOf(order).map((one) => ({
 			...one,
 			submissionId: null,
@@ -66,7 +66,7 @@ function decide(store: Store, { reference, seenVersion }: SeenOrder, { set, acti
 		const locked = await lockOrder(transaction, store.engine, reference)
 		if (!locked) return 'unknown'
 		if (locked.order.version !== seenVersion || locked.order.cancelledAt !== null) return 'changed meanwhile'
-		await changeOrder(transaction, store.engine, locked, set(locked))
+		await changeOrder(transaction, store.engine, locked, set(locked), now)
 		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'
 	})

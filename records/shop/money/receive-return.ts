@@ -36,7 +36,7 @@ export function receiveReturn(
 				.execute()
 		}
 		await restock(transaction, store.engine, order, { lines: lines.filter(({ isToStock }) => isToStock) })
-		await changeOrder(transaction, store.engine, locked, { returned_at: now })
+		await changeOrder(transaction, store.engine, locked, { returned_at: now }, now)
 		await recordEvent(transaction, { staffId, action: 'return received', subject: reference }, now)
 		return 'done'
 	})

@@ -39,7 +39,7 @@ export async function takeBackMarks(
 	await addRefunded(transaction, lines, -1)
 	if (isRestocked) await restock(transaction, engine, locked.order, { lines, sign: -1 })
 	const asked = isLate ? { cancel_asked_at: locked.row.cancel_asked_at ?? now } : {}
-	await changeOrder(transaction, engine, locked, isCancelled ? { cancelled_at: null, ...asked } : {})
+	await changeOrder(transaction, engine, locked, isCancelled ? { cancelled_at: null, ...asked } : {}, now)
 }
 
 /** As `takeBackMarks`, of the refund that the provider has under this id. */

@@ -156,7 +156,7 @@ async function mark(
 	const isRestocked = !isCancelled && isUnsent && row.reservation === 'sold'
 	await addRefunded(transaction, refund.lines, 1)
 	if (isRestocked) await restock(transaction, engine, order, { lines: refund.lines })
-	await changeOrder(transaction, engine, locked, isCancelled ? endingUnsent(order, now) : {})
+	await changeOrder(transaction, engine, locked, isCancelled ? endingUnsent(order, now) : {}, now)
 	const { staffId, reference } = refund
 	await recordEvent(transaction, { staffId, action: 'refund requested', subject: reference }, now)
 	return { amount, marks: { reference, lines: [...refund.lines], isRestocked, isCancelled } }

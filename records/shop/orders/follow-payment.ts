@@ -15,6 +15,7 @@ export async function followPayment(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
 	payable: Pick<PayableRow, 'id' | 'state'>,
+	now: number,
 ): Promise<Shortage[]> {
 	const order = await transaction
 		.selectFrom('shop_order')
@@ -23,7 +24,7 @@ export async function followPayment(
 		.executeTakeFirst()
 	const wanted = order && reservationOf(order, payable.state)
 	return order && wanted && wanted !== order.reservation
-		? moveReservation(transaction, engine, { order, to: wanted })
+		? moveReservation(transaction, engine, { order, to: wanted, freedAt: wanted === 'freed' ? now : null })
 		: []
 }
 
@@ -53,11 +54,11 @@ function reservationOf(
 	}
 }
 
-/** Moves the goods of an order between the shelf, the reserved and the sold. */
+/** Moves the goods of an order between the shelf, the reserved and the sold. `freedAt`: when they went back on the shelf, for the list of changes. */
 export async function moveReservation(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ order, to }: { order: OrderRow; to: Reservation },
+	{ order, to, freedAt }: { order: OrderRow; to: Reservation; freedAt: number | null },
 ): Promise<Shortage[]> {
 	const from = order.reservation
 	const quantities = await heldQuantities(transaction, order.payable_id)
@@ -71,7 +72,7 @@ export async function moveReservation(
 		sold: step(to === 'sold', from === 'sold'),
 		reserved: step(to === 'reserved', from === 'reserved'),
 	})
-	await update(transaction, order, { reservation: to, is_out_of_stock: 0 })
+	await update(transaction, order, { reservation: to, freed_at: freedAt, is_out_of_stock: 0 })
 	return []
 }
 
@@ -95,7 +96,7 @@ function step(isAfter: boolean, wasBefore: boolean): -1 | 0 | 1 {
 async function update(
 	transaction: Transaction<Tables>,
 	{ payable_id, version }: OrderRow,
-	set: { reservation?: Reservation; is_out_of_stock: 0 | 1 },
+	set: { reservation?: Reservation; freed_at?: number | null; is_out_of_stock: 0 | 1 },
 ) {
 	await transaction
 		.updateTable('shop_order')

@@ -46,13 +46,14 @@ export async function changeOrder(
 	engine: Store['engine'],
 	{ payable }: Pick<LockedOrder, 'payable'>,
 	set: OrderChange,
+	now: number,
 ): Promise<Order> {
 	await transaction
 		.updateTable('shop_order')
 		.set((eb) => ({ ...set, version: eb('version', '+', 1) }))
 		.where('payable_id', '=', payable.id)
 		.execute()
-	await followPayment(transaction, engine, payable)
+	await followPayment(transaction, engine, payable, now)
 	const [order] = await readOrders(transaction, [payable])
 	if (!order) throw new Error('the order is gone')
 	return order

@@ -90,7 +90,7 @@ function changeOne(
 		if (!locked) return 'unknown'
 		if (locked.order.version !== seenVersion) return 'changed meanwhile'
 		if (!from.includes(orderStage(locked.order))) return 'not now'
-		const order = await changeOrder(transaction, store.engine, locked, set(locked))
+		const order = await changeOrder(transaction, store.engine, locked, set(locked), now)
 		const payableId = order.payable.id
 		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, payableId }))
 		await enqueue(transaction, deliveries, now)

@@ -64,7 +64,7 @@ function change(
 		if (giftLines(order).length === 0 || !PAID.includes(orderStage(order))) return 'no card'
 		const changed = set(locked)
 		if (!changed) return 'changed meanwhile'
-		await changeOrder(transaction, store.engine, locked, changed)
+		await changeOrder(transaction, store.engine, locked, changed, now)
 		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'
 	})

@@ -32,7 +32,8 @@ export async function listStockChanges(store: Store, limit: number): Promise<Sto
 	const all = await Promise.all([
 		countsAtDesk(store, names, limit),
 		countsOfContent(store),
-		orders(store, limit),
+		ordered(store, limit),
+		ended(store, limit),
 		goodsReturned(store, names, limit),
 	])
 	return all
@@ -93,46 +94,60 @@ async function countsOfContent({ db }: Store): Promise<StockChange[]> {
 	}))
 }
 
-/** What each order took, and what it gave back when it ended without being sent. */
-async function orders({ db }: Store, limit: number): Promise<StockChange[]> {
-	const rows = await db
+/** What each order took off the stock. */
+async function ordered({ db }: Store, limit: number): Promise<StockChange[]> {
+	const rows = await countedLines(db).orderBy('payable.created_at', 'desc').limit(limit).execute()
+	return rows.map((row) => ({
+		key: row.id,
+		at: row.created_at,
+		reason: 'ordered',
+		title: titleOf(row),
+		quantity: 0 - row.quantity,
+		reference: row.reference,
+		staffName: null,
+	}))
+}
+
+/** What an order gave back when it ended without being sent, however it ended. */
+async function ended({ db }: Store, limit: number): Promise<StockChange[]> {
+	const rows = await countedLines(db)
+		.select(['freed_at', 'restocked_quantity'])
+		.where('reservation', '=', 'freed')
+		.where('freed_at', 'is not', null)
+		.whereRef('quantity', '>', 'restocked_quantity')
+		.orderBy('freed_at', 'desc')
+		.limit(limit)
+		.execute()
+	return rows.map((row) => ({
+		key: `${row.id} over`,
+		at: row.freed_at ?? 0,
+		reason: 'order over',
+		title: titleOf(row),
+		quantity: row.quantity - row.restocked_quantity,
+		reference: row.reference,
+		staffName: null,
+	}))
+}
+
+/** Lines of orders for what has a stock; gifts and what never runs out have none. */
+function countedLines(db: Store['db']) {
+	return db
 		.selectFrom('order_line')
 		.innerJoin('shop_order', 'shop_order.payable_id', 'order_line.payable_id')
 		.innerJoin('payable', 'payable.id', 'order_line.payable_id')
-		.select(['order_line.id', 'title', 'variant_label as variantLabel', 'quantity', 'reference'])
-		.select(['reservation', 'payable.created_at', 'cancelled_at', 'closed_at', 'restocked_quantity'])
-		.where('needs_delivery', '=', 1)
-		.orderBy('payable.created_at', 'desc')
-		.limit(limit)
-		.execute()
-	return rows.flatMap((row): StockChange[] => {
-		const change = { title: titleOf(row), reference: row.reference, staffName: null }
-		const endedAt = row.reservation === 'freed' ? (row.cancelled_at ?? row.closed_at) : null
-		return [
-			{ ...change, key: row.id, at: row.created_at, reason: 'ordered', quantity: 0 - row.quantity },
-			...(endedAt === null
-				? []
-				: [
-						{
-							...change,
-							key: `${row.id} over`,
-							at: endedAt,
-							reason: 'order over' as const,
-							quantity: row.quantity - row.restocked_quantity,
-						},
-					]),
-		]
-	})
+		.innerJoin('stock', (join) =>
+			join.onRef('stock.merch_id', '=', 'order_line.merch_id').onRef('stock.variant', '=', 'order_line.variant'),
+		)
+		.where('stock.counted', 'is not', null)
+		.select(['order_line.id', 'order_line.title', 'variant_label as variantLabel', 'quantity'])
+		.select(['reference', 'payable.created_at'])
 }
 
 /** What staff put back on the shelf, on the day of the last action that can have done it. */
 async function goodsReturned({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
-	const rows = await db
-		.selectFrom('order_line')
-		.innerJoin('payable', 'payable.id', 'order_line.payable_id')
+	const rows = await countedLines(db)
 		.innerJoin('audit_entry', 'audit_entry.subject', 'payable.reference')
-		.select(['order_line.id', 'title', 'variant_label as variantLabel', 'restocked_quantity', 'reference'])
-		.select(['audit_entry.action', 'audit_entry.at', 'audit_entry.staff_id'])
+		.select(['restocked_quantity', 'audit_entry.action', 'audit_entry.at', 'audit_entry.staff_id'])
 		.where('restocked_quantity', '>', 0)
 		.where('audit_entry.action', 'in', ['return received', 'refund requested'])
 		.orderBy('audit_entry.at', 'desc')

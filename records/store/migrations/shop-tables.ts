@@ -34,6 +34,7 @@ async function orderTable(db: Kysely<unknown>) {
 		.addColumn('delivery_minor', 'bigint', (c) => c.notNull())
 		.addColumn('donation_minor', 'bigint', (c) => c.notNull())
 		.addColumn('reservation', 'text', (c) => c.notNull())
+		.addColumn('freed_at', 'bigint')
 		.addColumn('is_out_of_stock', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('packed_at', 'bigint')
 		.addColumn('sent_at', 'bigint')

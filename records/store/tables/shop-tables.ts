@@ -15,6 +15,8 @@ export interface ShopOrderTable {
 	donation_minor: number
 	/** Whether its goods are taken off the stock. Changes with its payments (`records/shop/follow-payment.ts`). */
 	reservation: Reservation
+	/** When its goods went back on the shelf without being sent; null while they are taken off. */
+	freed_at: Generated<number | null>
 	/** 1: paid when its goods were gone. */
 	is_out_of_stock: Generated<number>
 	packed_at: number | null
