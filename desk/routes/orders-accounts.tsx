@@ -40,7 +40,7 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<MonthChoice month={month} words={words} months={months} />
 			{orders.length === 0 && <NothingToDo text={`No money has moved for an order in ${words}.`} />}
-			{sums.map(({ currency, figures, parts, whole, vat }) => (
+			{sums.map(({ currency, figures, parts, whole, vat, books }) => (
 				<section key={currency} className="data-section giving-part" aria-label={`${words}, in ${currency}`}>
 					<Figures figures={figures} />
 					<div className="giving-beside">
@@ -48,7 +48,23 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 							<h2 className="text-h3">What it was for</h2>
 							<SumsTable caption={`What was received for in ${words}`} title="For" rows={parts} sum={whole} />
 						</div>
-						<Notes month={month} words={words} vat={vat} hasDisputes={hasDisputes} generalFund={generalFund} />
+						<Notes vat={vat} words={words} hasDisputes={hasDisputes} />
+					</div>
+					<div className="data-section">
+						<h2 className="text-h3">In the books</h2>
+						<p className="accounts-books">
+							Goods and delivery are in the fund “The shop”. Gifts to the dogs, such as “Feed a dog”, donations on top
+							and what was sent more than ordered are in the general fund, “{generalFund}”: what is more than ordered is
+							no donation until you keep it. <Link to={`/giving/books?month=${month}`}>The books of {words}</Link>
+						</p>
+						{books && (
+							<SumsTable
+								caption="From the takings to the books"
+								title="From here to the books"
+								rows={books.rows}
+								sum={books.sum}
+							/>
+						)}
 					</div>
 				</section>
 			))}
@@ -66,16 +82,14 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface NotesProps {
-	month: string
 	words: string
 	vat: VatRows | null
 	hasDisputes: boolean
-	/** As the books call it. */
-	generalFund: string
 }
 
 /** What an accountant would ask. */
-function Notes({ month, words, vat, hasDisputes, generalFund }: NotesProps) {
+function Notes({ words, vat, hasDisputes }: NotesProps) {
+	if (!vat && !hasDisputes) return null
 	return (
 		<aside className="giving-notes" aria-label="About these sums">
 			{vat && <VatWorking vat={vat} words={words} />}
@@ -85,11 +99,6 @@ function Notes({ month, words, vat, hasDisputes, generalFund }: NotesProps) {
 					win. On the day it is lost nothing moves any more. What Stripe charges for it is under “Dispute fees”.
 				</p>
 			)}
-			<p>
-				<b>In the books:</b> goods and delivery are in the fund “The shop”. Gifts to the dogs, such as “Feed a dog”, and
-				donations on top are in the general fund, “{generalFund}”.{' '}
-				<Link to={`/giving/books?month=${month}`}>The books of {words}</Link>
-			</p>
 		</aside>
 	)
 }

@@ -1,10 +1,11 @@
 import { type AccountSums, addAccounts, type OrderAccount, orderAccount } from '#domain/desk/orders/order-accounts.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
-import { GENERAL_FUND } from '#domain/payables/funds.ts'
+import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
+import { type FundTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { listOrderMoney } from '#records/shop/money/order-money.ts'
 import { ordersById } from '#records/shop/orders/list-orders.ts'
 import type { SumsRow } from '../../giving/books/read-books.server.ts'
@@ -12,6 +13,7 @@ import type { Figure } from '../../giving/figures.tsx'
 import { sumWords } from '../../giving/money.server.ts'
 import { monthsOf, nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { bridgeToBooks } from './books-bridge.server.ts'
 import { vatInRows } from './vat-rows.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'today'>
@@ -53,12 +55,14 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	const span = await ledgerSpan(desk.store)
 	const inColumn = sumWords(desk.content)
 	const sums = addAccounts(all.map(({ account }) => account))
+	const funds = await totalsByFund(desk.store, monthBounds(month, desk.timezone))
+	const ofShop = (currency: string) => funds.find((one) => one.fund === SHOP_FUND && one.currency === currency)
 	return {
 		month,
 		words: longDate(month),
 		isCut: all.length > MAX_ROWS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
-		sums: sums.map((sum) => sumsInWords(sum, (minor) => inColumn(minor, sum.currency))),
+		sums: sums.map((sum) => sumsInWords(sum, ofShop(sum.currency), (minor) => inColumn(minor, sum.currency))),
 		/** As the books call it. */
 		generalFund: fundLabel(GENERAL_FUND, desk.content.options?.giving.purposes ?? []),
 		orders: all.slice(0, MAX_ROWS).map((one) => orderInWords(one, inColumn)),
@@ -72,7 +76,7 @@ export async function readAccountsPage(month: string, desk: Asked) {
 
 export type AccountsPageData = Awaited<ReturnType<typeof readAccountsPage>>
 
-function sumsInWords(sum: AccountSums, inColumn: SumInWords) {
+function sumsInWords(sum: AccountSums, ofShop: FundTotals | undefined, inColumn: SumInWords) {
 	const { currency, goods, delivery, donation, surplus, received } = sum
 	const row = (key: string, words: string, minor: number): SumsRow => ({
 		key,
@@ -93,6 +97,8 @@ function sumsInWords(sum: AccountSums, inColumn: SumInWords) {
 		],
 		whole: [row('received', 'Received', received)],
 		vat: vatInRows(sum.vat, inColumn),
+		/** Null where all of it is the shop's, or none of it. */
+		books: ofShop && ofShop.received !== received ? bridgeToBooks(sum, ofShop, inColumn) : null,
 	}
 }
 
