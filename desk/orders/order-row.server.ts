@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { answerDue } from '#domain/desk/giving/dispute-words.ts'
-import { refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { askedCancellation, refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
@@ -39,9 +39,9 @@ export interface OrderRow {
 	refundDue: { words: string; isLate: boolean } | null
 	/** What the buyer wrote; "" for nothing. */
 	note: string
-	/** What arrived minus what was returned; before that what was ordered. */
+	/** What arrived minus what was returned; before that what was ordered. Of a cancelled order what is to be refunded. */
 	sum: string
-	/** "ordered", "£13.25 ordered", "£5 returned"; "" for nothing to add. */
+	/** "ordered", "£13.25 ordered", "£5 returned"; under what is to be refunded "to be refunded, of £26.95". "" for nothing to add. */
 	money: string
 }
 
@@ -75,7 +75,6 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	const stage = orderStage(order)
 	const lapsedAt = stage === 'lapsed' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
 	const since = lapsedAt ?? sinceOf(order, balance)
-	const { amount, currency } = netMoney(payable, balance)
 	const money = moneyWords(content)
 	const days = daysWaiting(since, { timezone, today })
 	return {
@@ -89,7 +88,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 			...(surplus === 0 ? [] : [seesMoney ? surplusInWords(order, listed) : SURPLUS_FOR_TEAM]),
 			...(overRefunded === 0 || !seesMoney
 				? []
-				: [`${money(overRefunded, currency)} more went back than came: look at the payment`]),
+				: [`${money(overRefunded, payable.due.currency)} more went back than came: look at the payment`]),
 			...(listed.dispute && seesMoney ? [disputeInWords(listed.dispute, listed)] : []),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
@@ -104,8 +103,27 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		note: order.note,
 		since: `${lapsedAt === null ? '' : 'lapsed '}${longDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
-		sum: seesMoney ? sumWords(content)(amount, currency) : '',
-		money: seesMoney ? moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }) : '',
+		...(seesMoney ? moneyColumn(order, { balance, content }) : { sum: '', money: '' }),
+	}
+}
+
+/** The sum that is next to be moved or looked at, and what it is. */
+function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' | 'content'>) {
+	const { payable } = order
+	const { amount, currency } = netMoney(payable, balance)
+	const money = moneyWords(content)
+	const paid = { received: balance.arrived, refunded: balance.returned }
+	const back = askedCancellation(order, content.options?.shop.delivery ?? [], paid)?.refundMinor ?? 0
+	if (back === 0) {
+		return {
+			sum: sumWords(content)(amount, currency),
+			money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
+		}
+	}
+	const when = order.sentAt === null ? 'to be refunded' : 'to be refunded once it is back'
+	return {
+		sum: sumWords(content)(back, currency),
+		money: back === amount ? when : `${when}, of ${money(amount, currency)}`,
 	}
 }
 

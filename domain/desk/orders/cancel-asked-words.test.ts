@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
-import { cancelAskedInWords, endingRefund, refundDueInWords } from './cancel-asked-words.ts'
+import {
+	askedCancellation,
+	beginOfRefund,
+	cancelAskedInWords,
+	endingRefund,
+	refundDueInWords,
+} from './cancel-asked-words.ts'
 
 const TAG = anOrderLine({ id: 'l2', title: 'Tag', variantLabel: '', personalisation: 'DOT', returnable: false })
 const money = (amount: number) => `£${amount / 100}`
@@ -36,6 +42,18 @@ test('it says why less than the delivery goes back', () => {
 	expect(cancelAskedInWords(dearer, { ...words, paid: all, bands: [LETTER] })).toContain(
 		'except the donation, which stays. An email has told them that £20.25 goes back, and to send it back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
 	)
+})
+
+test('refunding a part begins with what was cancelled, and with a sum only where the ticks do not come to what was told', () => {
+	const begin = (order: typeof asked, received: number, refunded = 0) => {
+		const cancellation = askedCancellation(order, [LETTER], { received, refunded })
+		return cancellation && beginOfRefund(order, cancellation, received - refunded)
+	}
+	const donated = { ...asked, deliveryMinor: 395, donationMinor: 500 }
+	expect(begin(donated, 2695)).toEqual({ hasDelivery: true, typedMinor: 0 })
+	expect(begin({ ...donated, sentAt: 1 }, 2695)).toEqual({ hasDelivery: false, typedMinor: 2025 })
+	expect(begin({ ...asked, lines: [anOrderLine(), TAG] }, 2025)).toEqual({ hasDelivery: false, typedMinor: 0 })
+	expect(begin(donated, 2695, 100)).toEqual({ hasDelivery: true, typedMinor: 2095 })
 })
 
 test('a list says by when the refund is due, and that the day has passed; what was sent comes back first', () => {

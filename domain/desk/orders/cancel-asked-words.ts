@@ -32,6 +32,23 @@ export function askedCancellation(
 	return { ...cancellation, isWhole: cancellation.kept.length === 0 && !cancellation.donation.isKept }
 }
 
+/**
+ * What the form for refunding a part begins with after a cancellation: the lines that were cancelled, the delivery where all of it goes back, and
+ * another sum in minor units only where these come to more or less than the buyer was told; 0 for none.
+ *
+ * @param rest that can still go back
+ */
+export function beginOfRefund(
+	order: Pick<Order, 'deliveryMinor'>,
+	{ cancelled, deliveryMinor, refundMinor }: Cancellation,
+	rest: number,
+): { hasDelivery: boolean; typedMinor: number } {
+	const told = Math.min(rest, refundMinor)
+	const hasDelivery = deliveryMinor > 0 && deliveryMinor === order.deliveryMinor
+	const goods = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
+	return { hasDelivery, typedMinor: goods + (hasDelivery ? deliveryMinor : 0) === told ? 0 : told }
+}
+
 interface CancelAsked {
 	bands: readonly DeliveryBand[]
 	paid: PaidSums

@@ -1,4 +1,9 @@
-import { askedCancellation, endingRefund, type PaidSums } from '#domain/desk/orders/cancel-asked-words.ts'
+import {
+	askedCancellation,
+	beginOfRefund,
+	endingRefund,
+	type PaidSums,
+} from '#domain/desk/orders/cancel-asked-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import type { Order } from '#domain/shop/order.ts'
@@ -52,15 +57,16 @@ interface Refunding {
 function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, money }: Refunding) {
 	const { payable, deliveryMinor } = order
 	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
-	const told = Math.min(rest, asksToCancel?.refundMinor ?? rest)
-	const isPart = asksToCancel !== null && !asksToCancel.isWhole && told > 0
+	const begin = asksToCancel ? beginOfRefund(order, asksToCancel, rest) : { hasDelivery: false, typedMinor: 0 }
 	return {
 		rest: orNothing(rest),
 		asked: orNothing(asked),
 		delivery: orNothing(deliveryMinor),
 		refused,
-		/** The sum that "Refund a part" begins with; "" for the sum of what is ticked. */
-		typed: isPart ? decimalOf({ amount: told, currency: payable.due.currency }) : '',
+		/** "Refund a part" begins with the delivery ticked. */
+		isDeliveryDue: begin.hasDelivery,
+		/** The sum that it begins with, where what is ticked comes to another; "" for that. */
+		typed: begin.typedMinor === 0 ? '' : decimalOf({ amount: begin.typedMinor, currency: payable.due.currency }),
 		/** What goes back with the end of the order; "" for nothing. */
 		ending: orNothing(ending.refundMinor),
 		/** What of an order that was sent goes back: "That is £9 for the goods, and the delivery."; "" for all that is left. */

@@ -34,7 +34,11 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 						<Checkbox
 							name="refund-delivery"
 							value="1"
-							defaultChecked={typedIn(answer, 'refund', 'refund-delivery') === '1'}
+							defaultChecked={
+								isRefused(answer, 'refund')
+									? typedIn(answer, 'refund', 'refund-delivery') === '1'
+									: refund.isDeliveryDue
+							}
 						>
 							Delivery too, {refund.delivery}
 						</Checkbox>
@@ -50,7 +54,7 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 							name="refund-amount"
 							inputMode="decimal"
 							autoComplete="off"
-							defaultValue={typedIn(answer, 'refund', 'refund-amount') || refund.typed}
+							defaultValue={isRefused(answer, 'refund') ? typedIn(answer, 'refund', 'refund-amount') : refund.typed}
 						/>
 					</Field>
 					<DayOfTransfer order={order} intent="refund" {...state} />
