@@ -69,7 +69,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 				</FlashMessage>
 			)}
 			{/* On phones before the work: one packs what one has read. */}
-			<OrderLines lines={order.lines} sums={order.sums} totalNotes={order.totalNotes} seesMoney={seesMoney}>
+			<OrderLines {...order}>
 				{seesMoney && order.payments.length > 0 && <PaymentList {...state} payments={order.payments} />}
 			</OrderLines>
 			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />

@@ -36,6 +36,26 @@ export interface Charity {
 	address: string
 	/** The language of the site, as in `en-GB`: that of its emails too. */
 	locale: string
+	/** Of a charity that is a company. */
+	companyNumber: string
+	/** Only if it is not `address`. */
+	registeredOffice: string
+}
+
+/**
+ * What emails and order papers of a company say of it (Companies (Trading Disclosures) Regulations 2008, regulations 7 and 25): "Company number
+ * 12345678, registered office: Mill Lane, Thornford"; "" for a charity that is none.
+ */
+export function companyInWords({
+	companyNumber,
+	registeredOffice,
+	address,
+}: Pick<Charity, 'companyNumber' | 'registeredOffice' | 'address'>): string {
+	const office = (registeredOffice || address).replaceAll(/\s*\n\s*/g, ', ')
+	return (
+		companyNumber &&
+		[`Company number ${companyNumber}`, office && `registered office: ${office}`].filter(Boolean).join(', ')
+	)
 }
 
 /** @param siteUrl the public address of the running site */
@@ -54,6 +74,8 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 			charityNumber: site?.legal.charityNumber ?? '',
 			address: site?.legal.address ?? '',
 			locale: site?.locale ?? 'en-GB',
+			companyNumber: site?.legal.companyNumber ?? '',
+			registeredOffice: site?.legal.registeredOffice ?? '',
 		},
 		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 		thresholds: options?.applications.thresholds ?? [],

@@ -37,6 +37,23 @@ export function refundInWords(
 	return `${goods} and ${ofDelivery} of the ${money(order.deliveryMinor)} for delivery${less}: ${why}.`
 }
 
+interface AccountWords {
+	/** "" for none. */
+	phone: string
+	/** How else: "replying to this email" */
+	by: string
+}
+
+/**
+ * Asks where a bank transfer goes back to, because the bank's statement names no account; "" for a card, which its provider knows. It never goes
+ * through a form of the site, and never asks for a card.
+ */
+export function askForAccount({ payable }: Pick<Order, 'payable'>, { phone, by }: AccountWords): string {
+	if (payable.provider !== 'bank transfer') return ''
+	const how = phone ? `${by}, or ring us on ${phone.replaceAll(' ', '\u{A0}')}` : by
+	return `You paid by bank transfer, and we can’t see the account that it came from. Please tell us its sort code and account number by ${how}. That is all we need: never send a card number, a PIN or a password.`
+}
+
 interface EndedSums {
 	/** Minor units that arrived, and that went back. */
 	received: number

@@ -112,7 +112,12 @@ test('the confirmation says what covers the gift of an order, or asks on its pag
 test.each([
 	['part paid', 1800, 'Part of the money for your order has arrived', '£2.25 less than your order costs'],
 	['paid', 2025, 'Your order is confirmed', 'Your £20.25 has arrived, and your order is confirmed.'],
-	['paid', 2500, 'Your order is confirmed', '£4.75 more than it costs: tell us whether we should send it back'],
+	[
+		'paid',
+		2500,
+		'Your order is confirmed',
+		'£4.75 more than it costs: tell us whether we may keep it as a donation or should send it back, and then to which sort code',
+	],
 	['paid', 2000, 'Your order is confirmed', 'Your £20 has arrived, and your order is confirmed.'],
 ] as const)('what is said of a transfer is what arrived: %s, %i', (state, received, subject, sentence) => {
 	const email = only(emailsAbout(anOrder(), { after: { ...PAID, state, received } }))
@@ -155,10 +160,9 @@ test('an order of gifts only has no address, no right to cancel and no form', ()
 	const gift = anOrderLine({ title: 'Feed a dog', needsDelivery: false, returnable: false })
 	const order = anOrder({ lines: [gift], address: null, delivery: null, deliveryMinor: 0 })
 	const { text } = only(emailsAbout(order))
-	expect(text).toContain(
-		'“Feed a dog”: nothing is posted for it. It goes to our general fund, and pays for what our dogs need most.',
-	)
-	expect(text).not.toMatch(/hereby give notice|change your mind|Mill Lane, /)
+	expect(text).toContain('“Feed a dog”: it goes to our general fund, and pays for what our dogs need most.')
+	expect(text).toContain('If anything is wrong, ring us on')
+	expect(text).not.toMatch(/hereby give notice|change your mind|Mill Lane, |You buy from|VAT number|arrives|post/)
 })
 
 test('words that were typed are not sent to an address before it has paid', () => {
@@ -225,7 +229,11 @@ test('an order that was not paid ends as a whole, also what was to be made', () 
 })
 
 test('an order that ends without money owes nothing', () => {
-	expect(only(emailsOfLapse(anOrder(), WORDS)).text).toContain('You owe nothing')
+	const lapsed = only(emailsOfLapse(anOrder(), WORDS)).text
+	expect(lapsed).toContain('You owe nothing')
+	// The site knows its last statement, not the account.
+	expect(lapsed).toContain('we have not seen your money yet')
+	expect(lapsed).not.toContain('has not arrived')
 	expect(only(emailsOfCancellation(anOrder(), WORDS)).text).toContain('none is owed')
 })
 
@@ -256,7 +264,8 @@ test('no email about a gift to the dogs speaks of a parcel or of things kept asi
 		...[emailsOfPlacing(order, WORDS), emailsAbout(order), emailsAbout(order, { after: part })],
 		...[emailsAbout(order, { after: declined }), emailsOfLapse(order, WORDS)],
 	].map(only)
-	for (const { text } of emails) expect(text).not.toMatch(/pack|parcel|aside|shelf|on its way\.|still have/)
+	for (const { text } of emails)
+		expect(text).not.toMatch(/pack|parcel|aside|shelf|on its way\.|still have|post|broken|buy from/)
 	const confirmation = only(emailsAbout(order))
 	expect(confirmation.text).toContain('Your greetings card is ready: print it, or send its link on.')
 	expect(confirmation.html).toContain('https://www.fairlead.example/shop/card?key=d1.')
@@ -296,5 +305,44 @@ test('the confirmation has the days on which it was ordered and paid, where the 
 	expect(text).toMatch(/Ordered on:?\s+\d+ \w+ \d{4}/)
 	expect(text).toMatch(/Paid on:?\s+3 July 2026/)
 	const inParts = { ...paid, paidInFullAt: Date.UTC(2026, 6, 9, 12) }
-	expect(only(emailsAbout(anOrder(), { after: inParts })).text).toContain('3 July 2026, the rest by 9 July 2026')
+	expect(only(emailsAbout(anOrder(), { after: inParts })).text).toContain('3 July 2026; the rest came on 9 July 2026')
+})
+
+test('a refund by bank transfer asks for the account, and never for a card; a card knows where it goes back to', () => {
+	const cancelled = anOrder({ payable: { state: 'paid' }, cancelAskedAt: 2 })
+	const { text } = only(emailsOfCancelAsk(cancelled, WORDS))
+	expect(text).toContain(
+		'tell us its sort code and account number by replying to this email, or ring us on 01632\u{A0}960\u{A0}144',
+	)
+	expect(text).toContain('never send a card number')
+	const byCard = { ...cancelled, payable: { ...cancelled.payable, provider: 'stripe' as const } }
+	expect(only(emailsOfCancelAsk(byCard, WORDS)).text).not.toContain('sort code')
+	const unpaid = anOrder({ cancelAskedAt: 2, cancelledAt: 2 })
+	expect(only(emailsOfCancelAsk(unpaid, WORDS)).text).not.toContain('sort code')
+})
+
+test('what comes back from abroad comes to an address with its country', () => {
+	const address = { lines: ['1 Quay'], town: 'Cork', postcode: '', country: 'IE' }
+	const abroad = anOrder({ payable: { state: 'paid' }, address, sentAt: 1, cancelAskedAt: 2 })
+	const bands = ['GB', 'IE'].map((country) => ({
+		country,
+		label: 'Parcel',
+		upToGrams: 2000,
+		price: { amount: 395, currency: 'GBP' },
+		days: null,
+	}))
+	const words = { ...WORDS, shop: { ...WORDS.shop, delivery: bands } }
+	for (const { text } of [only(emailsOfPlacing(abroad, words)), only(emailsOfCancelAsk(abroad, words))])
+		expect(text).toMatch(/The shop,?\s+Mill Lane,?\s+United Kingdom/)
+	expect(only(emailsOfCancelAsk({ ...abroad, address: anOrder().address }, words)).text).not.toContain('United Kingdom')
+})
+
+test('emails and terms of a company say its number and its registered office', () => {
+	const company = 'Company number 12345678, registered office: 2 High Street, Thornford'
+	expect(only(emailsAbout(anOrder())).text.split(company)).toHaveLength(3)
+	const { charity } = WORDS
+	const none = { ...WORDS, charity: { ...charity, companyNumber: '' } }
+	expect(only(emailsOfPlacing(anOrder(), none)).text).not.toMatch(/ompany number|egistered office/)
+	const noOffice = { ...WORDS, charity: { ...charity, registeredOffice: '', address: 'Mill Lane\nThornford' } }
+	expect(only(emailsOfPlacing(anOrder(), noOffice)).text).toContain('12345678, registered office: Mill Lane, Thornford')
 })

@@ -1,4 +1,4 @@
-import type { Charity } from '#domain/applications/form-context.ts'
+import { type Charity, companyInWords } from '#domain/applications/form-context.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { GIFT_FUND_WORDS } from './gift-fund.ts'
 
@@ -11,6 +11,8 @@ export interface TermsOf {
 	vatNumber: string
 	/** "": the charity's address. */
 	returnsAddress: string
+	/** The charity's country, under the address of returns, for a buyer abroad (`returnsCountry`); "" at home. */
+	returnsCountry: string
 	lines: readonly TermsLine[]
 	/** A donation on top. */
 	hasDonation: boolean
@@ -47,7 +49,7 @@ export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: T
 	const isAll = lines.every(({ needsDelivery, returnable }) => needsDelivery && returnable)
 	return {
 		summary: [
-			`You buy from ${charity.registeredName || charity.name}.`,
+			`${isOnlyGifts(terms) ? 'Your gift goes to' : 'You buy from'} ${charity.registeredName || charity.name}.`,
 			...abroad(terms).flatMap(({ texts }) => texts),
 			...exemptions(terms).flatMap(({ texts }) => texts),
 			...(cancel.length > 0
@@ -55,14 +57,16 @@ export function termsBeforeOrder(terms: TermsOf): { summary: string[]; folded: T
 						`You have ${CANCEL_DAYS} days after it arrives to change your mind${isAll ? '' : ' about the rest'}. You pay to send it back.`,
 					]
 				: []),
-			'If anything is broken, late or wrong, we put it right at no cost to you.',
+			isOnlyGifts(terms)
+				? 'If anything is wrong, we put it right.'
+				: 'If anything is broken, late or wrong, we put it right at no cost to you.',
 		],
 		folded: [seller(terms), ...cancel, ifWrong(terms)],
 	}
 }
 
 function seller(terms: TermsOf): Term {
-	return { title: 'You buy from', texts: [sellerInWords(terms)] }
+	return { title: isOnlyGifts(terms) ? 'Your gift goes to' : 'You buy from', texts: [sellerInWords(terms)] }
 }
 
 function abroad({ customs }: TermsOf): Term[] {
@@ -74,22 +78,33 @@ function rightToCancel(terms: TermsOf): Term[] {
 	return canCancel ? [{ title: 'You can change your mind', texts: cancelInWords(terms) }] : []
 }
 
-function ifWrong({ charity }: TermsOf): Term {
+function ifWrong({ charity, lines }: TermsOf): Term {
+	const tellUs = charity.phone ? `ring us on ${charity.phone.replaceAll(' ', '\u{A0}')}` : 'tell us'
+	const isPosted = lines.some(({ needsDelivery }) => needsDelivery)
 	return {
 		title: 'If something is wrong',
 		texts: [
-			`If anything arrives broken, late or wrong, ${charity.phone ? `ring us on ${charity.phone.replaceAll(' ', '\u{A0}')}` : 'tell us'} and we’ll put it right at no cost to you. That is your right by law, also for what can’t be returned.`,
+			isPosted
+				? `If anything arrives broken, late or wrong, ${tellUs} and we’ll put it right at no cost to you. That is your right by law, also for what can’t be returned.`
+				: `If anything is wrong, ${tellUs} and we’ll put it right.`,
 		],
 	}
 }
 
-function sellerInWords({ charity, vatNumber }: TermsOf): string {
+/** Nothing is sold: it is all given to the dogs. */
+function isOnlyGifts({ lines }: Pick<TermsOf, 'lines'>): boolean {
+	return lines.length > 0 && lines.every(({ needsDelivery }) => !needsDelivery)
+}
+
+function sellerInWords(terms: TermsOf): string {
+	const { charity, vatNumber } = terms
 	const { registeredName, name, charityNumber, address, email, phone } = charity
 	return [
 		[registeredName || name, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', '),
 		address,
 		[email, phone].filter(Boolean).join(' · '),
-		vatNumber && `VAT number ${vatNumber}`,
+		companyInWords(charity),
+		vatNumber && !isOnlyGifts(terms) && `VAT number ${vatNumber}`,
 	]
 		.filter(Boolean)
 		.join('\n')
@@ -128,7 +143,7 @@ function exemptions({ lines, hasDonation }: TermsOf): Term[] {
 					{
 						title: 'What is a donation',
 						texts: [
-							`${upperFirst(listInWords(donated))}: nothing is posted for it. It goes to ${GIFT_FUND_WORDS}. If you gave it by mistake, tell us and we give it back.`,
+							`${upperFirst(listInWords(donated))}: ${isOnlyGifts({ lines }) ? 'it' : 'nothing is posted for it. It'} goes to ${GIFT_FUND_WORDS}. If you gave it by mistake, tell us and we give it back.`,
 						],
 					},
 				]
@@ -136,18 +151,20 @@ function exemptions({ lines, hasDonation }: TermsOf): Term[] {
 	]
 }
 
-export function returnsAddressOf({ charity, returnsAddress }: Pick<TermsOf, 'charity' | 'returnsAddress'>): string {
-	return returnsAddress || [charity.registeredName || charity.name, charity.address].filter(Boolean).join('\n')
+type ReturnsTo = Pick<TermsOf, 'charity' | 'returnsAddress' | 'returnsCountry'>
+
+export function returnsAddressOf({ charity, returnsAddress, returnsCountry }: ReturnsTo): string {
+	const address = returnsAddress || [charity.registeredName || charity.name, charity.address].filter(Boolean).join('\n')
+	// Some write the country into the address.
+	const isSaid = address.toLowerCase().endsWith(returnsCountry.toLowerCase())
+	return isSaid ? address : `${address}\n${returnsCountry}`
 }
 
 /** The model cancellation form (schedule 3, part B), for buyers who want one. */
-export function modelCancellationForm({
-	charity,
-	returnsAddress,
-}: Pick<TermsOf, 'charity' | 'returnsAddress'>): string {
-	const to = [returnsAddressOf({ charity, returnsAddress }).replaceAll('\n', ', '), charity.email].filter(Boolean)
+export function modelCancellationForm(to: ReturnsTo): string {
+	const recipient = [returnsAddressOf(to).replaceAll('\n', ', '), to.charity.email].filter(Boolean)
 	return [
-		`To ${to.join(', ')}:`,
+		`To ${recipient.join(', ')}:`,
 		'I hereby give notice that I cancel my contract of sale of the following goods:',
 		'Ordered on / received on:',
 		'Reference of the order:',

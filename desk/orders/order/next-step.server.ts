@@ -81,7 +81,7 @@ function unpaidByCard({ payments, hasProvider, now, timezone }: Viewed): string 
 	}
 	if (isOpen) return 'Their payment page is open. Wait: it closes by itself within 45 minutes.'
 	return hasProvider
-		? 'They left the payment page. It stays here until Stripe has told us that it is closed: the site keeps asking. Don’t pack it.'
+		? 'No payment has come from their payment page. It stays here until Stripe has told us that it is closed: the site keeps asking. Don’t pack it.'
 		: 'They began to pay by card, and Stripe is switched off here: the site does not learn how it ended, and keeps their things aside. Look at Stripe, and don’t pack it.'
 }
 
@@ -92,7 +92,7 @@ function lapsedByCard({ payments, timezone }: Viewed): string {
 	if (last?.declinedAt) {
 		return `Their card was declined on ${day(last.declinedAt)}, and no other was tried. The goods are on sale again.`
 	}
-	return `They left the payment page, and it closed${last ? ` on ${day(last.stateAt)}` : ''} without a payment. The goods are on sale again.`
+	return `Their payment page closed${last ? ` on ${day(last.stateAt)}` : ''} without a payment: they left it, or a card was refused there. The goods are on sale again.`
 }
 
 const STEPS: Record<OrderStage, string> = {
@@ -105,7 +105,7 @@ const STEPS: Record<OrderStage, string> = {
 	fulfilled: 'Nothing of it is posted, so there is nothing to pack.',
 	'cancel asked': 'They have cancelled: don’t post it. They have had an email that says you know.',
 	cancelled: 'Cancelled: nothing is sent.',
-	lapsed: 'The money did not come in time. The goods are on sale again.',
+	lapsed: 'The site had not seen the money in time. The goods are on sale again.',
 	refunded: 'All of it was refunded.',
 	disputed: 'Wait with posting: their bank decides whether you get the money again.',
 	'dispute lost': 'Their bank gave them the money back. What was not posted is on sale again.',

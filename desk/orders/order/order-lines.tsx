@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import type { OrderPageData } from './read-order.server.ts'
 
-type OrderLinesProps = Pick<OrderPageData, 'lines' | 'sums' | 'totalNotes' | 'seesMoney'> & {
+type OrderLinesProps = Pick<OrderPageData, 'lines' | 'sums' | 'totalNotes' | 'seesMoney' | 'isPaid'> & {
 	/** How it was paid. */
 	children?: ReactNode
 }
 
 /** What was ordered, with the words to engrave, and for those who see money its sums and how it was paid. */
-export function OrderLines({ lines, sums, totalNotes, seesMoney, children }: OrderLinesProps) {
+export function OrderLines({ lines, sums, totalNotes, seesMoney, isPaid, children }: OrderLinesProps) {
 	return (
 		<section className="case-section" aria-labelledby="lines">
-			<h2 id="lines">{children ? 'What they ordered and paid' : 'What they ordered'}</h2>
+			<h2 id="lines">{isPaid ? 'What they ordered and paid' : 'What they ordered'}</h2>
 			<table className="giving-table order-lines">
 				<caption className="sr-only">Lines of the order</caption>
 				<thead>

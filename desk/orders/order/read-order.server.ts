@@ -119,7 +119,8 @@ interface Booked {
 
 /** What the order costs and what arrived; nothing of it for the team. */
 async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
-	if (!seesMoney) return { amount: '', moneyNote: '', sums: [], totalNotes: [], payments: [], dispute: null }
+	if (!seesMoney)
+		return { amount: '', moneyNote: '', isPaid: false, sums: [], totalNotes: [], payments: [], dispute: null }
 	const { content } = desk
 	const { payable } = order
 	const { currency } = payable.due
@@ -129,6 +130,7 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 	const words = { money: (amount: number) => money(amount, currency), timezone: desk.timezone, now: desk.now }
 	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)
 	return {
+		isPaid: balance.arrived > 0,
 		dispute: openDispute(payments, entries, words),
 		amount: money(netMoney(payable, balance).amount, currency),
 		/** What the amount alone does not say of the money; before any came the state says it. */
@@ -249,7 +251,7 @@ function orderHappenings({ payable, cancelAskedAt }: Order, moved: Parameters<ty
 	return [
 		...moneyHappenings(moved),
 		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They cancelled' }]),
-		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money did not come' }]),
+		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money had not been seen' }]),
 		{ at: payable.createdAt, sentence: 'They ordered' },
 	]
 }

@@ -49,7 +49,9 @@ function Label({ label, sender }: { label: LabelView; sender: SenderView }) {
 				<span>{label.reference}</span>
 			</p>
 			<address data-size={addressSize(label.address)}>{label.address.join('\n')}</address>
-			<p className="print-label-foot">If undelivered, return to {[sender.name, ...sender.address].join(', ')}</p>
+			<p className="print-label-foot">
+				If undelivered, return to {[sender.name, ...sender.address, label.senderCountry].filter(Boolean).join(', ')}
+			</p>
 		</article>
 	)
 }

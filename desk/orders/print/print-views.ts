@@ -13,6 +13,8 @@ export interface SlipView {
 	note: string
 	/** Of a parcel that leaves the country. */
 	customs: CustomsView | null
+	/** The charity's country, under its address on a parcel that goes abroad; "" at home. */
+	senderCountry: string
 }
 
 export interface CustomsView {
@@ -45,6 +47,8 @@ export interface LabelView {
 	reference: string
 	address: string[]
 	delivery: string
+	/** As on the slip. */
+	senderCountry: string
 }
 
 /** Who sends the parcel, and where it comes back to. */
@@ -52,6 +56,8 @@ export interface SenderView {
 	name: string
 	address: string[]
 	website: string
+	/** Its number and registered office; "" for a charity that is no company. */
+	company: string
 	/** How goods are returned, in the charity's words. */
 	returns: string
 }

@@ -1,8 +1,9 @@
 import type { Content } from '#content/model/content.ts'
+import { companyInWords } from '#domain/applications/form-context.ts'
 import { canPost } from '#domain/desk/orders/can-post.ts'
 import { CUSTOMS_CATEGORY, customsForm } from '#domain/desk/orders/customs-form.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
-import { postalLines } from '#domain/desk/orders/postal-lines.ts'
+import { countryName, postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { giftLines, parcelWeightG, toPack } from '#domain/shop/parcel.ts'
@@ -21,6 +22,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 	const orders = query.references.flatMap((reference) => found.filter((one) => one.payable.reference === reference))
 	const printed = orders.filter(canPost)
 	const home = homeOf(content)
+	const countryOf = ({ address }: Order) => (address && address.country !== home ? countryName(home) : '')
 	const addressOf = (order: Order) => (order.address ? postalLines(nameOf(order.payable), order.address, home) : [])
 	return {
 		query,
@@ -35,6 +37,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				lines: [...toPack(order), ...giftLines(order)].map((line) => slipLine(line, content)).concat(cardLine(order)),
 				note: order.note,
 				customs: customsOf(order, content),
+				senderCountry: countryOf(order),
 			}),
 		),
 		labels: printed.map(
@@ -42,6 +45,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				reference: order.payable.reference,
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
+				senderCountry: countryOf(order),
 			}),
 		),
 		omitted: [
@@ -118,6 +122,7 @@ function senderOf({ options }: Content, siteUrl: string): SenderView {
 			.map((line) => line.trim())
 			// Some write the charity's name into its address.
 			.filter((line) => line !== '' && line !== sender),
+		company: legal ? companyInWords(legal) : '',
 		website: siteUrl.replace(/^https?:\/\//, ''),
 		returns,
 	}

@@ -56,7 +56,8 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 				) : (
 					<p>{sender.returns}</p>
 				)}
-				<p>{[sender.website, ...sender.address].filter(Boolean).join(' · ')}</p>
+				<p>{[sender.website, ...sender.address, slip.senderCountry].filter(Boolean).join(' · ')}</p>
+				{sender.company && <p>{sender.company}</p>}
 			</footer>
 		</article>
 	)

@@ -1,4 +1,4 @@
-import type { Charity } from '../form-context.ts'
+import { type Charity, companyInWords } from '../form-context.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import type { Block } from './blocks.ts'
@@ -52,10 +52,11 @@ function subjectLine(subject: string): string {
 }
 
 /** At the end of every email, with the registration the law requires. */
-export function signature({ name, registeredName, charityNumber, address, phone, email, url }: Charity): string {
+export function signature(charity: Charity): string {
+	const { name, registeredName, charityNumber, address, phone, email, url } = charity
 	const registered = [registeredName, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', ')
 	const reach = [phone, email].filter(Boolean).join(' · ')
-	return [name, registered, address, reach, url].filter(Boolean).join('\n')
+	return [name, registered, address, reach, url, companyInWords(charity)].filter(Boolean).join('\n')
 }
 
 /** "You can ring us on 01632 960 144 or reply to this email.", the number only if there is one. */

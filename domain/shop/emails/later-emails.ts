@@ -3,13 +3,13 @@ import { composeEmail, type Email, reach } from '#domain/applications/emails/ema
 import { greeting } from '#domain/payables/payment-words.ts'
 import { longDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
-import { keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
+import { askForAccount, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
 import type { Order, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
 import { vatOfPart } from '../vat.ts'
-import { addressRow, cancelLink, lineInWords, moneyOf, type ShopWords } from './order-words.ts'
+import { addressRow, cancelLink, lineInWords, moneyOf, returnsTo, type ShopWords } from './order-words.ts'
 
 /** It is on its way. */
 export function sentEmail(order: Order, words: ShopWords): Email {
@@ -53,8 +53,15 @@ export function cancelAskedEmail(order: Order, words: ShopWords, paid: PaidForOr
 		listOf({ lines: cancelled }),
 		...paragraphs(whatGoesBack(order, words, received === 0 ? '' : money(cancellation.refundMinor))),
 		...(cancellation.refundMinor > 0 ? paragraphs(refundInWords(order, cancellation, { money, whose: 'your' })) : []),
+		...(cancellation.refundMinor > 0 ? accountBlock(order, words) : []),
 		...(stays.length > 0 ? paragraphs(`This stays ordered: ${stays.join(', ')}.`) : []),
 	])
+}
+
+/** Where a transfer goes back to; nothing for a card. */
+function accountBlock(order: Order, { charity }: ShopWords): Block[] {
+	const text = askForAccount(order, { phone: charity.phone, by: 'replying to this email' })
+	return text === '' ? [] : paragraphs(text)
 }
 
 /** @param sum "" when nothing was paid */
@@ -66,7 +73,7 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 	if (order.sentAt === null) {
 		return `We refund ${sum}, the way it came, by ${until}. If it hasn’t been posted yet, it stays here.`
 	}
-	const to = returnsAddressOf({ charity: words.charity, ...words.shop })
+	const to = returnsAddressOf(returnsTo(order, words))
 	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting.`
 }
 
@@ -78,12 +85,13 @@ function receivedOf(order: Order): number | undefined {
 
 /** By staff: nothing is sent. */
 export function cancelledEmail(order: Order, words: ShopWords): Email {
-	const money =
-		isPaid(order) || order.payable.state === 'part paid'
-			? 'We’ll send your money back the way it came, and email you when it’s on its way.'
-			: 'No money was taken, and none is owed.'
+	const hasMoney = isPaid(order) || order.payable.state === 'part paid'
+	const money = hasMoney
+		? 'We’ll send your money back the way it came, and email you when it’s on its way.'
+		: 'No money was taken, and none is owed.'
 	return orderEmail(order, words, 'Your order is cancelled', [
 		...paragraphs(`Your order is cancelled. ${money}`),
+		...(hasMoney ? accountBlock(order, words) : []),
 		listOf(order),
 	])
 }
@@ -98,9 +106,9 @@ export function lapsedEmail(order: Order, words: ShopWords): Email {
 }
 
 const LAPSED_GOODS =
-	'We kept your things for you, but the money has not arrived, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
+	'We kept your things for you, but we have not seen your money yet, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
 const LAPSED_GIFTS =
-	'The money for your order has not arrived, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
+	'We have not seen the money for your order yet, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
 
 /** Paid after its goods had gone to others. */
 export function outOfStockEmail(order: Order, words: ShopWords): Email {

@@ -5,6 +5,7 @@ import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
 import { cancellableLines } from '../cancellation.ts'
 import { customsInWords, destinationOf } from '../customs.ts'
+import { homeCountry } from '../delivery.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
 import { titleOf } from '../order.ts'
 import { cancelPath, cardPath } from '../order-links.ts'
@@ -89,10 +90,29 @@ export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>):
 	return [{ kind: 'rows', rows: [{ label: 'To', value: [name, ...addressLines(address, locale, '')].join('\n') }] }]
 }
 
-export function termsOf(order: Order, { charity, shop }: ShopWords): Term[] {
+export function termsOf(order: Order, words: ShopWords): Term[] {
+	const { shop } = words
 	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
 	const customs = customsInWords(destinationOf(order), shop.customs)
-	return termsOfSale({ charity, ...shop, lines, customs, hasDonation: order.donationMinor > 0 })
+	return termsOfSale({
+		...returnsTo(order, words),
+		vatNumber: shop.vatNumber,
+		lines,
+		customs,
+		hasDonation: order.donationMinor > 0,
+	})
+}
+
+/** Where goods of an order come back to. */
+export function returnsTo(order: Order, { charity, shop, locale }: ShopWords) {
+	const { returnsAddress, delivery } = shop
+	return { charity, returnsAddress, returnsCountry: returnsCountry(destinationOf(order), delivery, locale) }
+}
+
+/** "United Kingdom" under the address of returns for a buyer abroad; "" at home. @param destination ISO 3166-1; "" for nothing to post */
+export function returnsCountry(destination: string, bands: readonly DeliveryBand[], locale: string): string {
+	const home = homeCountry(bands, locale)
+	return destination === '' || home === '' || destination === home ? '' : countryName(home, locale)
 }
 
 /** Without typing anything; the terms speak of it. Nothing for what cannot be cancelled. */
@@ -122,7 +142,7 @@ export function termBlocks(order: Order, words: ShopWords): Block[] {
 			? [
 					{ kind: 'subheading' as const, text: 'Form for cancelling' },
 					...paragraphs('You may use it, but you don’t have to.'),
-					{ kind: 'quote' as const, text: modelCancellationForm({ charity: words.charity, ...words.shop }) },
+					{ kind: 'quote' as const, text: modelCancellationForm(returnsTo(order, words)) },
 				]
 			: []),
 	]

@@ -57,7 +57,7 @@ function whenTheMoneyComes({ lines }: Order, until: string): string {
 		case 'both':
 			return `As soon as the money arrives we pack your things and email you your greetings card. We keep everything aside for you until ${until}.`
 		case 'gifts':
-			return `As soon as the money arrives we email you your greetings card. There is nothing to post. If it isn’t here by ${until}, the order ends by itself and you owe nothing.`
+			return `As soon as the money arrives we email you your greetings card. If we haven’t seen it by ${until}, the order ends by itself and you owe nothing.`
 	}
 }
 
@@ -78,7 +78,7 @@ export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWo
 	const rest = { ...payable, due: { ...payable.due, amount: missing } }
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\nThank you. Your ${money(received)} has arrived, which is ${money(missing)} less than your order costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference: ${whenTheRestComes(order)}\n\nIf you would rather cancel, tell us, and we send your ${money(received)} back.`,
+			`${greeting(payable)}\n\nThank you. Your ${money(received)} has arrived, which is ${money(missing)} less than your order costs. If the rest is on its way, there is nothing to do. Otherwise please send it with the same reference: ${whenTheRestComes(order)}\n\nIf you would rather cancel, tell us by replying to this email, with the sort code and account number that your ${money(received)} should go back to. Never send a card number.`,
 		),
 		...(bank ? [bankRows(rest, bank, locale)] : []),
 		{ kind: 'button' as const, text: 'See your order', url: charity.url + orderPath(payable.id, formSecret) },
@@ -91,7 +91,7 @@ export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWo
 function whenTheRestComes({ lines }: Order): string {
 	return contentsOf(lines) === 'gifts'
 		? 'we email you your greetings card as soon as it is here.'
-		: 'we pack your order as soon as it is here, and keep everything aside for you until then.'
+		: 'we pack your order as soon as it is here, and we keep everything aside for you meanwhile, without a last day.'
 }
 
 /** Paid: goods, sums, seller and rights once more, to keep. */
@@ -132,11 +132,11 @@ export function confirmationEmail(
 	})
 }
 
-/** The tax point of a receipt with VAT, where the charity is: "2 November 2026"; of what came in parts the first and the last day. */
+/** The tax point of a receipt with VAT, where the charity is: "2 November 2026"; of what came in parts the first and the last day: "9 November 2026; the rest came on 28 November 2026". */
 function paidOn({ paidAt, paidInFullAt }: Arrived, { timezone, locale }: ShopWords): string {
 	const days = [paidAt, paidInFullAt].flatMap((at) => (at === null ? [] : [longDate(dayIn(timezone, at), locale)]))
 	const [first = '', last = first] = days
-	return first === last ? first : `${first}, the rest by ${last}`
+	return first === last ? first : `${first}; the rest came on ${last}`
 }
 
 /** On the part that is a donation, never on goods. */
@@ -153,8 +153,8 @@ const CARD_IS_READY = 'is ready: print it, or send its link on.'
 /** What happens after the money has come. */
 const NEXT: Record<OrderContents, string> = {
 	goods: 'We’ll pack it in the next few days, and email you when it’s on its way.',
-	gifts: `There is nothing to post, so it goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`,
-	both: `We’ll pack your things in the next few days, and email you when it’s on its way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
+	gifts: `It goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`,
+	both: `We’ll pack your things in the next few days, and email you when they’re on their way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
 }
 
 /** Without free text of the buyer. */
@@ -168,7 +168,8 @@ function withoutWords(order: Order): Order {
 function whatArrived(order: Order, { received }: Arrived, words: ShopWords): string {
 	const money = moneyOf(order, words)
 	const { amount } = order.payable.due
+	const { phone } = words.charity
 	return received > amount
-		? `Thank you. Your ${money(received)} has arrived, and your order is confirmed. That is ${money(received - amount)} more than it costs: tell us whether we should send it back or may keep it as a donation.`
+		? `Thank you. Your ${money(received)} has arrived, and your order is confirmed. That is ${money(received - amount)} more than it costs: tell us whether we may keep it as a donation or should send it back, and then to which sort code and account number. Reply to this email${phone ? ` or ring us on ${phone}` : ''}, and never send a card number.`
 		: `Thank you. Your ${money(received)} has arrived, and your order is confirmed.`
 }

@@ -46,6 +46,8 @@ export function someGivingWords() {
 			locale: 'en-GB',
 			registeredName: 'Fairlead Dog Rescue',
 			charityNumber: '1000000',
+			companyNumber: '12345678',
+			registeredOffice: '2 High Street, Thornford',
 		},
 		formSecret,
 	)

@@ -40,13 +40,14 @@ export function CancelPage({ cancel, problem, head }: CancelPageProps) {
 
 function Ask({ cancel }: { cancel: CancelView }) {
 	const isSending = useNavigation().state !== 'idle'
-	const { cancelled, kept, isPaid, refund, nothing } = cancel
+	const { cancelled, kept, isPaid, refund, nothing, account } = cancel
 	const sum = isPaid ? { label: 'You get back', value: refund } : { label: 'You owe', value: nothing }
 	return (
 		<>
 			<Rows id="cancelled" title="You cancel" rows={cancelled} sum={sum} />
 			{kept.length > 0 && <Rows id="kept" title="This stays ordered" rows={kept} />}
 			<p className="max-w-[35em]">{isPaid ? whatGoesBack(cancel) : NOT_PAID}</p>
+			{account && <p className="max-w-[35em]">{account}</p>}
 			<Form method="post" className="order-ways">
 				<Button
 					{...{ type: 'submit', name: 'intent', value: 'cancel', variant: 'destructive', size: 'pasm' }}
@@ -73,7 +74,7 @@ function whatGoesBack({ isSent, returnsAddress, days, refund, parts, paid }: Can
 }
 
 function Asked({ cancel }: { cancel: CancelView }) {
-	const { cancelled, kept, refund, isSent, until, isLate, returnsAddress } = cancel
+	const { cancelled, kept, refund, isSent, until, isLate, returnsAddress, account } = cancel
 	return (
 		<>
 			<Rows id="cancelled" title="You have cancelled" rows={cancelled} sum={{ label: 'You get back', value: refund }} />
@@ -84,6 +85,12 @@ function Asked({ cancel }: { cancel: CancelView }) {
 					{isLate && <p>If it is on its way, or you need longer, please tell us.</p>}
 					<p className="font-semibold whitespace-pre-line">{returnsAddress}</p>
 					<p>Keep the proof of posting: it counts like the things themselves.</p>
+				</section>
+			)}
+			{account && (
+				<section className="grid gap-3">
+					<h2 className="text-h4">Where should it go?</h2>
+					<p className="max-w-[35em]">{account}</p>
 				</section>
 			)}
 			<WaysOn cancel={cancel} />

@@ -23,6 +23,8 @@ export interface CancelView {
 	refund: string
 	/** How it comes about, in a sentence; "" for nothing. */
 	parts: string
+	/** Asks a buyer who paid by bank transfer where it goes, in sentences; "" for nothing. */
+	account: string
 	/** "£0": what is owed for an order that was not paid. */
 	nothing: string
 	/** "£47.95": what arrived, or was asked for. */

@@ -1,3 +1,4 @@
+import { overdueInWords } from '../order/order-words.ts'
 import type { CancelView } from './cancel-view.ts'
 
 interface Words {
@@ -45,10 +46,10 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 }
 
-function whatGoesBack({ refund, parts, refunded, paid, until, isLate, isSent, days }: CancelView): string {
+function whatGoesBack({ refund, parts, refunded, paid, until, isLate, isSent, days, phone }: CancelView): string {
 	if (!refund) return refunded ? `${refunded} has gone back the way it came.` : 'There is nothing to refund.'
 	if (isLate && !isSent) {
-		return `You should have had ${shareInWords(refund, paid)} back by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
+		return overdueInWords({ refund: shareInWords(refund, paid), until, phone })
 	}
 	return isSent
 		? `We refund ${shareInWords(refund, paid)} within ${days} days of getting it back. ${parts}`

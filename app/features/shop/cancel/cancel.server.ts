@@ -5,8 +5,8 @@ import {
 	lastDayAfterCancelling,
 	lastDayToCancel,
 } from '#domain/shop/cancellation.ts'
-import { keptInWords, refundInWords } from '#domain/shop/cancellation-words.ts'
-import { lineInWords, moneyOf } from '#domain/shop/emails/order-words.ts'
+import { askForAccount, keptInWords, refundInWords } from '#domain/shop/cancellation-words.ts'
+import { lineInWords, moneyOf, returnsTo } from '#domain/shop/emails/order-words.ts'
 import type { Order, OrderLine } from '#domain/shop/order.ts'
 import { emailsOfCancelAsk } from '#domain/shop/order-emails.ts'
 import { orderPath, readOrderKey } from '#domain/shop/order-links.ts'
@@ -69,6 +69,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		refund: refundMinor > 0 ? money(refundMinor) : '',
 		parts: refundMinor > 0 ? refundInWords(order, cancellation, { money, whose: 'your' }) : '',
 		nothing: money(0),
+		account: refundMinor > 0 ? askForAccount(order, { phone: charity.phone, by: 'answering one of our emails' }) : '',
 		paid: money(received || order.payable.due.amount),
 		refunded: refunded > 0 ? money(refunded) : '',
 		isSent: order.sentAt !== null,
@@ -76,7 +77,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
 		isLate: (lastDayAfterCancelling(order, timezone) ?? '9') < dayIn(timezone, now),
 		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
-		returnsAddress: returnsAddressOf({ charity, ...words.shop }),
+		returnsAddress: returnsAddressOf(returnsTo(order, words)),
 		days: CANCEL_DAYS,
 		orderPath: orderPath(order.payable.id, formSecret),
 	}

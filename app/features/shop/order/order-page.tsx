@@ -145,7 +145,7 @@ function WhereItGoes({ order, hasReference }: Pick<OrderPageProps, 'order'> & { 
 
 /** What was ordered, with its sums. */
 function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
-	const { lines, rows, total, vat, refunded } = order
+	const { lines, rows, total, vat, refunded, toRefund, isSent } = order
 	return (
 		<section aria-labelledby="ordered" className="order-bill">
 			<h2 id="ordered" className="text-h3">
@@ -175,6 +175,12 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 					<dt>Total</dt>
 					<dd>{total}</dd>
 				</div>
+				{toRefund && (
+					<div>
+						<dt>{isSent ? 'To be refunded once it is back' : 'To be refunded'}</dt>
+						<dd>{toRefund}</dd>
+					</div>
+				)}
 				{refunded && (
 					<div>
 						<dt>Refunded to you</dt>

@@ -13,22 +13,33 @@ const VIEW = {
 	isSent: false,
 	isDelayed: false,
 	cancellation: null,
+	phone: '01632 960 144',
+	sentOn: '',
+	account: '',
 } as const
 // The rest of the view is for other parts of the page.
 const wordsOf = (changes: Partial<OrderView>) => orderWords({ ...VIEW, ...changes } as OrderView)
 const PARTS = 'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was your choice.'
 const CANCELLATION = { except: '', refund: '£20.25', parts: PARTS, until: '27 November 2026', isLate: false }
 
-test('a refund is promised until its day, and asked about after it', () => {
+test('a refund is promised until its day, and after it the page says that it was not made', () => {
 	const on = (isLate: boolean, isSent = false) =>
 		wordsOf({ state: 'cancel asked', isSent, cancellation: { ...CANCELLATION, isLate } })
 	expect(on(false).lede).toContain('We refund £20.25 by 27 November 2026, the way it came.')
 	expect(on(false).lede).toContain(PARTS)
 	expect(on(true).lede).toContain(
-		'Your refund of £20.25 was due by 27 November 2026. If it isn’t there yet, please tell us',
+		'We have not refunded £20.25 yet. It was due by 27 November 2026, and we are sorry. Please ring us on 01632\u{A0}960\u{A0}144 or',
 	)
+	const asked = wordsOf({ state: 'cancel asked', cancellation: CANCELLATION, account: 'Tell us the account.' })
+	expect(asked.next).toEqual(['Tell us the account.'])
 	expect(on(false, true).next[0]).toContain('Send it back by 27 November 2026')
 	expect(on(true, true).next[0]).toContain('It was to come back by 27 November 2026.')
+})
+
+test('a posted order says on which day it was posted', () => {
+	expect(wordsOf({ state: 'sent', isSent: true, sentOn: '2 November 2026' }).lede).toContain(
+		'It was posted on 2 November 2026.',
+	)
 })
 
 test('a parcel that waits for long is not said to go with the next post', () => {

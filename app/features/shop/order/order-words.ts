@@ -17,7 +17,7 @@ const ASK_US = 'If you need it by a certain day, please tell us.'
 const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	transfer: ({ name, total, reservedUntil, arrival, contents }) => ({
 		title: `${thanks(name)} One step to go.`,
-		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. ${contents === 'gifts' ? `If it isn’t here by ${reservedUntil}, the order ends by itself.` : `Until ${reservedUntil} we keep everything for you.`}`,
+		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. ${contents === 'gifts' ? `If we haven’t seen it by ${reservedUntil}, the order ends by itself.` : `Until ${reservedUntil} we keep everything for you.`}`,
 		next: [
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
@@ -76,7 +76,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 	}),
 	fulfilled: ({ name, received, total, contents }) => ({
 		title: `${thanks(name)} It’s done.`,
-		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'Nothing is posted for it' : 'Nothing of it is left to post'}: it goes to work for the dogs.`,
+		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'It' : 'Nothing of it is left to post: it'} goes to work for the dogs.`,
 		next: [
 			'Your confirmation is on its way to you by email, with the link to your greetings card.',
 			'Print the card, or send its link on.',
@@ -89,22 +89,25 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			: 'It stands by the door and goes with the next post.',
 		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
 	}),
-	sent: ({ name }) => ({
+	sent: ({ name, sentOn }) => ({
 		title: `It’s on its way${name ? `, ${name}` : ''}`,
-		lede: 'It is posted. If it isn’t there in a week or so, tell us and we’ll look into it.',
+		lede: `It was posted on ${sentOn}. If it isn’t there a week or so after that day, tell us and we’ll look into it.`,
 		next: [],
 	}),
-	'cancel asked': ({ cancellation, isSent }) => ({
+	'cancel asked': ({ cancellation, isSent, phone, account }) => ({
 		title: cancellation?.except ? `Cancelled, except ${cancellation.except}` : 'We have your cancellation',
-		lede: `You have it in an email, too. ${whatGoesBack(cancellation, isSent)}`.trim(),
+		lede: `You have it in an email, too. ${whatGoesBack(cancellation, { isSent, phone })}`.trim(),
 		next: isSent
 			? [
 					cancellation?.isLate
 						? `It was to come back by ${cancellation.until}. If it is on its way, or you need longer, tell us; the address is below.`
 						: `Send it back by ${cancellation?.until}; the address is below.`,
 					'We refund you within 14 days of getting it back, or of your proof of posting.',
+					...(account ? [account] : []),
 				]
-			: [],
+			: account
+				? [account]
+				: [],
 	}),
 	cancelled: ({ refunded, received, stays }) => ({
 		title: 'This order is cancelled',
@@ -119,8 +122,8 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		title: 'This order has lapsed',
 		lede:
 			contents === 'gifts'
-				? 'The money didn’t arrive in time, so the order has ended. You owe nothing. If you have sent it after all, ring or email us.'
-				: 'The money didn’t arrive in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
+				? 'We had not seen your money in time, so the order has ended. You owe nothing. If you have sent it after all, ring or email us.'
+				: 'We had not seen your money in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
 		next: [],
 	}),
 	refunded: ({ refunded }) => ({
@@ -155,7 +158,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 
 function whenItComes({ arrival, isDelayed }: OrderView): string {
 	if (isDelayed) return `Packing it takes us longer than it should, and we’re sorry. ${ASK_US}`
-	return arrival ? `It is usually with you by ${arrival}.` : 'We’ll pack it in the next days.'
+	return arrival ? `It is usually with you by ${arrival}.` : 'We’ll pack it in the next few days.'
 }
 
 /** "Thank you, Zoë." */
@@ -166,11 +169,22 @@ function thanks(name: string): string {
 const onDay = (day: string) => (day ? ` on ${day}` : '')
 
 /** A day that has passed is not promised again. */
-function whatGoesBack(cancellation: OrderView['cancellation'], isSent: boolean): string {
+function whatGoesBack(
+	cancellation: OrderView['cancellation'],
+	{ isSent, phone }: Pick<OrderView, 'isSent' | 'phone'>,
+): string {
 	if (!cancellation?.refund) return ''
 	const { refund, parts, until, isLate } = cancellation
 	if (isSent) return `We refund ${refund}, the way it came. ${parts}`
 	return isLate
-		? `Your refund of ${refund} was due by ${until}. If it isn’t there yet, please tell us: we’ll look into it at once.`
+		? overdueInWords({ refund, until, phone })
 		: `We refund ${refund} by ${until}, the way it came. ${parts}`
+}
+
+/** A refund that the site knows was not made. @param about.refund "£21.95", "£18 of your £28.25" */
+export function overdueInWords({ refund, until, phone }: { refund: string; until: string; phone: string }): string {
+	const how = phone
+		? `ring us on ${phone.replaceAll(' ', '\u{A0}')} or answer one of our emails`
+		: 'answer one of our emails'
+	return `We have not refunded ${refund} yet. It was due by ${until}, and we are sorry. Please ${how}: we’ll see to it at once.`
 }

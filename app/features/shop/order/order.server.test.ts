@@ -4,11 +4,13 @@ import { orderPath } from '#domain/shop/order-links.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
+import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { orderOfLink, orderView } from './order.server.ts'
@@ -82,4 +84,36 @@ test('a card that was declined is told apart from a payment page whose time ran 
 		lede: expect.stringMatching(/declined .* on 2 November 2026.*back on the shelf/),
 	})
 	expect(orderWords(await pageOf(store, left.payable, at + DAY)).title).toBe('The time for paying ran out')
+})
+
+test('an order that was cancelled before it was posted says what is to be refunded, and nothing of posting or cancelling', async () => {
+	const store = await freshStore('sqlite')
+	const { payable } = await aStoredOrder(store, { donationMinor: 500 }, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	expect(await pageOf(store, payable, START)).toMatchObject({
+		toRefund: '',
+		address: expect.arrayContaining(['1 Mill Lane']),
+	})
+	await askCancel(store, payable.reference, () => [], START + DAY)
+	const view = await pageOf(store, payable, START + 20 * DAY)
+	expect(view).toMatchObject({ toRefund: '£11.25', address: [], cancelUrl: null, cancellationForm: '' })
+	expect(view.account).toContain('sort code and account number')
+	const texts = view.terms.flatMap(({ title, texts: of }) => [title, ...of]).join(' ')
+	expect(texts).not.toMatch(/You can cancel|Then send it back|arrives/)
+	expect(orderWords(view).lede).toContain('We have not refunded £11.25 yet.')
+})
+
+test('after a cancellation what is made for its buyer is still posted, with its terms', async () => {
+	const store = await freshStore('sqlite')
+	const tag = aNewOrderLine({ title: 'Tag', personalisation: 'DOT', returnable: false })
+	const { payable } = await aStoredOrder(store, { lines: [aNewOrderLine(), tag] }, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	await askCancel(store, payable.reference, () => [], START + DAY)
+	const view = await pageOf(store, payable, START + 2 * DAY)
+	expect(view.address).toContain('1 Mill Lane')
+	expect(view.terms.map(({ title }) => title)).toEqual([
+		'You buy from',
+		'What can’t be returned',
+		'If something is wrong',
+	])
 })

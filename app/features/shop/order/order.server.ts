@@ -3,12 +3,18 @@ import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import { cancellableLines, cancellationOf, lastDayAfterCancelling, lastDayToCancel } from '#domain/shop/cancellation.ts'
-import { keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
+import {
+	cancellableLines,
+	cancellationOf,
+	keptLines,
+	lastDayAfterCancelling,
+	lastDayToCancel,
+} from '#domain/shop/cancellation.ts'
+import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'
-import { addressLines, moneyOf, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
+import { addressLines, moneyOf, returnsTo, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
-import { titleOf } from '#domain/shop/order.ts'
+import { type Order, titleOf } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
@@ -52,11 +58,17 @@ export interface OrderView {
 	arrival: string
 	/** What the buyer cancelled; null when nothing was. */
 	cancellation: { except: string; refund: string; parts: string; until: string; isLate: boolean } | null
+	/** "£21.95": what a buyer who has cancelled gets back; "" for nothing. */
+	toRefund: string
+	/** Asks a buyer who paid by bank transfer where it goes; "" for nothing. */
+	account: string
 	/** What of an order that has ended stays with the charity, in a sentence; "" for nothing. */
 	stays: string
 	/** Empty when nothing is posted. */
 	address: string[]
 	isSent: boolean
+	/** "2 November 2026"; "" before. */
+	sentOn: string
 	/** It waits to be packed, or for the post, for longer than it should. */
 	isDelayed: boolean
 	contents: OrderContents
@@ -105,6 +117,7 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	const refunded = refundedFor({ payments })
 	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
 	const lastDay = lastDayToCancel(order, timezone)
+	const standing = standingOf(order, state)
 	const mayCancel =
 		['to pack', 'packed', 'sent', 'pending', 'transfer', 'part paid', 'out of stock'].includes(state) &&
 		(cancellableLines(order).length > 0 || (state === 'transfer' && received === 0)) &&
@@ -135,12 +148,13 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		refunded: refunded > 0 ? money(refunded) : '',
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf({ order, payments }, request),
-		cancellation: order.cancelAskedAt === null ? null : cancellationView({ order, payments }, words, now),
+		...refundView({ order, payments }, state, request),
 		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded, money }),
-		address: order.address
-			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(order.address, locale, '')]
+		address: standing.address
+			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(standing.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
+		sentOn: order.sentAt === null ? '' : longDate(dayIn(timezone, order.sentAt), locale),
 		isDelayed: isDelayed({ order, payments }, { timezone, now }),
 		contents: contentsOf(order.lines),
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
@@ -150,8 +164,8 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 		canPayByCard: canPay && request.payments !== null,
 		canTransfer: canPay && words.bank !== null,
 		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
-		terms: termsOf(order, words),
-		cancellationForm: cancellableLines(order).length > 0 ? modelCancellationForm({ charity, ...words.shop }) : '',
+		terms: termsOf(standing, words),
+		cancellationForm: cancellableLines(standing).length > 0 ? modelCancellationForm(returnsTo(order, words)) : '',
 	}
 }
 
@@ -165,6 +179,17 @@ function isDelayed({ order, payments }: OrderInBooks, { timezone, now }: { timez
 	return daysFrom(paidInFullAt(payments) ?? now) > MAX_PACKING_DAYS
 }
 
+/** Cancelled, or over without its money. */
+const ENDED_STATES: readonly OrderState[] = ['cancel asked', 'cancelled', 'lapsed', 'refunded']
+
+/** What still stands of an order, for its terms and its address: of one that ended before it was posted, what stays ordered and no more. */
+function standingOf(order: Order, state: OrderState): Order {
+	if (!ENDED_STATES.includes(state) || order.sentAt !== null) return order
+	const lines = state === 'cancel asked' ? keptLines(order) : []
+	const isPosted = lines.some(({ needsDelivery }) => needsDelivery)
+	return isPosted ? { ...order, lines } : { ...order, lines, address: null, delivery: null }
+}
+
 /** Paid, and not given back. */
 const CARD_STATES: readonly OrderState[] = ['to pack', 'packed', 'sent', 'fulfilled', 'out of stock', 'cancel asked']
 
@@ -172,6 +197,20 @@ const CARD_STATES: readonly OrderState[] = ['to pack', 'packed', 'sent', 'fulfil
 function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): PictureData | null {
 	const item = content.merch.find((one) => one.slug === slug)
 	return item?.picture ?? item?.gallery[0] ?? null
+}
+
+/** What goes back to a buyer who has cancelled, and where to. */
+function refundView(
+	found: OrderInBooks,
+	state: OrderState,
+	{ words, now }: OrderRequest,
+): Pick<OrderView, 'cancellation' | 'toRefund' | 'account'> {
+	const { order } = found
+	if (order.cancelAskedAt === null) return { cancellation: null, toRefund: '', account: '' }
+	const cancellation = cancellationView(found, words, now)
+	const toRefund = state === 'cancel asked' ? cancellation.refund : ''
+	const by = { phone: words.charity.phone, by: 'answering one of our emails' }
+	return { cancellation, toRefund, account: toRefund && askForAccount(order, by) }
 }
 
 function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {

@@ -21,7 +21,7 @@ export function paidSumsOf(payments: readonly Payment[]): PaidSums {
 
 /** What of the money can go back, and what a buyer who has cancelled was told. */
 export async function moneyBackOf(
-	{ store, content, timezone }: DeskRequest,
+	{ store, content, timezone, giving }: DeskRequest,
 	order: Order,
 	{ payments, seesMoney }: { payments: Payment[]; seesMoney: boolean },
 ) {
@@ -39,8 +39,19 @@ export async function moneyBackOf(
 		paid,
 		asksToCancel,
 		hasMoney: rest + asked > 0,
-		refund: refundOf(order, { rest, asked, refused, asksToCancel, ending, money }),
+		refund: {
+			...refundOf(order, { rest, asked, refused, asksToCancel, ending, money }),
+			askAccountUrl: askAccountUrl(order, giving.words.charity.name),
+		},
 	}
+}
+
+/** An email to the buyer of a bank transfer that asks where it goes back to, to be finished by who sends it. */
+function askAccountUrl({ payable }: Order, charity: string): string {
+	const { firstName, reference, email } = payable
+	const subject = `Your refund - ${reference}`
+	const body = `Dear ${firstName},\n\nYou paid for your order ${reference} by bank transfer, and we would like to send your refund. Please tell us the sort code and account number it should go to, in a reply to this email or by phone. Never send a card number, a PIN or a password.\n\n${charity}`
+	return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
 }
 
 interface Refunding {

@@ -108,6 +108,17 @@ export function DayOfTransfer({
 	if (!order.isTransfer) return null
 	return (
 		<>
+			<p>
+				The bank’s statement names no account. Ask for the sort code and account number{' '}
+				{order.email ? (
+					<>
+						at the address of this order, unless they have told you:{' '}
+						<a href={order.refund.askAccountUrl}>write to {order.email}</a>.
+					</>
+				) : (
+					'by phone.'
+				)}
+			</p>
 			<p>Send the money back from your bank first, so that the books agree and the buyer is told the truth.</p>
 			<Field id={`${intent}-day`} label="Day on which it left your account" {...errorOf(answer, `${intent}-day`)}>
 				<Input

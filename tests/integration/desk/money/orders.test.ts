@@ -167,6 +167,8 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	expect(await textOf(await tess.get(`/desk/orders?search=${order.payable.reference}`))).toMatch(
 		/£12\.95 *to be refunded, of £17\.95/,
 	)
+	expect(page).toContain('The bank’s statement names no account.')
+	expect(page).toMatch(/href="mailto:zoe%40example\.org\?subject=Your%20refund/)
 	const whole = await aPaidOrder(store)
 	await askCancel(store, whole.payable.reference, () => [], Date.now())
 	expect(await textOf(await tess.get(pageOf(whole)))).toContain('Cancel and enter the refund of £11.25')
@@ -197,7 +199,9 @@ test('a payment by card that was left or declined says so', async () => {
 	const placed = await placeOrder(store, aNewOrder(), () => [], Date.now() - 2 * 86_400_000)
 	if (placed.kind !== 'placed') throw new Error('not placed')
 	const { order, payment } = placed
-	expect(await textOf(await tess.get(pageOf(order)))).toContain('Stripe is switched off here')
+	const before = await textOf(await tess.get(pageOf(order)))
+	expect(before).toContain('Stripe is switched off here')
+	expect(before).not.toContain('and paid')
 	expect(await textOf(await tess.get('/desk/orders?view=unpaid'))).toContain('Stripe is switched off here')
 	const { reference } = order.payable
 	const about = { provider: 'stripe', reference, paymentId: payment.id, currency: 'GBP', at: Date.now() } as const
@@ -234,8 +238,10 @@ test('a lapsed order says when and how: a card that was declined, a page that wa
 	expect(page).toMatch(/The payment page closed without a payment.*Card declined/s)
 	expect(page).toContain('£11.25 Lapsed, not paid')
 	expect(page).not.toMatch(/Ordered on 20 November 2026 *ordered/)
-	expect(await textOf(await tess.get(pageOf(left)))).toContain('it closed on 20 November 2026 without a payment')
-	expect(await textOf(await tess.get(pageOf(transfer)))).toContain('The money did not come in time.')
+	expect(await textOf(await tess.get(pageOf(left)))).toContain(
+		'Their payment page closed on 20 November 2026 without a payment: they left it, or a card was refused there.',
+	)
+	expect(await textOf(await tess.get(pageOf(transfer)))).toContain('The site had not seen the money in time.')
 })
 
 test('a disputed order says what the bank has taken, and by when it is answered', async () => {
@@ -339,11 +345,19 @@ test('a parcel abroad has what its customs form asks on the slip, and the proof 
 	expect(slip).toMatch(
 		/\(CN22\): *Sale of goods.*2 × Good ears mug, White .*700 g *£18\.00 *Total *700 g *£18\.00 GBP *Fill in by hand: the tariff code of Good ears mug/,
 	)
+	// Its label says from which country it comes, and that of a parcel at home does not.
+	const home = await aPaidOrder(store)
+	const labels = await textOf(
+		await vol.get(
+			`/desk/orders/print?order=${order.payable.reference}&order=${home.payable.reference}&print=labels-a4`,
+		),
+	)
+	expect(labels.match(/TH1 2AB, United Kingdom/g)).toHaveLength(1)
+	expect(slip).toMatch(/TH1 2AB · United Kingdom *Company number/)
 	expect(await textOf(await tess.get(pageOf(order)))).toMatch(/no UK VAT: it goes abroad.*Keep the proof of posting/s)
 	expect(await textOf(await vol.get(`/desk/orders/send?pick=${encodeURIComponent(pickOf(order))}`))).toContain(
 		'Keep the proof of posting',
 	)
-	const home = await aPaidOrder(store)
 	expect(await textOf(await vol.get(`/desk/orders/print?order=${home.payable.reference}`))).not.toContain('CN22')
 })
 

@@ -4,6 +4,7 @@ import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { customsInWords } from '#domain/shop/customs.ts'
+import { returnsCountry } from '#domain/shop/emails/order-words.ts'
 import { modelCancellationForm, termsBeforeOrder } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -17,9 +18,12 @@ type Context = Readonly<RouterContextProvider>
 /** Everything once more, with what the law asks for. @param chosen how to pay, when the page is shown again */
 export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Context, chosen = ''): PayData {
 	const { basket, draft, method, quote, formContext, locale } = checkout
-	const { vatNumber, returnsAddress, reserveDays, customs } = (context.get(contentContext).options ?? EMPTY_OPTIONS)
-		.shop
+	const { vatNumber, returnsAddress, reserveDays, customs, delivery } = (
+		context.get(contentContext).options ?? EMPTY_OPTIONS
+	).shop
 	const { charity, privacyUrl } = formContext
+	const destination = destinationIn(checkout)
+	const to = { charity, returnsAddress, returnsCountry: returnsCountry(destination, delivery, locale) }
 	const answers = draft?.answers ?? {}
 	const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, locale)
 	const lines = basket.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== null }))
@@ -32,14 +36,13 @@ export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Contex
 		arrival: method?.arrival ?? '',
 		note: basket.needsDelivery ? text(answers, 'note') : '',
 		terms: termsBeforeOrder({
-			charity,
+			...to,
 			vatNumber,
-			returnsAddress,
 			lines,
 			hasDonation: quote.donationMinor > 0,
-			customs: customsInWords(destinationIn(checkout), customs),
+			customs: customsInWords(destination, customs),
 		}),
-		cancellationForm: canCancel ? modelCancellationForm({ charity, returnsAddress }) : '',
+		cancellationForm: canCancel ? modelCancellationForm(to) : '',
 		total: money(quote.totalMinor),
 		canPayByCard: offers.card,
 		canTransfer: offers.bank,
