@@ -208,7 +208,7 @@ function subjectOf(
 		what: whatFor(beside, content),
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,
 		last: lastReceived(line, arrivals, { content, timezone }),
-		ended: kind === 'no longer expected' ? endedInWords(found, timezone) : '',
+		ended: kind === 'no longer expected' ? endedInWords(line, found, timezone) : '',
 		isFromAnother: isAnotherName(line.payer, payable),
 		hasGiftAid: payable.giftAidDeclarationId !== null,
 	}
@@ -227,11 +227,21 @@ function lastReceived(line: ReviewedLine, arrivals: FoundPayable['arrivals'], { 
 }
 
 /** Why no one waits for the money of a line any more, and what booking it does. */
-function endedInWords({ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>, timezone: string): string {
-	const since = (at: number | null) => (at === null ? '' : tieDates(` on ${longDate(dayIn(timezone, at))}`))
+function endedInWords(
+	line: Pick<ReviewedLine, 'day'>,
+	{ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>,
+	timezone: string,
+): string {
+	const since = (at: number | null) => {
+		if (at === null) return ''
+		const day = dayIn(timezone, at)
+		// The money was in the account, and the site could not know it yet.
+		const wasHere = line.day <= day
+		return `${tieDates(` on ${longDate(day)}`)}${wasHere ? ', before this line was imported' : ''}`
+	}
 	if ('donation' in beside) {
 		if (payable.state === 'cancelled') return 'It was cancelled, and money still comes. Booking it adds another month.'
-		return `Given up${since(payable.closedAt)}: no money had come. Booking it counts as their donation.`
+		return `Given up${since(payable.closedAt)}: no money had been seen. Booking it counts as their donation.`
 	}
 	const { cancelledAt, lines } = beside.order
 	if (cancelledAt !== null) {
@@ -240,5 +250,5 @@ function endedInWords({ payable, beside }: Pick<FoundPayable, 'payable' | 'besid
 	const hasGoods = lines.some(({ needsDelivery }) => needsDelivery)
 	return hasGoods
 		? `Lapsed${since(payable.closedAt)}, and its goods are on sale again. Booking it takes them off the shelf, if they are still there.`
-		: `Lapsed${since(payable.closedAt)}: no money had come. Booking it counts as paid.`
+		: `Lapsed${since(payable.closedAt)}: no money had been seen. Booking it counts as paid.`
 }

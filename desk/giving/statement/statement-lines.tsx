@@ -15,7 +15,7 @@ export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
 	{
 		kind: 'no longer expected',
 		title: 'No longer expected',
-		text: 'It had ended before this money came. Each says what booking does.',
+		text: 'It had ended before this line was imported. Each says when, and what booking does.',
 	},
 	{
 		kind: 'same money',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { findDonation } from '#records/giving/donations.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
@@ -57,6 +58,27 @@ test('an order that lapsed meanwhile is outside of “Mark all”, in the words 
 		'1 payment received: one order. Its email is on its way.',
 	)
 	expect(await desk.ledgerOf(id)).toEqual([`payment ${order.payable.due.amount}`])
+})
+
+test('money that was in the account before its order or donation ended is said to have been imported after the end', async () => {
+	const order = await aStoredOrder(desk.store)
+	const { reference } = await desk.aDonation()
+	const donation = await findDonation(desk.store.db, reference)
+	if (!donation) throw new Error('the donation is gone')
+	const ended = Date.UTC(2026, 10, 17, 12)
+	await giveUp(desk.store, order.payable, ended)
+	await giveUp(desk.store, donation, ended)
+	const amount = (order.payable.due.amount / 100).toFixed(2)
+	const csv = [
+		'Date,Name,Reference,Amount',
+		`16/11/2026,A,${order.payable.reference},${amount}`,
+		`16/11/2026,B,${reference},20.00`,
+	].join('\n')
+	await desk.tess.post(STATEMENT, { intent: 'import', csv })
+	const page = await textOf(await desk.tess.get(STATEMENT))
+	expect(page).not.toContain('before this money came')
+	expect(page).toContain('Lapsed on 17 November 2026, before this line was imported, and its goods are on sale again.')
+	expect(page).toContain('Given up on 17 November 2026, before this line was imported: no money had been seen.')
 })
 
 test('what another person paid is not booked with the others when Gift Aid is on it', async () => {
