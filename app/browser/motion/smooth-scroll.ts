@@ -48,7 +48,7 @@ export function startSmoothScroll(): SmoothScrollRun {
 		if (!isSmooth || start === target) return lenis.resize()
 		scrollTo(target, SCROLL_TO_SECONDS)
 	}
-	/** A picture or a font above the part may arrive during the animation, so the aim is checked when it ends. */
+	/** A picture or a font above the part may load during the animation, so the aim is checked when it ends. */
 	function scrollTo(target: number, duration: number) {
 		const part = partOfHash(window.location.hash)
 		const place = part && placeOnPage(part)
