@@ -1,3 +1,4 @@
+import { escapeAttribute } from 'entities'
 import { decodeText } from '#content/plain-text.ts'
 import { idFrom } from '../parse/slugs.ts'
 
@@ -8,10 +9,13 @@ const PREFIX = 'h-'
  * Gives every heading of sanitised HTML a unique id derived from its text.
  *
  * Ids set by editors are kept, because links may use them.
+ *
+ * @param title the heading above all of it, which is not in the HTML
  */
 export function identifyHeadings(
 	html: string,
 	uniqueId: (wanted: string) => string,
+	title = '',
 ): { html: string; headings: { id: string; text: string }[] } {
 	const headings: { id: string; text: string }[] = []
 	const identified = html.replace(/<(h[234])(?: id="([^"]*)")?>([\s\S]*?)<\/\1>/g, (_, tag, editorId = '', inner) => {
@@ -20,15 +24,15 @@ export function identifyHeadings(
 		if (tag === 'h2') headings.push({ id, text })
 		return `<${tag} id="${id}">${inner}</${tag}>`
 	})
-	return { html: nameTables(identified), headings }
+	return { html: nameTables(identified, title), headings }
 }
 
-/** A table without a caption has the name of the heading before it. */
-function nameTables(html: string): string {
-	let heading = ''
+/** A table without a caption has the name of the heading before it, or else the title. */
+function nameTables(html: string, title: string): string {
+	let name = title && ` aria-label="${escapeAttribute(title)}"`
 	return html.replace(/<h[234] id="([^"]*)">|<table>(?!\s*<caption)/g, (tag, id?: string) => {
-		if (id === undefined) return heading ? `<table aria-labelledby="${heading}">` : tag
-		heading = id
+		if (id === undefined) return `<table${name}>`
+		name = ` aria-labelledby="${id}"`
 		return tag
 	})
 }

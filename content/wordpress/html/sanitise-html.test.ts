@@ -144,4 +144,7 @@ test('a table without a caption has the name of the heading before it', () => {
 	)
 	expect(clean(`<h2>Fees</h2><table><caption>All</caption>${cells}`)).toContain('<table><caption>')
 	expect(clean(`<table>${cells}`)).toContain('<table><tbody>')
+	expect(sanitiseHtml(`<table>${cells}`, urls, { title: 'Fees & "more"' }).html).toContain(
+		'<table aria-label="Fees &amp; &quot;more&quot;">',
+	)
 })

@@ -20,6 +20,8 @@ export interface CleanHtml {
 interface PageOfText {
 	uniqueId?: (wanted: string) => string
 	known?: KnownPictures
+	/** The heading above the text. */
+	title?: string
 }
 
 const NOTHING_KNOWN: KnownPictures = new Map()
@@ -63,7 +65,7 @@ const ALLOWED_CLASSES = {
  * `uniqueId`.
  */
 export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText = {}): CleanHtml {
-	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN } = page
+	const { uniqueId = uniqueIds(), known = NOTHING_KNOWN, title } = page
 	const pictures: PictureSource[] = []
 	const blocks = renderBlocks(source, urls)
 	const html = sanitise(blocks.html, {
@@ -98,7 +100,7 @@ export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText 
 			return ['img', 'audio', 'video'].includes(tag) && !attribs.src
 		},
 	})
-	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId), pictures, omitted: blocks.omitted }
+	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId, title), pictures, omitted: blocks.omitted }
 }
 
 function player({ src = '', ...attributes }: Record<string, string>, urls: UrlContext): Record<string, string> {

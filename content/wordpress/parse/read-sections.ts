@@ -33,11 +33,11 @@ function reshape(data: z.infer<typeof section>, field: string, context: RecordCo
 		type: data.type,
 		id: context.uniqueId(idFrom(data.id) || idFrom(data.title) || data.type),
 		title: data.title,
-		html: context.html(data.html).html,
+		html: context.html(data.html, data.title).html,
 		button: context.link(data.button),
 		items: data.items.map((item, n) => ({
 			title: item.title,
-			html: context.html(item.html).html,
+			html: context.html(item.html, item.title).html,
 			url: context.url(item.url),
 			picture: context.picture(item.image, `${field}.items.${n}.image`),
 		})),

@@ -32,7 +32,8 @@ export interface RecordContext extends FieldContext {
 	pictures: PictureSource[]
 	/** Returns an id that is unique on the record's page. */
 	uniqueId(wanted: string): string
-	html(source: string): Omit<CleanHtml, 'pictures' | 'omitted'>
+	/** @param title the heading above the text */
+	html(source: string, title?: string): Omit<CleanHtml, 'pictures' | 'omitted'>
 	/** null without a text or a valid URL. */
 	link(button: { text?: unknown; url?: unknown } | null | undefined): Link | null
 }
@@ -58,8 +59,9 @@ export function createRecordContext(
 		return read.picture
 	}
 
-	function html(source: string) {
-		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), urls, { uniqueId, known })
+	function html(source: string, title = '') {
+		const page = { uniqueId, known, title }
+		const { pictures: found, omitted, ...clean } = sanitiseHtml(withinLimit(source), urls, page)
 		pictures.push(...found)
 		if (omitted.length > 0) warn('content', `skipped: ${omitted.join(', ')}`)
 		return clean
