@@ -140,3 +140,11 @@ test('of a gift that went back it is not said that nothing arrived', async () =>
 	expect(await desk.ledgerOf(id)).toHaveLength(2)
 	expect(await pageOf(reference)).toContain('What arrived went back, so there is nothing to claim on.')
 })
+
+test('after a refund of a part it is said on how much a declaration covers the gift', async () => {
+	const { reference, paymentId } = await given({ ...person('Una'), declaration: aNewDeclaration() })
+	expect(await pageOf(reference)).not.toContain('that did not go back')
+	const back = { intent: 'refund', payment: paymentId, 'refund-amount': '5', 'refund-day': day() }
+	expect((await desk.send(desk.tess, reference, back)).status).toBe(303)
+	expect(await pageOf(reference)).toMatch(/Covered by .*, on the £15 that did not go back\./)
+})

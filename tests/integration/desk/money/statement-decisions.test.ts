@@ -163,7 +163,9 @@ test('a gift without a reference is entered in the name of who gave before, or o
 		'Date,Text,Amount\n19/11/2026,F AZIZ,25.00\n19/11/2026,THE PLOUGH INN,30.00\n10/11/2026,MISS AZIZ F,100.00'
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const list = await textOf(await desk.tess.get(STATEMENT))
-	expect(list).toMatch(/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *It becomes a new donation in their name, .* Enter as theirs/)
+	expect(list).toMatch(
+		/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *It becomes a new donation in their name, .* Enter as theirs/,
+	)
 	expect(list).toMatch(
 		/MISS AZIZ F .*Already received: £100 on 9.November.2026 *\. It may be the same money\. *Look at it/,
 	)

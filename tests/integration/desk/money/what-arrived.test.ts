@@ -78,3 +78,16 @@ test('a standing order keeps its sum a month, and says what has arrived so far',
 	expect(await pageOf(reference)).toMatch(/£35 arrived · DON-\S+ £20 a month Active/)
 	expect(await rowOf(reference)).toMatch(/£20\.00 a month £35 arrived/)
 })
+
+test('a month whose card was declined has no sum among those that came', async () => {
+	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
+	const { effect } = factsOf(reference)
+	for (const fact of [
+		effect('paid', 'in_1', 2000, 20, { refs: { invoice: 'in_1' } }),
+		effect('failed', 'in_2', 2000, 30, { refs: { invoice: 'in_2' }, isLate: false, isRenewal: true }),
+	]) {
+		await applyProviderFact(desk.store, fact, () => [], Date.now())
+	}
+	const page = await textOf(await desk.tess.get(`/desk/giving/${reference}`))
+	expect(page).toMatch(/Tried [^·]* · £20 did not come *–/)
+})
