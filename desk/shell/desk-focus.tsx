@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType, useRevalidator } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { focusLeftLink, rememberLeftLinks } from '#app/browser/navigation/left-links.ts'
 
 interface StepHeadingProps {
@@ -69,20 +69,23 @@ function placeShown(pathname: string): Place {
 
 /** Leads the focus to the page's heading when what had it is gone, such as the row of a case that was taken. */
 function useLostFocus() {
-	const focused = useRef<Element>(null)
-	// Renders again with each answer of the server.
-	useRevalidator()
 	useEffect(() => {
+		let focused: Element | null = null
 		function remember({ target }: FocusEvent) {
-			focused.current = target instanceof Element ? target : null
+			focused = target instanceof Element ? target : null
 		}
+		function lookForIt() {
+			if (focused?.isConnected === false && document.activeElement === document.body) focusHeading('main h1')
+		}
+		// A message or a step that came with the change takes the focus first.
+		const observer = new MutationObserver(() => requestAnimationFrame(lookForIt))
+		observer.observe(document.body, { childList: true, subtree: true })
 		document.addEventListener('focusin', remember)
-		return () => document.removeEventListener('focusin', remember)
+		return () => {
+			observer.disconnect()
+			document.removeEventListener('focusin', remember)
+		}
 	}, [])
-	useEffect(() => {
-		const isGone = focused.current?.isConnected === false
-		if (isGone && document.activeElement === document.body) focusHeading('main h1')
-	})
 }
 
 function focusHeading(selector: string) {

@@ -11,10 +11,7 @@ test.each([
 })
 
 test('combining marks without end cost no more than other letters', () => {
-	// In an order that normalisation has to change: 100,000 of them took it longer than ten seconds.
-	const marks = '\u0316\u0301\u0323\u0300'.repeat(100_000)
-	const before = process.threadCpuUsage()
+	// In an order that normalisation has to change, it would take minutes.
+	const marks = '\u0316\u0301\u0323\u0300'.repeat(200_000)
 	expect(fold(`e${marks}`)).toBe('e')
-	const { user } = process.threadCpuUsage(before)
-	expect(user / 1000).toBeLessThan(1000)
 })

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { someUrls } from '#tests/builders/backend/url-context.ts'
-import { merchRecord, read, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-import type { Problem } from '../report.ts'
-import { readItems } from './read-items.ts'
+import { merchRecord, read, readArticles, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('an article gets its categories, a reading time and plain words out of entities', async () => {
 	const { item } = await read('posts', recorded('article')[0])
@@ -237,35 +234,6 @@ test('a title of 20,000 letters and a text of 5 MB are cut, and the log says so'
 		'title: cut to 300 characters',
 		expect.stringMatching(/^content: cut: an item's HTML may have 300000 characters, this has 500\d+$/),
 		expect.stringMatching(/^content: skipped: picture/),
-	])
-})
-
-/** Reads articles as the client does, with what is known of processes that stood still. */
-async function readArticles(records: unknown[], endless: ReadonlySet<string> = new Set()) {
-	const problems: Problem[] = []
-	const { items } = await readItems('posts', records, {
-		urls: someUrls(),
-		known: new Map(),
-		taxonomies: { categories: [], tags: [] },
-		report: (problem) => problems.push(problem),
-		endless,
-	})
-	return { ids: items.map(({ item }) => item.id), problems }
-}
-
-test('a record that takes the processor longer than a second is skipped and named, the others are read', async () => {
-	const slow = {
-		...record(),
-		get title() {
-			const before = process.threadCpuUsage()
-			while (process.threadCpuUsage(before).user < 1_100_000);
-			return { rendered: 'Biscuit' }
-		},
-	}
-	const { ids, problems } = await readArticles([slow, record({ id: 2, slug: 'juno' })])
-	expect(ids).toEqual([2])
-	expect(problems).toMatchObject([
-		{ type: 'posts', id: 1, message: expect.stringMatching(/^takes 1\d\d\d ms to read/) },
 	])
 })
 

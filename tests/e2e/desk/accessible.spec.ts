@@ -149,7 +149,7 @@ test('every state of the sign-in is accessible', async ({ browser, baseURL: url 
 	await expectAccessiblePage(page)
 	await page.getByLabel('The code in the email').fill('000000')
 	await page.getByRole('button', { name: 'Sign in' }).click()
-	await expect(page.getByText('No code works in this browser').first()).toBeVisible()
+	await expect(page.getByText('That code does not sign you in').first()).toBeVisible()
 	await expectAccessiblePage(page)
 	await openAndExpectAccessible(page, '/desk/sign-in?refused=passkey')
 	await openAndExpectAccessible(page, `/desk/sign-in/link?key=${newKey()}`)

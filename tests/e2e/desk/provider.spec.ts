@@ -70,7 +70,7 @@ test('a volunteer accepts with an account of a provider and signs in with it, ev
 	await page.goto(`${desk.siteUrl}/desk/account`)
 	await page.locator('summary', { hasText: 'Unlink the account of Pawprint' }).click()
 	await page.getByRole('button', { name: 'Unlink the account of Pawprint' }).click()
-	await expect(page.getByText('It no longer signs you in.')).toBeVisible()
+	await expect(page.getByText('The account is unlinked.')).toBeVisible()
 	await look('unlinked')
 	await page.getByRole('button', { name: 'Link your Pawprint account' }).click()
 	await signInThere(page, 'ana')

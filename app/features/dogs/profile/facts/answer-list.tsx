@@ -10,7 +10,7 @@ export function AnswerList({ rows }: { rows: AnswerRow[] }) {
 			{rows.map(({ about, answers, whys }) => (
 				<li
 					key={about}
-					className="grid grid-cols-[minmax(45%,1fr)_minmax(0,auto)] items-center gap-x-4 gap-y-0.5 bg-raised px-4.5 py-3.5 max-wordmark:grid-cols-[minmax(50%,1fr)_minmax(0,auto)] max-wordmark:gap-x-2 max-wordmark:px-3 print:py-1.5"
+					className="grid grid-cols-[minmax(40%,1fr)_minmax(0,auto)] items-center gap-x-4 gap-y-0.5 bg-raised px-4.5 py-3.5 max-wordmark:grid-cols-[minmax(50%,1fr)_minmax(0,auto)] max-wordmark:gap-x-2 max-wordmark:px-3 print:py-1.5"
 				>
 					<p className="font-display text-h4 leading-tight font-bold">{about}</p>
 					<div className="grid justify-items-end gap-1.5">
