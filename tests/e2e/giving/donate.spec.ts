@@ -169,6 +169,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 			await page.getByLabel('Add Gift Aid').check()
 			expect(await violations(page)).toEqual([])
 			await give(page, 'Give')
+			// The wrong amount of the address is listed before: with the names the answer has come.
+			await expect(page.getByRole('alert')).toContainText('Enter your first name')
 			await expect(page.getByRole('alert')).toContainText('Enter an amount above zero')
 			await expect(page).toHaveTitle(/^Error: /)
 			await page.getByRole('link', { name: 'Enter an amount above zero' }).click()
