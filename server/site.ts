@@ -7,6 +7,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { tellStock } from '#jobs/tell-stock.ts'
+import { clientHashOf } from '#lib/client-hash.ts'
 import { deleteOldEmailFiles } from '#records/email/email-files.ts'
 import { sweepAllFiles } from '#records/files/open-file-storage.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
@@ -20,7 +21,6 @@ import { createHealth } from './health.ts'
 import { createHttp } from './http/http.ts'
 import { createLimitedServer } from './http/limits/limited-server.ts'
 import { createStaticFiles } from './http/static-files.ts'
-import { createClientHash } from './http/visitor-address.ts'
 import { createIcons } from './icons/icons.ts'
 import { createAvifPictures } from './images/avif/avif-pictures.ts'
 import { createOriginals } from './images/image-originals.ts'
@@ -101,7 +101,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
 		trustedProxies: config.trustedProxies,
 		hstsSubdomains: config.hstsSubdomains,
-		clientHash: createClientHash(config.formSecret),
+		clientHash: (address) => clientHashOf(config.formSecret, address),
 		...(desk ? { desk: desk.answer } : {}),
 		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
 		...imageRoutes({ config, content, previews, today, siteUrl, log }),

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { widerNetworks } from '#lib/client-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
+import { isWithinNetwork } from '../store/within-network.ts'
 
 const DAY_MS = 86_400_000
 const MEBIBYTE = 1024 ** 2
@@ -9,6 +11,9 @@ const MEBIBYTE = 1024 ** 2
 export const MAX_DRAFT_BYTES = 64 * 1024
 /** Forms begun from one network address within a day: an office shares one, and mobile phones do by the thousand. */
 export const MAX_STARTS_PER_ADDRESS = 300
+/** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
+export const MAX_STARTS_PER_HOUSEHOLD = 600
+export const MAX_STARTS_PER_ORGANISATION = 2000
 /** All unfinished forms: a quarter of a million as people fill them in. */
 export const MAX_ALL_BYTES = 512 * MEBIBYTE
 /** From here on operators are warned. */
@@ -40,7 +45,8 @@ export function sizeOf(answersJson: string): number {
 }
 
 /**
- * Counts one more draft. When all unfinished ones take too much room, the oldest to which no one ever returned are deleted.
+ * Counts one more draft. When all unfinished ones take too much room, those that were left longest are deleted,
+ * those with a link to an address that is somebody's last. Whatever is in them: a program changes a draft as a person does.
  *
  * @param clientHash a keyed hash of the network address
  * @throws `DraftRefusedError` when the address began too many today, or there is no room
@@ -53,15 +59,9 @@ export async function countStart(
 ): Promise<void> {
 	// Otherwise two processes on PostgreSQL could count the same starts; SQLite has one writer at a time.
 	if (engine === 'postgres') await sql`select pg_advisory_xact_lock(hashtext('draft starts'))`.execute(transaction)
-	const { count } = await transaction
-		.selectFrom('draft_start')
-		.select((eb) => eb.fn.countAll().as('count'))
-		.where('client_hash', '=', clientHash)
-		.where('started_at', '>', now - DAY_MS)
-		.executeTakeFirstOrThrow()
-	if (Number(count) >= MAX_STARTS_PER_ADDRESS) throw new DraftRefusedError('too many from this address')
+	if (await isAddressOverLimit(transaction, clientHash, now)) throw new DraftRefusedError('too many from this address')
 	const bytes = await unfinishedBytes(transaction)
-	const isFull = bytes >= MAX_ALL_BYTES && bytes - (await evictNeverReturned(transaction, bytes, now)) >= MAX_ALL_BYTES
+	const isFull = bytes >= MAX_ALL_BYTES && bytes - (await evictOldest(transaction, bytes, now)) >= MAX_ALL_BYTES
 	if (isFull) throw new DraftRefusedError('full')
 	await transaction
 		.insertInto('draft_start')
@@ -69,16 +69,38 @@ export async function countStart(
 		.execute()
 }
 
+async function isAddressOverLimit(transaction: Transaction<Tables>, clientHash: string, now: number): Promise<boolean> {
+	const wider = widerNetworks(clientHash)
+	const limits = [
+		{ network: clientHash, max: MAX_STARTS_PER_ADDRESS },
+		...(wider
+			? [
+					{ network: wider.household, max: MAX_STARTS_PER_HOUSEHOLD },
+					{ network: wider.organisation, max: MAX_STARTS_PER_ORGANISATION },
+				]
+			: []),
+	]
+	for (const { network, max } of limits) {
+		const { count } = await transaction
+			.selectFrom('draft_start')
+			.select((eb) => eb.fn.countAll().as('count'))
+			.where(isWithinNetwork(network))
+			.where('started_at', '>', now - DAY_MS)
+			.executeTakeFirstOrThrow()
+		if (Number(count) >= max) return true
+	}
+	return false
+}
+
 /** @returns how many bytes became free */
-async function evictNeverReturned(transaction: Transaction<Tables>, bytes: number, now: number): Promise<number> {
+async function evictOldest(transaction: Transaction<Tables>, bytes: number, now: number): Promise<number> {
 	const candidates = await transaction
 		.selectFrom('draft')
 		.select(['key_hash', 'bytes'])
 		.where('submission_id', 'is', null)
-		.where('saved_email', 'is', null)
-		.whereRef('updated_at', '=', 'created_at')
-		.where('created_at', '<', now - MIN_EVICTION_AGE_MS)
-		.orderBy('created_at')
+		.where('updated_at', '<', now - MIN_EVICTION_AGE_MS)
+		.orderBy('email_proven')
+		.orderBy('updated_at')
 		.limit(MAX_EVICTED)
 		.execute()
 	let freed = 0
@@ -106,7 +128,7 @@ export async function draftWarning({ db }: Pick<Store, 'db'>): Promise<string | 
 	const bytes = await unfinishedBytes(db)
 	if (bytes < WARN_ABOVE_BYTES) return undefined
 	const inMegabytes = (value: number) => Math.round(value / MEBIBYTE)
-	return `Unfinished forms take ${inMegabytes(bytes)} of ${inMegabytes(MAX_ALL_BYTES)} MB, far more than people fill in: someone may be filling the disk. At the limit the oldest to which no one returned are deleted, and no new form can be begun while that is not enough.`
+	return `Unfinished forms take ${inMegabytes(bytes)} of ${inMegabytes(MAX_ALL_BYTES)} MB, far more than people fill in: someone may be filling the disk. At the limit those that were left longest are deleted, and no new form can be begun while all are of the last day.`
 }
 
 /** Deletes counts older than a day. Writes only when there are some. */

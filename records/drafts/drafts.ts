@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers/answers.ts'
+import { isProvenAddress } from '../email/proven-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables/draft-tables.ts'
 import { countStart, sizeOf } from './draft-limits.ts'
@@ -109,11 +110,12 @@ export function saveAnswers(
  *
  * @param email the address of this and later links
  */
-export function makeLink({ write }: Store, key: string, email: string, now: number): Promise<string | undefined> {
-	return write(async (transaction) => {
+export async function makeLink(store: Store, key: string, email: string, now: number): Promise<string | undefined> {
+	const isProven = await isProvenAddress(store, email)
+	return store.write(async (transaction) => {
 		const row = await transaction
 			.updateTable('draft')
-			.set({ saved_email: email })
+			.set({ saved_email: email, email_proven: isProven ? 1 : 0 })
 			.where('key_hash', '=', hashKey(key))
 			.where('submission_id', 'is', null)
 			.returning(['key_hash', 'link_hash'])
@@ -151,7 +153,13 @@ export function openLink({ write }: Store, linkKey: string, now: number): Promis
 		if (!row) return undefined
 		const { numUpdatedRows } = await transaction
 			.updateTable('draft')
-			.set({ key_hash: hashKey(key), link_hash: null, updated_at: now, expires_at: now + DRAFT_LIFE_MS })
+			.set({
+				key_hash: hashKey(key),
+				link_hash: null,
+				email_proven: 1,
+				updated_at: now,
+				expires_at: now + DRAFT_LIFE_MS,
+			})
 			.where('link_hash', '=', hashKey(linkKey))
 			.executeTakeFirstOrThrow()
 		// Another process opened it meanwhile.

@@ -8,6 +8,7 @@ test('the addresses of one place are one', () => {
 	expect(networkKey('2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe('2001:db8:1:2')
 	expect(networkKey('2001:db8:1:2::1')).toBe('2001:db8:1:2')
 	expect(networkKey('2001:db8::1')).toBe('2001:db8:0:0')
+	expect(networkKey('2001:0DB8:0001:2::1')).toBe('2001:db8:1:2')
 })
 
 test('what a visitor claims in X-Forwarded-For counts only as far as our own proxies wrote it', async () => {

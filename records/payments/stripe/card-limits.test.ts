@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { clientHashOf } from '#lib/client-hash.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import {
@@ -11,6 +13,7 @@ import {
 	MAX_DECLINES_PER_SITE,
 	MAX_STARTS_PER_ADDRESS,
 	MAX_STARTS_PER_EMAIL,
+	MAX_STARTS_PER_HOUSEHOLD,
 	readCardPause,
 	takeCardStart,
 } from './card-limits.ts'
@@ -112,6 +115,34 @@ describe.each(ENGINES)('on %s', (engine) => {
 		expect(await takeCardStart(store, someone, NOW + 1)).toBe('paused')
 		expect(await readCardPause(store, NOW + HOUR_MS)).toBeUndefined()
 		expect(await takeCardStart(store, someone, NOW + HOUR_MS)).toBe('allowed')
+	})
+
+	test('a household of IPv6 networks stops itself and cannot pause cards for everyone, nor can an organisation', async () => {
+		const store = await freshStore(engine)
+		const client = (home: number, net: number) =>
+			clientHashOf(formSecret, `2001:db8:1:${(home * 256 + net).toString(16)}`)
+		const start = (clientHash: string) =>
+			takeCardStart(store, { clientHash, email: `${randomUUID()}@example.org` }, NOW + 1)
+		for (let net = 0; net < 40; net++) await decline(store, client(1, net), MAX_DECLINES_PER_ADDRESS)
+		expect(await start(client(1, 200))).toBe('too many from this address')
+		expect(await readCardPause(store, NOW + 1)).toBeUndefined()
+		// Of its 320 declined cards only some count for the network around it.
+		expect(await start(client(2, 1))).toBe('allowed')
+		for (let home = 3; home < 60; home++) await decline(store, client(home, 1), MAX_DECLINES_PER_ADDRESS)
+		expect(await start(client(2, 1))).toBe('too many from this address')
+		expect(await start(clientHashOf(formSecret, '2001:db8:2:1'))).toBe('allowed')
+		expect(await readCardPause(store, NOW + 1)).toBeUndefined()
+		expect(await start('203')).toBe('allowed')
+	})
+
+	test('starts from a household are counted together', async () => {
+		const store = await freshStore(engine)
+		const start = (net: number) => {
+			const clientHash = clientHashOf(formSecret, `2001:db8:1:${(256 + net).toString(16)}`)
+			return takeCardStart(store, { clientHash, email: `${net}@example.org` }, NOW)
+		}
+		for (let net = 0; net < MAX_STARTS_PER_HOUSEHOLD; net++) expect(await start(net)).toBe('allowed')
+		expect(await start(MAX_STARTS_PER_HOUSEHOLD)).toBe('too many from this address')
 	})
 
 	test('many declined cards among more that are paid pause nothing', async () => {

@@ -1,20 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { isClientWithin, widerNetworks } from '#lib/client-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { CardStartTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { isWithinNetwork } from '../../store/within-network.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** Starts of card payments in an hour. An office or a fair shares an address. */
 export const MAX_STARTS_PER_ADDRESS = 20
+/** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
+export const MAX_STARTS_PER_HOUSEHOLD = 40
+export const MAX_STARTS_PER_ORGANISATION = 200
 export const MAX_STARTS_PER_EMAIL = 8
 /** Declined cards in an hour, after which the address or the person waits: someone mistypes, or tries another card. */
 export const MAX_DECLINES_PER_ADDRESS = 8
+export const MAX_DECLINES_PER_HOUSEHOLD = 12
+export const MAX_DECLINES_PER_ORGANISATION = 24
 export const MAX_DECLINES_PER_EMAIL = 5
 /**
- * Declined cards in an hour at which cards wait for everyone, if they are most of all charges. Of one address at most
- * `MAX_DECLINES_PER_ADDRESS` count: then those wait, and twenty addresses stop no one else.
+ * Declined cards in an hour at which cards wait for everyone, if they are most of all charges. Of one address, and of the networks around
+ * it, no more count than its limit: then those wait, and twenty addresses, or ten whole /48 networks, stop no one else.
  */
 export const MAX_DECLINES_PER_SITE = 250
 
@@ -39,10 +46,8 @@ export function takeCardStart(store: Store, { clientHash, email }: Start, now: n
 		const same = { client_hash: clientHash, email_hash: emailHash }
 		const starts = await startsOf(transaction, same, since)
 		const declines = await declinesOf(transaction, same, since)
-		const isSameAddress = ({ client_hash }: Counted) => client_hash === clientHash
 		const isSamePerson = ({ email_hash }: Counted) => email_hash === emailHash
-		if (starts.filter(isSameAddress).length >= MAX_STARTS_PER_ADDRESS) return 'too many from this address'
-		if (declines.filter(isSameAddress).length >= MAX_DECLINES_PER_ADDRESS) return 'too many from this address'
+		if (isAddressOverLimit(clientHash, starts, declines)) return 'too many from this address'
 		if (starts.filter(isSamePerson).length >= MAX_STARTS_PER_EMAIL) return 'too many for this email'
 		if (declines.filter(isSamePerson).length >= MAX_DECLINES_PER_EMAIL) return 'too many for this email'
 		await transaction
@@ -115,12 +120,13 @@ type Database = Store['db'] | Transaction<Tables>
 async function isPaused(db: Database, since: number): Promise<boolean> {
 	const perAddress = await db
 		.selectFrom('card_decline')
-		.select((eb) => eb.fn.countAll<number>().as('count'))
+		.select((eb) => ['client_hash', eb.fn.countAll<number>().as('count')])
 		.where('declined_at', '>', since)
 		.groupBy('client_hash')
 		.execute()
-	const counted = perAddress.map(({ count }) => Math.min(Number(count), MAX_DECLINES_PER_ADDRESS))
-	const declined = counted.reduce((sum, count) => sum + count, 0)
+	const { sum: declined } = countWithinLimits(
+		perAddress.map(({ client_hash, count }) => ({ client_hash, count: Number(count) })),
+	)
 	return declined >= MAX_DECLINES_PER_SITE && declined > (await countPaid(db, since))
 }
 
@@ -137,20 +143,60 @@ async function countPaid(db: Database, since: number): Promise<number> {
 
 type Counted = Pick<CardStartTable, 'client_hash' | 'email_hash'>
 
-function startsOf(db: Database, { client_hash, email_hash }: Counted, since: number): Promise<Counted[]> {
+function startsOf(db: Database, who: Counted, since: number): Promise<Counted[]> {
 	return db
 		.selectFrom('card_start')
 		.select(['client_hash', 'email_hash'])
 		.where('started_at', '>', since)
-		.where(({ or, eb }) => or([eb('client_hash', '=', client_hash), eb('email_hash', '=', email_hash)]))
+		.where(isPersonOrNetwork(who))
 		.execute()
 }
 
-function declinesOf(db: Database, { client_hash, email_hash }: Counted, since: number): Promise<Counted[]> {
+function declinesOf(db: Database, who: Counted, since: number): Promise<Counted[]> {
 	return db
 		.selectFrom('card_decline')
 		.select(['client_hash', 'email_hash'])
 		.where('declined_at', '>', since)
-		.where(({ or, eb }) => or([eb('client_hash', '=', client_hash), eb('email_hash', '=', email_hash)]))
+		.where(isPersonOrNetwork(who))
 		.execute()
+}
+
+/** Of a person, of an address and of the widest network around it. */
+function isPersonOrNetwork({ client_hash, email_hash }: Counted) {
+	const widest = widerNetworks(client_hash)?.organisation ?? client_hash
+	return sql<boolean>`(email_hash = ${email_hash} or ${isWithinNetwork(widest)})`
+}
+
+/** An address and the networks around it, with what each may have in an hour. */
+function limitsAround(clientHash: string) {
+	const wider = widerNetworks(clientHash)
+	const own = { network: clientHash, starts: MAX_STARTS_PER_ADDRESS, declines: MAX_DECLINES_PER_ADDRESS }
+	if (!wider) return [own]
+	return [
+		own,
+		{ network: wider.household, starts: MAX_STARTS_PER_HOUSEHOLD, declines: MAX_DECLINES_PER_HOUSEHOLD },
+		{ network: wider.organisation, starts: MAX_STARTS_PER_ORGANISATION, declines: MAX_DECLINES_PER_ORGANISATION },
+	]
+}
+
+function isAddressOverLimit(clientHash: string, starts: readonly Counted[], declines: readonly Counted[]): boolean {
+	const { ofNetworks } = countWithinLimits(declines.map(({ client_hash }) => ({ client_hash, count: 1 })))
+	return limitsAround(clientHash).some((limit) => {
+		const started = starts.filter(({ client_hash }) => isClientWithin(client_hash, limit.network))
+		return started.length >= limit.starts || (ofNetworks.get(limit.network) ?? 0) >= limit.declines
+	})
+}
+
+/** How many declined cards count, in all and of each network: no more than its limit, so that one does not fill the one around it. */
+function countWithinLimits(declined: readonly { client_hash: string; count: number }[]) {
+	const ofNetworks = new Map<string, number>()
+	let sum = 0
+	for (const { client_hash, count } of declined) {
+		const limits = limitsAround(client_hash)
+		const room = limits.map(({ network, declines }) => declines - (ofNetworks.get(network) ?? 0))
+		const counted = Math.min(count, ...room)
+		for (const { network } of limits) ofNetworks.set(network, (ofNetworks.get(network) ?? 0) + counted)
+		sum += counted
+	}
+	return { sum, ofNetworks }
 }

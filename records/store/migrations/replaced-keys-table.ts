@@ -4,6 +4,10 @@ import type { Kysely } from 'kysely'
 export async function replacedKeys(db: Kysely<unknown>) {
 	await db.schema.alterTable('draft').addColumn('saved_email', 'text').execute()
 	await db.schema
+		.alterTable('draft')
+		.addColumn('email_proven', 'integer', (c) => c.notNull().defaultTo(0))
+		.execute()
+	await db.schema
 		.createTable('draft_earlier_key')
 		.addColumn('key_hash', 'text', (c) => c.primaryKey())
 		.addColumn('kind', 'text', (c) => c.notNull())

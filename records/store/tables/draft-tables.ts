@@ -17,6 +17,8 @@ export interface DraftTable {
 	submission_id: string | null
 	/** The address of its last link; null for none. */
 	saved_email: Generated<string | null>
+	/** 1 when the owner of that address is known: it was confirmed before, or the link was opened. Such drafts make room last. */
+	email_proven: Generated<number>
 }
 
 /** A link or cookie key that no longer opens its draft. Deleted with the draft. */

@@ -1,0 +1,38 @@
+import { type FormSecret, hashText } from './form-secret.ts'
+
+/** Hexadecimal digits of a network: /48 is what an organisation gets, /56 a household, /64 a single net. */
+const IPV6_NETWORK_DIGITS = { organisation: 12, household: 14 } as const
+const SEPARATOR = '.'
+
+/**
+ * Keyed hash of a network address, so that the store can count addresses without storing them. Of an IPv6 address it is three, the wider
+ * network first (/48, /56, /64): who has a /56 has 256 times /64, and must not be as many visitors.
+ *
+ * @param key of `networkKey`: an IPv4 address, or the first four groups of an IPv6 one
+ */
+export function clientHashOf(secret: FormSecret, key: string): string {
+	const hash = (text: string) => hashText(secret, 'network address', text)
+	const groups = key.split(':')
+	if (groups.length !== 4) return hash(key)
+	const digits = groups.map((group) => group.padStart(4, '0')).join('')
+	const { organisation, household } = IPV6_NETWORK_DIGITS
+	const wider = [`${digits.slice(0, organisation)}/48`, `${digits.slice(0, household)}/56`]
+	return [...wider, key].map(hash).join(SEPARATOR)
+}
+
+/** The hashes of networks around a client: what the hashes of all clients within begin with. */
+export interface WiderNetworks {
+	household: string
+	organisation: string
+}
+
+/** The networks around a client; undefined for an IPv4 address, which has none. */
+export function widerNetworks(clientHash: string): WiderNetworks | undefined {
+	const [organisation = '', household] = clientHash.split(SEPARATOR)
+	return household === undefined ? undefined : { organisation, household: organisation + SEPARATOR + household }
+}
+
+/** Whether a client is this one (by its whole hash) or within this network. */
+export function isClientWithin(clientHash: string, network: string): boolean {
+	return clientHash === network || clientHash.startsWith(network + SEPARATOR)
+}
