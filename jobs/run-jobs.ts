@@ -12,6 +12,7 @@ import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
+import { deleteOldTotals } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
@@ -83,6 +84,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	const deleted = clock.mayDelete ? await orElse(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
 	await orElse(deleteOldCounts(store, now), undefined)
 	await orElse(deleteOldStarts(store, now), undefined)
+	await orElse(deleteOldTotals(store, now), undefined)
 	await orElse(dropRetiredDeliveries(store), 0)
 	await orElse(sealAuditLog(store, formSecret, now), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { stayWhenUnsent, submitOrStay } from '#app/features/applications/device/submit-or-stay.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
 import { contentContext } from '#app/request/content.server.ts'
+import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
@@ -73,7 +74,9 @@ export async function action(asked: Route.ActionArgs) {
 		if (accepted) records.deliver()
 	} catch (error) {
 		context.get(errorLogContext)(error, url.pathname)
-		return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
+		const { phone } = formContext.charity
+		const { problem, status } = dayRefusalInWords(error, phone) ?? { problem: notKept(phone), status: 503 }
+		return data({ problem }, { status })
 	}
 	throw redirect(`${base}/sent`, 303)
 }

@@ -84,7 +84,7 @@ export async function readInbox(
 			toRing: ring ? { name: ring.submission.name, reference: ring.submission.reference } : null,
 			isMailDown: mail.state === 'problem',
 			toPack: orders['to pack'],
-			heldBack,
+			heldBack: heldBack.cases + heldBack.requests + heldBack.emails,
 			bankLines,
 			tasks: forToday.tasks.map(({ dueOn, ...task }) => ({ ...task, since: dueOn < today ? dayWords(dueOn) : '' })),
 			mentions: forToday.mentions.map(({ at, ...mention }) => ({ ...mention, on: dayWords(dayIn(timezone, at)) })),

@@ -2,7 +2,7 @@ import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
-import type { Quarantined } from '#records/cases/quarantine-actions.ts'
+import { countQuarantined, type Quarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests } from '#records/newsletter/quarantined.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
@@ -14,13 +14,16 @@ import type { QuarantineLine } from './quarantine-list.tsx'
 /** From then on the wait stands out: it may be a real person. */
 const LONG_WAIT_DAYS = 7
 const MAX_WORDS_LENGTH = 160
+/** Of each kind: after a night of a program there may be thousands. */
+export const MAX_SHOWN = 100
 
-/** Everything in quarantine, by kind, the longest waiting first. */
+/** What is in quarantine, by kind, the longest waiting first, and how many there are of each. */
 export async function readQuarantine({ store, content, now, today, timezone }: DeskRequest) {
-	const [cases, requests, emails] = await Promise.all([
-		listSubmissions(store, { quarantined: true }),
-		listQuarantinedRequests(store, now),
-		listQuarantinedEmails(store),
+	const [cases, requests, emails, counts] = await Promise.all([
+		listSubmissions(store, { quarantined: true, limit: MAX_SHOWN }),
+		listQuarantinedRequests(store, now, MAX_SHOWN),
+		listQuarantinedEmails(store, MAX_SHOWN),
+		countQuarantined(store, now),
 	])
 	const arrived = (at: number) => {
 		const days = daysWaiting(at, { timezone, today })
@@ -32,6 +35,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 	}
 	const byAge = cases.toSorted((one, other) => one.createdAt - other.createdAt)
 	return {
+		counts,
 		cases: byAge.map(
 			(one): QuarantineLine => ({
 				pick: `case ${one.reference}`,

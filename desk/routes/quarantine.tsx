@@ -56,12 +56,12 @@ export function meta() {
 }
 
 export default function QuarantinePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cases, requests, emails, ticked } = loaderData
+	const { cases, requests, emails, counts, ticked } = loaderData
 	const { problem = null, done = null, toConfirm = null } = actionData ?? {}
 	const lists = [
-		{ kind: 'forms', title: 'Forms', lines: cases },
-		{ kind: 'newsletter', title: 'Newsletter requests', lines: requests },
-		{ kind: 'emails', title: 'Emails to new addresses', lines: emails },
+		{ kind: 'forms', title: 'Forms', lines: cases, count: counts.cases },
+		{ kind: 'newsletter', title: 'Newsletter requests', lines: requests, count: counts.requests },
+		{ kind: 'emails', title: 'Emails to new addresses', lines: emails, count: counts.emails },
 	].filter(({ lines }) => lines.length > 0)
 	return (
 		<div className="data-page">
@@ -94,11 +94,11 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 			</Form>
 			{lists.length > 0 && (
 				<Form method="post" className="data-page" key={`${cases.length} ${requests.length} ${emails.length} ${ticked}`}>
-					{lists.map(({ kind, title, lines }) => (
+					{lists.map(({ kind, title, lines, count }) => (
 						<section key={title} className="data-section">
 							<div className="quarantine-head">
 								<h2 className="text-h3">
-									{title} <span className="data-quiet">{lines.length}</span>
+									{title} <span className="data-quiet">{count}</span>
 								</h2>
 								{lines.length > 1 && (
 									<Link to={ticked === kind ? '?' : `?tick=${kind}`} preventScrollReset replace>
@@ -108,6 +108,11 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 								)}
 							</div>
 							<QuarantineList caption={title} lines={lines} isTicked={ticked === kind} />
+							{count > lines.length && (
+								<p className="data-quiet">
+									{count - lines.length} more: they are shown once you have released or deleted some of these.
+								</p>
+							)}
 						</section>
 					))}
 					<TickedBar

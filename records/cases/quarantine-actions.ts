@@ -27,7 +27,7 @@ export async function releaseQuarantined(store: Store, picked: Quarantined[], st
 }
 
 /** How many forms, newsletter requests and emails wait for a decision. */
-export async function countQuarantined({ db }: Store, now: number): Promise<number> {
+export async function countQuarantined({ db }: Store, now: number) {
 	const [cases, requests, emails] = await Promise.all([
 		db
 			.selectFrom('submission')
@@ -46,7 +46,7 @@ export async function countQuarantined({ db }: Store, now: number): Promise<numb
 			.where('quarantined_at', 'is not', null)
 			.executeTakeFirstOrThrow(),
 	])
-	return Number(cases.count) + Number(requests.count) + Number(emails.count)
+	return { cases: Number(cases.count), requests: Number(requests.count), emails: Number(emails.count) }
 }
 
 async function releaseOne(store: Store, one: Quarantined, now: number): Promise<boolean> {

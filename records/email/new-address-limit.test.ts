@@ -3,6 +3,7 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, enqueue } from '../outbox/deliveries.ts'
+import { DAILY_LIMITS } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 import { deleteOldCounts } from './new-address-limit.ts'
 import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
@@ -40,7 +41,7 @@ for (const engine of ENGINES) {
 		const sent = await recipients(store)
 		expect(sent.filter((to) => to.startsWith('a'))).toHaveLength(3)
 		expect(sent).toContain('b@example.org')
-		const quarantined = await listQuarantinedEmails(store)
+		const quarantined = await listQuarantinedEmails(store, 100)
 		expect(quarantined).toHaveLength(17)
 		expect(quarantined[0]?.reason).toBe('over the limit of emails to new addresses: 3 an hour from one visitor')
 		expect(sent.filter((to) => to.startsWith('office'))).toHaveLength(1)
@@ -61,7 +62,7 @@ for (const engine of ENGINES) {
 		const alarms: string[] = []
 		const one = (n: number, now: number) => send(store, `s${n}@example.org`, limitFor(`client ${n}`, alarms), now)
 		for (let n = 0; n < 14; n += 1) await one(n, NOW)
-		expect(await listQuarantinedEmails(store)).toHaveLength(4)
+		expect(await listQuarantinedEmails(store, 100)).toHaveLength(4)
 		expect(alarms).toEqual(['client 10'])
 		for (let n = 20; n < 35; n += 1) await one(n, NOW + HOUR)
 		expect(alarms).toHaveLength(2)
@@ -81,5 +82,17 @@ for (const engine of ENGINES) {
 		expect(await left()).toHaveLength(2)
 		await deleteOldCounts(store, NOW + 24 * HOUR)
 		expect(await left()).toEqual([{ client_hash: 'b' }])
+	})
+
+	test(`${engine}: of emails over the limit a day holds so many of one address`, async () => {
+		const store = await freshStore(engine)
+		const { perAddress } = DAILY_LIMITS['held emails']
+		for (let n = 0; n < perAddress + 20; n += 1) await send(store, `a${n}@example.org`, limitFor('a'))
+		// The alarm and the three that were sent are beside them.
+		expect(await store.db.selectFrom('delivery').select('id').execute()).toHaveLength(perAddress + 4)
+		expect(await listQuarantinedEmails(store, 5)).toHaveLength(5)
+		await send(store, 'b@example.org', { ...limitFor('b'), maxPerClientHour: 0 })
+		expect((await listQuarantinedEmails(store, 1000)).map(({ to }) => to)).toContain('b@example.org')
+		expect(await releaseEmailsTo(store, 'B@Example.org', NOW)).toBe(1)
 	})
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 
 /** An email that waits for release by staff. */
@@ -10,14 +11,15 @@ export interface QuarantinedEmail {
 	reason: string
 }
 
-/** Quarantined emails, oldest first. */
-export async function listQuarantinedEmails({ db }: Store): Promise<QuarantinedEmail[]> {
+/** The oldest quarantined emails. */
+export async function listQuarantinedEmails({ db }: Store, limit: number): Promise<QuarantinedEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
 		.select(['delivery.id', 'payload_json', 'quarantined_at', 'quarantine_reason', 'submission.reference'])
 		.where('quarantined_at', 'is not', null)
 		.orderBy('quarantined_at')
+		.limit(limit)
 		.execute()
 	return rows.map((row) => ({
 		id: row.id,
@@ -57,14 +59,18 @@ export const ONLY_TO_APPLICANT = 2
 /** Releases the emails to an address that belong to no submission. Resolves to how many. */
 export function releaseEmailsTo({ write }: Store, email: string, now: number): Promise<number> {
 	return write(async (transaction) => {
+		const address = email.trim().toLowerCase()
+		const pattern = `%${JSON.stringify(email.trim()).replace(/[\\%_]/g, '\\$&')}%`
 		const quarantined = await transaction
 			.selectFrom('delivery')
 			.select(['id', 'payload_json'])
 			.where('quarantined_at', 'is not', null)
 			.where('submission_id', 'is', null)
+			// What may be to this address: the rest of a flood is not read.
+			.where(sql<boolean>`lower(payload_json) like lower(${pattern}) escape '\\'`)
 			.execute()
 		const ids = quarantined
-			.filter(({ payload_json }) => String(JSON.parse(payload_json).to).toLowerCase() === email.trim().toLowerCase())
+			.filter(({ payload_json }) => String(JSON.parse(payload_json).to).toLowerCase() === address)
 			.map(({ id }) => id)
 		if (ids.length === 0) return 0
 		await transaction

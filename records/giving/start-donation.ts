@@ -6,6 +6,7 @@ import type { Payment, ProviderName } from '#domain/payables/payable.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../payables/apply-fact.ts'
 import { startPayable } from '../payables/start-payable.ts'
+import { takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DonationTable } from '../store/tables/giving-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -34,6 +35,8 @@ export interface NewDonation {
 	sponsorship: Sponsorship | null
 	/** Stored with the donation. */
 	declaration: NewDeclaration | null
+	/** A keyed hash of the network address of a visitor, whose gifts are counted. */
+	clientHash?: string
 }
 
 export interface StartedDonation {
@@ -46,7 +49,11 @@ export interface StartedDonation {
 
 type StartDeliveries = (started: StartedDonation) => NewDeliveryOfPayable[]
 
-/** Stores a donation with its first payment and its emails in one transaction. Idempotent by the key of the draft. */
+/**
+ * Stores a donation with its first payment and its emails in one transaction. Idempotent by the key of the draft.
+ *
+ * @throws `DayFullError` when visitors began too many today
+ */
 export function startDonation(
 	store: Store,
 	given: NewDonation,
@@ -80,6 +87,8 @@ export async function startDonationIn(
 		},
 		now,
 	)
+	if (!isDuplicate && given.clientHash !== undefined)
+		await takeFromDay(transaction, 'gifts', { clientHash: given.clientHash }, now)
 	if (!isDuplicate) await transaction.insertInto('donation').values(donationRow(payable.id, given)).execute()
 	const donation = await findDonationById(transaction, payable.id)
 	if (!donation) throw new Error('the key of this donation belongs to an order')

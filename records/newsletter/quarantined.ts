@@ -11,14 +11,19 @@ export interface QuarantinedRequest {
 	quarantineReasons: string[]
 }
 
-/** Quarantined newsletter requests, newest first. */
-export async function listQuarantinedRequests({ db }: Store, now: number): Promise<QuarantinedRequest[]> {
+/** The newest quarantined newsletter requests. */
+export async function listQuarantinedRequests(
+	{ db }: Store,
+	now: number,
+	limit: number,
+): Promise<QuarantinedRequest[]> {
 	const rows = await db
 		.selectFrom('news_request')
 		.select(['email', 'asked_at', 'junk_reasons_json'])
 		.where('junk_reasons_json', '!=', '[]')
 		.where('expires_at', '>', now)
 		.orderBy('asked_at', 'desc')
+		.limit(limit)
 		.execute()
 	return rows.map((row) => ({
 		email: row.email,

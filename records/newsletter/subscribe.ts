@@ -3,6 +3,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { enqueue } from '../outbox/deliveries.ts'
+import { takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 
 const DAY_MS = 86_400_000
@@ -20,6 +21,8 @@ export interface SubscribeRequest {
 	wording: Record<string, string>
 	/** Why it is quarantined; empty when it is not. */
 	quarantineReasons: string[]
+	/** A keyed hash of the network address. */
+	clientHash?: string
 }
 
 /**
@@ -27,7 +30,7 @@ export interface SubscribeRequest {
  * Requests that look like spam, or are over the limit for new addresses, are quarantined without an email.
  *
  * @param emailFor the email, made once its key is known
- * @throws when it could not be stored
+ * @throws `DayFullError` when there were too many today, another error when it could not be stored
  */
 export async function subscribe(
 	{ write, hashAddress }: Store,
@@ -38,6 +41,7 @@ export async function subscribe(
 ): Promise<void> {
 	const key = newKey()
 	await write(async (transaction) => {
+		await takeFromDay(transaction, 'newsletter requests', { clientHash: request.clientHash ?? '' }, now)
 		const isSpam = request.quarantineReasons.length > 0
 		const over = limit && !isSpam ? await countAgainstLimit(transaction, limit, now) : undefined
 		const reasons = over ? [over.reason] : request.quarantineReasons

@@ -4,6 +4,7 @@ import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcome.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { recordWrittenRecordSent } from '../gift-aid/written-record.ts'
+import { DayFullError, takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { MAX_ATTEMPTS, MAX_PAUSE_MS, nextAttemptAt } from './backoff.ts'
@@ -24,11 +25,24 @@ export interface Delivery {
 
 /** Stores deliveries, in the transaction of the record they belong to. */
 export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
-	for (const { limit, ...delivery } of deliveries) {
+	for (const delivery of deliveries) {
+		const { limit } = delivery
 		const over = limit ? await countAgainstLimit(transaction, limit, now) : undefined
-		const rows = [asRow(delivery, now, over?.reason)]
+		const rows = over && !(await isHeld(transaction, delivery, now)) ? [] : [asRow(delivery, now, over?.reason)]
 		if (over?.alarm) rows.push(asRow({ channel: delivery.channel, submissionId: null, payload: over.alarm }, now))
-		await transaction.insertInto('delivery').values(rows).execute()
+		if (rows.length > 0) await transaction.insertInto('delivery').values(rows).execute()
+	}
+}
+
+/** Whether an email over the limit is held for staff. Those about a form are limited with the forms; of others a day holds so many. */
+async function isHeld(transaction: Transaction<Tables>, { submissionId, limit }: NewDelivery, now: number) {
+	if (submissionId !== null) return true
+	try {
+		await takeFromDay(transaction, 'held emails', { clientHash: limit?.clientHash ?? '' }, now)
+		return true
+	} catch (error) {
+		if (error instanceof DayFullError) return false
+		throw error
 	}
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import { hashKey } from '../drafts/keys.ts'
+import { BYTES_BESIDE_ANSWERS, takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
@@ -13,7 +14,7 @@ export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
  * Turns a draft into a submission with its deliveries, in one transaction. Idempotent: a draft makes one submission.
  *
  * @returns undefined when the draft is gone
- * @throws when it could not be stored; the draft is unchanged
+ * @throws `DayFullError` when too many forms were sent today, another error when it could not be stored; the draft is unchanged
  */
 export function sendDraft(
 	{ write }: Store,
@@ -32,6 +33,8 @@ export function sendDraft(
 			.executeTakeFirst()
 		if (!draft) return undefined
 		if (draft.submission_id) return sentAs(transaction, draft.submission_id)
+		const amount = Buffer.byteLength(JSON.stringify(submission.answers)) + BYTES_BESIDE_ANSWERS
+		await takeFromDay(transaction, 'forms', { amount, clientHash: '' }, now)
 		const accepted = await acceptIn(
 			transaction,
 			{ ...submission, idempotencyKey: `draft ${keyHash}` },

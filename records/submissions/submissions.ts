@@ -30,11 +30,13 @@ export interface SubmissionFilter {
 	quarantined?: boolean
 	/** Only those with a reply deadline before this day (`YYYY-MM-DD`) and no reply, and urgent ones. */
 	overdueOn?: string
+	/** Only the first of the list. */
+	limit?: number
 }
 
 /** Urgent first, then by reply deadline, then oldest first. */
 export async function listSubmissions({ db }: Store, filter: SubmissionFilter = {}): Promise<Submission[]> {
-	const { form, status, isOpen, quarantined, overdueOn } = filter
+	const { form, status, isOpen, quarantined, overdueOn, limit } = filter
 	let query = db.selectFrom('submission').selectAll()
 	if (form !== undefined) query = query.where('form', '=', form)
 	if (status !== undefined) query = query.where('status', '=', status)
@@ -48,6 +50,7 @@ export async function listSubmissions({ db }: Store, filter: SubmissionFilter = 
 		.orderBy((eb) => eb.case().when(isUrgentNow(eb)).then(eb.lit(0)).else(eb.lit(1)).end())
 		.orderBy('reply_by')
 		.orderBy('created_at')
+		.$if(limit !== undefined, (sorted) => sorted.limit(limit ?? 0))
 		.execute()
 	return rows.map(asSubmission)
 }

@@ -1,5 +1,6 @@
 import { createClockGuard } from '#records/clock/clock-guard.ts'
 import { draftWarning } from '#records/drafts/draft-limits.ts'
+import { dayWarning } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../logging/log.ts'
 
@@ -11,22 +12,26 @@ interface UpkeepOptions {
 	lossWarnings?: string[]
 }
 
-/** Periodic store maintenance: checkpoint, room of drafts, heartbeat and clock check, before any time-based job. */
+/** Periodic store maintenance: checkpoint, room of what visitors send, heartbeat and clock check, before any time-based job. */
 export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
 	let doubt: string | undefined
 	let draftsWarning: string | undefined
+	let todayWarning: string | undefined
 
-	async function watchDrafts() {
+	async function watchRoom() {
 		const warning = await draftWarning(store)
 		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'unfinished forms fill their room')
 		draftsWarning = warning
+		const today = await dayWarning(store, Date.now())
+		if (today !== undefined && todayWarning === undefined) log.warn({ warning: today }, 'visitors send much today')
+		todayWarning = today
 	}
 
 	return {
 		async round() {
 			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
-			await watchDrafts().catch((err: unknown) => log.error({ err }, 'unfinished forms lookup failed'))
+			await watchRoom().catch((err: unknown) => log.error({ err }, 'room of forms lookup failed'))
 			const clock = await guard.beat().catch((err: unknown) => {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
@@ -37,6 +42,9 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 			doubt = clock.doubt
 			return clock
 		},
-		warnings: () => [...lossWarnings, ...[doubt, draftsWarning].filter((warning) => warning !== undefined)],
+		warnings: () => [
+			...lossWarnings,
+			...[doubt, draftsWarning, todayWarning].filter((warning) => warning !== undefined),
+		],
 	}
 }

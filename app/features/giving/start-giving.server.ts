@@ -1,9 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
+import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { NOT_SAVED, providerPage, refusedStart, type StartRefused } from '#app/request/giving/card-start.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
-import { recordsContext } from '#app/request/records.server.ts'
+import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
@@ -33,7 +34,8 @@ export async function startGiving(
 		started = await store(context, given)
 	} catch (error) {
 		context.get(errorLogContext)(error, new URL(request.url).pathname)
-		return { problem: NOT_SAVED, status: 503 }
+		const { phone } = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity
+		return dayRefusalInWords(error, phone) ?? { problem: NOT_SAVED, status: 503 }
 	}
 	deliver()
 	const next = thankYouPath(started.donation.id, formSecret)
@@ -50,6 +52,7 @@ async function store(context: Context, given: NewDonation): Promise<StartedDonat
 	const { charity } = createFormContext(content, context.get(siteContext).url, now)
 	const words = emailWords(content.options, charity, records.formSecret)
 	const limit = (await isProvenAddress(records.store, given.email)) ? undefined : newAddressLimit(context)
-	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
+	const { clientHash } = context.get(visitorContext)
+	const toStore = { ...given, clientHash, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
 	return startDonation(records.store, toStore, ({ donation }) => emailsOfStart(donation, words, limit), now)
 }

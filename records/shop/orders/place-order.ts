@@ -6,6 +6,7 @@ import type { UnpaidRefusal } from '#domain/shop/unpaid-limits.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { startPayable } from '../../payables/start-payable.ts'
+import { takeFromDay } from '../../store/daily-totals.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -37,7 +38,7 @@ type DeliveriesOfOrder = (placed: PlacedOrder) => NewDeliveryOfPayable[]
  * of the draft. Call `takeCounted` before, with the content whose prices were shown.
  *
  * @param buyer without one nothing limits what is kept aside
- * @throws RangeError for an order without lines, quantities or anything to pay
+ * @throws RangeError for an order without lines, quantities or anything to pay; `DayFullError` when visitors placed too many today
  */
 export async function placeOrder(
 	store: Store,
@@ -97,6 +98,7 @@ async function placeIn(
 	)
 	const { id } = started.payable
 	if (!started.isDuplicate) {
+		if (buyer) await takeFromDay(transaction, 'orders', buyer, now)
 		await reserve(transaction, engine, placing)
 		const clientHash = buyer?.clientHash ?? ''
 		await transaction

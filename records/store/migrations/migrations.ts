@@ -152,6 +152,14 @@ async function newAddresses(db: Kysely<unknown>) {
 		.addColumn('id', 'text', (c) => c.primaryKey())
 		.addColumn('raised_at', 'bigint', (c) => c.notNull())
 		.execute()
+	await db.schema
+		.createTable('daily_total')
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('client_hash', 'text', (c) => c.notNull())
+		.addColumn('day', 'text', (c) => c.notNull())
+		.addColumn('count', 'bigint', (c) => c.notNull())
+		.addPrimaryKeyConstraint('daily_total_once', ['kind', 'client_hash', 'day'])
+		.execute()
 }
 
 async function submissionTable(db: Kysely<unknown>) {

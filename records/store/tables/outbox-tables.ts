@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { DailyKind } from '../daily-totals.ts'
 
 /** A delivery in the outbox: an email. Retried until it is sent or has failed. */
 export interface DeliveryTable {
@@ -35,4 +36,15 @@ export interface NewAddressEmailTable {
 export interface EmailAlarmTable {
 	id: string
 	raised_at: number
+}
+
+/** How much of a kind visitors stored in a day. */
+export interface DailyTotalTable {
+	kind: DailyKind
+	/** Of a network address or a network around it; "" for all. */
+	client_hash: string
+	/** In UTC. */
+	day: string
+	/** A number as PostgreSQL's text. */
+	count: number
 }

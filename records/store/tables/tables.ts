@@ -19,7 +19,7 @@ import type {
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
 import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
-import type { DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
+import type { DailyTotalTable, DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
 import type {
 	LedgerEntryTable,
 	LedgerExportTable,
@@ -65,6 +65,7 @@ export interface Tables {
 	deleted_submission: DeletedSubmissionTable
 	new_address_email: NewAddressEmailTable
 	email_alarm: EmailAlarmTable
+	daily_total: DailyTotalTable
 	staff: StaffTable
 	staff_invitation: StaffInvitationTable
 	sign_in_request: SignInRequestTable

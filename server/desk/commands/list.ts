@@ -1,8 +1,8 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { momentOf } from '#lib/dates.ts'
+import { countQuarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsletter/quarantined.ts'
-import { listSubmissions } from '#records/submissions/submissions.ts'
 import type { Call, Command, Desk } from '../command.ts'
 import { dayOf, shortDay } from '../output/days.ts'
 import { flagLines, openFlags } from '../output/flags.ts'
@@ -17,6 +17,9 @@ import {
 	selectSubmissions,
 } from '../submission-filter.ts'
 
+/** Of newsletter requests and of emails in quarantine. */
+const MAX_QUARANTINED = 200
+
 export const list: Command = {
 	name: 'list',
 	usage: '',
@@ -27,26 +30,26 @@ export const list: Command = {
 		const today = dayOf(desk.now, desk.timezone)
 		const submissions = await selectSubmissions(desk, call)
 		const showsQuarantine = call.values.quarantined === true
-		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now) : []
-		const emails = await listQuarantinedEmails(desk.store)
-		const shownEmails = showsQuarantine ? emails : []
+		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now, MAX_QUARANTINED) : []
+		const emails = showsQuarantine ? await listQuarantinedEmails(desk.store, MAX_QUARANTINED) : []
+		const counts = await countQuarantined(desk.store, desk.now)
 		const hidden = {
-			submissions: showsQuarantine ? 0 : (await listSubmissions(desk.store, { quarantined: true })).length,
-			emails: emails.length - shownEmails.length,
+			submissions: showsQuarantine ? 0 : counts.cases,
+			emails: showsQuarantine ? 0 : counts.emails,
 		}
 		const tables = [
 			submissions.length > 0 && `${submissionTable(submissions, today)}\n\n`,
 			flagLines(submissions),
 			wrap(summaryLine(submissions, today, { label: labelOf(call), hidden })),
-			requestTable(requests),
-			emailTable(shownEmails, desk),
+			requestTable(requests, counts.requests),
+			emailTable(emails, counts.emails, desk),
 		]
 		return {
 			text: tables.filter(Boolean).join(''),
 			json: [
 				...submissions.map((submission) => jsonSummary(submission, today)),
 				...requests.map(requestJson),
-				...shownEmails.map((one) => ({ quarantinedEmail: true, ...one })),
+				...emails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
 		}
 	},
@@ -100,7 +103,7 @@ function replyByCell(submission: Submission, today: string): string {
 	return `${shortDay(submission.replyBy)}${isOverdue(submission, today) ? ' overdue' : ''}`
 }
 
-function requestTable(requests: QuarantinedRequest[]): string {
+function requestTable(requests: QuarantinedRequest[], count: number): string {
 	if (requests.length === 0) return ''
 	const rows = table(
 		[
@@ -109,11 +112,15 @@ function requestTable(requests: QuarantinedRequest[]): string {
 		],
 		requests,
 	)
-	return `\n\n${rows}\n\nTo send the confirmation email: release EMAIL`
+	return `\n\n${rows}${moreLine(count - requests.length)}\n\nTo send the confirmation email: release EMAIL`
+}
+
+function moreLine(more: number): string {
+	return more > 0 ? `\n\n${more} more are not listed.` : ''
 }
 
 /** Emails over the hourly limit for unconfirmed addresses. */
-function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
+function emailTable(emails: QuarantinedEmail[], count: number, { timezone }: Desk): string {
 	if (emails.length === 0) return ''
 	const rows = table(
 		[
@@ -124,7 +131,7 @@ function emailTable(emails: QuarantinedEmail[], { timezone }: Desk): string {
 		],
 		emails,
 	)
-	return `\n\n${rows}\n\nTo send one: release REFERENCE, or release EMAIL where there is none`
+	return `\n\n${rows}${moreLine(count - emails.length)}\n\nTo send one: release REFERENCE, or release EMAIL where there is none`
 }
 
 /** `isLate` keeps its earlier name (docs/earlier-names.md). */

@@ -1,3 +1,4 @@
+import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
 import type { Content } from '#content/model/content.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
@@ -64,11 +65,20 @@ export async function takeSubscribeRequest(subscribing: SignUp): Promise<Subscri
 	const text = textOf('newsletter', emailTexts)
 	const request = subscribeRequestOf({ answers, body, form, text, now })
 	try {
-		const limit = (await isProvenAddress(store, email)) ? undefined : subscribing.newAddressLimit
-		await subscribe(store, request, (key) => confirmationEmail(email, key, formContext, text), now, limit)
+		const { newAddressLimit } = subscribing
+		const limit = (await isProvenAddress(store, email)) ? undefined : newAddressLimit
+		const { clientHash } = newAddressLimit
+		await subscribe(
+			store,
+			{ ...request, clientHash },
+			(key) => confirmationEmail(email, key, formContext, text),
+			now,
+			limit,
+		)
 	} catch (error) {
 		subscribing.onStoreError(error)
-		return rerender(503, NOT_SAVED)
+		const refused = dayRefusalInWords(error, formContext.charity.phone)
+		return rerender(refused?.status ?? 503, refused?.problem ?? NOT_SAVED)
 	}
 	return { sentTo: email, suggestion: suggestions[0]?.message ?? null }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RouterContextProvider, redirect } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
+import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { NOT_SAVED, providerPage, refusedStart } from '#app/request/giving/card-start.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
@@ -58,7 +59,8 @@ export async function placeCheckout({
 		placed = await storeOrder({ context, checkout, offers }, given)
 	} catch (error) {
 		context.get(errorLogContext)(error, new URL(request.url).pathname)
-		return { kind: 'refused', problem: NOT_SAVED, status: 503 }
+		const refused = dayRefusalInWords(error, checkout.formContext.charity.phone)
+		return { kind: 'refused', ...(refused ?? { problem: NOT_SAVED, status: 503 }) }
 	}
 	if (placed.kind === 'not available') return { kind: 'not available' }
 	if (placed.kind === 'over limit') {
