@@ -164,6 +164,7 @@ export async function takeInvitation(
 		.returning('id')
 		.executeTakeFirst()
 	const staffId = known?.id ?? randomUUID()
+	if (role !== 'lead' && leads.includes(staffId)) await endInvitationsOf(transaction, staffId)
 	if (!known) {
 		await transaction
 			.insertInto('staff')
@@ -193,7 +194,10 @@ export async function listStaff({ db }: Store): Promise<StaffMember[]> {
 
 export type ChangeResult = 'done' | 'unknown' | 'last lead'
 
-/** Changes a person's role. The last lead stays one: otherwise no person could invite another. */
+/**
+ * Changes a person's role. The last lead stays one: otherwise no person could invite another. Who is no lead any more has no open
+ * invitations, neither to come back as one nor those they made.
+ */
 export function changeRole(
 	{ write, engine }: Store,
 	{ id, role, by }: { id: string; role: Role; by: string },
@@ -209,12 +213,13 @@ export function changeRole(
 			.where('removed_at', 'is', null)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return 'unknown'
+		if (role !== 'lead' && leads.includes(id)) await endInvitationsOf(transaction, id)
 		await recordEvent(transaction, { staffId: by, action: 'role changed', subject: `${id} ${role}` }, now)
 		return 'done'
 	})
 }
 
-/** Removes a person with their passkeys and linked accounts, and signs out all their browsers at once. */
+/** Removes a person with their passkeys, linked accounts and open invitations, and signs out all their browsers at once. */
 export function removeMember(
 	{ write, engine }: Store,
 	{ id, by }: { id: string; by: string },
@@ -230,6 +235,7 @@ export function removeMember(
 			.where('removed_at', 'is', null)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return 'unknown'
+		await endInvitationsOf(transaction, id)
 		await transaction.deleteFrom('staff_session').where('staff_id', '=', id).execute()
 		await transaction.deleteFrom('sign_in_request').where('staff_id', '=', id).execute()
 		await transaction.deleteFrom('saved_view').where('staff_id', '=', id).execute()
@@ -239,6 +245,20 @@ export function removeMember(
 		await recordEvent(transaction, { staffId: by, action: 'member removed', subject: id }, now)
 		return 'done'
 	})
+}
+
+/** Open invitations to a person's address and those they made. One that was accepted is history, and opens nothing. */
+async function endInvitationsOf(transaction: Transaction<Tables>, id: string) {
+	await transaction
+		.deleteFrom('staff_invitation')
+		.where('accepted_at', 'is', null)
+		.where((eb) =>
+			eb.or([
+				eb('invited_by', '=', id),
+				eb('email', '=', eb.selectFrom('staff').select('email').where('staff.id', '=', id)),
+			]),
+		)
+		.execute()
 }
 
 /** Locks their rows on PostgreSQL: two leads could otherwise remove each other at once. SQLite has one writer. */

@@ -185,6 +185,34 @@ for (const engine of ENGINES) {
 		expect(results.sort()).toEqual(['done', 'last lead'])
 	})
 
+	test(`${engine}: open invitations to a lead, and those they made, end when they are removed or no lead any more`, async () => {
+		const store = await freshStore(engine)
+		const ana = await aMember(store, 'Ana')
+		const ending = {
+			removed: (id: string) => removeMember(store, { id, by: ana.id }, NOW),
+			demoted: (id: string) => changeRole(store, { id, role: 'team', by: ana.id }, NOW),
+			'demoted by an invitation': () => aMember(store, 'Lee', 'team'),
+		}
+		const kept = await invite(
+			store,
+			{ email: 'kim@fairlead.example', name: 'Kim', role: 'team', invitedBy: ana.id },
+			NOW,
+		)
+		for (const [how, end] of Object.entries(ending)) {
+			const lee = await aMember(store, 'Lee')
+			const keys = [
+				await invite(store, { email: 'lee.too@fairlead.example', name: 'L', role: 'lead', invitedBy: lee.id }, NOW),
+				...(how === 'demoted by an invitation'
+					? []
+					: [await invite(store, { email: lee.email, name: 'Lee', role: 'lead', invitedBy: ana.id }, NOW)]),
+			]
+			for (const key of keys) expect(await findInvitation(store, key, NOW), how).toBeDefined()
+			await end(lee.id)
+			for (const key of keys) expect(await findInvitation(store, key, NOW), how).toBeUndefined()
+		}
+		expect(await findInvitation(store, kept, NOW)).toBeDefined()
+	})
+
 	test(`${engine}: an invitation with another role takes nothing from the last lead`, async () => {
 		const store = await freshStore(engine)
 		await aMember(store, 'Ana')
