@@ -4,6 +4,7 @@ import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { changeCase } from '../cases/change-case.ts'
 import { setStatus } from '../cases/set-status.ts'
+import { enqueue } from '../outbox/deliveries.ts'
 import { accept } from '../submissions/accept.ts'
 import { listSubmissions } from '../submissions/submissions.ts'
 import { deleteExpired } from './retention.ts'
@@ -51,5 +52,18 @@ for (const engine of ENGINES) {
 		expect((await deleteExpired(store, NOW + 600 * DAY)).submissions).toBe(1)
 		expect((await deleteExpired(store, Date.parse(until) + DAY)).submissions).toBe(0)
 		expect((await deleteExpired(store, LATER)).submissions).toBe(1)
+	})
+
+	test(`${engine}: an email without a case is deleted 30 days after it was sent or failed for good`, async () => {
+		const store = await freshStore(engine)
+		const payload = { to: 'sam@example.org', subject: 'One more step', text: 'x' }
+		const enqueued = (id: string) =>
+			store.write((transaction) => enqueue(transaction, [{ id, channel: 'letter', submissionId: null, payload }], NOW))
+		for (const id of ['sent', 'failed', 'waiting']) await enqueued(id)
+		await store.db.updateTable('delivery').set({ done_at: NOW }).where('id', '=', 'sent').execute()
+		await store.db.updateTable('delivery').set({ dead_at: NOW }).where('id', '=', 'failed').execute()
+		expect((await deleteExpired(store, NOW + 29 * DAY)).emails).toBe(0)
+		expect((await deleteExpired(store, NOW + 30 * DAY)).emails).toBe(2)
+		expect(await store.db.selectFrom('delivery').select('id').execute()).toEqual([{ id: 'waiting' }])
 	})
 }

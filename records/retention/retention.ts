@@ -10,7 +10,7 @@ import { clearClientHashes, hasOldClientHashes } from './order-client-hashes.ts'
 const DAY_MS = 86_400_000
 /** As long as the links in them work (`LINK_LIFE_MS`). */
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
-/** Emails without a submission (a newsletter's confirmation), for questions about them. */
+/** Emails without a submission (a newsletter's confirmation) that were sent or failed for good, for questions about them. */
 export const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
 /** How far the audit log of the desk goes back. */
 export const RETAINED_AUDIT_MS = 365 * DAY_MS
@@ -142,6 +142,7 @@ function otherEmails(db: Kysely<Tables>, now: number) {
 function isOld(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.or([
 		eb('done_at', '<=', now - RETAINED_OTHER_EMAILS_MS),
+		eb('dead_at', '<=', now - RETAINED_OTHER_EMAILS_MS),
 		eb('quarantined_at', '<=', now - RETAINED_QUARANTINED_EMAILS_MS),
 	])
 }
