@@ -24,3 +24,9 @@ test('it is sent once: not for the next month, and not without a card', () => {
 	expect(cardEmail(aDonation({ dedication: { ...dedication, card: null } }), 'started', WORDS)).toBeUndefined()
 	expect(cardEmail(aDonation(), 'started', WORDS)).toBeUndefined()
 })
+
+test('a web address in place of a name is not sent in the name of the charity', () => {
+	const email = cardEmail(aDonation({ dedication, firstName: 'Log in at', lastName: 'pay.evil.com' }), 'started', WORDS)
+	expect(email?.text).toContain('A friend has made a donation to Fairlead in memory of Old Bob.')
+	expect(JSON.stringify(email)).not.toContain('evil')
+})

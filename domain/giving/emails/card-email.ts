@@ -4,6 +4,7 @@ import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { PayableState } from '../../payables/payable.ts'
 import type { Donation } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
+import { giverName } from './sponsorship-words.ts'
 
 /** States of a donation of which no money has arrived. */
 const BEFORE_ANY_MONEY: readonly PayableState[] = ['starting', 'started', 'pending', 'failed', 'abandoned']
@@ -15,13 +16,13 @@ const BEFORE_ANY_MONEY: readonly PayableState[] = ['starting', 'started', 'pendi
  * @param before the state of the donation until then
  */
 export function cardEmail(
-	{ dedication, firstName, lastName }: Donation,
+	{ dedication, ...donation }: Donation,
 	before: PayableState,
 	{ charity }: Pick<GivingWords, 'charity'>,
 ): Email | undefined {
 	const card = dedication?.card
 	if (!dedication || !card || !BEFORE_ANY_MONEY.includes(before)) return undefined
-	const donor = `${firstName} ${lastName}`.trim()
+	const donor = giverName(donation)
 	const why = `${dedication.kind} ${dedication.name}`
 	const blocks = [
 		...paragraphs(`Dear ${plausibleName(card.name)},\n\n${donor} has made a donation to ${charity.name} ${why}.`),

@@ -6,7 +6,7 @@ import type { GivingWords } from './donation-words.ts'
 import {
 	dayWords,
 	dogUrl,
-	fullName,
+	giverName,
 	recipientGreeting,
 	type SponsorshipDonation,
 	type SponsorshipLinks,
@@ -22,11 +22,11 @@ interface PresentEmail {
 export function presentEmail({ donation, present, links }: PresentEmail, words: GivingWords): Email {
 	const { charity } = words
 	const { dogName, news } = donation.sponsorship
-	const from = fullName(donation)
+	const from = giverName(donation)
 	const message: Block[] = present.message === '' ? [] : [{ kind: 'quote', text: present.message }]
 	const blocks: Block[] = [
 		...paragraphs(
-			`${recipientGreeting(present.recipient)}\n\n${from} has given you a present: for the next 12 months you are the sponsor of ${dogName}.${message.length > 0 ? ` ${donation.firstName} writes:` : ''}`,
+			`${recipientGreeting(present.recipient)}\n\n${from} has given you a present: for the next 12 months you are the sponsor of ${dogName}.${message.length > 0 ? ` ${giverName({ firstName: donation.firstName, lastName: '' })} writes:` : ''}`,
 		),
 		...message,
 		...paragraphs(

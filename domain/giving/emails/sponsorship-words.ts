@@ -1,6 +1,7 @@
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import { hasLink } from '#lib/text/has-link.ts'
 import { differsFromDue, netMoney, type PaymentBalance } from '../../payables/payment-balance.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
@@ -27,12 +28,16 @@ export function givenInWords(donation: Donation, balance: PaymentBalance, { loca
 	return differsFromDue(donation, balance) ? 'what you give each month' : `${sum} a month`
 }
 
-/** "Zoë O’Brien"; the first name alone when the last one is missing. "" when there is none. */
-export function fullName({ firstName, lastName }: Pick<Donation, 'firstName' | 'lastName'>): string {
-	return [firstName, lastName]
+/**
+ * Who gives, in an email to someone else: "Zoë O’Brien"; the first name alone when the last one is missing. "A friend" when there is none,
+ * and for a web address in place of a name.
+ */
+export function giverName({ firstName, lastName }: Pick<Donation, 'firstName' | 'lastName'>): string {
+	const name = [firstName, lastName]
 		.map((part) => part.trim())
 		.filter(Boolean)
 		.join(' ')
+	return name === '' || hasLink(name) ? 'A friend' : name
 }
 
 /** "Dear Ada,". A recipient's name may have two parts or more. */

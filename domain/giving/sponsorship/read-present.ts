@@ -2,15 +2,13 @@ import { type ParsedDateInput, parseDateInput } from '#lib/date-input.ts'
 import { daysAfter, longDate, monthsAfter } from '#lib/dates.ts'
 import { cleanLine, cleanText, countCharacters } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
+import { hasLink } from '#lib/text/has-link.ts'
 import type { Present } from '../donation.ts'
 
 /** Characters, a line break as one. */
 export const MAX_MESSAGE_LENGTH = 250
 const MAX_NAME_LENGTH = 60
 const MAX_ADDRESS_LENGTH = 300
-
-/** A link, or what a mail program makes one of: a message goes to another person's address. */
-const LINK = /https?:|www\.|[\p{L}\d]\.(?:com|net|org|info|biz|ru|cn|top|xyz|io|co|uk|de|example)\b/iu
 
 export const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else'] as const
 
@@ -46,7 +44,7 @@ export function readPresent(fields: PresentFields, today: string, locale: string
 	const sendOn = parseDateInput([fields.sendDay, fields.sendMonth, fields.sendYear].join(' '))
 	const errors: ReadPresent['errors'] = {}
 	if (recipient === '') errors.recipient = 'Enter the name of the person who gets the present'
-	else if (recipient.length > MAX_NAME_LENGTH || LINK.test(recipient)) {
+	else if (recipient.length > MAX_NAME_LENGTH || hasLink(recipient)) {
 		errors.recipient = `Enter their name only, in up to ${MAX_NAME_LENGTH} characters`
 	}
 	if (!RELATIONS.some((known) => known === relation)) errors.relation = 'Select who they are to you'
@@ -61,7 +59,7 @@ export function readPresent(fields: PresentFields, today: string, locale: string
 	const length = countCharacters(message)
 	if (length > MAX_MESSAGE_LENGTH) {
 		errors.message = `Your message must be ${MAX_MESSAGE_LENGTH} characters or fewer. You have ${length}`
-	} else if (LINK.test(message))
+	} else if (hasLink(message))
 		errors.message = 'Leave web addresses out of your message, so that it is not taken for junk'
 	const dayError = errorOfDay(sendOn, today, locale)
 	if (dayError) errors.sendDay = dayError

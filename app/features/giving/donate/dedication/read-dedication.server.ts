@@ -3,6 +3,7 @@ import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import type { Dedication } from '#domain/giving/donation.ts'
 import { cleanLine, cleanText } from '#lib/text/clean.ts'
+import { hasLink } from '#lib/text/has-link.ts'
 import type { FormErrors, FormValues } from '../../form-values.ts'
 import { DEDICATIONS, MAX_CARD_MESSAGE } from './dedications.ts'
 
@@ -21,6 +22,13 @@ const CARD_FIELDS: (LineField | TextareaField)[] = [
 	{ kind: 'textarea', name: 'cardMessage', label: '', max: MAX_CARD_MESSAGE },
 ]
 
+/** In the words of a present's message. */
+function noLink({ kind }: LineField | TextareaField): string {
+	return kind === 'textarea'
+		? 'Leave web addresses out of your message, so that it is not taken for junk'
+		: 'Enter their name only, without a web address'
+}
+
 interface DedicationRead {
 	dedication: Dedication | null
 	values: FormValues
@@ -38,6 +46,8 @@ export function readDedication(form: URLSearchParams): DedicationRead {
 		const typed = field.kind === 'textarea' ? cleanText(sent) : cleanLine(sent)
 		const checked = isAsked ? checkField(field, typed) : { value: typed }
 		if ('message' in checked) errors[field.name] = checked.message
+		// The card goes to an address that is not the donor's.
+		else if (isAsked && isCard && field.name !== 'cardEmail' && hasLink(typed)) errors[field.name] = noLink(field)
 		const value = 'value' in checked ? String(checked.value) : typed
 		values[field.name] = value
 		return value
