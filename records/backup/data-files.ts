@@ -15,7 +15,7 @@ export async function* readDataFiles(dataDir: string, secrets: Record<string, st
 		for (const entry of await readFolder(join(dataDir, folder))) {
 			const file = folder === '' ? entry.name : `${folder}/${entry.name}`
 			const maxBytes = maxBytesOfFile(file)
-			if (!entry.isFile() || maxBytes === undefined || file in secrets) continue
+			if (!entry.isFile() || maxBytes === undefined || Object.hasOwn(secrets, file)) continue
 			const bytes = await readFile(join(dataDir, file)).catch(undefinedIfGone)
 			// Deleted meanwhile: the site may be running.
 			if (bytes === undefined) continue

@@ -12,6 +12,7 @@ interface RestoreOptions {
 	lines: () => AsyncIterable<BackupLine>
 	/** The last migration when it was made. */
 	level: string
+	/** Of this version, referenced ones first. An archive names no others. */
 	tables: string[]
 	/** Deletes existing rows; otherwise they are an error. */
 	replace: boolean
@@ -40,6 +41,7 @@ export async function restoreTables(
 			await sql`delete from ${sql.table(table)}`.execute(transaction)
 		}
 		for await (const { table, columns, rows } of inBatches(lines())) {
+			if (!tables.includes(table)) throw new BackupError(`invalid table in the backup: ${table}`)
 			const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
 			const names = sql.join(columns.map((column) => sql.ref(column)))
 			await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction)
