@@ -1,4 +1,5 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { ownValue } from '#lib/own-value.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import IconEnvelope from '~icons/ph/envelope-simple-bold'
@@ -40,7 +41,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const shown = await loadCase({ desk, member, submission, wantsRestricted: searchParams.get('restricted') === '1' })
 	const emails = await caseEmails(desk, submission, member.id)
 	const files = await caseFiles(desk, submission)
-	return { ...shown, emails, files, saved: SAVED_WORDS[searchParams.get('saved') ?? ''] ?? null }
+	return { ...shown, emails, files, saved: ownValue(SAVED_WORDS, searchParams.get('saved') ?? '') ?? null }
 }
 
 export async function action(asked: Route.ActionArgs) {

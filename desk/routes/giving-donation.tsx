@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { ownValue } from '#lib/own-value.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
@@ -27,7 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		const order = await findOrder(desk.store, asked.params.reference)
 		throw order ? redirect(`/orders/${order.payable.reference}`) : data(null, { status: 404 })
 	}
-	const done = DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
+	const done = ownValue(DONE_WORDS, asked.url.searchParams.get('done') ?? '') ?? null
 	return { ...(await readDonationPage(desk, donation)), done }
 }
 

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { isAllowed } from '#domain/desk/people/roles.ts'
+import { ownValue } from '#lib/own-value.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
@@ -26,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const order = await findOrder(desk.store, asked.params.reference)
 	if (!order) throw data(null, { status: 404 })
-	const done = ORDER_DONE_WORDS[asked.url.searchParams.get('done') ?? ''] ?? null
+	const done = ownValue(ORDER_DONE_WORDS, asked.url.searchParams.get('done') ?? '') ?? null
 	return { ...(await readOrderPage(desk, order, { seesMoney: isAllowed(member.role, 'orders') })), done }
 }
 

@@ -3,6 +3,7 @@ import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
 import type { EditPlace, Operations, SkippedRecord } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
+import { ownValue } from '#lib/own-value.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import { RETAINED_AUDIT_MS } from '#records/retention/retention.ts'
 import { checkAuditLog } from '#records/staff/audit-seals.ts'
@@ -68,12 +69,12 @@ export function problemPlace(
 	if (apiBase === null) {
 		if (type === 'files') return { kind: 'file', name: field }
 		if (type === 'options') return { kind: 'file', name: 'options.yaml' }
-		if (type in TAXONOMIES) return { kind: 'file', name: 'terms.yaml' }
+		if (Object.hasOwn(TAXONOMIES, type)) return { kind: 'file', name: 'terms.yaml' }
 		return slug === undefined ? null : { kind: 'file', name: `${type}/${slug}.md` }
 	}
 	// A page of the plugin.
 	if (type === 'options') return adminLink(apiBase, 'admin.php?page=fairlead-website')
-	const taxonomy = TAXONOMIES[type]
+	const taxonomy = ownValue(TAXONOMIES, type)
 	if (taxonomy) return adminLink(apiBase, `edit-tags.php?taxonomy=${taxonomy}`)
 	if (id === null || !CONTENT_TYPES.some((one) => one === type)) return null
 	return adminLink(apiBase, `post.php?post=${id}&action=edit`)

@@ -1,4 +1,5 @@
 import type { ContentType } from '#content/model/content.ts'
+import { ownValue } from '#lib/own-value.ts'
 
 export interface Kind {
 	/** "dog" */
@@ -24,9 +25,9 @@ export const TERM_KINDS: Record<string, Kind> = {
 }
 
 export function kindOf(type: string): Kind | undefined {
-	return isContentType(type) ? KINDS[type] : TERM_KINDS[type]
+	return isContentType(type) ? KINDS[type] : ownValue(TERM_KINDS, type)
 }
 
 export function isContentType(type: string): type is ContentType {
-	return type in KINDS
+	return Object.hasOwn(KINDS, type)
 }

@@ -1,5 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { ownValue } from '#lib/own-value.ts'
 import { findFileLink } from '#records/files/file-links.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { FilesPageProps } from './files-page.tsx'
@@ -31,7 +32,7 @@ export async function filesPageOf(url: URL, { store, content, now }: Request): P
 	return {
 		link: link && { reference: link.reference, until: until ?? '', remaining: link.remaining },
 		sent: Number.isInteger(sent) && sent > 0 && sent <= 10 ? sent : 0,
-		problem: PROBLEMS[url.searchParams.get('problem') ?? ''] ?? '',
+		problem: ownValue(PROBLEMS, url.searchParams.get('problem') ?? '') ?? '',
 		action: `/apply/files?key=${encodeURIComponent(key)}`,
 		ring: phone ? `ring us on ${phone}` : 'reply to our email',
 	}
