@@ -23,15 +23,24 @@ export function live(): Response {
 /**
  * `/readyz`: 200 while there is content and the process is not stopping, otherwise 503 with the reason. Stale or
  * withheld content is reported but still ready.
+ *
+ * @param isProxied who asks came through a proxy and may be a stranger, who learns the state and nothing else
  */
-export function ready(health: Health): Response {
+export function ready(health: Health, isProxied: boolean): Response {
 	const { hasContent, ...content } = health.content()
 	const reason = health.stopping ? 'stopping' : hasContent ? null : noContent(content.lastError)
+	const status = reason === null ? 200 : 503
+	if (isProxied) {
+		return new Response(JSON.stringify({ status: reason === null ? 'ok' : 'unavailable' }), {
+			status,
+			headers: HEADERS,
+		})
+	}
 	const body =
 		reason === null
 			? { status: 'ok', warnings: health.warnings(), content }
 			: { status: 'unavailable', reason, content }
-	return new Response(JSON.stringify(body), { status: reason === null ? 200 : 503, headers: HEADERS })
+	return new Response(JSON.stringify(body), { status, headers: HEADERS })
 }
 
 function noContent(lastError: string | null): string {

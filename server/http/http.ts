@@ -84,7 +84,7 @@ export function createHttp(options: HttpOptions) {
 	app.use(securityHeaders({ https: siteUrl.startsWith('https:'), hstsSubdomains: options.hstsSubdomains }))
 
 	app.get('/healthz', () => live())
-	app.get('/readyz', () => ready(health))
+	app.get('/readyz', (c) => ready(health, isProxied(c)))
 	app.get('/robots.txt', () => robots(siteUrl))
 	app.get(SPECULATION_RULES_URL, () => speculationRules())
 	app.get('/sitemap.xml', async () => sitemap(await source.current(), options))
@@ -154,6 +154,11 @@ function warnOfProxy(log: Log): MiddlewareHandler {
 		}
 		return next()
 	}
+}
+
+/** A proxy passes on who asks; behind one that is anyone. The operator and a load balancer beside the site ask it directly. */
+function isProxied(c: Context): boolean {
+	return c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined
 }
 
 function requestLog(log: Log, health: Health): MiddlewareHandler {
