@@ -84,7 +84,7 @@ add_action(
 );
 
 /**
- * Keeps people from giving themselves the address of someone at the desk: REST lets everyone change their own without a message to the new one.
+ * Keeps people from giving themselves the address of someone at the desk, also before links to it are switched on: REST lets everyone change their own without a message to the new one.
  * The profile in wp-admin sends one.
  *
  * @param mixed            $response The response so far.
@@ -95,7 +95,7 @@ add_action(
 function keep_own_email( $response, $handler, $request ) {
 	$is_person = preg_match( '#^/wp/v2/users/(?:me|\d+)$#i', untrailingslashit( $request->get_route() ) );
 	$email     = $request['email'];
-	if ( ! has_desk_links() || ! $is_person || null === $email || current_user_can( 'edit_users' ) || wp_get_current_user()->user_email === $email ) {
+	if ( ! $is_person || null === $email || current_user_can( 'edit_users' ) || wp_get_current_user()->user_email === $email ) {
 		return $response;
 	}
 	return new \WP_Error( 'rest_cannot_edit', __( 'Change your email address in your profile, where the new one is confirmed.', 'fairlead' ), array( 'status' => 403 ) );
