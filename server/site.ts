@@ -10,6 +10,7 @@ import { tellStock } from '#jobs/tell-stock.ts'
 import { clientHashOf } from '#lib/client-hash.ts'
 import { deleteOldEmailFiles } from '#records/email/email-files.ts'
 import { sweepAllFiles } from '#records/files/open-file-storage.ts'
+import { keepAuditHead } from '#records/staff/audit-head-file.ts'
 import { withTimeLimit } from '#records/store/time-limit.ts'
 import { type AppBuild, appEntry } from './app-entry.ts'
 import type { Config } from './config.ts'
@@ -225,13 +226,17 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 			cancelMonthly: payments?.cancelMonthly,
 			warnings: records.upkeep.warnings(),
 		})
+		const auditErrors = await keepAuditHead(records.store, config.dataDir).then(
+			() => [],
+			(error: unknown) => [error],
+		)
 		const emailErrors = await deleteOldEmailFiles(config.dataDir, Date.now()).then(
 			() => [],
 			(error: unknown) => [error],
 		)
 		const sweepErrors = await sweepAllFiles(records.store, config, Date.now())
 		const stockErrors = await tellStock(records.store, content.sendStock || undefined)
-		return { ...result, errors: [...result.errors, ...emailErrors, ...sweepErrors, ...stockErrors] }
+		return { ...result, errors: [...result.errors, ...auditErrors, ...emailErrors, ...sweepErrors, ...stockErrors] }
 	}
 }
 

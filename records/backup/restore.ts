@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { AUDIT_HEAD_FILE } from '../staff/audit-head-file.ts'
 import { openPostgres } from '../store/postgres/open-postgres.ts'
 import { openSqlite } from '../store/sqlite/node-sqlite.ts'
 import { openSqliteStore, SQLITE_FILE } from '../store/sqlite/open-sqlite.ts'
@@ -84,7 +85,7 @@ async function moveAside(path: string, folder: string | undefined) {
 /** Records come last, so that a site never starts without the rest. */
 async function moveIntoPlace({ dataDir, replace }: Target, staging: string) {
 	const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '-')}`)
-	await moveAside(join(dataDir, NOTES_FILE), replace ? replaced : undefined)
+	for (const file of [NOTES_FILE, AUDIT_HEAD_FILE]) await moveAside(join(dataDir, file), replace ? replaced : undefined)
 	const names = (await readdir(staging)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
 	for (const name of names) {
 		const target = join(dataDir, name)

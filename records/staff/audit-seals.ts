@@ -9,6 +9,12 @@ const AT_ONCE = 1000
 /** The newest seal, in a table of its own: the last entries cannot be deleted unseen either. */
 const HEAD = 1
 
+/** Number and seal of the newest entry that has one. */
+export interface NewestSeal {
+	number: number
+	seal: string
+}
+
 type Sealed = Pick<AuditEntryTable, 'id' | 'at' | 'staff_id' | 'action' | 'subject'>
 
 /**
@@ -39,7 +45,7 @@ export async function sealAuditLog(store: Store, secret: FormSecret, now: number
 			.limit(AT_ONCE)
 			.execute()
 		if (entries.length === 0) return 0
-		let head = await readHead(transaction)
+		let head = (await newestSeal({ db: transaction })) ?? { number: 0, seal: '' }
 		for (const entry of entries) {
 			const number = head.number + 1
 			const sealed = {
@@ -70,6 +76,8 @@ export type AuditLogProblem =
 	| { kind: 'changed'; at: number }
 	/** The record of the newest seal is gone or not ours: how many entries are missing at the end cannot be said. */
 	| { kind: 'end unknown' }
+	/** The log was begun anew: it has another seal, or none, with the number that the data folder remembers. */
+	| { kind: 'replaced'; number: number }
 
 /**
  * Compares all sealed entries with their seals.
@@ -143,14 +151,15 @@ export async function forgetSeals(transaction: Transaction<Tables>): Promise<voi
 	await transaction.deleteFrom('audit_head').execute()
 }
 
-async function readHead(transaction: Transaction<Tables>): Promise<{ number: number; seal: string }> {
-	const head = await transaction.selectFrom('audit_head').selectAll().where('id', '=', HEAD).executeTakeFirst()
-	return { number: Number(head?.number ?? 0), seal: head?.seal ?? '' }
+/** Undefined before the first. */
+export async function newestSeal({ db }: Pick<Store, 'db'>): Promise<NewestSeal | undefined> {
+	const head = await db.selectFrom('audit_head').selectAll().where('id', '=', HEAD).executeTakeFirst()
+	return head && { number: Number(head.number), seal: head.seal }
 }
 
 async function writeHead(
 	transaction: Transaction<Tables>,
-	{ head, secret, now }: { head: { number: number; seal: string }; secret: FormSecret; now: number },
+	{ head, secret, now }: { head: NewestSeal; secret: FormSecret; now: number },
 ) {
 	const row = {
 		...head,

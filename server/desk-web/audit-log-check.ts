@@ -17,11 +17,13 @@ export function auditLogCheck({ count, problems }: AuditLogCheck): SettingCheck 
 		title,
 		state: 'problem',
 		words: [...listed, ...(more > 0 ? [`There are ${more} more such places.`] : [])].join(' '),
-		todo: 'Compare it with a backup, and ask who can write to the database. If FORM_SECRET was changed, set the old one as FORM_SECRET_PREVIOUS.',
+		todo: 'Compare it with a backup, and ask who can write to the database. If FORM_SECRET was changed, set the old one as FORM_SECRET_PREVIOUS. If you put another database in place yourself, delete audit-head.json.',
 	}
 }
 
 function problemInWords(problem: AuditLogProblem): string {
+	if (problem.kind === 'replaced')
+		return `The log does not have seal ${problem.number} as audit-head.json in DATA_DIR has it: entries were deleted and the rest sealed anew.`
 	if (problem.kind === 'changed') return `The entry of ${timeInWords(problem.at)} is not the one that was written.`
 	if (problem.kind === 'end unknown') return 'The last seal is gone or not ours, so entries may be missing at the end.'
 	const { count, after, before } = problem

@@ -6,7 +6,8 @@ import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import { ownValue } from '#lib/own-value.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import { RETAINED_AUDIT_MS } from '#records/retention/retention.ts'
-import { checkAuditLog } from '#records/staff/audit-seals.ts'
+import { hasSeal, readAuditHead } from '#records/staff/audit-head-file.ts'
+import { type AuditLogCheck, checkAuditLog } from '#records/staff/audit-seals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Config } from '../config.ts'
 import { createSettingsCheck, mailCheck } from './settings-check.ts'
@@ -36,13 +37,21 @@ export function createOperations({ config, content, records, payments, provider 
 			status,
 			warnings,
 			provider,
-			auditLog: (now) => checkAuditLog(records.store, config.formSecret, now - RETAINED_AUDIT_MS + DAY_MS),
+			auditLog: (now) => checkAudit(records.store, config, now),
 		}),
 		mail: () => mailCheck(config),
 		contentComparedAt: () => comparedAt(status()),
 		problemPlace: (record, slug) => problemPlace(config.apiBase, record, slug),
 		editPlace: (item, folder) => editPlace(config.apiBase, item, folder),
 	}
+}
+
+/** The log against its seals, and its end against the data folder. */
+async function checkAudit(store: Store, { formSecret, dataDir }: Config, now: number): Promise<AuditLogCheck> {
+	const check = await checkAuditLog(store, formSecret, now - RETAINED_AUDIT_MS + DAY_MS)
+	const kept = await readAuditHead(dataDir)
+	if (!kept || (await hasSeal(store, kept))) return check
+	return { ...check, problems: [{ kind: 'replaced', number: kept.number }, ...check.problems] }
 }
 
 function comparedAt({ lastSyncAt }: Pick<ReplicaStatus, 'lastSyncAt'>): number | null {

@@ -1,3 +1,4 @@
+import { forgetAuditHead } from '#records/staff/audit-head-file.ts'
 import { type Command, DeskError } from '../command.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
 import { countDemo, removeDemo } from '../demo/remove-demo.ts'
@@ -14,10 +15,11 @@ forms and your shop.`,
 		remove: { type: 'boolean', description: 'remove them again, with all that was done with them' },
 		'with-real-cases': { type: 'boolean', description: 'also into a store with real cases or donations' },
 	},
-	async run({ store, content, siteUrl, now }, { values }) {
+	async run({ store, dataDir, content, siteUrl, now }, { values }) {
 		const before = await countDemo(store)
 		if (values.remove) {
 			const removed = await removeDemo(store)
+			await forgetAuditHead(dataDir)
 			const isNothing = removed.cases + removed.donations === 0
 			const text = `${removed.cases} demo cases and ${removed.donations} demo donations and orders removed.`
 			return { text: isNothing ? 'There is nothing of the demo.' : text, json: removed }

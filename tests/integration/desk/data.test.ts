@@ -284,6 +284,28 @@ test('the settings page says when entries of the audit log were deleted or chang
 	expect(settings).toMatch(/The entry of .* UTC is not the one that was written/)
 })
 
+test('after a night of a program what is held back is one page, and says how many more there are', async () => {
+	const at = Date.now()
+	const row = (index: number) => ({
+		id: `night ${index}`,
+		channel: 'letter',
+		submission_id: null,
+		payload_json: JSON.stringify({ to: `n${index}@example.org`, subject: 'x', text: 'x' }),
+		created_at: at,
+		next_at: at,
+		quarantined_at: at + index,
+		quarantine_reason: 'over the limit',
+	})
+	const rows = Array.from({ length: 130 }, (_, index) => row(index))
+	await store.write((transaction) => transaction.insertInto('delivery').values(rows).execute())
+	const team = await signedIn(site.url, store, 'team')
+	const page = await textOf(await team.get('/desk/quarantine'))
+	expect(page).toContain('n0@example.org')
+	expect(page).not.toContain('n129@example.org')
+	expect(page).toMatch(/30 more: they are shown once you have released or deleted some of these/)
+	await store.write((transaction) => transaction.deleteFrom('delivery').where('id', 'like', 'night %').execute())
+})
+
 test('leads see what is deleted soon, what was left out, and which settings work, without a secret', async () => {
 	const { reference } = await aCase({ name: 'Soon Gone', quarantineReasons: ['sent within 3 seconds'] })
 	const later = await aCase({ name: 'Waits For Us' })

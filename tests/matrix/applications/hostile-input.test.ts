@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { MAX_STARTS_PER_ADDRESS } from '#records/drafts/draft-limits.ts'
+import { DAILY_LIMITS } from '#records/store/daily-totals.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { FORM_SECRET } from '#tests/builders/form-secret.ts'
@@ -81,6 +82,24 @@ test('one address that begins forms all day fills no disk, and its last text sta
 	expect(refused.text).toContain('A lot of forms were begun from your network today')
 	expect(refused.text).toContain('Are you open on Sundays?')
 	expect((await begin('198.51.100.7')).status).toBe(200)
+	await db.close()
+	await other.stop()
+})
+
+test('on a day that is full a form is not sent, its answers stay, and the page says when', async () => {
+	const full = freshFolder('full-day')
+	const other = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: full, FORM_SECRET })
+	const db = await openStore({ dataDir: full, databaseUrl: null, onLostConnection() {} })
+	const day = new Date().toISOString().slice(0, 10)
+	const total = { kind: 'forms', client_hash: '', day, count: DAILY_LIMITS.forms.all } as const
+	await db.write((transaction) => transaction.insertInto('daily_total').values(total).execute())
+	const visitor = aVisitor(other)
+	const page = await visitor.get('/apply/contact/question')
+	await visitor.send(page, asTyped({ ...enough.contact, message: 'Are you open on Sundays?' }))
+	const refused = await visitor.send(await visitor.get('/apply/contact/check'), new URLSearchParams())
+	expect(refused.status).toBe(503)
+	expect(refused.text).toContain('More has come to us today than we can take.')
+	expect(refused.text).toContain('Are you open on Sundays?')
 	await db.close()
 	await other.stop()
 })
