@@ -11,8 +11,9 @@ import { startDonation } from '../giving/start-donation.ts'
 import { subscribe } from '../newsletter/subscribe.ts'
 import { placeOrder } from '../shop/orders/place-order.ts'
 import { sendDraft } from '../submissions/send-draft.ts'
-import { DAILY_LIMITS, type DailyKind, DayFullError, dayWarning, deleteOldTotals, takeFromDay } from './daily-totals.ts'
+import { DAILY_LIMITS, DayFullError, dayWarning, deleteOldTotals, takeFromDay } from './daily-totals.ts'
 import type { Store } from './open-store.ts'
+import type { DailyKind } from './tables/outbox-tables.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const DAY_MS = 86_400_000

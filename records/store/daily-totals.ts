@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { widerNetworks } from '#lib/client-hash.ts'
 import type { Store } from './open-store.ts'
+import type { DailyKind } from './tables/outbox-tables.ts'
 import type { Tables } from './tables/tables.ts'
 
 const MEBIBYTE = 1024 ** 2
@@ -19,9 +20,7 @@ export const DAILY_LIMITS = {
 	'newsletter requests': { all: 5000, perAddress: 200 },
 	/** Over the hourly limit of emails to new addresses, kept for staff to release. */
 	'held emails': { all: 3000, perAddress: 100 },
-} as const
-
-export type DailyKind = keyof typeof DAILY_LIMITS
+} as const satisfies Record<DailyKind, { all: number; perAddress: number }>
 
 /** What IPv6 networks around an address may have, in times of an address. */
 const TIMES_OF_ADDRESS = { household: 2, organisation: 5 }

@@ -1,5 +1,4 @@
 import type { Generated } from 'kysely'
-import type { DailyKind } from '../daily-totals.ts'
 
 /** A delivery in the outbox: an email. Retried until it is sent or has failed. */
 export interface DeliveryTable {
@@ -37,6 +36,9 @@ export interface EmailAlarmTable {
 	id: string
 	raised_at: number
 }
+
+/** What visitors store, as far as a day has totals for it. */
+export type DailyKind = 'forms' | 'gifts' | 'orders' | 'newsletter requests' | 'held emails'
 
 /** How much of a kind visitors stored in a day. */
 export interface DailyTotalTable {

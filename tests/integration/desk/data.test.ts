@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readAuditLog, recordEvent } from '#records/staff/audit.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
@@ -282,6 +284,8 @@ test('the settings page says when entries of the audit log were deleted or chang
 	const settings = await textOf(await lead.get('/desk/data/settings'))
 	expect(settings).toMatch(/1 entry is missing between .* UTC and .* UTC/)
 	expect(settings).toMatch(/The entry of .* UTC is not the one that was written/)
+	writeFileSync(join(dataDir, 'audit-head.json'), JSON.stringify({ number: 2, seal: 'as it was' }))
+	expect(await textOf(await lead.get('/desk/data/settings'))).toContain('The log does not have seal 2')
 })
 
 test('after a night of a program what is held back is one page, and says how many more there are', async () => {
