@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
 		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'abandoned', closedAt: START + 30 * DAY })
 		expect(await run(store, START + 60 * DAY)).toBe(0)
 		const reminders = (await subjects(store, id)).filter((subject) => subject !== 'How to send it')
-		expect(reminders).toEqual([`Your donation has not arrived yet - ${reference}`])
+		expect(reminders).toEqual([`We have not seen your donation yet - ${reference}`])
 	})
 
 	test(`${engine}: money that arrives after all is received, also of a monthly donation`, async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { clientHashOf } from '#lib/client-hash.ts'
+import { clientHashOf } from '#lib/network-hash.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { confirmSubscription } from '../newsletter/confirm.ts'

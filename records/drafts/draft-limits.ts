@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
-import { widerNetworks } from '#lib/client-hash.ts'
+import { widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { isWithinNetwork } from '../store/within-network.ts'
@@ -46,7 +46,7 @@ export function sizeOf(answersJson: string): number {
 
 /**
  * Counts one more draft. When all unfinished ones take too much room, those that were left longest are deleted,
- * those with a link to an address that is somebody's last. Whatever is in them: a program changes a draft as a person does.
+ * those of an email address that was confirmed last. Whatever is in them: a program changes a draft as a person does.
  *
  * @param clientHash a keyed hash of the network address
  * @throws `DraftRefusedError` when the address began too many today, or there is no room

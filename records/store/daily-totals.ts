@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { widerNetworks } from '#lib/client-hash.ts'
+import { widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from './open-store.ts'
 import type { DailyKind } from './tables/outbox-tables.ts'
 import type { Tables } from './tables/tables.ts'
@@ -10,13 +10,13 @@ export const BYTES_BESIDE_ANSWERS = 8 * 1024
 
 /**
  * What visitors may store within a day (UTC), in all and from one network address. An evening on which a thousand people come meets none of
- * them; a program would otherwise fill the disk with what no one has to confirm or pay. Forms are limited per address by their drafts.
+ * them; a program would otherwise fill the disk with what no one has to confirm or pay.
  */
 export const DAILY_LIMITS = {
-	/** In bytes: more than a thousand of the largest forms. */
-	forms: { all: 128 * MEBIBYTE, perAddress: Number.POSITIVE_INFINITY },
-	gifts: { all: 5000, perAddress: 200 },
-	orders: { all: 3000, perAddress: 100 },
+	/** In bytes: some thousand of the largest forms; of an address, some hundred as people fill them in. */
+	forms: { all: 256 * MEBIBYTE, perAddress: 4 * MEBIBYTE },
+	gifts: { all: 20_000, perAddress: 200 },
+	orders: { all: 10_000, perAddress: 100 },
 	'newsletter requests': { all: 5000, perAddress: 200 },
 	/** Over the hourly limit of emails to new addresses, kept for staff to release. */
 	'held emails': { all: 3000, perAddress: 100 },
@@ -67,7 +67,7 @@ export async function takeFromDay(
 				]
 			: []),
 		...(clientHash === '' ? [] : [{ of: clientHash, max: perAddress }]),
-	].filter(({ max }) => max < Number.POSITIVE_INFINITY)
+	]
 	for (const { of, max } of counts) {
 		const { count } = await transaction
 			.insertInto('daily_total')

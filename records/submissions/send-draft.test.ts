@@ -13,7 +13,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const all = await Promise.all(
-			Array.from({ length: 20 }, () => sendDraft(store, key, aSubmission(), oneEmail, NOW + 1000)),
+			Array.from({ length: 20 }, () =>
+				sendDraft(store, { key, clientHash: 'one' }, aSubmission(), oneEmail, NOW + 1000),
+			),
 		)
 		expect(new Set(all.map((accepted) => accepted?.reference)).size).toBe(1)
 		expect(all.filter((accepted) => accepted?.isDuplicate === false)).toHaveLength(1)
@@ -27,8 +29,10 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
 		const elsewhere = (await openLink(store, (await makeLink(store, key, 'sam@example.org', NOW)) ?? '', NOW)) ?? ''
-		expect(await sendDraft(store, key, aSubmission(), oneEmail, NOW)).toBeUndefined()
-		expect(await sendDraft(store, elsewhere, aSubmission(), oneEmail, NOW)).toMatchObject({ isDuplicate: false })
+		expect(await sendDraft(store, { key, clientHash: 'one' }, aSubmission(), oneEmail, NOW)).toBeUndefined()
+		expect(await sendDraft(store, { key: elsewhere, clientHash: 'one' }, aSubmission(), oneEmail, NOW)).toMatchObject({
+			isDuplicate: false,
+		})
 	})
 
 	test(`${engine}: if storing its emails fails, the draft is unchanged`, async () => {
@@ -37,7 +41,7 @@ for (const engine of ENGINES) {
 		const failing: DeliveriesOf = () => {
 			throw new Error('no words')
 		}
-		await expect(sendDraft(store, key, aSubmission(), failing, NOW)).rejects.toThrow('no words')
+		await expect(sendDraft(store, { key, clientHash: 'one' }, aSubmission(), failing, NOW)).rejects.toThrow('no words')
 		expect(await findDraft(store, key, 'adoption', NOW)).toMatchObject({ answers: { name: 'Sam' }, submissionId: null })
 		expect(await store.db.selectFrom('submission').selectAll().execute()).toEqual([])
 	})

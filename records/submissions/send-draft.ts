@@ -10,15 +10,21 @@ const DAY_MS = 86_400_000
 /** How long the sending device can open the confirmation page. */
 export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 
+interface SentDraft {
+	key: string
+	/** A keyed hash of the visitor's network address; "" when it is not known. */
+	clientHash: string
+}
+
 /**
  * Turns a draft into a submission with its deliveries, in one transaction. Idempotent: a draft makes one submission.
  *
  * @returns undefined when the draft is gone
- * @throws `DayFullError` when too many forms were sent today, another error when it could not be stored; the draft is unchanged
+ * @throws `DayFullError` when too many forms were sent today, from this address or in all, another error when it could not be stored; the draft is unchanged
  */
 export function sendDraft(
 	{ write }: Store,
-	key: string,
+	{ key, clientHash }: SentDraft,
 	submission: Omit<NewSubmission, 'idempotencyKey'>,
 	deliveriesOf: DeliveriesOf,
 	now: number,
@@ -34,7 +40,7 @@ export function sendDraft(
 		if (!draft) return undefined
 		if (draft.submission_id) return sentAs(transaction, draft.submission_id)
 		const amount = Buffer.byteLength(JSON.stringify(submission.answers)) + BYTES_BESIDE_ANSWERS
-		await takeFromDay(transaction, 'forms', { amount, clientHash: '' }, now)
+		await takeFromDay(transaction, 'forms', { amount, clientHash }, now)
 		const accepted = await acceptIn(
 			transaction,
 			{ ...submission, idempotencyKey: `draft ${keyHash}` },

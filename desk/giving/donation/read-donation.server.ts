@@ -203,7 +203,7 @@ function donationHappenings({ createdAt, closedAt, provider }: Donation, wasEnte
 	const begun = provider === 'stripe' ? 'Started on the site' : 'Announced on the site'
 	return [
 		{ at: createdAt, sentence: wasEntered ? 'Given without the website' : begun },
-		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: the money did not come' }]),
+		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: no money had been seen' }]),
 	]
 }
 

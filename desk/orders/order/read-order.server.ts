@@ -86,7 +86,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
 		isTransfer: payable.provider === 'bank transfer',
-		isCancelAsked: asksToCancel?.isWhole === true,
+		cancelAsked: asksToCancel && (asksToCancel.isWhole ? 'all' : 'a part'),
 		/** What they cancelled is refunded, and the rest is still to be packed. */
 		isRestLeft: asksToCancel?.cancelled.length === 0,
 		can,

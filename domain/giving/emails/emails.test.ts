@@ -30,7 +30,7 @@ test('instructions for a monthly sponsorship name the standing order and the dog
 
 test('the reminder says that it is the only one and until when the charity waits', () => {
 	const email = transferReminder(aDonation(), '2026-12-14', WORDS)
-	expect(email?.subject).toBe('Your donation has not arrived yet - DON-7K3F-2M')
+	expect(email?.subject).toBe('We have not seen your donation yet - DON-7K3F-2M')
 	expect(email?.text).toContain('we’ll stop waiting on 14 December 2026. This is the only reminder we send.')
 })
 

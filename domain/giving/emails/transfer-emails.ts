@@ -3,7 +3,7 @@ import { composeEmail, type Email, reach } from '#domain/applications/emails/ema
 import { longDate } from '#lib/dates.ts'
 import { bankRows, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
-import { capitalised, type GivingWords, whatIsGiven } from './donation-words.ts'
+import { type GivingWords, whatIsGiven } from './donation-words.ts'
 
 /** How to send the money. Undefined without bank details. */
 export function transferInstructions(donation: Donation, words: GivingWords): Email | undefined {
@@ -24,19 +24,19 @@ export function transferInstructions(donation: Donation, words: GivingWords): Em
 	return composeEmail({ to: donation.email, subject, blocks, charity })
 }
 
-/** The only reminder of a transfer that has not arrived. @param until the day on which we stop waiting, `YYYY-MM-DD` */
+/** The only reminder of a transfer that was not seen: the site knows no more than the last statement. @param until the day on which we stop waiting, `YYYY-MM-DD` */
 export function transferReminder(donation: Donation, until: string, words: GivingWords): Email | undefined {
 	const { charity, bank, locale } = words
 	if (!bank) return undefined
 	const blocks = [
 		...paragraphs(
-			`${greeting(donation)}\n\n${capitalised(whatIsGiven(donation))} has not reached our account yet. If you have sent it in the last few days, thank you: there is nothing to do.\n\nIf you would still like to give, here are the details again.`,
+			`${greeting(donation)}\n\nWe have not seen ${whatIsGiven(donation)} yet. If you have sent it in the last few days, thank you: there is nothing to do.\n\nIf you would still like to give, here are the details again.`,
 		),
 		bankRows(donation, bank, locale),
 		...paragraphs(
 			`If you have changed your mind, that’s fine: do nothing, and we’ll stop waiting on ${longDate(until, locale)}. This is the only reminder we send.\n\n${reach(charity)}`,
 		),
 	]
-	const subject = `${capitalised(whatIsGiven(donation))} has not arrived yet - ${donation.reference}`
+	const subject = `We have not seen ${whatIsGiven(donation)} yet - ${donation.reference}`
 	return composeEmail({ to: donation.email, subject, blocks, charity })
 }

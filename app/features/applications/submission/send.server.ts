@@ -53,7 +53,7 @@ export async function sendForm(sending: Sending): Promise<Accepted | undefined> 
 	const limited = newAddress && { ...newAddress, limit: sending.newAddressLimit }
 	return sendDraft(
 		store,
-		draft.key,
+		{ key: draft.key, clientHash: sending.newAddressLimit.clientHash },
 		submission,
 		(accepted) =>
 			isHeld

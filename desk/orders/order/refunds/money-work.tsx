@@ -16,7 +16,7 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 	const { answer } = state
 	const { refund } = order
 	return (
-		<Tool title="Refund a part" icon={IconBack} isOpen={isRefused(answer, 'refund')}>
+		<Tool title="Refund a part" icon={IconBack} isOpen={isRefused(answer, 'refund') || order.cancelAsked === 'a part'}>
 			<Asked asked={refund.asked} />
 			{refund.rest !== '' && (
 				<OrderForm {...state} intent="refund">
@@ -73,7 +73,7 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 	const { refund } = order
 	const button = refund.ending === '' ? 'Cancel the order' : `Cancel and refund ${refund.ending}`
 	return (
-		<Tool title="Cancel the order" icon={IconX} isOpen={isRefused(answer, 'cancel') || order.isCancelAsked}>
+		<Tool title="Cancel the order" icon={IconX} isOpen={isRefused(answer, 'cancel') || order.cancelAsked === 'all'}>
 			<Asked asked={refund.asked} />
 			<OrderForm {...state} intent="cancel">
 				<p>
@@ -81,6 +81,9 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 						? `It was sent: refund once it is back, or they can prove that they posted it. ${refund.endingParts}${refund.endingParts && ' If it was broken or wrong, all of it goes back: use “Refund a part”.'}`
 						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
+				{order.cancelAsked === 'a part' && refund.ending !== '' && (
+					<p>This gives back what they keep, too. For what they were told use “Refund a part”.</p>
+				)}
 				{refund.ending !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
 				<Button id="cancel" type="submit" size="sm" variant="outline">
 					{order.isTransfer && refund.ending !== '' ? `Cancel and enter the refund of ${refund.ending}` : button}

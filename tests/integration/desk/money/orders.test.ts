@@ -154,6 +154,12 @@ test('more than an order costs is what arrived, on its page and in the list, and
 	expect(list).toMatch(/Amount .* £13\.25 £11\.25 ordered/)
 })
 
+/** The titles of the tools that stand open. */
+function openTools(page: string) {
+	const open = page.matchAll(/<details(?=[^>]* open)[^>]*><summary[^>]*>(.*?)<\/summary>/gs)
+	return [...open].map(([, summary = '']) => summary.replace(/<[^>]*>/g, '').trim())
+}
+
 test('an order that its buyer cancelled goes back with the sum and by the day that they were told', async () => {
 	const parcel = { key: 'GB-2000-parcel', label: 'Parcel', priceMinor: 395 }
 	const order = await aPaidOrder(store, { delivery: parcel, donationMinor: 500 })
@@ -164,6 +170,9 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	// What is ticked comes to what they were told, so no other sum is typed.
 	expect(page).toMatch(/<input[^>]*name="refund-delivery"[^>]*checked/)
 	expect(page).toMatch(/<input(?![^>]*value="\d)[^>]*name="refund-amount"/)
+	expect(openTools(page)).toContain('Refund a part')
+	expect(openTools(page)).not.toContain('Cancel the order')
+	expect(page).toContain('This gives back what they keep, too.')
 	expect(await textOf(await tess.get(`/desk/orders?search=${order.payable.reference}`))).toMatch(
 		/£12\.95 *to be refunded, of £17\.95/,
 	)
@@ -171,7 +180,10 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	expect(page).toMatch(/href="mailto:zoe%40example\.org\?subject=Your%20refund/)
 	const whole = await aPaidOrder(store)
 	await askCancel(store, whole.payable.reference, () => [], Date.now())
-	expect(await textOf(await tess.get(pageOf(whole)))).toContain('Cancel and enter the refund of £11.25')
+	const wholePage = await (await tess.get(pageOf(whole))).text()
+	expect(wholePage).toContain('Cancel and enter the refund of £11.25')
+	expect(openTools(wholePage)).toContain('Cancel the order')
+	expect(wholePage).not.toContain('This gives back what they keep')
 })
 
 test('the list says by when a cancelled order goes back, and what is more than ordered', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
-import { clientHashOf, isClientWithin, widerNetworks } from './client-hash.ts'
+import { clientHashOf, isClientWithin, widerNetworks } from './network-hash.ts'
 
 const hash = (key: string) => clientHashOf(formSecret, key)
 
