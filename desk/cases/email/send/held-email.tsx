@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmFirst } from '../../../shell/confirm-first.tsx'
 import { FlashMessage } from '../../../shell/flash-message.tsx'
+import { DiscardEmail } from '../discard-email.tsx'
 import type { EmailAnswer } from '../email-actions.server.ts'
 import { ChangeList } from '../write/changes.tsx'
 
@@ -22,16 +22,7 @@ export function HeldEmail({ version, draftAt, ...changed }: NonNullable<EmailAns
 				<Button type="submit" name="intent" value="send" variant="outline" size="st">
 					Send mine anyway
 				</Button>
-				<ConfirmFirst
-					press="Throw mine away"
-					question="What you wrote is deleted. It cannot be brought back."
-					variant="ghost"
-					size="st"
-				>
-					<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
-						Throw the email away
-					</Button>
-				</ConfirmFirst>
+				<DiscardEmail press="Throw mine away" variant="ghost" size="st" />
 			</Form>
 		</>
 	)

@@ -7,7 +7,7 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import type { WrittenEmail } from '#domain/desk/emails/case-email.ts'
-import { ConfirmFirst } from '../../../shell/confirm-first.tsx'
+import { DiscardEmail } from '../discard-email.tsx'
 import type { FieldProblems } from '../email-actions.server.ts'
 import type { EmailStep } from '../email-page.server.ts'
 import { Changes } from './changes.tsx'
@@ -97,16 +97,7 @@ export function WriteEmail({
 						{state}
 					</span>
 				</p>
-				<ConfirmFirst
-					press="Throw it away"
-					question="What you wrote is deleted. It cannot be brought back."
-					variant="link"
-					size="link-s"
-				>
-					<Button type="submit" name="intent" value="discard" variant="destructive" size="sm">
-						Throw the email away
-					</Button>
-				</ConfirmFirst>
+				<DiscardEmail press="Throw it away" variant="link" size="link-s" />
 			</Form>
 		</>
 	)
