@@ -84,7 +84,9 @@ test('250 characters of a message are taken, 251 are not, and links are not', ()
 	for (const message of ['Look at http://evil.example', 'win at evil.com now', 'www.evil']) {
 		expect(read({ message }).errors.message).toContain('web addresses')
 	}
-	expect(read({ message: 'Dot.Love you.Call me' }).errors).toEqual({})
+	// Mail programs make links of it, which the sentence says.
+	expect(read({ message: 'Dot.Love you.Call me' }).errors.message).toContain('a space after each full stop')
+	expect(read({ message: 'Dot. Love you. Call me' }).errors).toEqual({})
 })
 
 test('a name and the relation are needed, and a link is no name', () => {

@@ -2,7 +2,7 @@ import { type ParsedDateInput, parseDateInput } from '#lib/date-input.ts'
 import { daysAfter, longDate, monthsAfter } from '#lib/dates.ts'
 import { cleanLine, cleanText, countCharacters } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
-import { hasLink } from '#lib/text/has-link.ts'
+import { hasLink, LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'
 import type { Present } from '../donation.ts'
 
 /** Characters, a line break as one. */
@@ -44,9 +44,9 @@ export function readPresent(fields: PresentFields, today: string, locale: string
 	const sendOn = parseDateInput([fields.sendDay, fields.sendMonth, fields.sendYear].join(' '))
 	const errors: ReadPresent['errors'] = {}
 	if (recipient === '') errors.recipient = 'Enter the name of the person who gets the present'
-	else if (recipient.length > MAX_NAME_LENGTH || hasLink(recipient)) {
+	else if (recipient.length > MAX_NAME_LENGTH) {
 		errors.recipient = `Enter their name only, in up to ${MAX_NAME_LENGTH} characters`
-	}
+	} else if (hasLink(recipient)) errors.recipient = LINK_IN_NAME
 	if (!RELATIONS.some((known) => known === relation)) errors.relation = 'Select who they are to you'
 	if (typedEmail === '' && address === '') {
 		errors.recipientEmail = 'Enter an email or postal address for the person receiving the present'
@@ -59,8 +59,7 @@ export function readPresent(fields: PresentFields, today: string, locale: string
 	const length = countCharacters(message)
 	if (length > MAX_MESSAGE_LENGTH) {
 		errors.message = `Your message must be ${MAX_MESSAGE_LENGTH} characters or fewer. You have ${length}`
-	} else if (hasLink(message))
-		errors.message = 'Leave web addresses out of your message, so that it is not taken for junk'
+	} else if (hasLink(message)) errors.message = LINK_IN_MESSAGE
 	const dayError = errorOfDay(sendOn, today, locale)
 	if (dayError) errors.sendDay = dayError
 	if (Object.keys(errors).length > 0 || sendOn.kind !== 'date') return { present: null, errors }

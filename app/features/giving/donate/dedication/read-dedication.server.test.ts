@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'
 import { readDedication } from './read-dedication.server.ts'
 
 const typed = {
@@ -16,12 +17,12 @@ test('a card to another person has no web address, in none of its words, and wha
 	const message = 'Your account is locked: fairlead-login.com'
 	expect(read({ cardMessage: message })).toMatchObject({
 		dedication: null,
-		errors: { cardMessage: 'Leave web addresses out of your message, so that it is not taken for junk' },
+		errors: { cardMessage: LINK_IN_MESSAGE },
 		values: { cardMessage: message },
 	})
 	for (const name of ['cardName', 'dedicationName'] as const)
 		expect(read({ [name]: 'www.evil.example' }).errors).toEqual({
-			[name]: 'Enter their name only, without a web address',
+			[name]: LINK_IN_NAME,
 		})
 })
 

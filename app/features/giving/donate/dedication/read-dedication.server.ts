@@ -3,7 +3,7 @@ import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import type { Dedication } from '#domain/giving/donation.ts'
 import { cleanLine, cleanText } from '#lib/text/clean.ts'
-import { hasLink } from '#lib/text/has-link.ts'
+import { hasLink, LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'
 import type { FormErrors, FormValues } from '../../form-values.ts'
 import { DEDICATIONS, MAX_CARD_MESSAGE } from './dedications.ts'
 
@@ -24,9 +24,7 @@ const CARD_FIELDS: (LineField | TextareaField)[] = [
 
 /** In the words of a present's message. */
 function noLink({ kind }: LineField | TextareaField): string {
-	return kind === 'textarea'
-		? 'Leave web addresses out of your message, so that it is not taken for junk'
-		: 'Enter their name only, without a web address'
+	return kind === 'textarea' ? LINK_IN_MESSAGE : LINK_IN_NAME
 }
 
 interface DedicationRead {
