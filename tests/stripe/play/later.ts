@@ -77,6 +77,13 @@ export function openDispute(state: StripeState, chargeId: string): Stripe.Disput
 	return dispute
 }
 
+/** The charity sends its evidence. */
+export function answerDispute(state: StripeState, disputeId: string) {
+	const dispute = state.disputes.get(disputeId) ?? fail(`no dispute ${disputeId}`)
+	dispute.status = 'under_review'
+	recordEvent(state, 'charge.dispute.updated', dispute)
+}
+
 export function closeDispute(state: StripeState, disputeId: string, outcome: 'won' | 'lost') {
 	const dispute = state.disputes.get(disputeId) ?? fail(`no dispute ${disputeId}`)
 	dispute.status = outcome

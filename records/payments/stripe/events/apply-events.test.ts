@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { feeOf } from '#tests/stripe/play/charge.ts'
-import { advanceClock, closeDispute, endDirectDebit, openDispute, returnDirectDebit } from '#tests/stripe/play/later.ts'
+import {
+	advanceClock,
+	answerDispute,
+	closeDispute,
+	endDirectDebit,
+	openDispute,
+	returnDirectDebit,
+} from '#tests/stripe/play/later.ts'
 import { renew, retryInvoice } from '#tests/stripe/play/renew.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
 import { listUnmatchedEvents } from './stored-events.ts'
@@ -169,6 +176,20 @@ describe.each(ENGINES)('on %s', (engine) => {
 		advanceClock(giving.server.state, 25 * HOUR_MS)
 		await giving.deliver()
 		expect((await read()).payment.state).toBe('abandoned')
+	})
+
+	test('the day by which to answer a dispute is gone with the answer', async () => {
+		const giving = await open()
+		const { start, read } = await giving.donate()
+		await press(await start(), 'pay')
+		await giving.deliver()
+		const dispute = openDispute(giving.server.state, (await read()).payment.chargeRef ?? '')
+		await giving.deliver()
+		const dueBy = (dispute.evidence_details.due_by ?? 0) * 1000
+		expect((await read()).payment).toMatchObject({ state: 'disputed', disputeDueBy: dueBy })
+		answerDispute(giving.server.state, dispute.id)
+		await giving.deliver()
+		expect((await read()).payment).toMatchObject({ state: 'disputed', disputeDueBy: null })
 	})
 
 	test('a dispute at any age takes the money, and one that is won gives it back', async () => {

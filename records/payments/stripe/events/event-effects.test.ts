@@ -4,6 +4,7 @@ import { freshStore } from '#tests/records/stores.ts'
 import { givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import {
 	advanceClock,
+	answerDispute,
 	closeDispute,
 	endDirectDebit,
 	failRefund,
@@ -62,6 +63,7 @@ async function factsByEvent() {
 	await play(() => failRefund(state, refund))
 	const dispute = openDispute(state, charge).id
 	await play(() => {})
+	await play(() => answerDispute(state, dispute))
 	await play(() => closeDispute(state, dispute, 'won'))
 
 	for (const outcome of ['succeeds', 'fails'] as const) {

@@ -85,6 +85,11 @@ export const EVENT_EFFECTS = {
 		effect:
 			'disputed, with the day by which to answer; what the bank has withdrawn, and its fee, are taken out of the books',
 	},
+	'charge.dispute.updated': {
+		reads: DISPUTE,
+		facts: ['dispute opened', 'dispute closed'],
+		effect: 'answered: the day by which to answer is gone, their bank decides',
+	},
 	'charge.dispute.closed': {
 		reads: DISPUTE,
 		facts: ['dispute opened', 'dispute closed'],
