@@ -176,7 +176,7 @@ function failureMarks(order: Order, attempt: Payment | undefined): string[] {
 	return attempt.declinedAt === null ? [] : ['Their card was declined']
 }
 
-/** "Disputed. Answer by 30 November 2026, at Stripe" */
+/** "Disputed. Answer by 30 November, at Stripe" */
 function disputeInWords(dispute: DisputedPayment, time: Pick<DeskRequest, 'timezone' | 'now'>): string {
 	const { words, isOurs } = answerDue(dispute, time)
 	return `Disputed. ${words}${isOurs ? ', at Stripe' : ''}`

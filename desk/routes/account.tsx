@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data } from 'react-router'
 import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
@@ -68,7 +68,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (id === OTHERS) return signOutOthers(asked, form)
 	const isEnded = await endSession(store, { id, staffId: member.id, action: 'session revoked' }, now)
 	if (!isEnded) throw data(null, { status: 404 })
-	throw redirect('/account', { status: 303 })
+	return data({ ...NOTHING, done: 'That browser is signed out.' })
 }
 
 async function signOutOthers(asked: Route.ActionArgs, form: URLSearchParams) {

@@ -13,6 +13,7 @@ import '../giving/giving.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { BackLink } from '../shell/back-link.tsx'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-claim.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -33,6 +34,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		})),
 		adjustments: claim.adjustments.map(({ reference, tax }) => ({ reference, tax: pounds(tax) })),
 		changed: changes.map(({ reference }) => reference),
+		isJustSent: asked.url.searchParams.has('sent') && claim.sentAt !== null,
 	}
 }
 
@@ -42,10 +44,10 @@ export async function action(asked: Route.ActionArgs) {
 	const { id } = asked.params
 	const intent = new URLSearchParams(await asked.request.text()).get('intent')
 	if (intent === 'discard' && (await discardClaim(store, id, member.id, now))) {
-		throw redirect('/giving/gift-aid', { status: 303 })
+		throw redirect('/giving/gift-aid?discarded', { status: 303 })
 	}
 	if (intent === 'sent') await markClaimSent(store, id, member.id, now)
-	throw redirect(`/giving/gift-aid/${id}`, { status: 303 })
+	throw redirect(`/giving/gift-aid/${id}${intent === 'sent' ? '?sent' : ''}`, { status: 303 })
 }
 
 export function meta() {
@@ -53,7 +55,7 @@ export function meta() {
 }
 
 export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
-	const { period, sent, rows, sums, adjustmentTax, made, changed, problems, adjustments } = claim
+	const { period, sent, isJustSent, rows, sums, adjustmentTax, made, changed, problems, adjustments } = claim
 	return (
 		<div className="giving">
 			<header className="data-head">
@@ -61,6 +63,7 @@ export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
 				<h1>Claim for {period}</h1>
 				<p>Made on {made}.</p>
 			</header>
+			{isJustSent && <FlashMessage>The claim is marked as sent.</FlashMessage>}
 			{changed.length > 0 && (
 				<Notice tone="caution">
 					<p>

@@ -8,6 +8,7 @@ import { EnterDeclaration } from '../giving/gift-aid/enter-declaration.tsx'
 import '../giving/gift-aid/gift-aid.css'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-declaration.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -15,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const declarable = await findDeclarable(desk, asked.params.reference)
 	if (!declarable) throw data(null, { status: 404 })
-	return readDeclarationPage(desk, declarable)
+	return { ...(await readDeclarationPage(desk, declarable)), isSaved: asked.url.searchParams.has('saved') }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -26,7 +27,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (!declarable) throw data(null, { status: 404 })
 	const errors = await actOnDeclaration({ desk, member, declarable, form })
 	if (errors) return data(errors, { status: 422 })
-	throw redirect(`/giving/${declarable.payable.reference}/gift-aid`, { status: 303 })
+	throw redirect(`/giving/${declarable.payable.reference}/gift-aid?saved`, { status: 303 })
 }
 
 export function meta({ params }: Route.MetaArgs) {
@@ -38,6 +39,7 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 	return (
 		<div className="data-page">
 			<ErrorSummary errors={answer?.errors ?? []} />
+			{page.isSaved && !answer && <FlashMessage>Saved.</FlashMessage>}
 			<Link to={`/giving/${reference}`}>{reference}</Link>
 			<header className="data-head">
 				<h1>Gift Aid of {`${donor.firstName} ${donor.lastName}`.trim() || reference}</h1>

@@ -22,6 +22,7 @@ import { NewClaim } from '../giving/gift-aid/new-claim.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/giving-gift-aid.ts'
 
 const seenFields = z.object({
@@ -32,7 +33,9 @@ const seenFields = z.object({
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'giving-gift-aid')
-	return readGiftAidPage(asked.context.get(deskContext), asked.url.searchParams)
+	const { searchParams } = asked.url
+	const page = await readGiftAidPage(asked.context.get(deskContext), searchParams)
+	return { ...page, isDiscarded: searchParams.has('discarded') }
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -66,6 +69,9 @@ export default function GiftAidPage({ loaderData, actionData }: Route.ComponentP
 					<h2 className="text-h4">No claim was made</h2>
 					<p>{actionData.problem}</p>
 				</ErrorBox>
+			)}
+			{loaderData.isDiscarded && !actionData && (
+				<FlashMessage>The claim is discarded. Its payments can be claimed again.</FlashMessage>
 			)}
 			<GivingNav />
 			<header className="data-head">

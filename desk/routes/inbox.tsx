@@ -16,6 +16,7 @@ import { ViewForm, ViewLinks } from '../inbox/view-links.tsx'
 import { InboxLive } from '../live/inbox-live.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
+import { FlashMessage } from '../shell/flash-message.tsx'
 import { useHasShortcuts } from '../shortcuts/use-has-shortcuts.ts'
 import type { Route } from './+types/inbox.ts'
 
@@ -26,7 +27,8 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (desk.session && !isAllowed(desk.session.member.role, 'cases')) throw redirect('/giving')
 	const { member } = requireMember(asked, 'inbox')
 	const query = parseInboxQuery(url.searchParams)
-	return { query, ownId: member.id, ...(await readInbox(query, { ...desk, member })) }
+	const isViewDeleted = url.searchParams.get('view') === 'deleted'
+	return { query, ownId: member.id, isViewDeleted, ...(await readInbox(query, { ...desk, member })) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -40,6 +42,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<div className="inbox">
 			<h1>Inbox</h1>
+			{loaderData.isViewDeleted && <FlashMessage>The view is deleted. Its cases are as they were.</FlashMessage>}
 			<ForToday {...forToday} />
 			<ViewLinks
 				current={current}

@@ -26,7 +26,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 	const isPasskeyRefused = url.searchParams.get('refused') === 'passkey'
 	const refused = provider && refusalText('sign-in', url.searchParams.get('provider'), provider.name)
 	const problem = isPasskeyRefused ? PASSKEY_REFUSED : refused
-	return { to, problem, provider: provider?.name }
+	return { to, problem, provider: provider?.name, isSignedOut: url.searchParams.has('signed-out') }
 }
 
 const PASSKEY_REFUSED =
@@ -64,12 +64,13 @@ export function meta() {
 }
 
 export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { to, problem, provider } = loaderData
+	const { to, problem, provider, isSignedOut } = loaderData
 	const errors = actionData ? [{ id: 'email', text: actionData.problem }] : []
 	return (
 		<EntryPage>
 			<ErrorSummary errors={errors} />
 			<h1>Sign in to the desk</h1>
+			{isSignedOut && !actionData && <FlashMessage>You are signed out.</FlashMessage>}
 			{problem && <FlashMessage isProblem>{problem}</FlashMessage>}
 			<p>
 				We’ll email you a link. On another device, type the code from the same email. There is no password to remember.

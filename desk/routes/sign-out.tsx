@@ -14,5 +14,8 @@ export async function action(asked: Route.ActionArgs) {
 	const { id, member } = requireMember(asked, 'sign-out')
 	const { store, now, siteUrl } = asked.context.get(deskContext)
 	await endSession(store, { id, staffId: member.id, action: 'signed out' }, now)
-	throw redirect('/sign-in', { status: 303, headers: { 'Set-Cookie': await keyCookie('session', null, siteUrl) } })
+	throw redirect('/sign-in?signed-out', {
+		status: 303,
+		headers: { 'Set-Cookie': await keyCookie('session', null, siteUrl) },
+	})
 }

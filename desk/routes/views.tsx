@@ -21,7 +21,7 @@ export async function action(asked: Route.ActionArgs) {
 	const form = new URLSearchParams(await asked.request.text())
 	if (form.get('intent') === 'delete') {
 		await deleteView(store, { id: form.get('id') ?? '', staffId: member.id })
-		throw redirect('/', { status: 303 })
+		throw redirect('/?view=deleted', { status: 303 })
 	}
 	const name = (form.get('name') ?? '').trim().slice(0, MAX_NAME_LENGTH)
 	// Through the parser, so that only a query of the inbox is stored.

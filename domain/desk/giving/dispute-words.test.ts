@@ -5,19 +5,19 @@ const dueBy = (day: string) => ({ dueBy: Date.parse(`${day}T23:59:59Z`) })
 const today = { timezone: 'Europe/London', now: Date.parse('2026-11-29T10:00:00Z') }
 
 test('a dispute says by when it is to be answered, and whether that is past', () => {
-	expect(answerDue(dueBy('2026-11-30'), today)).toEqual({ words: 'Answer by 30 November 2026', isOurs: true })
-	expect(answerDue(dueBy('2026-11-29'), today).words).toBe('Answer by 29 November 2026')
-	expect(answerDue(dueBy('2026-11-28'), today)).toEqual({ words: 'Answer was due by 28 November 2026', isOurs: true })
+	expect(answerDue(dueBy('2026-11-30'), today)).toEqual({ words: 'Answer by 30 November', isOurs: true })
+	expect(answerDue(dueBy('2026-11-29'), today).words).toBe('Answer by 29 November')
+	expect(answerDue(dueBy('2026-11-28'), today)).toEqual({ words: 'Answer was due by 28 November', isOurs: true })
 	expect(answerDue({ dueBy: null }, today)).toEqual({ words: 'Their bank decides', isOurs: false })
 })
 
 test('of several disputes the next day is said, and how many are past', () => {
-	expect(answersDue([dueBy('2026-11-30')], today)).toBe('by 30 November 2026')
-	expect(answersDue([dueBy('2026-11-30'), dueBy('2026-12-02')], today)).toBe('the first by 30 November 2026')
+	expect(answersDue([dueBy('2026-11-30')], today)).toBe('by 30 November')
+	expect(answersDue([dueBy('2026-11-30'), dueBy('2026-12-02')], today)).toBe('the first by 30 November')
 	expect(answersDue([dueBy('2026-11-28'), dueBy('2026-11-30')], today)).toBe(
-		'1 was due by 28 November 2026, 1 by 30 November 2026',
+		'1 was due by 28 November, 1 by 30 November',
 	)
 	expect(answersDue([dueBy('2026-11-20'), dueBy('2026-11-28'), { dueBy: null }], today)).toBe(
-		'2 were due by 28 November 2026',
+		'2 were due by 28 November',
 	)
 })

@@ -1,4 +1,4 @@
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, dayInWords } from '#lib/dates.ts'
 
 /** Of a dispute: until when the provider takes an answer. */
 interface ToAnswer {
@@ -12,7 +12,7 @@ interface Today {
 }
 
 export interface AnswerDue {
-	/** "Answer by 30 November 2026", "Answer was due by 28 November 2026", "Their bank decides" */
+	/** "Answer by 30 November", "Answer was due by 28 November", "Their bank decides" */
 	words: string
 	/** Staff can still do something, or look whether it was done. */
 	isOurs: boolean
@@ -21,14 +21,14 @@ export interface AnswerDue {
 /** By when a dispute is to be answered: without an answer it is lost. */
 export function answerDue({ dueBy }: ToAnswer, { timezone, now }: Today): AnswerDue {
 	if (dueBy === null) return { words: 'Their bank decides', isOurs: false }
-	const day = longDate(dayIn(timezone, dueBy))
+	const day = dayInWords(dayIn(timezone, dueBy), new Date(now))
 	return { words: dueBy < now ? `Answer was due by ${day}` : `Answer by ${day}`, isOurs: true }
 }
 
-/** "by 30 November 2026", "the first by 30 November 2026", "1 was due by 28 November 2026". @param disputes the first to answer first */
+/** "by 30 November", "the first by 30 November", "1 was due by 28 November". @param disputes the first to answer first */
 export function answersDue(disputes: readonly ToAnswer[], { timezone, now }: Today): string {
 	const days = disputes.flatMap(({ dueBy }) => (dueBy === null ? [] : [dueBy]))
-	const dayOf = (at: number) => longDate(dayIn(timezone, at))
+	const dayOf = (at: number) => dayInWords(dayIn(timezone, at), new Date(now))
 	const late = days.filter((at) => at < now)
 	const [next, ...more] = days.filter((at) => at >= now)
 	return [

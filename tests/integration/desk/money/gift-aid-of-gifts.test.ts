@@ -88,6 +88,23 @@ test('lines of bank statements that wait are said before a claim is made', async
 	)
 })
 
+test('a claim that is discarded, and one that is marked as sent, say so', async () => {
+	const made = async () => {
+		const html = await (await desk.tess.get('/desk/giving/gift-aid')).text()
+		const seen = Object.fromEntries(
+			[...html.matchAll(/name="(rows|total|adjustmentTax)" value="(-?\d+)"/g)].map(([, name, value]) => [name, value]),
+		)
+		const answer = await desk.tess.post('/desk/giving/gift-aid', seen)
+		return answer.headers.get('Location') ?? ''
+	}
+	const after = async (claim: string, intent: string) => {
+		const answer = await desk.tess.post(claim, { intent })
+		return textOf(await desk.tess.get(answer.headers.get('Location') ?? ''))
+	}
+	expect(await after(await made(), 'discard')).toContain('The claim is discarded. Its payments can be claimed again.')
+	expect(await after(await made(), 'sent')).toContain('The claim is marked as sent.')
+})
+
 test('the page of a present says its message, when its recipient will be told, and in which fund it stands', async () => {
 	const present = {
 		recipient: 'Gran',

@@ -260,7 +260,9 @@ test('a cookie planted before sign-in gains nothing, and a link signs in once, h
 	expect(await (await desk.get('/desk/account', { cookie: planted })).text()).not.toContain('ola@rescue.example')
 	expect((await desk.post('/desk/sign-in/link', { key })).status).toBe(404)
 	// Copied before the sign-out.
-	await desk.post('/desk/sign-out', {}, { cookie })
+	const signedOut = await desk.post('/desk/sign-out', {}, { cookie })
+	const signIn = await desk.get(signedOut.headers.get('Location') ?? '')
+	expect(await signIn.text()).toContain('You are signed out.')
 	expect((await desk.get('/desk/account', { cookie })).status).toBe(302)
 	expect((await desk.post('/desk/people', { do: 'remove', id: idOf('eve'), name: 'eve' }, { cookie })).status).toBe(302)
 	expect(names()).toContain('eve')

@@ -216,7 +216,9 @@ test('views: named, replaced, listed as current, refused when they say nothing, 
 	const id = /name="id" value="([^"]+)"/.exec(html)?.[1] ?? ''
 	await lee.post('/desk/views', { intent: 'delete', id })
 	expect((await inbox('?dog=juno')).html).toMatch(/>Juno <\/a>/)
-	await ana.post('/desk/views', { intent: 'delete', id })
+	const deleted = await ana.post('/desk/views', { intent: 'delete', id })
+	const answered = await (await ana.get(deleted.headers.get('Location') ?? '')).text()
+	expect(answered).toContain('The view is deleted.')
 	expect((await inbox('?dog=juno')).html).not.toMatch(/>Juno <\/a>/)
 })
 
