@@ -2,6 +2,7 @@ import type { Content, Dog, GeneralOptions, Role } from '#content/model/content.
 import { isLookingForHome } from '#domain/dogs/status.ts'
 import { privacyUrl } from '#domain/pages/privacy-page.ts'
 import { dayIn } from '#lib/dates.ts'
+import { companyNumberInWords } from '../region/company-number.ts'
 import type { Region } from '../region/region.ts'
 import { uk } from '../region/uk.ts'
 
@@ -44,7 +45,7 @@ export interface Charity {
 
 /**
  * What emails and order papers of a company say of it (Companies (Trading Disclosures) Regulations 2008, regulations 7 and 25): "Company number
- * 12345678, registered office: Mill Lane, Thornford"; "" for a charity that is none.
+ * 12345678, registered in England and Wales, registered office: Mill Lane, Thornford"; "" for a charity that is none.
  */
 export function companyInWords({
 	companyNumber,
@@ -54,7 +55,7 @@ export function companyInWords({
 	const office = (registeredOffice || address).replaceAll(/\s*\n\s*/g, ', ')
 	return (
 		companyNumber &&
-		[`Company number ${companyNumber}`, office && `registered office: ${office}`].filter(Boolean).join(', ')
+		[companyNumberInWords(companyNumber), office && `registered office: ${office}`].filter(Boolean).join(', ')
 	)
 }
 

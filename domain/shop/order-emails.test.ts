@@ -338,11 +338,12 @@ test('what comes back from abroad comes to an address with its country', () => {
 })
 
 test('emails and terms of a company say its number and its registered office', () => {
-	const company = 'Company number 12345678, registered office: 2 High Street, Thornford'
+	const company =
+		'Company number 12345678, registered in England and Wales, registered office: 2 High Street, Thornford'
 	expect(only(emailsAbout(anOrder())).text.split(company)).toHaveLength(3)
 	const { charity } = WORDS
 	const none = { ...WORDS, charity: { ...charity, companyNumber: '' } }
 	expect(only(emailsOfPlacing(anOrder(), none)).text).not.toMatch(/ompany number|egistered office/)
 	const noOffice = { ...WORDS, charity: { ...charity, registeredOffice: '', address: 'Mill Lane\nThornford' } }
-	expect(only(emailsOfPlacing(anOrder(), noOffice)).text).toContain('12345678, registered office: Mill Lane, Thornford')
+	expect(only(emailsOfPlacing(anOrder(), noOffice)).text).toContain('12345678, registered in England and Wales, registered office: Mill Lane, Thornford')
 })

@@ -47,7 +47,7 @@ test('the charity number links to the entry in the register', () => {
 	const register = { text: 'Charity Commission', url: 'https://register.example/1000000' }
 	const html = footerAt('/dogs', { ...withLegal(), regulator: register })
 	expect(html).toMatch(/<a href="https:\/\/register\.example\/1000000">Registered charity 1000000/)
-	expect(html).toContain('Company number 12345678')
+	expect(html).toContain('Company number 12345678, registered in England and Wales')
 	expect(footerAt('/dogs', withLegal())).toContain('<span>Registered charity 1000000</span>')
 })
 

@@ -1,4 +1,5 @@
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { companyNumberInWords } from '#domain/region/company-number.ts'
 import { withWholePostcode } from '#lib/text/postcode.ts'
 import type { SiteOptions } from '../general-options.tsx'
 
@@ -8,7 +9,7 @@ export function LegalLine({ options: { footer, site, regulator } }: { options: S
 	const parts = [
 		registeredName || site.name,
 		(charityNumber || regulator) && <CharityNumber key="charity" number={charityNumber} register={regulator} />,
-		companyNumber && `Company number ${companyNumber}`,
+		companyNumber && companyNumberInWords(companyNumber),
 		registeredOffice && `Registered office: ${withWholePostcode(registeredOffice)}`,
 	]
 	return (
