@@ -5,7 +5,7 @@ export interface Figure {
 	label: string
 	/** A sum or a number, as it is shown. */
 	value: string
-	note?: string
+	note?: string | undefined
 }
 
 type ShownFigure = Figure & {

@@ -18,8 +18,8 @@ export function sumWords({ options }: Content) {
 interface NoteWords {
 	/** What is paid each month shows what is due, not what is left of all that came. */
 	isMonthly: boolean
-	/** What the sum that was asked for is called: a donor announced it, a buyer ordered it. */
-	asked: 'announced' | 'ordered'
+	/** What the sum that was asked for is called: a donor announced it, or started to pay by card; a buyer ordered it. */
+	asked: 'announced' | 'started' | 'ordered'
 	money: ReturnType<typeof moneyWords>
 }
 

@@ -17,6 +17,7 @@ import { type DisputedPayment, listDisputedPayments } from '#records/payables/di
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { countOverRefunded } from '#records/payables/ledger/over-refund.ts'
 import { countLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { countOrders } from '#records/shop/orders/list-orders.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { disputesToAnswer } from './disputes.server.ts'
@@ -42,7 +43,7 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		isDisputed: query.state === 'disputed',
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
-	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded, disputed] = await Promise.all([
+	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded, disputed, orders] = await Promise.all([
 		listDonations(store, filter),
 		readMonthSums({ month, fund: query.fund }, desk),
 		listFunds(store),
@@ -51,6 +52,7 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		heldReminders(desk),
 		countOverRefunded(store.db),
 		listDisputedPayments(store.db),
+		countOrders(store),
 	])
 	const purposes = content.options?.giving.purposes ?? []
 	return {
@@ -62,6 +64,7 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		toReview,
 		held,
 		overRefunded,
+		ordersToDecide: orders['to decide'],
 		disputes: disputesToAnswer(disputed, desk),
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
@@ -133,7 +136,11 @@ function givingRow({ donation, balance, method, overRefunded, dispute, content, 
 		tone: isWaiting && days > REMIND_AFTER_DAYS ? 'late' : toneOf(donation.state),
 		amount: sumWords(content)(amount, currency),
 		per: isMonthly ? 'a month' : '',
-		money: moneyNote(donation, balance, { isMonthly, asked: 'announced', money }),
+		money: moneyNote(donation, balance, {
+			isMonthly,
+			asked: donation.provider === 'stripe' && balance.arrived === 0 ? 'started' : 'announced',
+			money,
+		}),
 		provider: paidByAtDesk(donation.provider, method),
 		wait: isWaiting ? waitInWords(days) : '',
 		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,

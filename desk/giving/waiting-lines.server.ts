@@ -1,4 +1,5 @@
 import { likelyKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { donatedMinor } from '#domain/shop/order.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { countLinesToReview, listLinesToReview, type ReviewedLine } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -9,33 +10,50 @@ const MAX_READ_LINES = 1000
 
 export interface WaitingLinesData {
 	count: number
-	/** "£108.95": what they bring that is not in the books yet; "" for nothing, and for more lines than are read. */
+	/** How many of them bring something that is not in the books yet; null where more wait than are read. */
+	fresh: number | null
+	/** "£108.95": what these bring; "" for nothing. */
 	sum: string
+}
+
+interface Wanted {
+	/** `YYYY-MM`: only the lines of its days; undefined for all. */
+	month?: string
+	/** Gift Aid counts no goods: of a line about an order only what it gives. */
+	isOnlyGifts?: boolean
 }
 
 /**
  * The lines of bank statements that no one has dealt with. What the books have already, and what Stripe and the tax office pay out, brings
  * them nothing new.
- *
- * @param month `YYYY-MM`: only the lines of its days; undefined for all
  */
 export async function readWaitingLines(
 	{ store, content }: Pick<DeskRequest, 'store' | 'content'>,
-	month?: string,
+	{ month, isOnlyGifts = false }: Wanted = {},
 ): Promise<WaitingLinesData> {
 	const lines = await listLinesToReview(store, MAX_READ_LINES)
-	if (lines.length === MAX_READ_LINES) return { count: await countLinesToReview(store), sum: '' }
+	if (lines.length === MAX_READ_LINES) return { count: await countLinesToReview(store), fresh: null, sum: '' }
 	const waiting = lines.filter(({ day }) => month === undefined || day.startsWith(month))
-	const sums = [...Map.groupBy(waiting.filter(isNew), ({ currency }) => currency)].map(([currency, of]) =>
+	const brought = waiting
+		.filter(isNew)
+		.map((line) => ({ currency: line.currency, amount: isOnlyGifts ? givenWith(line) : line.amount }))
+		.filter(({ amount }) => amount > 0)
+	const sums = [...Map.groupBy(brought, ({ currency }) => currency)].map(([currency, of]) =>
 		sumWords(content)(
 			of.reduce((sum, { amount }) => sum + amount, 0),
 			currency,
 		),
 	)
-	return { count: waiting.length, sum: listInWords(sums) }
+	return { count: waiting.length, fresh: brought.length, sum: listInWords(sums) }
 }
 
 function isNew({ match, text, note }: ReviewedLine): boolean {
 	if (match.kind === 'unknown') return likelyKind(`${text} ${note}`) === undefined
 	return match.kind !== 'same money'
+}
+
+/** Of the money for an order at most what it gives; all of any other line. */
+function givenWith({ match, amount }: ReviewedLine): number {
+	const order = 'awaited' in match && 'order' in match.awaited.beside ? match.awaited.beside.order : undefined
+	return order ? Math.min(amount, donatedMinor(order)) : amount
 }

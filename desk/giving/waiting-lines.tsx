@@ -1,17 +1,39 @@
 import { Link } from 'react-router'
 import type { WaitingLinesData } from './waiting-lines.server.ts'
 
-/** Money that is in the bank and perhaps not in the books yet. @param where what it may belong to, "in this claim" */
-export function WaitingLines({ waiting: { count, sum }, where }: { waiting: WaitingLinesData; where: string }) {
+interface WaitingLinesProps {
+	waiting: WaitingLinesData
+	/** What they may belong to: "in this claim". */
+	where: string
+}
+
+/** Money that is in the bank and perhaps not in the books yet. */
+export function WaitingLines({ waiting, where }: WaitingLinesProps) {
+	const { count } = waiting
 	if (count === 0) return null
-	const what = count === 1 ? 'what it brings' : 'what they bring'
 	return (
 		<p>
 			<Link to="/giving/statement">
 				{count === 1 ? 'A line of your bank statements is' : `${count} lines of your bank statements are`} not dealt
 				with yet
 			</Link>
-			: {sum === '' ? what : `${what}, ${sum},`} may belong {where}.
+			{broughtInWords(waiting, where)}
 		</p>
 	)
+}
+
+/** ". 6 of them bring £108.95, which may belong in this claim." */
+function broughtInWords({ count, fresh, sum }: WaitingLinesData, where: string): string {
+	if (fresh === null) return `. What they bring may belong ${where}.`
+	if (fresh === 0)
+		return count === 1 ? `. It brings nothing new ${where}.` : `. None of them brings anything new ${where}.`
+	const them =
+		count === 1
+			? 'It brings'
+			: fresh === count
+				? 'They bring'
+				: fresh === 1
+					? '1 of them brings'
+					: `${fresh} of them bring`
+	return `. ${them} ${sum}, which may belong ${where}.`
 }

@@ -26,7 +26,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const [books, ledger, waiting] = await Promise.all([
 		readBooksPage(month, desk),
 		readEntries(month, desk),
-		readWaitingLines(desk, month),
+		readWaitingLines(desk, { month }),
 	])
 	return { ...books, ledger, waiting }
 }
@@ -67,8 +67,8 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			{giftAidPath && figures.length > 0 && (
 				<p className="giving-note">
 					<Link to={giftAidPath}>Gift Aid on what came in {words}</Link> starts from another sum: it leaves out what the
-					shop sold and what is in a claim already, takes a refund off the gift it gave back, also when that was in
-					another month, and lists apart what no one has declared.
+					shop sold, what is in a claim already and what a bank has taken back, takes a refund off the gift it gave
+					back, also when that was in another month, and lists apart what no one has declared.
 				</p>
 			)}
 			{isVatRegistered && figures.length > 0 && (
@@ -84,14 +84,16 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 						{waiting.count === 1
 							? 'A line of your bank statements waits'
 							: `${waiting.count} lines of your bank statements wait`}
-						{waiting.sum && `, with ${waiting.sum}`}: what you book of it later is not in this file.{' '}
+						{waiting.sum &&
+							`, ${waiting.fresh === waiting.count ? '' : `${waiting.fresh} of them `}with ${waiting.sum}`}
+						: what you book of it later is not in this file.{' '}
 					</b>
 				)}
-				Every entry of {words} as a CSV file, with its reference, its fund, Stripe’s id, when and by whom it was entered
-				the line of the statement and the dog of a sponsorship, and without the names of those who paid. What was sent
-				on top of an order is a row of its own, “more than ordered”, until you keep it. A lost dispute has no sum: the
-				money left when it was opened. The export is noted in the audit log, and this page then shows what was entered
-				after it.
+				Every entry of {words} as a CSV file, with its reference, its fund, Stripe’s id, when and by whom it was
+				entered, the day of its line on your statement with the bank’s own number of it, if it has one, and the dog of a
+				sponsorship, and without the names of those who paid. What was sent on top of an order is a row of its own,
+				“more than ordered”, until you keep it. A lost dispute has no sum: the money left when it was opened. The export
+				is noted in the audit log, and this page then shows what was entered after it.
 			</ExportPanel>
 		</div>
 	)

@@ -60,7 +60,7 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 
 type MonthSumsProps = Pick<
 	Route.ComponentProps['loaderData'],
-	'month' | 'toReview' | 'undecided' | 'overRefunded' | 'disputes'
+	'month' | 'toReview' | 'undecided' | 'overRefunded' | 'ordersToDecide' | 'disputes'
 >
 
 /** What was given in a month, and what waits for a person. */
@@ -86,7 +86,7 @@ function MonthSums({ month, ...waiting }: MonthSumsProps) {
 }
 
 /** What waits for a person, each with where it is decided. */
-function toDecide({ toReview, undecided, overRefunded, disputes }: Omit<MonthSumsProps, 'month'>) {
+function toDecide({ toReview, undecided, overRefunded, ordersToDecide, disputes }: Omit<MonthSumsProps, 'month'>) {
 	return [
 		{
 			isShown: disputes.count > 0,
@@ -102,11 +102,15 @@ function toDecide({ toReview, undecided, overRefunded, disputes }: Omit<MonthSum
 			action: <Link to="/giving/statement">Check them</Link>,
 		},
 		{
-			isShown: undecided.length > 0,
-			label: 'Sent on top of orders',
-			value: listInWords(undecided),
-			note: 'no donation until you keep it',
-			action: <Link to={`/orders${ordersSearch({ view: 'to decide', search: '', page: 1 })}`}>Decide</Link>,
+			isShown: ordersToDecide > 0,
+			label: 'Orders to decide',
+			value: String(ordersToDecide),
+			note: undecided.length > 0 ? `${listInWords(undecided)} sent on top is no donation until you keep it` : undefined,
+			action: (
+				<Link to={`/orders${ordersSearch({ view: 'to decide', search: '', page: 1 })}`}>
+					{ordersToDecide === 1 ? 'Look at it' : 'Look at them'}
+				</Link>
+			),
 		},
 		{
 			isShown: overRefunded > 0,

@@ -33,7 +33,7 @@ test('money in and out are columns without a sign, in whole minor units', () => 
 		'Europe/London',
 	)
 	expect(csv.split('\r\n')).toEqual([
-		'date,reference,what,fund,in,out,currency,paid by,id at the provider,method,entered on,entered by,day of the statement line,id of the statement line,sponsored dog',
+		'date,reference,what,fund,in,out,currency,paid by,id at the provider,method,entered on,entered by,day of the statement line,bank’s number of the statement line,sponsored dog',
 		'2026-11-30,DON-7K3F-2M,payment,general,20.50,,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,,',
 		'2026-11-30,DON-7K3F-2M,fee,general,,0.07,GBP,stripe,pi_1,direct debit,2026-11-30,Stripe,,,',
 		'2026-11-30,DON-7K3F-2M,payment,general,500,,JPY,stripe,pi_1,,2026-11-30,Stripe,,,',

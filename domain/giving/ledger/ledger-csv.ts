@@ -18,7 +18,7 @@ const HEADER = [
 	'entered on',
 	'entered by',
 	'day of the statement line',
-	'id of the statement line',
+	'bank’s number of the statement line',
 	'sponsored dog',
 ]
 
