@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
+import { longDate } from '#lib/dates.ts'
 import { readAdjustments } from '#records/gift-aid/adjustments.ts'
 import { discardClaim, markClaimSent } from '#records/gift-aid/claims.ts'
 import { readClaim } from '#records/gift-aid/read-claims.ts'
@@ -26,6 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { origins } = claim
 	return {
 		...claimInWords(claim, pounds),
+		firstDay: claim.firstDay === '' ? '' : longDate(claim.firstDay),
 		sums: { total: inColumn(claim.total), tax: inColumn(claim.tax) },
 		rows: claim.rows.rows.map((row) => rowInWords(row, inColumn, origins)),
 		problems: claim.rows.problems.map(({ row, problems }) => ({
@@ -55,7 +57,7 @@ export function meta() {
 }
 
 export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
-	const { period, sent, isJustSent, rows, sums, adjustmentTax, made, changed, problems, adjustments } = claim
+	const { period, sent, isJustSent, firstDay, rows, sums, adjustmentTax, made, changed, problems, adjustments } = claim
 	return (
 		<div className="giving">
 			<header className="data-head">
@@ -81,7 +83,7 @@ export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
 			)}
 			<div className="gift-aid-page">
 				<MadeClaim claim={claim} />
-				{sent ? <AfterSending /> : <SendSteps adjustmentTax={adjustmentTax} />}
+				{sent ? <AfterSending /> : <SendSteps adjustmentTax={adjustmentTax} firstDay={firstDay} />}
 				<div className="gift-aid-main">
 					{problems.length > 0 && (
 						<section className="data-section" aria-labelledby="not-in-file">

@@ -33,6 +33,14 @@ test('a row is as the schedule wants it: no hyphen in the surname, DD/MM/YY, pou
 	expect(claimText(rows)).toBe("Ms\tZoë\tO'Brien Smith\t7\tSA14 8NN\t\t\t23/11/26\t200.00")
 })
 
+test('rows of one day stand in the order of last names, whatever the order of the payments', () => {
+	const named = (lastName: string) => aGift({ paymentId: lastName, declaration: aDeclaration({ lastName }) })
+	const gifts = ['Hale', 'Asquith', 'Whitlock'].map(named)
+	const orderOf = (of: ClaimableGift[]) => claimRows(of, OPTIONS).rows.map(({ lastName }) => lastName)
+	expect(orderOf(gifts)).toEqual(['Asquith', 'Hale', 'Whitlock'])
+	expect(orderOf(gifts.toReversed())).toEqual(['Asquith', 'Hale', 'Whitlock'])
+})
+
 test('a small postcode gets its capitals; a BFPO postcode is one in the UK', () => {
 	expect(rowOf({ postcode: 'sa14 8nn' })?.postcode).toBe('SA14 8NN')
 	expect(rowOf({ house: 'BFPO 52', postcode: 'BF1 2AT' })).toMatchObject({ house: 'BFPO 52', postcode: 'BF1 2AT' })

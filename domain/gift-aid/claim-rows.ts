@@ -20,14 +20,14 @@ interface ClaimOptions {
 
 /**
  * The rows of a claim. One donor’s payments of monthly donations are one row with the latest date, never across accounting periods. Sorted by
- * date.
+ * date, and by the last name on one day.
  */
 export function claimRows(gifts: readonly ClaimableGift[], { yearEnd, today }: ClaimOptions): ClaimRows {
 	const groups = [...Map.groupBy(gifts, (gift) => groupOf(gift, yearEnd)).values()]
 	const made = groups
 		.map((group) => group.toSorted((a, b) => a.day.localeCompare(b.day)))
-		.toSorted((a, b) => lastDay(a).localeCompare(lastDay(b)))
 		.map((group) => ({ row: toRow(group), group }))
+		.toSorted((a, b) => lastDay(a.group).localeCompare(lastDay(b.group)) || byName(a.row, b.row))
 		.map(({ row, group }) => ({ row, group, problems: checkRow(row, group, { yearEnd, today }) }))
 	const fine = made.filter(({ problems }) => problems.length === 0)
 	return {
@@ -65,6 +65,11 @@ function toRow(group: readonly ClaimableGift[]): ClaimRow {
 		date: lastDay(group).replace(/^..(..)-(..)-(..)$/, '$3/$2/$1'),
 		amount: (totalOf(group) / 100).toFixed(2),
 	}
+}
+
+/** So that the page before a claim, the claim and its file have one order. */
+function byName(a: ClaimRow, b: ClaimRow): number {
+	return a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName)
 }
 
 const lastDay = (group: readonly ClaimableGift[]) => group.at(-1)?.day ?? ''

@@ -29,16 +29,20 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 const madeOn = ({ declaration }: DonorDeclaration) => longDate(declaration.madeOn)
 
 const SCOPES: Record<DeclarationScope, string> = {
-	this: 'for this gift',
-	'this and future': 'for this gift and future ones',
-	'past 4 years too': 'for this gift, future ones and those of the past four years',
+	this: '',
+	'this and future': ' and future ones',
+	'past 4 years too': ', future ones and those of the past four years',
 }
 
-/** "their declaration of 8 November 2026 (DON-7K3F-2M), made on the site, for this gift and future ones" */
-export function theirDeclaration({ declaration, reference }: DonorDeclaration): string {
+/**
+ * "their declaration of 8 November 2026 (DON-7K3F-2M), made on the site, for that gift and future ones"
+ *
+ * @param of the reference of the gift that is spoken of: "this gift"
+ */
+export function theirDeclaration({ declaration, reference }: DonorDeclaration, of: string): string {
 	const { how, scope } = declaration
 	const made = how === 'phone' ? 'by phone' : how === 'paper' ? 'on paper' : 'on the site'
-	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, ${SCOPES[scope]}`
+	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, for ${reference === of ? 'this' : 'that'} gift${SCOPES[scope]}`
 }
 
 interface ForDonor {
@@ -83,6 +87,8 @@ export function coverOnReceipt(cover: Cover, { isMonthly, locale }: ForDonor): s
 			return `Covered by ${declared}${isMonthly && isLasting(cover.by) ? ', as are later payments' : ''}`
 		case 'record not sent':
 			return `Covered by ${declared}, once we have sent you its written record`
+		case 'declared later':
+			return `Not covered: ${declared} is for gifts from ${fromDay(cover.by, locale)} on`
 		default:
 			return mayBeDeclared(cover) ? 'Not declared' : ''
 	}

@@ -79,6 +79,8 @@ function sumsOf(lines: Sums[]): Pick<Claim, 'total' | 'tax' | 'adjustmentTax'> {
 export interface ClaimToSend extends Claim {
 	/** As the tax office's schedule takes them. */
 	rows: ClaimRows
+	/** The day of the first payment in the rows, `YYYY-MM-DD`: the schedule asks for it above them. "" without rows. */
+	firstDay: string
 	/** The donations and orders, by the ids of their payments. */
 	origins: ReadonlyMap<string, GiftOrigin>
 	adjustments: { reference: string; tax: number }[]
@@ -115,9 +117,12 @@ export async function readClaim(
 				declaration: asDeclaration(line),
 			}),
 		)
+	const rows = claimRows(gifts, { yearEnd, today: dayIn(TAX_TIMEZONE, claim.createdAt) })
+	const inRows = new Set(rows.rows.flatMap(({ paymentIds }) => paymentIds))
 	return {
 		...claim,
-		rows: claimRows(gifts, { yearEnd, today: dayIn(TAX_TIMEZONE, claim.createdAt) }),
+		rows,
+		firstDay: gifts.find(({ paymentId }) => inRows.has(paymentId))?.day ?? '',
 		origins: new Map(
 			lines.map(({ payment_id, reference, payable_kind }) => [
 				payment_id,

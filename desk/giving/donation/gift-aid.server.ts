@@ -37,7 +37,10 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 	const balance = (await balancesOf(db, [donation])).get(donation.id)
 	const money = (amount: number) => formatMoney({ ...donation.due, amount }, donation.locale)
 	const sentences = [
-		...coverSentences(arrived, awaited, balance && balance.returned > 0 ? money : null),
+		...coverSentences(arrived, awaited, {
+			reference: donation.reference,
+			money: balance && balance.returned > 0 ? money : null,
+		}),
 		...uncoveredSentences(all),
 		...wouldBring(donation, arrived, awaited),
 	]
@@ -74,7 +77,7 @@ function coveringOf(cover: Cover): DonorDeclaration | undefined {
 function coverSentences(
 	arrived: readonly JudgedGift[],
 	awaited: readonly JudgedGift[],
-	money: ((amount: number) => string) | null,
+	{ reference, money }: { reference: string; money: ((amount: number) => string) | null },
 ): string[] {
 	const covers = [...arrived, ...awaited].map(({ gift, cover }) => ({ gift, cover, by: coveringOf(cover) }))
 	const groups = Map.groupBy(
@@ -92,7 +95,7 @@ function coverSentences(
 		const here = group.filter(({ gift }) => arrived.some((one) => one.gift === gift))
 		const left = here.reduce((sum, { gift }) => sum + gift.amount, 0)
 		const on = money && left > 0 ? `, on the ${money(left)} that did not go back` : ''
-		return [`${covered} by ${theirDeclaration(first.by)}${on}.${record}`]
+		return [`${covered} by ${theirDeclaration(first.by, reference)}${on}.${record}`]
 	})
 }
 

@@ -16,13 +16,20 @@ export function ClaimSteps() {
 	)
 }
 
+interface SendStepsProps {
+	adjustmentTax: string | null
+	/** The day of the first payment; "" without rows. */
+	firstDay: string
+}
+
 /** How a claim that was made gets to the tax office. */
-export function SendSteps({ adjustmentTax }: { adjustmentTax: string | null }) {
+export function SendSteps({ adjustmentTax, firstDay }: SendStepsProps) {
 	return (
 		<Steps title="Send it to HMRC">
 			<ol>
 				<li>Save the rows, open the file, and copy all of it.</li>
 				<li>Paste into the first empty cell under “Title” of HMRC’s own Gift Aid schedule spreadsheet.</li>
+				{firstDay && <li>Enter {firstDay} in the box for the earliest donation date.</li>}
 				{adjustmentTax && <li>Enter {adjustmentTax} in the box for adjustments.</li>}
 				<li>Upload the spreadsheet at Charities Online.</li>
 				<li>Come back and mark the claim as sent.</li>

@@ -14,10 +14,12 @@ type NewClaimProps = Pick<
 	| 'tax'
 	| 'adjustmentTax'
 	| 'problems'
+	| 'problemGiven'
 	| 'problemTax'
 	| 'declaredLater'
 	| 'undeclared'
 	| 'books'
+	| 'undeclaredGiven'
 	| 'undeclaredTax'
 	| 'ineligible'
 	| 'ineligibleGiven'
@@ -85,12 +87,14 @@ function FromTheBooks({ books }: { books: NonNullable<GiftAidPageData['books']> 
 	)
 }
 
-/** What is not in the claim, and where it is put right. */
+/** What is not in the claim, and where it is put right: with what is claimed on it adds up to what was given. */
 function ExcludedFacts({
 	problems,
+	problemGiven,
 	problemTax,
 	declaredLater,
 	undeclared,
+	undeclaredGiven,
 	undeclaredTax,
 	ineligible,
 	ineligibleGiven,
@@ -98,9 +102,11 @@ function ExcludedFacts({
 	const firstGroup = declaredLater.gifts.length > 0 ? '#declared-later' : '#undeclared'
 	return (
 		<>
-			{problems.length > 0 && <Fact label="More, once corrected" value={problemTax} href="#to-correct" />}
+			{problems.length > 0 && (
+				<Fact label={`To correct, for ${problemTax} more tax`} value={problemGiven} href="#to-correct" />
+			)}
 			{declaredLater.gifts.length + undeclared.gifts.length > 0 && (
-				<Fact label="More, once declared" value={undeclaredTax} href={firstGroup} />
+				<Fact label={`Not declared, for ${undeclaredTax} more tax`} value={undeclaredGiven} href={firstGroup} />
 			)}
 			{ineligible.length > 0 && <Fact label="Not for Gift Aid" value={ineligibleGiven} href="#ineligible" />}
 		</>

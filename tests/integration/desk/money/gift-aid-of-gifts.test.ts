@@ -4,7 +4,7 @@ import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
-import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
@@ -31,10 +31,11 @@ test('the page of a gift names the declaration that covers it, also one made wit
 	const words = await textOf(page)
 	expect(words).toMatch(
 		new RegExp(
-			`Covered by their declaration of [^(]+ \\(${reference}\\), made on the site, for this gift and future ones`,
+			`Covered by their declaration of [^(]+ \\(${reference}\\), made on the site, for that gift and future ones`,
 		),
 	)
 	expect(words).not.toContain('Enter a declaration')
+	expect(await pageOf(reference)).toContain('for this gift and future ones')
 	const awaited = await desk.aDonation(person('Ada'))
 	expect(await pageOf(awaited.reference)).toContain('Will be covered by their declaration of')
 })
@@ -81,10 +82,16 @@ test('the month of the list says what of it came with orders', async () => {
 
 test('lines of bank statements that wait are said before a claim is made', async () => {
 	expect(await pageOf('gift-aid')).not.toContain('lines of your bank statements')
-	const lines = [aStatementLine('A MOSS'), aStatementLine('B MOSS', { amount: 500 })]
+	// Of what an order brings only what it gives may be claimed on: here nothing.
+	const { payable } = await aStoredOrder(desk.store)
+	const lines = [
+		aStatementLine('A MOSS'),
+		aStatementLine('B MOSS', { amount: 500 }),
+		aStatementLine(payable.reference, { amount: payable.due.amount }),
+	]
 	await importStatement(desk.store, { lines, currency: 'GBP', staffId: null }, Date.now())
 	expect(await pageOf('gift-aid')).toMatch(
-		/2 lines of your bank statements are not dealt with yet *: what they bring, £25\.00, may belong in this claim *\. *Make this claim/,
+		/3 lines of your bank statements are not dealt with yet *\. 2 of them bring £25\.00, which may belong in this claim\. *Make this claim/,
 	)
 })
 
@@ -102,7 +109,12 @@ test('a claim that is discarded, and one that is marked as sent, say so', async 
 		return textOf(await desk.tess.get(answer.headers.get('Location') ?? ''))
 	}
 	expect(await after(await made(), 'discard')).toContain('The claim is discarded. Its payments can be claimed again.')
-	expect(await after(await made(), 'sent')).toContain('The claim is marked as sent.')
+	// The oldest gift of this file that is covered; the schedule asks for its day above the rows.
+	const claim = await made()
+	expect(await textOf(await desk.tess.get(claim))).toMatch(
+		/Paste into the first empty cell .*Enter \d+ \w+ \d+ in the box for the earliest donation date\./,
+	)
+	expect(await after(claim, 'sent')).toContain('The claim is marked as sent.')
 })
 
 test('the page of a present says its message, when its recipient will be told, and in which fund it stands', async () => {

@@ -65,7 +65,9 @@ test('a declaration by phone is entered, counts when its record was posted, and 
 	expect(await textOf(await treasurer.get(page))).toContain('Not sent yet: nothing is claimed before')
 	const waiting = await textOf(await treasurer.get('/desk/giving/gift-aid'))
 	expect(waiting).toContain('The written record of the declaration made by phone has not been sent')
-	expect(waiting).toMatch(/More, once corrected *£5 .*More, once declared *£5 .*up to *£5 *more can be claimed/s)
+	expect(waiting).toMatch(
+		/To correct, for £5 more tax *£20 .*Not declared, for £5 more tax *£20 .*up to *£5 *more can be claimed/s,
+	)
 	expect((await treasurer.post('/desk/giving/gift-aid', SEEN)).status).toBe(409)
 
 	expect((await treasurer.post(page, { intent: 'posted' })).status).toBe(303)
