@@ -345,5 +345,7 @@ test('emails and terms of a company say its number and its registered office', (
 	const none = { ...WORDS, charity: { ...charity, companyNumber: '' } }
 	expect(only(emailsOfPlacing(anOrder(), none)).text).not.toMatch(/ompany number|egistered office/)
 	const noOffice = { ...WORDS, charity: { ...charity, registeredOffice: '', address: 'Mill Lane\nThornford' } }
-	expect(only(emailsOfPlacing(anOrder(), noOffice)).text).toContain('12345678, registered in England and Wales, registered office: Mill Lane, Thornford')
+	expect(only(emailsOfPlacing(anOrder(), noOffice)).text).toContain(
+		'12345678, registered in England and Wales, registered office: Mill Lane, Thornford',
+	)
 })

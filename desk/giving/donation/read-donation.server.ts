@@ -1,7 +1,7 @@
 import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { capitalised, purposeInWords } from '#domain/giving/emails/donation-words.ts'
-import { endInWords } from '#domain/giving/monthly-end.ts'
+import { endInWords, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
 import { fundLabel, type Purpose } from '#domain/giving/purposes.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
@@ -39,13 +39,14 @@ import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const [payments, entries, deeds, emails, others, wasEntered] = await Promise.all([
+	const [payments, entries, deeds, emails, others, wasEntered, end] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		countOfSameAddress(store.db, donation),
 		isEntered(store.db, donation.id),
+		howEnded(store.db, donation),
 	])
 	const { currency } = donation.due
 	const balances = payments.map(({ id }) =>
@@ -65,7 +66,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		isErased: donation.anonymisedAt !== null,
 		kind: kindInWords(donation.kind, donation.frequency),
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
-		about: await aboutOf(donation, { payments, wasEntered }, desk),
+		about: await aboutOf(donation, { payments, wasEntered, end }, desk),
 		others,
 		state: STATE_WORDS[donation.state],
 		tone: toneOf(donation.state),
@@ -87,7 +88,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		history: historyOf({
 			deeds,
 			emails,
-			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation, wasEntered)],
+			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation, { wasEntered, end })],
 			timezone,
 		}),
 	}
@@ -95,10 +96,9 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 
 async function aboutOf(
 	donation: Donation,
-	{ payments, wasEntered }: { payments: Payment[]; wasEntered: boolean },
+	{ payments, wasEntered, end }: { payments: Payment[]; wasEntered: boolean; end: MonthlyEnd | undefined },
 	{ store, content, timezone }: DeskRequest,
 ) {
-	const end = await howEnded(store.db, donation)
 	const events = donation.sponsorship ? await listSponsorshipEvents(store, donation.id) : []
 	return [
 		{ label: 'For', value: forAtDesk(donation, content.options?.giving.purposes ?? []) },
@@ -199,12 +199,23 @@ function beginningOf({ provider }: Donation, wasEntered: boolean): string {
 	return provider === 'stripe' ? 'Started on' : 'Announced on'
 }
 
-function donationHappenings({ createdAt, closedAt, provider }: Donation, wasEntered: boolean) {
+function donationHappenings(
+	{ createdAt, closedAt, provider }: Donation,
+	{ wasEntered, end }: { wasEntered: boolean; end: MonthlyEnd | undefined },
+) {
 	const begun = provider === 'stripe' ? 'Started on the site' : 'Announced on the site'
 	return [
 		{ at: createdAt, sentence: wasEntered ? 'Given without the website' : begun },
 		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: no money had been seen' }]),
+		...(end ? [{ at: end.at, sentence: ENDED_BY[end.by] }] : []),
 	]
+}
+
+const ENDED_BY: Record<MonthlyEnd['by'], string> = {
+	giver: 'They ended it',
+	dog: 'Ended: the dog needs no sponsor any more',
+	failures: 'Ended: their payments failed, and Stripe stopped trying',
+	stripe: 'Ended at Stripe',
 }
 
 /** Whether the page to change or cancel it has anything to say. */

@@ -6,7 +6,11 @@ import { LookUp } from './line-forms.tsx'
 import type { LineKind, LineView } from './line-view.server.ts'
 
 export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
-	{ kind: 'matched', title: 'Matched', text: 'Reference and amount are as announced.' },
+	{
+		kind: 'matched',
+		title: 'Matched',
+		text: 'The reference is right, and the amount is what was announced or is still due.',
+	},
 	{
 		kind: 'amount differs',
 		title: 'Another amount',
@@ -139,7 +143,7 @@ function BankText({ text, reference = '' }: { text: string; reference: string | 
 const THEIRS =
 	'It becomes a new donation in their name, with a receipt if they have an email address; a lasting declaration of theirs covers it.'
 const AWAITED =
-	'You see it before it is booked. Then they get their receipt, and a Gift Aid declaration made with it counts.'
+	'You see it before it is booked. Then they get their receipt, and Gift Aid is claimed if a declaration of theirs covers it.'
 
 /** A donor of the name in the bank's text: a person looks before anything is booked. */
 function Perhaps({ lineId, donor }: { lineId: string; donor: LineView['perhaps'][number] }) {

@@ -53,7 +53,7 @@ function partsOf(totals: ProviderTotals, { known, likely }: Pick<Payouts, 'known
 			label:
 				known.count === 0 ? 'No payout on a statement yet' : known.count === 1 ? '1 payout' : `${known.count} payouts`,
 			amount: 0 - known.amount,
-			isShown: true,
+			isShown: likely.count === 0,
 		},
 		{
 			label: likely.count === 1 ? '1 line that looks like a payout' : `${likely.count} lines that look like payouts`,

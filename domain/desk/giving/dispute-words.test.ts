@@ -6,7 +6,7 @@ const today = { timezone: 'Europe/London', now: Date.parse('2026-11-29T10:00:00Z
 
 test('a dispute says by when it is to be answered, and whether that is past', () => {
 	expect(answerDue(dueBy('2026-11-30'), today)).toEqual({ words: 'Answer by 30 November', isOurs: true })
-	expect(answerDue(dueBy('2026-11-29'), today).words).toBe('Answer by 29 November')
+	expect(answerDue(dueBy('2026-11-29'), today).words).toBe('Answer today')
 	expect(answerDue(dueBy('2026-11-28'), today)).toEqual({ words: 'Answer was due by 28 November', isOurs: true })
 	expect(answerDue({ dueBy: null }, today)).toEqual({ words: 'Their bank decides', isOurs: false })
 })

@@ -12,7 +12,7 @@ interface Today {
 }
 
 export interface AnswerDue {
-	/** "Answer by 30 November", "Answer was due by 28 November", "Their bank decides" */
+	/** "Answer by 30 November", "Answer today", "Answer was due by 28 November", "Their bank decides" */
 	words: string
 	/** Staff can still do something, or look whether it was done. */
 	isOurs: boolean
@@ -21,20 +21,26 @@ export interface AnswerDue {
 /** By when a dispute is to be answered: without an answer it is lost. */
 export function answerDue({ dueBy }: ToAnswer, { timezone, now }: Today): AnswerDue {
 	if (dueBy === null) return { words: 'Their bank decides', isOurs: false }
-	const day = dayInWords(dayIn(timezone, dueBy), new Date(now))
-	return { words: dueBy < now ? `Answer was due by ${day}` : `Answer by ${day}`, isOurs: true }
+	const by = byDay(dueBy, { timezone, now })
+	return { words: dueBy < now ? `Answer was due ${by}` : `Answer ${by}`, isOurs: true }
 }
 
 /** "by 30 November", "the first by 30 November", "1 was due by 28 November". @param disputes the first to answer first */
 export function answersDue(disputes: readonly ToAnswer[], { timezone, now }: Today): string {
 	const days = disputes.flatMap(({ dueBy }) => (dueBy === null ? [] : [dueBy]))
-	const dayOf = (at: number) => dayInWords(dayIn(timezone, at), new Date(now))
+	const by = (at: number) => byDay(at, { timezone, now })
 	const late = days.filter((at) => at < now)
 	const [next, ...more] = days.filter((at) => at >= now)
 	return [
-		late.length === 0 ? '' : `${late.length} ${late.length === 1 ? 'was' : 'were'} due by ${dayOf(Math.max(...late))}`,
-		next === undefined ? '' : `${more.length > 0 ? 'the first ' : late.length > 0 ? '1 ' : ''}by ${dayOf(next)}`,
+		late.length === 0 ? '' : `${late.length} ${late.length === 1 ? 'was' : 'were'} due ${by(Math.max(...late))}`,
+		next === undefined ? '' : `${more.length > 0 ? 'the first ' : late.length > 0 ? '1 ' : ''}${by(next)}`,
 	]
 		.filter(Boolean)
 		.join(', ')
+}
+
+/** "by 30 November", "today" */
+function byDay(at: number, { timezone, now }: Today): string {
+	const day = dayIn(timezone, at)
+	return day === dayIn(timezone, now) ? 'today' : `by ${dayInWords(day, new Date(now))}`
 }

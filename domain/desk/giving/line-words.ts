@@ -18,7 +18,7 @@ export const SET_ASIDE_WORDS: Record<SetAsideKind, SetAsideWords> = {
 	},
 	'gift aid': {
 		name: 'HMRC Gift Aid tax repayment',
-		note: 'For the accounts: its text stays for 7 years.',
+		note: 'Tax is not in these books, so nothing is booked. For the accounts its text stays for 7 years.',
 		done: 'Set aside as an HMRC Gift Aid tax repayment.',
 	},
 	'other income': {

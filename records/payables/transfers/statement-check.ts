@@ -36,6 +36,8 @@ export interface HandMarkedCheck extends CheckedArrivals<HandMarked> {
 	/** No line of money that left is kept: these are in the books, and on no list here. */
 	refunds: HandMadeRefund[]
 	periods: StatementPeriod[]
+	/** The first instant that is checked. */
+	since: number
 }
 
 /** The days of which statements were imported, the oldest import first. @param since `YYYY-MM-DD`: those that ended before are left out */
@@ -86,6 +88,7 @@ export async function checkHandMarked(
 		...checkArrivals(arrivals, free, { periods, dayOf }),
 		refunds: refunds.map(({ at, amount, currency }) => ({ at, amount: 0 - amount, currency })),
 		periods,
+		since,
 	}
 }
 

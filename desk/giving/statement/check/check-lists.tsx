@@ -2,10 +2,10 @@ import { Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import type { CheckData } from './read-check.server.ts'
 
-type MissingProps = Pick<CheckData, 'missing' | 'covered' | 'all' | 'checked' | 'hasUnchecked' | 'refunds'>
+type MissingProps = Pick<CheckData, 'missing' | 'covered' | 'since' | 'all' | 'checked' | 'hasUnchecked' | 'refunds'>
 
 /** What was marked by hand and is on no statement, and how all that the books have of transfers was checked. */
-export function MissingPayments({ missing, covered, all, checked, hasUnchecked, refunds }: MissingProps) {
+export function MissingPayments({ missing, covered, since, all, checked, hasUnchecked, refunds }: MissingProps) {
 	return (
 		<section className="data-section" aria-labelledby="missing">
 			<h2 id="missing" className="text-h3">
@@ -36,7 +36,7 @@ export function MissingPayments({ missing, covered, all, checked, hasUnchecked, 
 			{all !== '' && (
 				<>
 					<p className="max-w-176">
-						{`Of the last year the books have ${all}, by bank transfer.`}
+						{`Since ${since} the books have ${all}, by bank transfer.`}
 						{hasUnchecked && ' What is not checked is on days of which no statement was imported.'}
 					</p>
 					<Rows rows={checked} />

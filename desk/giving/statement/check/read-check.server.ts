@@ -68,7 +68,7 @@ export type CheckData = Awaited<ReturnType<typeof readCheck>>
 /** What was marked by hand and is on no statement, the days that statements cover, and how all that the books have was checked. */
 export async function readHandMarked({ store, content, timezone, now }: DeskRequest) {
 	const dayOf = (at: number) => dayIn(timezone, at)
-	const { found, missing, unchecked, refunds, periods } = await checkHandMarked(store, { now, dayOf })
+	const { found, missing, unchecked, refunds, periods, since } = await checkHandMarked(store, { now, dayOf })
 	const inWords = (of: readonly Pick<HandMarked, 'amount' | 'currency'>[], noun: string) =>
 		countInWords(of, noun, sumWords(content))
 	const places = PLACES.flatMap((place) => {
@@ -81,11 +81,12 @@ export async function readHandMarked({ store, content, timezone, now }: DeskRequ
 	})
 	return {
 		missing,
+		since: longDate(dayOf(since)),
 		covered: coveredInWords(coveredDays(periods)),
 		/** "24 payments, £635.75": what follows adds up to it; "" for none. */
 		all: inWords([...found, ...missing, ...Object.values(unchecked).flat()], 'payment'),
 		checked: [
-			...(found.length === 0 ? [] : [`On your statements: ${inWords(found, 'payment')}`]),
+			...(found.length === 0 ? [] : [`On your statements: ${inWords(found, 'payment')}${notDealtWith(found)}`]),
 			...(missing.length === 0 ? [] : [`Not on them: ${inWords(missing, 'payment')}`]),
 			...places,
 		],
@@ -96,6 +97,13 @@ export async function readHandMarked({ store, content, timezone, now }: DeskRequ
 			return of.length === 0 ? [] : [`${capitalised(PLACE_WORDS[place])}: ${inWords(of, 'refund')}`]
 		}),
 	}
+}
+
+/** "; 3 of their lines are not dealt with yet" */
+function notDealtWith(found: readonly HandMarked[]): string {
+	const open = found.filter(({ lineId }) => lineId === null).length
+	if (open === 0) return ''
+	return open === 1 ? '; 1 of their lines is not dealt with yet' : `; ${open} of their lines are not dealt with yet`
 }
 
 const PLACES = ['before', 'between', 'after'] as const satisfies OutsideStatements[]

@@ -219,7 +219,13 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 	const csv = `Date,Text,Amount\n02/11/2026,SHOP,1.00\n05/11/2026,FOUND ${tied.reference},77.00\n06/11/2026,CARD,-4.00`
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const [line = ''] = linesIn(await (await desk.tess.get(STATEMENT)).text(), tied.reference)
+	const openLines = async () => {
+		const page = await textOf(await desk.tess.get(`${STATEMENT}/check`))
+		return Number(/On your statements: [^;]*; (\d+) of their lines (?:is|are) not dealt with yet/.exec(page)?.[1] ?? 0)
+	}
+	const open = await openLines()
 	await desk.tess.post(STATEMENT, { intent: 'same money', line })
+	expect(await openLines()).toBe(open - 1)
 	expect(await textOf(await desk.tess.get(STATEMENT))).toMatch(
 		/Your statements cover .*1 payment in the books on these days is on none of your statements\. What was marked as received on other days is not checked\./,
 	)
@@ -231,7 +237,7 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 	)
 	expect(page).toMatch(/Your statements cover .* 2026 to .* 2026/)
 	expect(page).toMatch(
-		/Of the last year the books have \d+ payments, £[\d.,]+, by bank transfer\. .*On your statements: \d+ payments?, .*Not on them: 1 payment, £77\.00 *Not checked, before these days: 1 payment, £12\.00/,
+		/Since \d+ \w+ \d+ the books have \d+ payments, £[\d.,]+, by bank transfer\. .*On your statements: \d+ payments?, .*Not on them: 1 payment, £77\.00 *Not checked, before these days: 1 payment, £12\.00/,
 	)
 	expect(page).toMatch(new RegExp(`FOUND ${tied.reference} *5 November 2026 *£77.00 *The same money.*Zoë Found`))
 	expect((await desk.tess.post(STATEMENT, { intent: 'put back', line })).headers.get('Location')).toContain(

@@ -27,7 +27,7 @@ test('the page of Stripe says what it still holds, with its parts and the days',
 	const csv = 'Date,Text,Amount\n12/11/2026,STRIPE PAYMENTS UK,10.00\n13/11/2026,SHOP,-1.00'
 	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
 	expect(await pageOf()).toMatch(
-		/£4\.50 .*Your statements cover 12.November.2026 to 13.November.2026.*No payout on a statement yet – 1 line that looks like a payout -£10\.00/,
+		/£4\.50 .*Your statements cover 12.November.2026 to 13.November.2026.*Fees -£0\.50 1 line that looks like a payout -£10\.00/,
 	)
 	const html = await (await desk.tess.get('/desk/giving/statement')).text()
 	const [, line = ''] = /name="line" value="([\w-]{36} {2})"/.exec(html) ?? []

@@ -79,6 +79,26 @@ test('a standing order keeps its sum a month, and says what has arrived so far',
 	expect(await rowOf(reference)).toMatch(/£20\.00 a month £35 arrived/)
 })
 
+test('a monthly donation that ended has its end in what happened', async () => {
+	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
+	const { about, effect } = factsOf(reference)
+	const at = Date.UTC(2026, 10, 21, 12)
+	const ended: NewProviderFact = {
+		...about,
+		kind: 'subscription changed',
+		at,
+		refs: { subscription: 'sub_1' },
+		status: 'cancelled',
+		amount: 2000,
+	}
+	for (const fact of [effect('paid', 'in_9', 2000, at - 1000, { refs: { invoice: 'in_9' } }), ended]) {
+		await applyProviderFact(desk.store, fact, () => [], Date.now())
+	}
+	expect(await textOf(await desk.tess.get(`/desk/giving/${reference}`))).toMatch(
+		/What happened.*Ended at Stripe *21 Nov 2026, 12:00/,
+	)
+})
+
 test('a month whose card was declined has no sum among those that came', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
 	const { effect } = factsOf(reference)
