@@ -186,9 +186,11 @@ for (const engine of ENGINES) {
 		await claim(store, 1, NOW + UNDO_MS)
 		await markDone(store, emailId, NOW + UNDO_MS)
 		expect(await emailCameBack(store, { ...asked, reference: 'ADP-0000-00' }, NOW)).toBe(false)
-		expect(await emailCameBack(store, asked, NOW + 60_000)).toBe(true)
+		// A minute after it was sent: the newest of two events of one instant is not defined.
+		const later = NOW + UNDO_MS + 60_000
+		expect(await emailCameBack(store, asked, later)).toBe(true)
 		const found = await findSubmission(store, reference)
-		expect(found).toMatchObject({ status: 'looking', answeredAt: null, notReachedAt: NOW + 60_000 })
+		expect(found).toMatchObject({ status: 'looking', answeredAt: null, notReachedAt: later })
 		expect((await listCaseEvents(store, id))[0]).toMatchObject({ kind: 'email failed', staffId: BEN })
 
 		const other = await accept(store, aSubmission(), () => [received], NOW)

@@ -146,7 +146,12 @@ export const CARD_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		const buyer = await aBuyer(shop.site, [SMALL])
 		const checkout = await shop.place(buyer, await buyer.toPay({ email }))
 		await press(checkout, 'decline')
-		expect((await shop.orderPageOf(buyer)).text).toContain('You haven’t paid yet')
+		await shop.giving.server.events.deliver()
+		await eventually(
+			async () => (await shop.orderPageOf(buyer)).text,
+			(text) => text.includes('The payment didn’t go through'),
+			WITHIN_MS,
+		)
 		await shop.settle(email, checkout)
 		expect((await shop.emailsOf(await shop.orderOf(email))).length).toBe(1)
 	},
