@@ -9,6 +9,7 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import { UndeliverableError } from '../outbox/channel.ts'
 import { createEmailChannel } from './email-channel.ts'
 import { deleteOldEmailFiles, emailFilesFolder } from './email-files.ts'
+import { verifyMailServer } from './verify-mail-server.ts'
 
 const FROM = 'Fairlead <hello@fairlead.example>'
 const email: Email = {
@@ -181,4 +182,29 @@ test('line breaks in an address add no recipient', async () => {
 	await channel(delivery({ ...email, subject: 'Hello\r\nBcc: victim@example.org' }), signal)
 	expect(mails[0]).not.toMatch(/^Bcc:/m)
 	await expect(channel(delivery({ ...email, to: 'a@example.org, victim@example.org' }), signal)).rejects.toThrow()
+})
+
+test('a mail server that is not on this machine gets neither the password nor an email in clear', async () => {
+	const commands: string[] = []
+	const server = createServer((socket) => {
+		socket.write('220 mail.example ESMTP\r\n')
+		socket.on('data', (data) => {
+			const command = data.toString().trim()
+			commands.push(command.split(' ')[0] ?? '')
+			// As after someone between has taken STARTTLS out.
+			socket.write(command.startsWith('EHLO') ? '250-mail.example\r\n250 AUTH PLAIN\r\n' : '250 OK\r\n')
+		})
+		socket.on('error', () => {})
+	})
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.2', resolve))
+	ends.push(() => server.close())
+	const smtpUrl = `smtp://site:secret@127.0.0.2:${(server.address() as AddressInfo).port}`
+	const send = createEmailChannel({ smtpUrl, from: FROM, folder: '' })
+	await expect(send(delivery(), signal)).rejects.toThrow()
+	expect(await verifyMailServer(smtpUrl)).toMatch(/TLS/i)
+	expect(commands).not.toContain('AUTH')
+	expect(commands).not.toContain('MAIL')
+	// Where the operator says so, in the charity's own network.
+	expect(await verifyMailServer(`${smtpUrl}?ignoreTLS=true`)).toBeUndefined()
+	expect(commands).toContain('AUTH')
 })

@@ -5,6 +5,7 @@ import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import { type Channel, UndeliverableError } from '../outbox/channel.ts'
 import type { Delivery } from '../outbox/deliveries.ts'
 import { emailSchema } from './email.ts'
+import { smtpOptions } from './smtp-options.ts'
 
 /** Limit for a mail server that accepts a connection and does not answer. */
 const SMTP_TIMEOUT_MS = 20_000
@@ -51,14 +52,15 @@ function oneClick(url: string) {
 type Send = (delivery: Delivery, mail: SendMailOptions) => Promise<void>
 
 function bySmtp(smtpUrl: string): Send {
-	const transport = createTransport({
-		url: smtpUrl,
-		pool: true,
-		maxConnections: MAX_CONNECTIONS,
-		connectionTimeout: SMTP_TIMEOUT_MS,
-		greetingTimeout: SMTP_TIMEOUT_MS,
-		socketTimeout: SMTP_TIMEOUT_MS,
-	} as Parameters<typeof createTransport>[0]) as Transporter
+	const transport: Transporter = createTransport(
+		smtpOptions(smtpUrl, {
+			pool: true,
+			maxConnections: MAX_CONNECTIONS,
+			connectionTimeout: SMTP_TIMEOUT_MS,
+			greetingTimeout: SMTP_TIMEOUT_MS,
+			socketTimeout: SMTP_TIMEOUT_MS,
+		}),
+	)
 	return async (_delivery, mail) => {
 		try {
 			await transport.sendMail(mail)
