@@ -34,6 +34,7 @@ test('a malformed setting stops the start with a sentence that names it', () => 
 		['SITE_URL', 'https://rescue.example?a'],
 		['API_BASE', 'http://user:secret@cms.example'],
 		['CONTENT_SECRET', ' '.repeat(20)],
+		['CONTENT_SECRET', 'a'.repeat(20)],
 		['CONTENT_DIR', '/no/such/folder'],
 		['DATABASE_URL', 'mysql://localhost/x'],
 		['SMTP_URL', 'mail.example.org'],
@@ -105,8 +106,8 @@ test('a missing secret is made once, kept for the next start and readable by the
 test('submissions are copied to a WordPress only when it is set together with the secret it knows us by', () => {
 	const wordpress = { DATA_DIR: freshDataDir(), API_BASE: 'https://cms.example' }
 	expect(readConfig(wordpress).signsOptionsRequests).toBe(false)
-	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'sixteen letters long' }).signsOptionsRequests).toBe(true)
-	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'sixteen letters long' }).signsOptionsRequests).toBe(
+	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P' }).signsOptionsRequests).toBe(true)
+	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P' }).signsOptionsRequests).toBe(
 		false,
 	)
 })

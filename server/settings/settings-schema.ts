@@ -71,7 +71,7 @@ export const settingsSchema = z.object({
 	MEDIA_HOSTS: hostList.default([]),
 	CONTENT_DIR: z.string().default('sample'),
 	DATA_DIR: z.string().default('.data'),
-	CONTENT_SECRET: z.string().trim().min(16, { error: 'must be at least 16 characters long' }).optional(),
+	CONTENT_SECRET: secret.optional(),
 	ICON_SERVICE: serviceList.default([]),
 	LOG_LEVEL: z
 		.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {

@@ -4,7 +4,7 @@ import { ROUTES } from '../e2e/support/site/site-routes.ts'
 import { startSiteOn, untilShown } from './support/clients/site.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 
 const wordpress = await startWordPress()
 const kept = await wordpress.publish('Bringing a dog home &amp; settling in', {

@@ -11,7 +11,7 @@ import { startWordPress } from './support/server/wordpress.ts'
 const MAX_DELAY_MS = 10_000
 const BOUND_MS = 2_000
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const wordpress = await startWordPress({ withPlugin: true })
 const port = await freePort()
 wordpress.connect({ url: `http://localhost:${port}`, secret: SECRET })

@@ -5,7 +5,7 @@ import { startWordPress } from './support/server/wordpress.ts'
 
 const DOGS = 500
 const MAX_SECONDS = 60
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 
 const wordpress = await startWordPress({ withPlugin: true })
 wordpress.connect({ url: 'http://127.0.0.1:9', secret: SECRET })

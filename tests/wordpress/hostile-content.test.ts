@@ -19,7 +19,7 @@ const ATTACK = [
 	`' autofocus onfocus='top.attacked=1`,
 ].join('')
 const HOSTILE = join(import.meta.dirname, 'support/content/hostile.php')
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 
 const wordpress = await startWordPress({ withPlugin: true })
 const port = await freePort()

@@ -9,7 +9,7 @@ import { startWordPress } from './support/server/wordpress.ts'
 const MAX_DELAY_MS = 130_000
 /** After an edit was sent: before, while and after WordPress answers, and while the notice leaves. */
 const MOMENTS_MS = [15, 60, 150, 400]
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 
 const database = await startDatabase(freshFolder('own-database'))
 const wordpress = await startWordPress({ withPlugin: true, ownSocket: database.socket })

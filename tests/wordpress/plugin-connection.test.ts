@@ -100,7 +100,7 @@ test('what the site leaves out is listed with the reason and a link to mend it',
 })
 
 test('another secret, another server and no server at the address are told apart', async () => {
-	const site = await startSiteOn(wordpress, { PORT: String(port), CONTENT_SECRET: 'quite another secret' })
+	const site = await startSiteOn(wordpress, { PORT: String(port), CONTENT_SECRET: 'Zr2LsYb8NcE4hXw7PkT4vQ9m' })
 	cleanUp.push(() => site.stop())
 	const words = async () => (await admin(PAGE)).text
 	expect(await words()).toContain('The site has another secret')

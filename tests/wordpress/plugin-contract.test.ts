@@ -5,7 +5,7 @@ import { SIGNED_OPTIONS_CALL, sign } from '#content/wordpress/http/signature.ts'
 import { readBoth, startBoth } from './support/content/both-backends.ts'
 
 /** The same expectations of the embedded backend and of a WordPress with our plugin, both with the sample charity. */
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const backends = await startBoth(SECRET)
 afterAll(() => backends.stop())
 const each = test.each(backends.list)

@@ -12,7 +12,7 @@ import { SAMPLE } from './support/content/sample.ts'
 import { WP_CLI } from './support/plugin/wp-cli.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const wordpress = await startWordPress({ withPlugin: true })
 const port = await freePort()
 wordpress.connect({ url: `http://localhost:${port}`, secret: SECRET })

@@ -5,7 +5,7 @@ import { createNoticeReceiver, eventsOf } from './support/clients/notice-receive
 import { startSiteOn } from './support/clients/site.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const wordpress = await startWordPress({ withPlugin: true })
 const port = await freePort()
 wordpress.connect({ url: `http://127.0.0.1:${port}`, secret: SECRET })

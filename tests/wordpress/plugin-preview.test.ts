@@ -7,7 +7,7 @@ import { startSiteOn } from './support/clients/site.ts'
 import { addPhoto } from './support/content/add-photo.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const wordpress = await startWordPress({ withPlugin: true })
 const port = await freePort()
 wordpress.connect({ url: `http://localhost:${port}`, secret: SECRET })

@@ -3,7 +3,7 @@ import { sign } from '#content/wordpress/http/signature.ts'
 import { createStockSender } from '#content/wordpress/send-stock.ts'
 import { startWordPress } from './support/server/wordpress.ts'
 
-const SECRET = 'a secret of the tests'
+const SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 const wordpress = await startWordPress({ withPlugin: true })
 wordpress.connect({ url: 'http://127.0.0.1:9', secret: SECRET })
 afterAll(() => wordpress.stop())

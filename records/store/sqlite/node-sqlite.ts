@@ -9,7 +9,8 @@ const BUSY_TIMEOUT_MS = 0
 export function openSqlite(file: string): DatabaseSync {
 	const raw = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true })
 	try {
-		raw.exec('pragma journal_mode = wal; pragma synchronous = full;')
+		// What is deleted is overwritten: erased answers must not stay readable in the file.
+		raw.exec('pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;')
 	} catch (error) {
 		raw.close()
 		throw error

@@ -55,6 +55,8 @@ export const erase: Command = {
 			throw new DeskError(`Stored about ${email}: ${counts(record)}. Nothing was deleted. To delete it all, add --yes.`)
 		}
 		const erased = await erasePerson(desk.store, email, momentOfErasure(desk))
+		// The log of the database has the erased pages until then.
+		await desk.store.checkpoint()
 		if (erased.kind === 'cancel first') {
 			const active = erased.references.join(', ')
 			throw new DeskError(`Nothing was deleted: ${active} is charged each month. Cancel it at the desk first.`)

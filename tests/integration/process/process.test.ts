@@ -7,7 +7,7 @@ import { freshFolder, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const CONTENT_SECRET = 'known to the tests alone'
+const CONTENT_SECRET = 'kT4vQ9mZr2LsYb8NcE4hXw7P'
 
 /** Stopped by the last test. */
 const site = await startSiteProcess({ ...SMALL_CHARITY, CONTENT_SECRET })

@@ -71,7 +71,7 @@ test('a DATA_DIR with files of other users keeps its permissions, with a warning
 	const dataDir = freshFolder('shared')
 	writeFileSync(join(dataDir, 'notes.txt'), 'of somebody else')
 	for (const name of ['', 'notes.txt']) chmodSync(join(dataDir, name), 0o755)
-	const settings = { CONTENT_SECRET: 'known to the tests alone', FORM_SECRET }
+	const settings = { CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P', FORM_SECRET }
 	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, ...settings })
 	await site.stop()
 	expect(statSync(dataDir).mode & 0o777).toBe(0o755)
