@@ -2,11 +2,12 @@ import { data } from 'react-router'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { givingRequestOf } from '#app/request/giving/giving-request.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
-import { recordsContext } from '#app/request/records.server.ts'
+import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
+import { inEvenTime } from '#lib/even-time.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import { sendLostLinks } from '../features/giving/lost-link/lost-link.server.ts'
 import { LostLinkPage } from '../features/giving/lost-link/lost-link-page.tsx'
@@ -24,9 +25,12 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { mayWriteTo, deliver } = args.context.get(recordsContext)
+	const { isTooFast } = args.context.get(visitorContext)
 	try {
 		const form = new URLSearchParams(await args.request.text())
-		const result = await sendLostLinks(form, { ...givingRequestOf(args.context, args.url), mayWriteTo })
+		const request = { ...givingRequestOf(args.context, args.url), mayWriteTo, isTooFast }
+		// The time must not say whether someone gives with the address.
+		const result = await inEvenTime(() => sendLostLinks(form, request))
 		deliver()
 		args.context.set(foundErrorsContext, result.kind === 'error')
 		return data({ result, notNow: null }, { status: result.kind === 'error' ? 422 : 200 })

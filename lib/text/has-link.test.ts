@@ -12,6 +12,16 @@ test.each([
 	'bücher.example',
 	'пример.рф',
 	'Thank you.Love, Ada',
+	'file://203.0.113.5/x',
+	'\\\\203.0.113.5\\share',
+	'ftp://files.example',
+	'203.0.113.5/login',
+	'phish.भारत/login',
+	'নাম.বাংলা',
+	'evil\u{200D}.com',
+	'evil\u{FE0F}.com',
+	'a٣.com',
+	'hn̈.com',
 ])('%s is taken for a link', (text) => {
 	expect(hasLink(text)).toBe(true)
 })
@@ -23,6 +33,10 @@ test.each([
 	'Thank you... Love, Ada',
 	'Well done! Ada & Zoë',
 	'No. 7',
+	'On 24.12. we ate 1.5 kg',
+	'Note: hello',
+	'him/her',
+	'🐕‍🦺 good dog',
 	'Ada (U.K.)',
 ])('%s is not', (text) => {
 	expect(hasLink(text)).toBe(false)

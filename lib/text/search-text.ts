@@ -1,3 +1,4 @@
+import { withoutStackedMarks } from './clean.ts'
 import { phoneDigits } from './phone-digits.ts'
 
 /** Index entries of PostgreSQL are limited to 2,704 bytes; the other columns of the index need some. */
@@ -43,7 +44,7 @@ function comparedDigits(typed: string, digits: string): string {
 
 /** O and 0, I and 1 are the same: people misread them in references and postcodes. */
 function fold(text: string): string {
-	return text
+	return withoutStackedMarks(text)
 		.normalize('NFKD')
 		.toLowerCase()
 		.replaceAll(/[^\p{L}\p{N}]/gu, '')

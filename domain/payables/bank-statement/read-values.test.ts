@@ -106,3 +106,9 @@ test('the same digits are another day where the month comes first', () => {
 		undefined,
 	])
 })
+
+test('a cell that is longer than any sum is none', () => {
+	expect(readSum(`1${'\u0344\u0301'.repeat(30)}`, 'GBP')).toBeUndefined()
+	expect(readSum('1.00'.padEnd(60), 'GBP')?.amount).toBe(100)
+	expect(readSum('1.00'.padEnd(61), 'GBP')).toBeUndefined()
+})

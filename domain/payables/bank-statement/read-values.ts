@@ -39,6 +39,9 @@ const SIGNS: Record<string, string> = { '£': 'GBP', '€': 'EUR', '¥': 'JPY', 
 /** What stands for money in and money out behind a sum, "20.00 CR". */
 const MARKS = /(?<![A-Z])(CR?|DR?)(?![A-Z])/g
 
+/** Longer than any sum with its signs. Unicode's normal form of a cell of marks would take seconds. */
+const MAX_SUM_LENGTH = 60
+
 /** A printed sum. */
 export interface PrintedSum {
 	/** Minor units of the currency; money out is negative. */
@@ -54,6 +57,7 @@ export interface PrintedSum {
  * @returns undefined for anything else
  */
 export function readSum(printed: string, currency: string): PrintedSum | undefined {
+	if (printed.length > MAX_SUM_LENGTH) return undefined
 	// A replacement character stands where a sign of another encoding was.
 	const text = printed.normalize('NFKC').trim().toUpperCase().replaceAll('\uFFFD', '')
 	const isOut = /^\(.*\)$|^[-−]|[-−]$|(?<![A-Z])DR?$/.test(text)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timeToStep } from './even-time.server.ts'
+import { timeToStep } from './even-time.ts'
 
 test('work of whatever length ends with a whole step', () => {
 	const ends = [0, 1, 150, 299.5, 300, 301, 899].map((elapsed) => elapsed + timeToStep(elapsed, 300))
