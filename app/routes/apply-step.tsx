@@ -132,8 +132,13 @@ export const shouldRevalidate = stayWhenUnsent
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {
 	return pageMeta({
 		matches,
-		title: page && `${page.hasErrors ? ERROR_PREFIX : ''}${page.step.title} - ${page.formTitle}`,
+		title: page && `${page.hasErrors ? ERROR_PREFIX : ''}${titleOf(page.step.title, page.formTitle)}`,
 	})
+}
+
+/** A form of one page has the title of its page. */
+function titleOf(step: string, form: string): string {
+	return step === form ? form : `${step} - ${form}`
 }
 
 export default function ApplyStepPage({ loaderData, actionData }: Route.ComponentProps) {

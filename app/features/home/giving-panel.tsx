@@ -64,11 +64,14 @@ export function GivingPanel({ item, giving }: { item: PageSectionItem; giving: G
 function Choices({ giving: { impact, usual }, url }: { giving: GivingData; url: string }) {
 	return (
 		<Form action="/donate" method="get" aria-label="Donate" className="grid w-full gap-3">
-			{impact.map(({ sum, impact: what, choice }) => (
-				<RadioTile key={choice} name="give" value={choice} defaultChecked={choice === usual} hint={what}>
-					<b className="font-display text-h4 font-extrabold">{sum}</b>
-				</RadioTile>
-			))}
+			<fieldset className="grid gap-3">
+				<legend className="sr-only">How much would you like to give?</legend>
+				{impact.map(({ sum, impact: what, choice }) => (
+					<RadioTile key={choice} name="give" value={choice} defaultChecked={choice === usual} hint={what}>
+						<b className="font-display text-h4 font-extrabold">{sum}</b>
+					</RadioTile>
+				))}
+			</fieldset>
 			<Button type="submit" variant="donate" size="pl" className="w-full">
 				Donate
 			</Button>

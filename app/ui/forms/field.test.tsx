@@ -29,6 +29,15 @@ test('a field in order says nothing about errors', () => {
 	expect(html).not.toMatch(/aria-(describedby|invalid)=/)
 })
 
+test('half an email address is not called invalid while it is typed', () => {
+	const html = renderToStaticMarkup(
+		<Field id="email" label="Email address">
+			<Input type="email" />
+		</Field>,
+	)
+	expect(html).toMatch(/<input[^>]*aria-invalid="false"/)
+})
+
 test('a control outside a field keeps its own id', () => {
 	expect(renderToStaticMarkup(<Input id="q" aria-label="Search" />)).toContain('id="q"')
 })

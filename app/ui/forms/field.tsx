@@ -60,7 +60,8 @@ function OptionalMark() {
 	return (
 		<>
 			{' '}
-			<span className="font-normal whitespace-nowrap text-ink-2">(optional)</span>
+			{/* As a box of its own: Chromium leaves a space at the end of a line out of the name. */}
+			<span className="inline-block font-normal text-ink-2">(optional)</span>
 		</>
 	)
 }

@@ -1,20 +1,26 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
+import { expectGoodFocus } from './keyboard/good-focus.ts'
 
 /** More than any page has, header included. */
 const MAX_TAB_STOPS = 90
 /** The longest list is that of the dogs. */
 const MAX_CHOICES = 60
 
-/** Fills in a page by keyboard, and presses Enter on the button with such a name. */
+/** Fills in a page by keyboard, and presses Enter on the button with such a name. All that has the focus on the way has a name and can be seen. */
 export async function fillInByKeyboard(page: Page, answers: Answers, button: RegExp) {
 	const typed = asTyped(answers)
+	const session = await page.context().newCDPSession(page)
 	for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
 		await page.keyboard.press('Tab')
+		await expectGoodFocus(page, session, `Tab ${stops} on ${page.url()}`)
 		const { kind, name, text } = await focused(page)
 		// Followed by a hidden busy label.
-		if (kind === 'submit' && button.test(text ?? '')) return page.keyboard.press('Enter')
+		if (kind === 'submit' && button.test(text ?? '')) {
+			await session.detach()
+			return page.keyboard.press('Enter')
+		}
 		const wanted = typed.getAll(name)
 		if (wanted.length > 0) await answer(page, kind, wanted)
 	}

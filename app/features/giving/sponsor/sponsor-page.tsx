@@ -1,4 +1,4 @@
-import type { SubmitEventHandler } from 'react'
+import { type SubmitEventHandler, useEffect, useRef } from 'react'
 import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
@@ -29,6 +29,13 @@ interface SponsorPageProps {
 }
 
 export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPageProps) {
+	const heading = useRef<HTMLHeadingElement>(null)
+	const shown = useRef(page.kind)
+	// The steps have one path, so to the router the second is no other page, and the focus went with the button of the first.
+	useEffect(() => {
+		if (shown.current !== page.kind) heading.current?.focus()
+		shown.current = page.kind
+	}, [page.kind])
 	if (page.kind === 'no need') {
 		return (
 			<LazySection>
@@ -42,8 +49,12 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 			<div className="band-ball sponsor-band">
 				<Wrap className="sponsor-head">
 					<BackLink to={page.kind === 'details' ? page.changeUrl : `/dogs/${dog.slug}`} />
-					<h1>{sponsorTitle(page)}</h1>
-					<p className="max-w-[35em] text-lede">{ledeOf(page)}</p>
+					<h1 ref={heading} tabIndex={-1} aria-describedby="sponsor-lede">
+						{headingOf(page)}
+					</h1>
+					<p id="sponsor-lede" className="max-w-[35em] text-lede">
+						{ledeOf(page)}
+					</p>
 					<Picture picture={dog.picture} sizes="9rem" className="sponsor-face" />
 					{page.kind === 'choose' && <Gets dog={dog} />}
 				</Wrap>
@@ -64,8 +75,12 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 	)
 }
 
-/** The heading, also for the browser's tab. */
+/** For the browser's tab: each step is told apart. */
 export function sponsorTitle(page: SponsorPageData): string {
+	return page.kind === 'details' ? `Your details - ${headingOf(page)}` : headingOf(page)
+}
+
+function headingOf(page: SponsorPageData): string {
 	return page.kind === 'no need' ? page.title : `Sponsor ${page.dog.name}`
 }
 

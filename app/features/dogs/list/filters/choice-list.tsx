@@ -39,7 +39,7 @@ export function ChoiceList({ group, chip = false }: { group: ChoiceGroup; chip?:
 	return (
 		<details name="choices" className={chip ? 'choices chip' : 'choices'}>
 			<summary>
-				<span className={chip ? 'sr-only' : 'choices-label'}>{label}</span>
+				{chip ? selected && <span className="sr-only">{label}</span> : <span className="choices-label">{label}</span>}
 				<span className={selected ? 'choices-box chosen' : 'choices-box'}>
 					<span>{selected || any}</span>
 				</span>
