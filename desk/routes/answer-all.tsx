@@ -32,7 +32,7 @@ export default function AnswerAllPage({ loaderData, actionData }: Route.Componen
 	const { dogName, progress, skipped } = loaderData
 	const { look, problem }: AnswerAllAnswer = actionData ?? {}
 	return (
-		<article className="answer-all">
+		<div className="answer-all">
 			<header>
 				<h1>Answer all for {dogName}</h1>
 				<p className="text-ink-2">Each person gets an email of their own, with the answer “not this time”.</p>
@@ -51,7 +51,7 @@ export default function AnswerAllPage({ loaderData, actionData }: Route.Componen
 			) : (
 				<People {...loaderData} />
 			)}
-		</article>
+		</div>
 	)
 }
 

@@ -81,7 +81,7 @@ export default function CaseEmailPage({ loaderData, actionData }: Route.Componen
 	// The same list until the next answer, which takes the focus.
 	const errors = useMemo(() => errorsIn(loaderData, actionData?.problems), [loaderData, actionData])
 	return (
-		<article className="email-page">
+		<div className="email-page">
 			<div className="email-head">
 				<ErrorSummary errors={errors} />
 				<BackLink to={`/cases/${reference}`}>Back to the case</BackLink>
@@ -102,7 +102,7 @@ export default function CaseEmailPage({ loaderData, actionData }: Route.Componen
 				)}
 			</div>
 			{!caution?.isFinal && <Step {...{ loaderData, actionData }} />}
-		</article>
+		</div>
 	)
 }
 

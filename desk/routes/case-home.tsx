@@ -30,11 +30,11 @@ export default function CaseHomePage({ loaderData, actionData }: Route.Component
 	// The same list until the next answer, which takes the focus.
 	const errors = useMemo(() => (problem ? [{ id: 'home', text: problem }] : []), [problem])
 	return (
-		<article className="email-page">
+		<div className="email-page">
 			<ErrorSummary errors={errors} />
 			<Link to={`/cases/${loaderData.reference}`}>Back to the case</Link>
 			<h1>{loaderData.dogName} at home</h1>
 			<CheckIns {...loaderData} {...(problem ? { problem } : {})} />
-		</article>
+		</div>
 	)
 }

@@ -114,7 +114,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 		/>
 	)
 	return (
-		<article className="case-page">
+		<div className="case-page">
 			<RefusedChange title="Not saved yet" answer={actionData} />
 			<Head {...loaderData} />
 			<CaseLive reference={loaderData.reference} key={loaderData.reference} />
@@ -152,7 +152,7 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 				<Timeline lines={timeline} emails={emails} reference={loaderData.reference} />
 				<DeletionTool {...work} {...state} />
 			</div>
-		</article>
+		</div>
 	)
 }
 

@@ -53,7 +53,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function DonationPage({ loaderData: donation, actionData: answer }: Route.ComponentProps) {
 	const state = { version: donation.version, seen: donation.seen, answer }
 	return (
-		<article className="case-page">
+		<div className="case-page">
 			<RefusedChange title="Not done yet" answer={answer} />
 			<MoneyHead {...donation} list={{ href: '/giving', title: 'All donations' }} />
 			{donation.done && !answer?.problem && (
@@ -68,6 +68,6 @@ export default function DonationPage({ loaderData: donation, actionData: answer 
 				<DonationGiftAid {...donation} />
 				<History lines={donation.history} />
 			</div>
-		</article>
+		</div>
 	)
 }

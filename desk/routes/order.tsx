@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 	const { version, paymentVersion, seen, seesMoney } = order
 	const state = { version, paymentVersion, seen, answer }
 	return (
-		<article className="case-page">
+		<div className="case-page">
 			<RefusedChange title="Not done yet" answer={answer} />
 			<MoneyHead
 				{...order}
@@ -79,6 +79,6 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 				<OrderBuyer {...order} />
 				<History lines={order.history} />
 			</div>
-		</article>
+		</div>
 	)
 }

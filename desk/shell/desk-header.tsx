@@ -59,7 +59,9 @@ export function DeskHeader({ charityName, member }: DeskHeaderProps) {
 				<Link to="/" className="desk-brand">
 					<Mark className="size-9" />
 					<span>
-						{charityName} <span className="text-ink-2">desk</span>
+						{charityName}
+						{/* The space is with the word: alone it is left out of the name where a line ends. */}
+						<span className="text-ink-2"> desk</span>
 					</span>
 				</Link>
 				{daily.length > 0 && <DeskNav daily={daily} groups={groups.filter(({ links }) => links.length > 0)} />}

@@ -58,11 +58,8 @@ export function FieldGroup({ label, hint, error, id, optional, className, childr
 
 function OptionalMark() {
 	return (
-		<>
-			{' '}
-			{/* As a box of its own: Chromium leaves a space at the end of a line out of the name. */}
-			<span className="inline-block font-normal text-ink-2">(optional)</span>
-		</>
+		// The space is with the word: alone it is left out of the name where a line ends or nothing is drawn yet.
+		<span className="font-normal text-ink-2"> (optional)</span>
 	)
 }
 

@@ -60,7 +60,7 @@ export function DogAndFit({ dog, fit, toAsk }: DogAndFitProps) {
 					</p>
 				</div>
 				{known.length > 0 && (
-					<table className="fit-table">
+					<table className="fit-table" aria-labelledby="dog">
 						<thead>
 							<tr>
 								<th scope="col">What {dog.name} needs</th>

@@ -68,7 +68,7 @@ function Customs({ customs: { category, lines, weight, value, toFillIn } }: { cu
 	return (
 		<section className="print-customs" aria-label="For the customs form">
 			<h2>For the customs form (CN22): {category}</h2>
-			<table>
+			<table aria-label="Contents, for the customs form">
 				<thead>
 					<tr>
 						<th scope="col">Contents</th>

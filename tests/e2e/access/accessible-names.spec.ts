@@ -1,31 +1,18 @@
 import { expect, type Page, test } from '@playwright/test'
+import { badlySaid } from '../support/checks/badly-said.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'
 import { FORM_PAGES, ROUTES, UNUSUAL_DOGS } from '../support/site/site-routes.ts'
 import { WITH_MOTION } from '../support/with-motion.ts'
 
 test.use(WITH_MOTION)
 
-/** Two words without a space, but those of names: "sentenceDesk", "Name(optional)", "adopt.Read". */
-const RUN_TOGETHER = /[a-z][A-Z]|[a-z]\(|[.!?)][A-Z]|[a-z]\d{2}/
-const WRITTEN_SO = /WhatsApp|YouTube|PayPal|iPhone/
-const UNNAMED = /^\s*- (article|table):?$/
-const HONEYPOT = /Leave this box empty/
-
-/** Lines of the accessibility tree that a screen reader would say badly. */
-async function badlySaid(page: Page, path: string): Promise<string[]> {
+async function badlySaidAt(page: Page, path: string): Promise<string[]> {
 	await page.goto(path)
-	const lines = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => !line.includes('/url:'))
-	const bad = lines.filter(
-		(line) =>
-			[UNNAMED, HONEYPOT].some((kind) => kind.test(line)) || (RUN_TOGETHER.test(line) && !WRITTEN_SO.test(line)),
-	)
-	const headings = lines.filter((line) => line.includes('- heading')).map((line) => line.trim())
-	const twice = headings.filter((heading, index) => heading === headings[index - 1])
-	return [...bad, ...twice].map((line) => `${path} ${line.trim()}`)
+	return badlySaid(page, path)
 }
 
 test('names have their spaces, parts have names, and what bots fill in is not said', async ({ page }) => {
-	expect([...(await badlySaid(page, '/dogs')), ...(await badlySaid(page, '/adoption'))]).toEqual([])
+	expect([...(await badlySaidAt(page, '/dogs')), ...(await badlySaidAt(page, '/adoption'))]).toEqual([])
 })
 
 test('on a card of a dog the badge comes after the name', async ({ page }) => {
@@ -38,6 +25,6 @@ test('on a card of a dog the badge comes after the name', async ({ page }) => {
 test('all pages say their parts well', FULL_ONLY, async ({ page }) => {
 	const found: string[] = []
 	for (const path of [...ROUTES.map((route) => route.path), ...FORM_PAGES, ...UNUSUAL_DOGS])
-		found.push(...(await badlySaid(page, path)))
+		found.push(...(await badlySaidAt(page, path)))
 	expect(found).toEqual([])
 })
