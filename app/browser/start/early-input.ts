@@ -2,7 +2,8 @@
 const MAX_WAIT_MS = 30_000
 const CHECK_EVERY_MS = 50
 
-const typed = new WeakMap<HTMLTextAreaElement, string>()
+/** The text, and where the next letter goes. */
+const typed = new WeakMap<HTMLTextAreaElement, [text: string, start: number, end: number]>()
 const heldButtons = new Set<HTMLButtonElement>()
 
 /**
@@ -14,6 +15,8 @@ const heldButtons = new Set<HTMLButtonElement>()
 export function keepEarlyInput() {
 	addEventListener('click', pressAgain, true)
 	addEventListener('input', typeAgain, true)
+	// The letter that is typed between hydration and the next look belongs to what was typed, not to the text before.
+	addEventListener('beforeinput', restoreFirst, true)
 }
 
 /** For pages without the starter, whose fields could be used before any script of theirs ran. */
@@ -48,18 +51,24 @@ function typeAgain({ target }: Event) {
 	if (target instanceof HTMLTextAreaElement && !isHydrated(target)) keepText(target)
 }
 
+function restoreFirst({ target }: Event) {
+	if (target instanceof HTMLTextAreaElement && isHydrated(target)) restore(target)
+}
+
 function keepText(field: HTMLTextAreaElement) {
 	const isFirst = !typed.has(field)
-	typed.set(field, field.value)
+	typed.set(field, [field.value, field.selectionStart, field.selectionEnd])
 	if (isFirst) whenHydrated(field, () => restore(field))
 }
 
 function restore(field: HTMLTextAreaElement) {
-	const text = typed.get(field) ?? ''
-	const { selectionStart, selectionEnd } = field
+	const kept = typed.get(field)
+	if (!kept) return
+	typed.delete(field)
+	const [text, start, end] = kept
 	if (field.value !== text) {
 		field.value = text
-		field.setSelectionRange(selectionStart, selectionEnd)
+		field.setSelectionRange(start, end)
 	}
 	// For the counter, which has seen nothing so far.
 	field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -22,7 +22,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { type Promised, promisedToAnother } from '../promised.server.ts'
 import { emailAside } from './email-aside.server.ts'
 import { sentView } from './send/sent-view.server.ts'
-import { changesSince, type MeanwhileChanged } from './write/changes-since.server.ts'
+import { type MeanwhileChanged, othersChangesSince } from './write/changes-since.server.ts'
 
 /** What each step of writing an email shows. */
 export type EmailStep =
@@ -122,14 +122,15 @@ async function stepOf(desk: DeskRequest, context: EmailContext, asked: URLSearch
 	}
 }
 
-/** The page with the text, with what happened to the case since it was begun. */
+/** The page with the text, with what others did to the case since it was begun: an undo of one's own is no news. */
 export async function writeStep(
 	{ store, now }: DeskRequest,
-	{ submission }: EmailContext,
+	{ submission, author }: EmailContext,
 	{ version, ...written }: EmailDraft,
 	other: DraftNote | null,
 ): Promise<EmailStep & { step: 'write' }> {
-	const since = version < submission.version ? await changesSince(store, submission, version, now) : null
+	const begun = { version, staffId: author.staffId }
+	const since = version < submission.version ? await othersChangesSince(store, submission, begun, now) : null
 	// They see what happened since: what they send next is written in the light of it.
 	return { step: 'write', draft: { ...written, version: submission.version }, since, other }
 }

@@ -5,6 +5,7 @@ import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { violations } from '../support/checks/axe.ts'
 import { sidewaysScroll } from '../support/checks/layout-checks.ts'
+import { untilHydrated } from '../support/client-navigation.ts'
 import { ownSite } from '../support/site/own-site.ts'
 
 const site = ownSite()
@@ -50,6 +51,26 @@ test('on a wide screen the email stands beside the form and follows each choice 
 	await page.getByLabel('Email', { exact: true }).fill('Dear Sam,\n\n- one\n- two')
 	await expect(email.getByRole('listitem')).toHaveText(['one', 'two'])
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
+	await page.context().close()
+})
+
+test('a subject that is typed while the app arrives is kept as it is, letter by letter', async ({
+	browser,
+	baseURL,
+}) => {
+	const { page: address } = await aCase()
+	const page = await pageOf(browser, 'Ana', { url: baseURL ?? '', hasScripts: true })
+	const held = Promise.withResolvers<void>()
+	await page.route('**/*.js', (route) => held.promise.then(() => route.continue()))
+	await page.goto(`${address}?template=empty`, { waitUntil: 'commit' })
+	const subject = page.getByLabel('Subject')
+	await subject.press('Control+A')
+	await subject.pressSequentially('May we ask')
+	held.resolve()
+	await subject.pressSequentially(' you something, before we meet', { delay: 15 })
+	await untilHydrated(page)
+	await subject.pressSequentially('?')
+	await expect(subject).toHaveValue('May we ask you something, before we meet?')
 	await page.context().close()
 })
 

@@ -15,6 +15,18 @@ export interface MeanwhileChanged {
 	emails: { subject: string; text: string }[]
 }
 
+/** What others than the author did, such as a colleague or the applicant; null for nothing. */
+export async function othersChangesSince(
+	store: Store,
+	submission: Submission,
+	{ version, staffId }: { version: number; staffId: string },
+	now: number,
+): Promise<MeanwhileChanged | null> {
+	const events = (await listCaseEvents(store, submission.id)).filter((event) => (event.version ?? 0) > version)
+	if (events.every((event) => event.staffId === staffId)) return null
+	return changesSince(store, submission, version, now)
+}
+
 export async function changesSince(
 	store: Store,
 	{ id, email, name }: Submission,

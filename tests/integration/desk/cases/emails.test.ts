@@ -96,7 +96,10 @@ test('undo, send again, and a second person is held until they have looked', asy
 	expect((await get(location, ben)).text).not.toContain('>Undo<')
 	const undone = await post(page, { intent: 'undo', email: emailId }, ana)
 	expect(undone.headers.get('Location')).toBe(`${page}?draft&undone`)
-	expect((await get(`${page}?draft&undone`, ana)).text).toContain('Nothing was sent')
+	const again = (await get(`${page}?draft&undone`, ana)).text
+	expect(again).toContain('Nothing was sent')
+	// Only Ana herself has changed the case since she began to write.
+	expect(again).not.toContain('look first')
 	expect(await findSubmission(store(), reference)).toMatchObject({ status: 'new', answeredAt: null })
 	expect(await deliveriesOf(id)).toEqual([])
 
