@@ -78,12 +78,13 @@ test('answers given since the page was left load the app, which shows them', asy
 	// Only interest loads it.
 	await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 	await open(page, '/dogs')
-	await expect(page.getByRole('button', { name: 'Forget our answers' })).toBeHidden()
+	await expect(page.getByText('Forget our answers')).toBeHidden()
 	await open(page, '/right-for-each-other')
 	await page.evaluate(() => localStorage.setItem('household', '20000180400'))
 	await back(page)
-	await expect(page.getByRole('button', { name: 'Forget our answers' })).toBeVisible()
-	await page.getByRole('button', { name: 'Forget our answers' }).click()
+	await expect(page.getByText('Forget our answers')).toBeVisible()
+	await page.getByText('Forget our answers').click()
+	await page.getByRole('button', { name: 'Yes, forget them' }).click()
 	await expect(page.getByRole('link', { name: 'Could we be right for each other?' }).first()).toBeVisible()
 })
 

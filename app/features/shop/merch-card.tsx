@@ -35,13 +35,16 @@ const SHELF_SIZES = '(min-width: 900px) 18rem, 45vw'
 export function MerchCard({ item, priority = false, sizes = SHELF_SIZES, canAdd = false }: MerchCardProps) {
 	return (
 		<article aria-label={item.title} className={cn(CARD, 'merch-card')}>
-			<div className="relative">
-				<MerchPicture item={item} sizes={sizes} priority={priority} className="aspect-square rounded-l" />
-				<SoldOut item={item} />
+			{/* The name is read first, and stands below what is said of it. */}
+			<div className="flex flex-col-reverse">
+				<h3 className="mt-3.5 text-h4 wrap-anywhere">
+					<MerchLink item={item} />
+				</h3>
+				<div className="relative">
+					<MerchPicture item={item} sizes={sizes} priority={priority} className="aspect-square rounded-l" />
+					<SoldOut item={item} />
+				</div>
 			</div>
-			<h3 className="mt-3.5 text-h4 wrap-anywhere">
-				<MerchLink item={item} />
-			</h3>
 			<Price item={item} />
 			{canAdd && <AddButton item={item} />}
 		</article>
@@ -52,10 +55,6 @@ export function MerchCard({ item, priority = false, sizes = SHELF_SIZES, canAdd 
 export function WideMerchCard({ item, priority = false, canAdd = false }: MerchCardProps) {
 	return (
 		<article aria-label={item.title} className={cn(CARD, 'wide-card')}>
-			<div className="relative">
-				<MerchPicture item={item} sizes="(min-width: 900px) 24rem, 48vw" priority={priority} />
-				<SoldOut item={item} />
-			</div>
 			<div>
 				<h3 className="wrap-anywhere">
 					<MerchLink item={item} />
@@ -63,6 +62,10 @@ export function WideMerchCard({ item, priority = false, canAdd = false }: MerchC
 				{item.excerpt && <p className="wide-card-words text-ink-2">{item.excerpt}</p>}
 				<Price item={item} />
 				{canAdd && <AddButton item={item} />}
+			</div>
+			<div>
+				<MerchPicture item={item} sizes="(min-width: 900px) 24rem, 48vw" priority={priority} />
+				<SoldOut item={item} />
 			</div>
 		</article>
 	)

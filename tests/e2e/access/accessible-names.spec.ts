@@ -22,6 +22,20 @@ test('on a card of a dog the badge comes after the name', async ({ page }) => {
 	await expect(page.getByLabel('Leave this box empty')).toHaveAttribute('tabindex', '-1')
 })
 
+test('what is sold out is named before that is said', async ({ page }) => {
+	await page.goto('/merch')
+	const card = page
+		.getByRole('article')
+		.filter({ hasText: /^.*Sold out/ })
+		.first()
+	const order = await card.locator('h3, .sold-out').all()
+	expect(order).toHaveLength(2)
+	await expect(order[0] as (typeof order)[number]).toHaveRole('heading')
+	// It stands on the picture, above the name.
+	const [name, mark] = await Promise.all(order.map((part) => part.boundingBox()))
+	expect(mark?.y).toBeLessThan(name?.y ?? 0)
+})
+
 test('all pages say their parts well', FULL_ONLY, async ({ page }) => {
 	const found: string[] = []
 	for (const path of [...ROUTES.map((route) => route.path), ...FORM_PAGES, ...UNUSUAL_DOGS])

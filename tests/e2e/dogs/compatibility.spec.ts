@@ -56,7 +56,11 @@ test('the questions link back to their dog, show the answers, and can delete the
 	await other.goto('/dogs/biscuit')
 	await panel(other).getByRole('link', { name: 'Change our answers' }).click()
 	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
-	await other.getByRole('button', { name: 'Forget our answers' }).click()
+	await other.getByText('Forget our answers').click()
+	// It asks first.
+	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
+	await other.getByRole('button', { name: 'Yes, forget them' }).click()
+	await expect(other.locator('form:focus')).toBeVisible()
 	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('')
 	// The first tab deletes them too.
 	await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
@@ -125,7 +129,8 @@ test.describe('without JavaScript', () => {
 			expect(headers['x-robots-tag']).toBe('noindex')
 			expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
 
-			await panel(page).getByRole('link', { name: 'Forget our answers' }).click()
+			await panel(page).getByText('Forget our answers').click()
+			await panel(page).getByRole('link', { name: 'Yes, forget them' }).click()
 			await expect(page).toHaveURL(/\/dogs\/nell$/)
 			await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
 		},

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { decodeHousehold, encodeHousehold, householdFrom, QUESTIONS } from '#domain/dogs/compatibility/household.ts'
+import { ForgetAnswers } from './household/forget-answers.tsx'
 import { removeHousehold, storeHousehold } from './household/household-storage.ts'
 import { useHousehold, useHouseholdOffUrl } from './household/use-household.ts'
 import type { MatchCandidate } from './match-dogs.ts'
@@ -50,16 +51,12 @@ export function RightForEachOther({ back, candidates }: RightForEachOtherData) {
 					<form method="get" action="/right-for-each-other" autoComplete="off" data-on-device="" onSubmit={store}>
 						{back && <input type="hidden" name="for" value={back.slug} />}
 						<MatchQuestions household={household}>
-							<p className="match-end">
+							<div className="match-end">
 								<Button type="submit" variant="outline" size="pst">
 									{back ? `See what you and ${back.name} share` : 'See what fits'}
 								</Button>
-								{code && from === 'device' && (
-									<Button variant="link-text" onClick={removeHousehold}>
-										Forget our answers
-									</Button>
-								)}
-							</p>
+								{code && from === 'device' && <ForgetAnswers />}
+							</div>
 						</MatchQuestions>
 					</form>
 				</Wrap>

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { buttonStyles } from '#app/ui/button-styles.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { questionsUrl } from '../questions/questions-url.ts'
-import { removeHousehold } from './household-storage.ts'
+import { ForgetAnswers } from './forget-answers.tsx'
 import { useHousehold } from './use-household.ts'
 
 // Small on phones, so that both links stay on one line with the fallback font too.
@@ -12,18 +12,12 @@ const LINK = 'inline-flex min-h-11 items-center font-semibold max-sm:text-note'
 export function HouseholdChanges({ slug }: { slug?: string }) {
 	const { from } = useHousehold()
 	return (
-		<p className="flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+		<div className="flex flex-wrap items-start gap-x-4 sm:gap-x-6">
 			<SiteLink to={questionsUrl(slug)} className={LINK}>
 				Change our answers
 			</SiteLink>
-			{from === 'address' ? (
-				<ForgetLink />
-			) : (
-				<Button variant="link-text" className={LINK} onClick={removeHousehold}>
-					Forget our answers
-				</Button>
-			)}
-		</p>
+			{from === 'address' ? <ForgetLink /> : <ForgetAnswers className={LINK} />}
+		</div>
 	)
 }
 
@@ -33,8 +27,10 @@ function ForgetLink() {
 	const params = new URLSearchParams(search)
 	params.delete(HOUSEHOLD_PARAM)
 	return (
-		<a href={params.size > 0 ? `${pathname}?${params}` : pathname} className={LINK}>
-			Forget our answers
-		</a>
+		<ForgetAnswers className={LINK}>
+			<a href={params.size > 0 ? `${pathname}?${params}` : pathname} className={buttonStyles({ variant: 'outline' })}>
+				Yes, forget them
+			</a>
+		</ForgetAnswers>
 	)
 }
