@@ -5,9 +5,10 @@ import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { Logo } from '#app/ui/media/logo.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
+import { hasLongWord } from '#lib/text/long-word.ts'
 import type { SiteOptions } from '../general-options.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'
-import { isTightOnPhones, menuRoom } from './menu-room.ts'
+import { isLongOnPhones, menuRoom } from './menu-room.ts'
 import { MobileMenu } from './mobile-menu.tsx'
 
 /** The grounds of pages' heads begin behind the header; `scene` is the sky of the hero. */
@@ -45,13 +46,13 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 	const words = { name: options.site.name, menu, button: button?.text ?? '' }
 	const room = menuRoom(words)
 	return (
-		<header className={`site-header sticky top-0 z-40 ${TONES[tone]}`}>
+		<header className={cn('site-header sticky top-0 z-40', TONES[tone], isLongOnPhones(words) && 'in-lines')}>
 			<Wrap className="flex min-h-17 items-center gap-1 py-1 sm:gap-2 lg:min-h-20 lg:gap-4 xl:gap-6">
 				<SiteLink to="/" className="site-logo" aria-label={`${options.site.name}, home`}>
 					<Logo name={options.site.name} />
 				</SiteLink>
 				{menu.length > 0 && room !== 'never' && <MainMenu menu={menu} className={IN_LINE[room]} />}
-				<div className={cn('ml-auto flex min-w-0 items-center gap-1', menu.length > 0 && BESIDE_MENU[room])}>
+				<div className={cn('ml-auto flex items-center gap-1', menu.length > 0 && BESIDE_MENU[room])}>
 					{tools?.bar}
 					{button && (
 						<ButtonLink
@@ -59,20 +60,16 @@ export function Header({ options, tone = 'ground', tools }: HeaderProps) {
 							variant="donate"
 							size="psm"
 							className={cn(
-								'min-w-0 max-w-60 max-sm:px-3.5 lg:max-w-80',
+								'max-w-60 max-sm:px-3.5 lg:max-w-80',
 								// In lines, so that phones have room for the name.
 								button.text.length > MAX_ONE_LINE_CHARACTERS && 'max-sm:w-min max-sm:min-w-[min(9rem,40vw)]',
+								hasLongWord(button.text) && 'wrap-anywhere',
 							)}
 						>
-							<span className="line-clamp-3 min-w-0 sm:line-clamp-2">{button.text}</span>
+							{button.text}
 						</ButtonLink>
 					)}
-					<MobileMenu
-						options={options}
-						row={tools?.row}
-						compact={isTightOnPhones(words)}
-						className={BEHIND_BUTTON[room]}
-					/>
+					<MobileMenu options={options} row={tools?.row} className={BEHIND_BUTTON[room]} />
 				</div>
 			</Wrap>
 		</header>

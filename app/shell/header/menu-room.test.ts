@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTightOnPhones, menuRoom } from './menu-room.ts'
+import { isLongOnPhones, menuRoom } from './menu-room.ts'
 
 const item = (text: string) => ({ text })
 const usual = ['Find a dog', 'Adopt', 'Foster', 'Ways to help', 'Shop', 'Advice'].map(item)
@@ -21,10 +21,10 @@ test('twelve pages, or one with a very long name, stay behind the button', () =>
 	).toBe('never')
 })
 
-test('on phones a long name or a long button takes the place of the word "Menu"', () => {
-	expect(isTightOnPhones({ name: 'Fairlead', menu: usual, button: 'Donate' })).toBe(false)
-	expect(isTightOnPhones({ name: 'Thornford Dog Rescue', menu: usual, button: 'Donate' })).toBe(true)
-	expect(isTightOnPhones({ name: 'Fairlead', menu: usual, button: 'Give us your money' })).toBe(true)
+test('on phones a long name or a long button stands in a line of its own', () => {
+	expect(isLongOnPhones({ name: 'Fairlead', button: 'Donate' })).toBe(false)
+	expect(isLongOnPhones({ name: 'Thornford Dog Rescue', button: 'Donate' })).toBe(true)
+	expect(isLongOnPhones({ name: 'Fairlead', button: 'Give us your money' })).toBe(true)
 })
 
 test('wide scripts need more room', () => {

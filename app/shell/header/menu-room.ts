@@ -26,8 +26,8 @@ export function menuRoom({ name, menu, button }: HeaderWords): 'lg' | 'xl' | 'ne
 	return needed <= 1280 ? 'xl' : 'never'
 }
 
-/** Whether phones hide the word "Menu". */
-export function isTightOnPhones({ name, button }: HeaderWords): boolean {
+/** Whether the name and the button stand in two lines on phones. */
+export function isLongOnPhones({ name, button }: Pick<HeaderWords, 'name' | 'button'>): boolean {
 	return wide(name) + wide(button) > 20
 }
 

@@ -19,17 +19,15 @@ interface MobileMenuProps {
 	options: SiteOptions
 	/** One more row below those of the charity. */
 	row: { url: string; text: string } | undefined
-	compact: boolean
 	className: string
 }
 
 /**
  * The full-screen menu of phones and tablets, and of menus too long for the header.
  *
- * A native popover, so it works without JavaScript. `className` hides it where the header has room. `compact` hides the
- * word on phones, except from screen readers.
+ * A native popover, so it works without JavaScript. `className` hides it where the header has room.
  */
-export function MobileMenu({ options, row, compact, className }: MobileMenuProps) {
+export function MobileMenu({ options, row, className }: MobileMenuProps) {
 	const menu = useRef<HTMLDivElement>(null)
 	const { key, pathname } = useLocation()
 
@@ -63,7 +61,7 @@ export function MobileMenu({ options, row, compact, className }: MobileMenuProps
 				className={buttonStyles({ variant: 'ghost', size: 'sm' }, 'menu-button px-3')}
 			>
 				<IconMenu aria-hidden="true" className="size-[1.25em] flex-none" />
-				<span className={compact ? 'max-sm:sr-only' : undefined}>Menu</span>
+				Menu
 			</button>
 			<div
 				ref={menu}

@@ -1,3 +1,4 @@
+import { hasLongWord } from '#lib/text/long-word.ts'
 import { cn } from '../cn.ts'
 
 /** A dog's face with a blaze and two red ears. Takes the text colour; on ink the blaze turns dark (`--mk`). */
@@ -30,7 +31,6 @@ export function Mark({ className }: { className?: string }) {
 /** Longer names are set smaller, in two lines. */
 const MAX_ONE_LINE_CHARACTERS = 14
 
-/** On the narrowest screens the name is visually hidden. */
 export function Logo({ name, className }: { name: string; className?: string }) {
 	return (
 		<span
@@ -42,9 +42,10 @@ export function Logo({ name, className }: { name: string; className?: string }) 
 			<Mark className="size-[1.571em]" />
 			<span
 				className={cn(
-					'min-w-0 max-wordmark:sr-only',
+					'min-w-0',
 					name.length > MAX_ONE_LINE_CHARACTERS &&
-						'line-clamp-3 max-w-[15em] sm:line-clamp-2 text-[.64em] leading-[1.15] tracking-[-.015em] text-balance',
+						'max-w-[15em] text-[.64em] leading-[1.15] tracking-[-.015em] text-balance',
+					hasLongWord(name) && 'wrap-anywhere',
 				)}
 			>
 				{name}

@@ -70,7 +70,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			range.selectNodeContents(node)
 			const words = node.nodeValue?.trim().slice(0, 30) ?? ''
 			// Lines after the last visible one of a clamped text.
-			const clamped = element.closest('[class*="line-clamp"]')?.getBoundingClientRect()
+			const clamped = element.closest('[class*="line-clamp"]:not(.site-header *)')?.getBoundingClientRect()
 			return [...range.getClientRects()]
 				.filter((box) => box.width > 1 && box.height > 3 && !(clamped && box.bottom > clamped.bottom + 4))
 				.map((box) => ({ box, words, element }))
@@ -99,8 +99,7 @@ export function unreadableWords(page: Page, within = 'body'): Promise<string[]> 
 			const width = document.documentElement.clientWidth
 			if (box.left < -1 || box.right > width + 1) return [`out of the screen: ${words}`]
 			const frame = framed?.frame.getBoundingClientRect()
-			// A word that goes whole where there is no room for it, such as those of the header.
-			if (frame && box.top >= frame.bottom) return []
+			if (frame && box.top >= frame.bottom) return element.closest('.site-header') ? [`hidden: ${words}`] : []
 			return frame && (box.left < frame.left - 2 || box.right > frame.right + 2) ? [`cut off: ${words}`] : []
 		}
 

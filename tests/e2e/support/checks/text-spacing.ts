@@ -35,7 +35,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
 			return clipped
 		}
 
-		/** Letters are lower than their line. A line outside of its box goes whole, as the words of the header do where they have no room. */
+		/** Letters are lower than their line. A line outside of its box goes whole. */
 		function isCut(line: DOMRect, frame: DOMRect): boolean {
 			const [margin, rest] = [line.height * 0.25, 2]
 			if (line.width < 1 || line.top >= frame.bottom - rest || line.bottom <= frame.top + rest) return false
