@@ -38,16 +38,60 @@ export async function readWaitingLines(
 		.filter(isNew)
 		.map((line) => ({ currency: line.currency, amount: isOnlyGifts ? givenWith(line) : line.amount }))
 		.filter(({ amount }) => amount > 0)
-	const sums = [...Map.groupBy(brought, ({ currency }) => currency)].map(([currency, of]) =>
+	return { count: waiting.length, fresh: brought.length, sum: sumOf(brought, content) }
+}
+
+/** Lines that may be the money of orders. */
+export interface LinesForOrdersData extends WaitingLinesData {
+	/** Of them, those with the reference of an order. */
+	named: Pick<WaitingLinesData, 'count' | 'sum'>
+}
+
+/** The lines of a month (`YYYY-MM`) that no one has dealt with and that may bring money for orders. */
+export async function readLinesForOrders(
+	{ store, content }: Pick<DeskRequest, 'store' | 'content'>,
+	month: string,
+): Promise<LinesForOrdersData> {
+	const lines = await listLinesToReview(store, MAX_READ_LINES)
+	if (lines.length === MAX_READ_LINES) {
+		return { count: await countLinesToReview(store), fresh: null, sum: '', named: { count: 0, sum: '' } }
+	}
+	const { all, named } = linesForOrders(lines.filter(({ day }) => day.startsWith(month)))
+	return {
+		count: all.length,
+		fresh: all.length,
+		sum: sumOf(all, content),
+		named: { count: named.length, sum: sumOf(named, content) },
+	}
+}
+
+/**
+ * Those that may bring money for orders: they name an order, or no one. What names a donation, what the books have already, and what Stripe
+ * and the tax office pay out is left out.
+ */
+export function linesForOrders<L extends Pick<ReviewedLine, 'match' | 'text' | 'note'>>(
+	lines: readonly L[],
+): { all: L[]; named: L[] } {
+	const all = lines.filter((line) => isNew(line) && (line.match.kind === 'unknown' || namesOrder(line)))
+	return { all, named: all.filter(namesOrder) }
+}
+
+function namesOrder({ match }: Pick<ReviewedLine, 'match'>): boolean {
+	const named = 'awaited' in match ? [match.awaited] : match.kind === 'several' ? match.all : []
+	return named.some(({ beside }) => 'order' in beside)
+}
+
+function sumOf(lines: readonly Pick<ReviewedLine, 'currency' | 'amount'>[], content: DeskRequest['content']): string {
+	const sums = [...Map.groupBy(lines, ({ currency }) => currency)].map(([currency, of]) =>
 		sumWords(content)(
 			of.reduce((sum, { amount }) => sum + amount, 0),
 			currency,
 		),
 	)
-	return { count: waiting.length, fresh: brought.length, sum: listInWords(sums) }
+	return listInWords(sums)
 }
 
-function isNew({ match, text, note }: ReviewedLine): boolean {
+function isNew({ match, text, note }: Pick<ReviewedLine, 'match' | 'text' | 'note'>): boolean {
 	if (match.kind === 'unknown') return likelyKind(`${text} ${note}`) === undefined
 	return match.kind !== 'same money'
 }

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { Notice } from '#app/ui/notice.tsx'
 import { isMonth } from '#domain/desk/giving/giving-query.ts'
 import '../data/data.css'
 import { ExportPanel } from '../data/export-panel.tsx'
@@ -7,6 +8,8 @@ import { SumsTable } from '../giving/books/sums-table.tsx'
 import { Figures } from '../giving/figures.tsx'
 import '../giving/giving.css'
 import { MonthChoice } from '../giving/month-choice.tsx'
+import type { LinesForOrdersData } from '../giving/waiting-lines.server.ts'
+import { WaitingLines } from '../giving/waiting-lines.tsx'
 import '../inbox/inbox-controls.css'
 import { AccountedOrders } from '../orders/accounts/accounted-orders.tsx'
 import { readAccountsPage } from '../orders/accounts/read-accounts.server.ts'
@@ -30,7 +33,7 @@ export function meta() {
 }
 
 export default function AccountsPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, sums, orders, hasDisputes, generalFund } = loaderData
+	const { month, words, heading, months, sums, orders, hasDisputes, generalFund, waiting } = loaderData
 	return (
 		<div className="giving">
 			<OrderNav seesMoney />
@@ -39,16 +42,17 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 				<p>What the shop received in a month, and what it was for.</p>
 			</header>
 			<MonthChoice month={month} words={words} months={months} />
+			<LinesForOrders waiting={waiting} words={words} />
 			{orders.length === 0 && <NothingToDo text={`No money has moved for an order in ${words}.`} />}
 			{sums.map(({ currency, figures, parts, whole, vat, books }) => (
 				<section key={currency} className="data-section giving-part" aria-label={`${words}, in ${currency}`}>
 					<Figures figures={figures} />
 					<div className="giving-beside">
 						<div className="data-section">
-							<h2 className="text-h3">What it was for</h2>
+							<h2 className="text-h3">{heading}, what it was for</h2>
 							<SumsTable caption={`What was received for in ${words}`} title="For" rows={parts} sum={whole} />
 						</div>
-						<Notes vat={vat} words={words} hasDisputes={hasDisputes} />
+						<Notes vat={vat} heading={heading} hasDisputes={hasDisputes} />
 					</div>
 					<div className="data-section">
 						<h2 className="text-h3">In the books</h2>
@@ -72,8 +76,11 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 				<>
 					<AccountedOrders {...loaderData} />
 					<ExportPanel title="For your accounts" action="/orders/accounts.csv" month={month} button={`Export ${words}`}>
-						A CSV file with a line for each day on which money of an order moved, and what it was, without names. The
-						export is noted in the audit log.
+						{waiting.count > 0 && (
+							<b>What you book of the lines that wait, for days of {words}, is not in this file yet. </b>
+						)}
+						A CSV file with a line for each day on which money of an order moved, what it was, and when the last of it
+						was entered, without names. The export is noted in the audit log.
 					</ExportPanel>
 				</>
 			)}
@@ -81,18 +88,35 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 	)
 }
 
+/** Money that is in the bank, and in no sum of this page. */
+function LinesForOrders({ waiting, words }: { waiting: LinesForOrdersData; words: string }) {
+	if (waiting.count === 0) return null
+	const { named, count } = waiting
+	const who = named.count === 1 ? 'One of them names' : `${named.count} of them name`
+	return (
+		<Notice tone="caution">
+			<WaitingLines waiting={waiting} where={`in the takings of ${words}`} />
+			{named.count > 0 && (
+				<p>
+					{count === 1 ? 'It names' : who} {named.count === 1 ? 'an order' : 'orders'}: {named.sum}.
+				</p>
+			)}
+		</Notice>
+	)
+}
+
 interface NotesProps {
-	words: string
+	heading: string
 	vat: VatRows | null
 	hasDisputes: boolean
 }
 
 /** What an accountant would ask. */
-function Notes({ words, vat, hasDisputes }: NotesProps) {
+function Notes({ heading, vat, hasDisputes }: NotesProps) {
 	if (!vat && !hasDisputes) return null
 	return (
 		<aside className="giving-notes" aria-label="About these sums">
-			{vat && <VatWorking vat={vat} words={words} />}
+			{vat && <VatWorking vat={vat} heading={heading} />}
 			{hasDisputes && (
 				<p>
 					<b>Disputes:</b> the buyer’s bank withdraws the money when a dispute is opened, and gives it back only if you

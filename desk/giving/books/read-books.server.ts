@@ -128,7 +128,7 @@ function figuresOf(
 }
 
 /** "November 2026"; of the month that has not ended "November 2026 so far". */
-function monthInWords(month: string, today: string): string {
+export function monthInWords(month: string, today: string): string {
 	return `${longDate(month)}${today.startsWith(month) ? ' so far' : ''}`
 }
 

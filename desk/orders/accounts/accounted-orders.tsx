@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import type { AccountsPageData } from './read-accounts.server.ts'
 
-type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'isCut' | 'hasSurplus'>
+type AccountedOrdersProps = Pick<AccountsPageData, 'orders' | 'total' | 'words' | 'heading' | 'isCut' | 'hasSurplus'>
 
 /** The orders of a month, each with what its money was for. On phones who and how much. */
-export function AccountedOrders({ orders, total, words, isCut, hasSurplus }: AccountedOrdersProps) {
+export function AccountedOrders({ orders, total, words, heading, isCut, hasSurplus }: AccountedOrdersProps) {
 	return (
 		<section className="data-section" aria-labelledby="orders">
 			<h2 id="orders" className="text-h3">
@@ -63,7 +63,7 @@ export function AccountedOrders({ orders, total, words, isCut, hasSurplus }: Acc
 					<tfoot>
 						<tr>
 							<th scope="row" colSpan={2}>
-								Total of {words}
+								Total of {heading}
 							</th>
 							<td className="giving-sum">{total.goods}</td>
 							<td className="giving-sum">{total.delivery}</td>

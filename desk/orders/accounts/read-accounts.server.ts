@@ -8,10 +8,11 @@ import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { type FundTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { listOrderMoney } from '#records/shop/money/order-money.ts'
 import { ordersById } from '#records/shop/orders/list-orders.ts'
-import type { SumsRow } from '../../giving/books/read-books.server.ts'
+import { monthInWords, type SumsRow } from '../../giving/books/read-books.server.ts'
 import type { Figure } from '../../giving/figures.tsx'
 import { sumWords } from '../../giving/money.server.ts'
 import { monthsOf, nameOf } from '../../giving/read-list.server.ts'
+import { readLinesForOrders } from '../../giving/waiting-lines.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { bridgeToBooks } from './books-bridge.server.ts'
 import { vatInRows } from './vat-rows.server.ts'
@@ -60,6 +61,8 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	return {
 		month,
 		words: longDate(month),
+		heading: monthInWords(month, desk.today),
+		waiting: await readLinesForOrders(desk, month),
 		isCut: all.length > MAX_ROWS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
 		sums: sums.map((sum) => sumsInWords(sum, ofShop(sum.currency), (minor) => inColumn(minor, sum.currency))),

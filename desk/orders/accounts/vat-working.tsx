@@ -1,11 +1,11 @@
 import type { VatRows } from './vat-rows.server.ts'
 
 /** What a VAT return asks for, with how it is worked out. */
-export function VatWorking({ vat: { working, due, sales }, words }: { vat: VatRows; words: string }) {
+export function VatWorking({ vat: { working, due, sales }, heading }: { vat: VatRows; heading: string }) {
 	return (
 		<section className="accounts-vat" aria-labelledby="vat">
 			<h2 id="vat" className="text-h4">
-				VAT of {words}
+				VAT of {heading}
 			</h2>
 			<dl>
 				{working.map(({ label, sum }) => (

@@ -8,6 +8,7 @@ const HEADER = [
 	'reference',
 	'ordered on',
 	'day of the money',
+	'entered on',
 	'what',
 	'country',
 	'paid by',
@@ -58,13 +59,14 @@ export function orderAccountsCsv(accounts: readonly OrderAccount[], timezone: st
 }
 
 function cellsOf(account: OrderAccount, timezone: string): (string | Figure)[] {
-	const { reference, orderedAt, day, country, provider, currency } = account
+	const { reference, orderedAt, day, enteredAt, country, provider, currency } = account
 	const { goods, delivery, donation, surplus, received, refunded, disputed, fees, disputeFees } = account
 	const of = (minor: number) => plainSum(minor, currency)
 	return [
 		reference,
 		{ figure: dayIn(timezone, orderedAt) },
 		{ figure: day },
+		{ figure: dayIn(timezone, enteredAt) },
 		whatMoved(account),
 		countryName(country),
 		provider,

@@ -16,6 +16,8 @@ const NOTHING: OrderBooks = {
 	disputeFees: 0,
 }
 const books = (changes: Partial<OrderBooks> = {}): OrderBooks => ({ ...NOTHING, ...changes })
+/** Six days after the money came. */
+const ENTERED = Date.UTC(2026, 10, 30, 12)
 const PAID = books({ received: 2025, receivedOfShop: 2025 })
 
 /** The account of a day, at a charity that is registered for VAT. */
@@ -23,7 +25,11 @@ function accountOf(
 	after: OrderBooks,
 	{ before = NOTHING, order = anOrder() }: { before?: OrderBooks; order?: Order } = {},
 ) {
-	return orderAccount(order, { payableId: order.payable.id, day: '2026-11-24', before, after }, true)
+	return orderAccount(
+		order,
+		{ payableId: order.payable.id, day: '2026-11-24', enteredAt: ENTERED, before, after },
+		true,
+	)
 }
 const linesOf = (csv: string) => csv.trim().split('\r\n')
 const cellOf = (csv: string, heading: string, row = 1) => {
@@ -100,6 +106,7 @@ test('each order adds up across, and the file says what a VAT return asks for', 
 	const column = (heading: string) => [1, 2, 3].map((row) => cellOf(csv, heading, row))
 	expect(column('ordered on')).toEqual(['2026-11-23', '2026-11-23', '2026-11-23'])
 	expect(column('day of the money')).toEqual(['2026-11-24', '2026-11-24', '2026-11-24'])
+	expect(column('entered on')).toEqual(['2026-11-30', '2026-11-30', '2026-11-30'])
 	expect(column('country')).toEqual(['United Kingdom', 'Ireland', ''])
 	expect(column('more than ordered')).toEqual(['2.00', '', ''])
 	expect(column('VAT 20% charged')).toEqual(['3.38', '0.00', ''])
@@ -113,6 +120,10 @@ test('each order adds up across, and the file says what a VAT return asks for', 
 
 test('a charity that is not registered has no columns of VAT', () => {
 	const order = anOrder()
-	const account = orderAccount(order, { payableId: '', day: '2026-11-24', before: NOTHING, after: PAID }, false)
+	const account = orderAccount(
+		order,
+		{ payableId: '', day: '2026-11-24', enteredAt: ENTERED, before: NOTHING, after: PAID },
+		false,
+	)
 	expect(orderAccountsCsv([account], 'Europe/London')).not.toMatch(/VAT|zero-rated/)
 })

@@ -24,6 +24,8 @@ export interface OrderMoney {
 	payableId: string
 	/** `YYYY-MM-DD` */
 	day: string
+	/** When the last of what moved on it was entered: a later day means that an earlier export had less of it. */
+	enteredAt: number
 	before: OrderBooks
 	/** At the end of the day. */
 	after: OrderBooks
@@ -37,6 +39,7 @@ export interface OrderAccount {
 	orderedAt: number
 	/** `YYYY-MM-DD` */
 	day: string
+	enteredAt: number
 	/** Where its goods go, by ISO 3166-1; "" when nothing is posted. */
 	country: string
 	/** What of the day's money is for goods, delivery and the donation of the order. Of a part that came first each has its share. */
@@ -83,6 +86,7 @@ export function orderAccount(order: Order, money: OrderMoney, isRegistered: bool
 		currency: payable.due.currency,
 		orderedAt: payable.createdAt,
 		day: money.day,
+		enteredAt: money.enteredAt,
 		country: destinationOf(order),
 		goods: after.goods - before.goods,
 		delivery: after.delivery - before.delivery,

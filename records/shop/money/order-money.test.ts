@@ -65,11 +65,12 @@ for (const engine of ENGINES) {
 		const { reference } = payable
 		const version = async () => (await findOrder(store, reference))?.payable.version ?? 0
 		const money = { reference, currency: 'GBP', staffId: null }
-		const receive = async (amount: number, at: number) =>
-			markReceived(store, { ...money, seenVersion: await version(), amount, at }, none, at)
+		const receive = async (amount: number, at: number, enteredAt = at) =>
+			markReceived(store, { ...money, seenVersion: await version(), amount, at }, none, enteredAt)
 		await receive(500, Date.UTC(2026, 9, 30, 12))
-		// Above the order by £2.
-		await receive(1325, Date.UTC(2026, 10, 2, 12))
+		// Above the order by £2, and entered when the statement came.
+		const entered = Date.UTC(2026, 11, 1, 9)
+		await receive(1325, Date.UTC(2026, 10, 2, 12), entered)
 		const [payment] = await listPayments(store.db, payable.id)
 		const refund = async (amount: number, at: number) =>
 			recordTransferRefund(
@@ -94,6 +95,7 @@ for (const engine of ENGINES) {
 			],
 			[['2026-12-04', 0, -110]],
 		])
+		expect(months[1]?.map(({ enteredAt }) => enteredAt)).toEqual([entered, Date.UTC(2026, 10, 20, 12)])
 		// £1.88 is in £11.25: of £5 84p, and 104p of the rest; £4.43 of it went back with 74p.
 		expect(months.map((of) => vatDue(of.flatMap(({ vat }) => vat)))).toEqual([84, 104 - 56, -18])
 		const all = months.flat()

@@ -35,7 +35,7 @@ export async function listOrderMoney(
 	const rows = await db
 		.selectFrom('ledger_entry')
 		.innerJoin('payable', 'payable.id', 'ledger_entry.payable_id')
-		.select(['payable_id', 'ledger_entry.kind', 'fund', 'at', 'amount_minor', 'provider_ref'])
+		.select(['payable_id', 'ledger_entry.kind', 'fund', 'at', 'entered_at', 'amount_minor', 'provider_ref'])
 		// Money of another currency, as fees may be, is in the books of that one.
 		.whereRef('ledger_entry.currency', '=', 'payable.currency')
 		.where('payable_id', 'in', (eb) =>
@@ -49,16 +49,18 @@ export async function listOrderMoney(
 		.where('at', '<', to)
 		.execute()
 	return [...Map.groupBy(rows, ({ payable_id }) => payable_id)].flatMap(([payableId, of]) => {
-		const entries = of.map(({ amount_minor, provider_ref, ...row }) => ({
+		const entries = of.map(({ amount_minor, provider_ref, entered_at, ...row }) => ({
 			...row,
 			amount: amount_minor,
 			providerRef: provider_ref,
+			enteredAt: entered_at,
 			day: dayOf(row.at),
 		}))
 		const days = new Set(entries.filter(({ at }) => at >= from).map(({ day }) => day))
 		return [...days].map((day) => ({
 			payableId,
 			day,
+			enteredAt: Math.max(...entries.filter((entry) => entry.day === day).map(({ enteredAt }) => enteredAt)),
 			before: orderBooksOf(entries.filter((entry) => entry.day < day)),
 			after: orderBooksOf(entries.filter((entry) => entry.day <= day)),
 		}))
