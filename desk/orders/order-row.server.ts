@@ -26,6 +26,8 @@ export interface OrderRow {
 	lines: { id: string; text: string; words: string }[]
 	/** What must not be overlooked. */
 	marks: string[]
+	/** It ended, and a line of the bank statement has its money: "Its money is on your bank statement", where that line waits; "" elsewhere. */
+	statement: string
 	/** "Llanelli SA14 8NN"; abroad with the country. */
 	place: string
 	delivery: string
@@ -56,6 +58,8 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today' | 'n
 	overRefunded: number
 	/** Of its payment, while no one has decided. */
 	dispute: DisputedPayment | undefined
+	/** It ended without money, and a line of the bank statement that waits for a decision names it. */
+	isOnStatement: boolean
 	/** The team packs, and sees no sums. */
 	seesMoney: boolean
 	/** Of the list that is shown; undefined for a search, and elsewhere. */
@@ -90,8 +94,10 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 				? []
 				: [`${money(overRefunded, payable.due.currency)} more went back than came: look at the payment`]),
 			...(listed.dispute && seesMoney ? [disputeInWords(listed.dispute, listed)] : []),
+			...(listed.isOnStatement && !seesMoney ? [LATE_MONEY_FOR_TEAM] : []),
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
+		statement: listed.isOnStatement && seesMoney ? 'Its money is on your bank statement' : '',
 		place: placeOf(order, content),
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),
@@ -182,6 +188,7 @@ function disputeInWords(dispute: DisputedPayment, time: Pick<DeskRequest, 'timez
 	return `Disputed. ${words}${isOurs ? ', at Stripe' : ''}`
 }
 
+const LATE_MONEY_FOR_TEAM = 'Money may have come for it: a treasurer decides'
 const SURPLUS_FOR_TEAM = 'More than ordered arrived: a treasurer decides'
 
 /** "£2 more than ordered, since 10 November 2026: keep it or send it back" */

@@ -71,6 +71,14 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 						{mark}
 					</span>
 				))}
+				{row.statement !== '' && (
+					<span className="giving-mark">
+						<IconWarning aria-hidden />
+						<span>
+							{row.statement}: <Link to="/giving/statement">decide about its line</Link>
+						</span>
+					</span>
+				)}
 				{row.refundDue && (
 					<span className="giving-note orders-due" data-tone={row.refundDue.isLate ? 'late' : undefined}>
 						{row.refundDue.words}

@@ -4,6 +4,7 @@ import { listDisputedPayments } from '#records/payables/disputed-payments.ts'
 import { readOverRefunds } from '#records/payables/ledger/over-refund.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import { lastPaymentsOf } from '#records/payables/payables.ts'
+import { listEndedOnStatement } from '#records/shop/money/ended-on-statement.ts'
 import { readSurpluses } from '#records/shop/money/surplus.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
@@ -33,12 +34,13 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 			: new Map<string, number>()
 	const payables = orders.map(({ payable }) => payable)
 	const ids = payables.map(({ id }) => id)
-	const [balances, surpluses, attempts, overRefunds, disputed] = await Promise.all([
+	const [balances, surpluses, attempts, overRefunds, disputed, onStatement] = await Promise.all([
 		balancesOf(store.db, payables),
 		readSurpluses(store.db, orders),
 		lastPaymentsOf(store.db, ids),
 		readOverRefunds(store.db, ids),
 		listDisputedPayments(store.db),
+		listEndedOnStatement(store.db),
 	])
 	return {
 		query,
@@ -54,6 +56,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				surplus: surpluses.get(order.payable.id) ?? 0,
 				overRefunded: overRefunds.get(order.payable.id) ?? 0,
 				dispute: disputed.find(({ payableId }) => payableId === order.payable.id),
+				isOnStatement: onStatement.includes(order.payable.id),
 				seesMoney,
 				content,
 				timezone,

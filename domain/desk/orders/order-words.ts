@@ -45,7 +45,7 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 	cards: 'No one is waiting for a card on paper.',
 	sent: 'Nothing has been sent yet.',
 	'to decide':
-		'Nothing to decide: no one has cancelled, no money is missing or too much or went back twice, and nothing is out of stock.',
+		'Nothing to decide: no one has cancelled, no money is missing or too much, came too late or went back twice, and nothing is out of stock.',
 	unpaid: 'No order waits for its money.',
 	ended: 'No order has ended. Those that were refunded, cancelled for good or not paid in time come here.',
 	all: 'The first order appears here as soon as someone presses the button in the shop.',

@@ -9,7 +9,7 @@ export interface OrdersDue {
 	packed: number
 	/** Greetings cards to post by hand. */
 	cards: number
-	/** Buyers who have cancelled, money that is missing, too much or back twice, and goods that are gone. */
+	/** Buyers who have cancelled, money that is missing, too much, too late or back twice, and goods that are gone. */
 	toDecide: number
 	/** Of those: cancelled more than a week ago. The law gives 14 days for the refund. */
 	refundsDue: number

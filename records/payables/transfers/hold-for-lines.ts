@@ -2,6 +2,7 @@ import { mayPay, referencesOf, type UndecidedLine } from '#domain/payables/bank-
 import type { Payable } from '#domain/payables/payable.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Database } from '../payables.ts'
 import { countLinesToReview } from './bank-statement.ts'
 
 /** The lines are read in every round of the jobs. Of more, any may be the money: everything is held. */
@@ -27,7 +28,7 @@ export async function holdForLines<P extends Pick<Payable, 'id' | 'createdAt' | 
 ): Promise<DueTransfers<P>> {
 	if (due.length === 0) return { clear: [], held: [], lines: { count: 0, lastDay: '' } }
 	const total = await countLinesToReview(store)
-	const undecided = await readUndecided(store)
+	const undecided = await readUndecided(store.db)
 	const lastDayOf = (lines: readonly UndecidedLine[]) => lines.reduce((last, { day }) => (day > last ? day : last), '')
 	if (total > MAX_READ_LINES) {
 		return { clear: [], held: [...due], lines: { count: total, lastDay: lastDayOf(undecided) } }
@@ -46,8 +47,8 @@ export async function holdForLines<P extends Pick<Payable, 'id' | 'createdAt' | 
 	}
 }
 
-/** The newest first. */
-async function readUndecided({ db }: Store): Promise<UndecidedLine[]> {
+/** Lines that no one has decided about, as many as are read, the newest first. */
+export async function readUndecided(db: Database): Promise<UndecidedLine[]> {
 	const rows = await db
 		.selectFrom('bank_statement_line')
 		.select(['day', 'amount_minor as amount', 'currency', 'text', 'note'])

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balancesOf } from '../../payables/ledger/payment-balances.ts'
 import { markReceived } from '../../payables/mark-received.ts'
-import { listOrders } from './list-orders.ts'
+import { importStatement } from '../../payables/transfers/import-statement.ts'
+import { cancelOrder } from '../money/cancel-order.ts'
+import { freeUnpaid } from './free-unpaid.ts'
+import { countOrders, listOrders } from './list-orders.ts'
 import { readOrdersDue } from './orders-due.ts'
 
 const DAY_MS = 86_400_000
@@ -35,5 +39,28 @@ for (const engine of ENGINES) {
 		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toPack: 2, late: 0 })
 		const later = await readOrdersDue(store.db, { now: NOW + 2 * DAY_MS, demoPrefix: 'DEMO' })
 		expect(later).toMatchObject({ toPack: 2, late: 1 })
+	})
+
+	test(`${engine}: an order that ended without money is to be decided once the bank statement has it`, async () => {
+		const store = await freshStore(engine)
+		const lapsed = await aStoredOrder(store, {}, NOW - DAY_MS)
+		const cancelled = await aStoredOrder(store, {}, NOW - DAY_MS)
+		const waiting = await aStoredOrder(store, {}, NOW - DAY_MS)
+		const seen = ({ payable, version }: typeof lapsed) => ({ reference: payable.reference, seenVersion: version })
+		const freed = await freeUnpaid(store, [seen(lapsed)], { staffId: null, deliveriesOf: () => [] }, NOW)
+		expect(freed).toMatchObject([{ outcome: 'done' }])
+		expect(await cancelOrder(store, seen(cancelled), null, NOW)).toBe('done')
+		expect(await countOrders(store)).toMatchObject({ 'to decide': 0, ended: 2, unpaid: 1 })
+		const texts = [lapsed, cancelled, waiting].map(({ payable }) => `PAYMENT ${payable.reference}`)
+		const lines = [...texts, `${lapsed.payable.reference} AND ${waiting.payable.reference}`].map((text) =>
+			aStatementLine(text, { amount: 1125, day: '2026-11-28' }),
+		)
+		await importStatement(store, { lines, currency: 'GBP', staffId: null }, NOW)
+		expect(await countOrders(store)).toMatchObject({ 'to decide': 2, ended: 2, unpaid: 1, all: 3 })
+		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toDecide: 2 })
+		const { orders } = await listOrders(store, { view: 'to decide', views: ORDERS_VIEWS, search: '', page: 1 })
+		expect(orders.map(({ payable }) => payable.id).sort()).toEqual([lapsed.payable.id, cancelled.payable.id].sort())
+		await store.db.updateTable('bank_statement_line').set({ outcome: 'not ours' }).execute()
+		expect(await countOrders(store)).toMatchObject({ 'to decide': 0, ended: 2 })
 	})
 }

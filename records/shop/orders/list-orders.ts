@@ -8,6 +8,7 @@ import { hasDisputeToAnswer } from '../../payables/disputed-payments.ts'
 import { hasOverRefund } from '../../payables/ledger/over-refund.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { listEndedOnStatement } from '../money/ended-on-statement.ts'
 import { hasSurplus } from '../money/surplus.ts'
 import { readOrders, selectOrders } from './read-order.ts'
 
@@ -27,8 +28,11 @@ export interface OrderFilter extends OrdersQuery {
 /** One page of orders. */
 export async function listOrders(store: Store, filter: OrderFilter): Promise<{ orders: Order[]; total: number }> {
 	const { view, search, page } = filter
+	const onStatement = await listEndedOnStatement(store.db)
 	const matching = joined(store).where((eb) =>
-		view === 'all' ? eb.or(filter.views.map((one) => isOrderIn(eb, one))) : isOrderIn(eb, view),
+		view === 'all'
+			? eb.or(filter.views.map((one) => isOrderIn(eb, one, onStatement)))
+			: isOrderIn(eb, view, onStatement),
 	)
 	const rows = await matching
 		.select(['payable.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
@@ -51,8 +55,9 @@ export async function listOrders(store: Store, filter: OrderFilter): Promise<{ o
 
 /** How many orders each view has. */
 export async function countOrders(store: Store): Promise<Record<OrdersView, number>> {
+	const onStatement = await listEndedOnStatement(store.db)
 	const count = (view: OrdersView) => (eb: Joined) =>
-		sql<number | string | null>`sum(case when ${isOrderIn(eb, view)} then 1 else 0 end)`
+		sql<number | string | null>`sum(case when ${isOrderIn(eb, view, onStatement)} then 1 else 0 end)`
 	const row = await joined(store)
 		.select((eb) => [
 			...[
@@ -104,9 +109,12 @@ type Joined = ExpressionBuilder<Tables, 'shop_order' | 'payable'>
 
 /**
  * Which orders a view has; together the views have all. An order is in one of them by what is to be done with it. One whose money is too much,
- * of which more went back than came, or with a dispute to answer is in "to decide" besides: what was paid for is packed meanwhile.
+ * of which more went back than came, or with a dispute to answer is in "to decide" besides: what was paid for is packed meanwhile. So is one that
+ * ended without money which the bank statement has.
+ *
+ * @param onStatement of `listEndedOnStatement`
  */
-export function isOrderIn(eb: Joined, view: OrdersView) {
+export function isOrderIn(eb: Joined, view: OrdersView, onStatement: readonly string[]) {
 	const hasMoney = eb('state', 'in', WITH_MONEY)
 	const isShort = eb('state', '=', 'part paid')
 	const isAsked = eb('cancel_asked_at', 'is not', null)
@@ -119,7 +127,13 @@ export function isOrderIn(eb: Joined, view: OrdersView) {
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
 	switch (view) {
 		case 'to decide':
-			return eb.or([eb.and([isLive, isDecision]), hasSurplus(eb), hasOverRefund(), hasDisputeToAnswer()])
+			return eb.or([
+				eb.and([isLive, isDecision]),
+				hasSurplus(eb),
+				hasOverRefund(),
+				hasDisputeToAnswer(),
+				...(onStatement.length === 0 ? [] : [eb('payable.id', 'in', [...onStatement])]),
+			])
 		case 'to pack':
 			return eb.and([isNormal, eb('packed_at', 'is', null), eb.not(isDone)])
 		case 'packed':

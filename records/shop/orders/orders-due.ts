@@ -1,7 +1,9 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { OrdersDue } from '#domain/desk/orders/orders-due.ts'
+import type { OrdersView } from '#domain/desk/orders/orders-query.ts'
 import type { Database } from '../../payables/payables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { listEndedOnStatement } from '../money/ended-on-statement.ts'
 import { isOrderIn } from './list-orders.ts'
 
 const DAY_MS = 86_400_000
@@ -36,17 +38,14 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 				.whereRef('payment.payable_id', '=', 'payable.id')
 				.where('paid_in_full_at', '<', paidBefore),
 		)
-	const toPack = orders().where((eb) => isOrderIn(eb, 'to pack'))
-	const toDecide = orders().where((eb) => isOrderIn(eb, 'to decide'))
+	const onStatement = await listEndedOnStatement(db)
+	const isIn = (view: OrdersView) => orders().where((eb) => isOrderIn(eb, view, onStatement))
+	const [toPack, toDecide] = [isIn('to pack'), isIn('to decide')]
 	const [packing, late, packed, cards, deciding, refunds, refused] = await Promise.all([
 		toPack.execute(),
 		toPack.where(isLate).execute(),
-		orders()
-			.where((eb) => isOrderIn(eb, 'packed'))
-			.execute(),
-		orders()
-			.where((eb) => isOrderIn(eb, 'cards'))
-			.execute(),
+		isIn('packed').execute(),
+		isIn('cards').execute(),
 		toDecide.execute(),
 		toDecide.where('cancel_asked_at', '<', askedBefore).execute(),
 		listRefused(db),
