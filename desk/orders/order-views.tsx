@@ -11,7 +11,7 @@ interface OrderViewsProps {
 	views: { view: OrdersView; count: number | null }[]
 }
 
-/** What is to pack first, then what follows. Each view with its count. */
+/** What waits for someone first, then what follows. Each view with its count. */
 export function OrderViews({ query, views }: OrderViewsProps) {
 	return (
 		<nav aria-label="Views" className="orders-views">

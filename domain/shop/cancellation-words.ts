@@ -19,7 +19,7 @@ interface RefundWords {
 	whose: 'your' | 'their'
 }
 
-/** How the sum of a cancellation comes about: "That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was your choice." */
+/** How the sum of a cancellation comes about: "That is £18 for the goods and £2.25 of the £3.95 for delivery (the dearer way was your choice)." */
 export function refundInWords(
 	order: Order,
 	{ cancelled, kept, deliveryMinor, refundMinor }: Cancellation,
@@ -34,7 +34,7 @@ export function refundInWords(
 	const isForRest = kept.some(({ needsDelivery }) => needsDelivery)
 	const why = isForRest ? 'the rest is still posted' : `the dearer way was ${whose} choice`
 	const ofDelivery = deliveryMinor === 0 ? 'nothing' : money(deliveryMinor)
-	return `${goods} and ${ofDelivery} of the ${money(order.deliveryMinor)} for delivery${less}: ${why}.`
+	return `${goods} and ${ofDelivery} of the ${money(order.deliveryMinor)} for delivery (${why})${less}.`
 }
 
 interface AccountWords {

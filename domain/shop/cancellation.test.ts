@@ -71,12 +71,12 @@ test('the buyer reads how the sum comes about', () => {
 	const order = { ...ordered([LEAD]), donationMinor: 0, sentAt: 1, deliveryMinor: 900 }
 	const inWords = (of: typeof order) => refundInWords(of, cancellationOf(of, BANDS, 2700), { money, whose: 'your' })
 	expect(inWords(order)).toBe(
-		'That is £18.00 for the goods and £3.95 of the £9.00 for delivery: the dearer way was your choice.',
+		'That is £18.00 for the goods and £3.95 of the £9.00 for delivery (the dearer way was your choice).',
 	)
 	expect(inWords({ ...order, sentAt: null as never })).toBe('That is £18.00 for the goods and £9.00 for delivery.')
 	const part = ordered()
 	expect(refundInWords(part, cancellationOf(part, BANDS, 3495), { money, whose: 'your' })).toBe(
-		'That is £18.00 for the goods and £1.70 of the £3.95 for delivery: the rest is still posted.',
+		'That is £18.00 for the goods and £1.70 of the £3.95 for delivery (the rest is still posted).',
 	)
 })
 

@@ -11,7 +11,7 @@ import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-an
 import { askPaperCard, dropPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import { receiveTransfer } from '../../giving/donation/donation-actions.server.ts'
-import { cancel, refundLines } from './refunds/money-actions.server.ts'
+import { cancel, refundLines, refundPromised } from './refunds/money-actions.server.ts'
 import { enterSurplusRefund, keepTheSurplus } from './refunds/surplus-actions.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
 
@@ -32,6 +32,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	replace: (sent) => propose(sent, 'replace'),
 	refuse: dismiss,
 	refund: refundLines,
+	promised: refundPromised,
 	'refund-all': refundAll,
 	cancel,
 	'surplus-keep': keepTheSurplus,
@@ -46,13 +47,14 @@ const MONEY_INTENTS = [
 	'replace',
 	'refuse',
 	'refund',
+	'promised',
 	'refund-all',
 	'cancel',
 	'surplus-keep',
 	'surplus-refund',
 ]
 /** Those that give money back need a sign-in of the last minutes. */
-const REFUND_INTENTS = ['refund', 'refund-all', 'cancel', 'surplus-refund']
+const REFUND_INTENTS = ['refund', 'promised', 'refund-all', 'cancel', 'surplus-refund']
 
 export const isMoneyIntent = (intent: string) => MONEY_INTENTS.includes(intent)
 export const isRefundIntent = (intent: string) => REFUND_INTENTS.includes(intent)
@@ -71,6 +73,7 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	replace: 'The email is on its way. Nothing changes until they answer.',
 	refuse: 'The order goes on.',
 	refund: 'The refund is entered. The buyer gets an email.',
+	promised: 'The refund is entered. The buyer gets an email.',
 	'refund-all': 'Cancelled and refunded. The email is on its way.',
 	cancel: 'The order is cancelled. The buyer gets an email.',
 	'surplus-keep': 'Kept as a donation, in the general fund.',

@@ -12,7 +12,7 @@ import { CardWork } from './card-work.tsx'
 import { OrderForm } from './order-form.tsx'
 import type { OrderWorkProps } from './order-work-props.ts'
 import { PrintLinks } from './print-links.tsx'
-import { CancelOrder, RefundLines } from './refunds/money-work.tsx'
+import { CancelOrder, PromisedRefund, RefundLines } from './refunds/money-work.tsx'
 import { OutOfStock } from './refunds/out-of-stock.tsx'
 import { ReturnWork } from './refunds/return-work.tsx'
 import { Missing, Surplus } from './refunds/surplus.tsx'
@@ -29,6 +29,7 @@ export function OrderWork(props: OrderWorkProps) {
 					What to do
 				</h2>
 				{order.next && <p>{order.next}</p>}
+				{can.refund && <PromisedRefund {...props} />}
 				{order.dispute && <DisputeNotice dispute={order.dispute} />}
 				{order.missing !== '' && <Missing {...props} />}
 				{isParcel ? <OrderSteps {...props} /> : <SingleStep {...props} />}

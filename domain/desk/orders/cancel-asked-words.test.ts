@@ -6,6 +6,7 @@ import {
 	beginOfRefund,
 	cancelAskedInWords,
 	endingRefund,
+	promisedRefund,
 	refundDueInWords,
 } from './cancel-asked-words.ts'
 
@@ -29,7 +30,7 @@ test('a cancellation names the sum and the day that the buyer was told, and says
 test('it names what stays ordered, until what was cancelled is refunded', () => {
 	const partly = { ...asked, lines: [anOrderLine(), TAG] }
 	expect(cancelAskedInWords(partly, words)).toBe(
-		'They have cancelled, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods and nothing of the £2.25 for delivery: the rest is still posted. Use “Refund a part”.',
+		'They have cancelled, except 1 × Tag: “DOT”, which stays. An email has told them that £18 goes back by 27 November 2026. That is £18 for the goods and nothing of the £2.25 for delivery (the rest is still posted).',
 	)
 	expect(cancelAskedInWords(partly, { ...words, money: null })).not.toContain('£')
 	const refunded = { ...asked, lines: [anOrderLine({ refundedQuantity: 1 }), TAG] }
@@ -40,7 +41,7 @@ test('it says why less than the delivery goes back', () => {
 	const dearer = { ...asked, sentAt: 1, deliveryMinor: 395, donationMinor: 500 }
 	const all = { received: 2695, refunded: 0 }
 	expect(cancelAskedInWords(dearer, { ...words, paid: all, bands: [LETTER] })).toContain(
-		'except the donation, which stays. An email has told them that £20.25 goes back, and to send it back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
+		'except the donation, which stays. An email has told them that £20.25 goes back, and to send it back by 27 November 2026. That is £18 for the goods and £2.25 of the £3.95 for delivery (the dearer way was their choice).',
 	)
 })
 
@@ -54,6 +55,22 @@ test('refunding a part begins with what was cancelled, and with a sum only where
 	expect(begin({ ...donated, sentAt: 1 }, 2695)).toEqual({ hasDelivery: false, typedMinor: 2025 })
 	expect(begin({ ...asked, lines: [anOrderLine(), TAG] }, 2025)).toEqual({ hasDelivery: false, typedMinor: 0 })
 	expect(begin(donated, 2695, 100)).toEqual({ hasDelivery: true, typedMinor: 2095 })
+})
+
+test('the refund that was promised has the lines and the sum that the buyer was told, until it is made', () => {
+	const promised = (order: typeof asked, received: number, refunded = 0) =>
+		promisedRefund(askedCancellation(order, [LETTER], { received, refunded }), received - refunded)
+	const donated = { ...asked, deliveryMinor: 395, donationMinor: 500 }
+	const lines = [{ lineId: 'l1', quantity: 1 }]
+	expect(promised(donated, 2695)).toEqual({ lines, amountMinor: 2195 })
+	expect(promised({ ...donated, sentAt: 1 }, 2695)).toEqual({ lines, amountMinor: 2025 })
+	expect(promised({ ...asked, lines: [anOrderLine(), TAG] }, 2025)).toEqual({ lines, amountMinor: 1800 })
+	expect(promised(donated, 2695, 100)).toEqual({ lines, amountMinor: 2095 })
+	// All of it ends the order, which has a form of its own.
+	expect(promised(asked, 2025)).toBeNull()
+	const refundedLine = anOrderLine({ refundedQuantity: 1 })
+	expect(promised({ ...donated, lines: [refundedLine, TAG] }, 2695, 1800)).toBeNull()
+	expect(promisedRefund(null, 2025)).toBeNull()
 })
 
 test('a list says by when the refund is due, and that the day has passed; what was sent comes back first', () => {
@@ -72,12 +89,12 @@ test('an order that was sent ends with what is the buyer’s by law, one that wa
 	const { refundMinor, byLaw } = ending({ sentAt: 1 }, 2695)
 	expect(refundMinor).toBe(2025)
 	expect(byLaw && refundInWords(order, byLaw, { money, whose: 'their' })).toBe(
-		'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was their choice.',
+		'That is £18 for the goods and £2.25 of the £3.95 for delivery (the dearer way was their choice).',
 	)
 	const part = ending({ sentAt: 1 }, 2195, 500)
 	expect(part.refundMinor).toBe(1525)
-	expect(part.byLaw && refundInWords(order, part.byLaw, { money, whose: 'their' })).toContain(
-		', less £5 that did not come or went back already',
+	expect(part.byLaw && refundInWords(order, part.byLaw, { money, whose: 'their' })).toBe(
+		'That is £18 for the goods and £2.25 of the £3.95 for delivery (the dearer way was their choice), less £5 that did not come or went back already.',
 	)
 	const made = [anOrderLine({ returnable: false })]
 	expect(ending({ sentAt: 1, lines: made }, 2695)).toEqual({ refundMinor: 2695, byLaw: null })

@@ -49,6 +49,22 @@ export function beginOfRefund(
 	return { hasDelivery, typedMinor: goods + (hasDelivery ? deliveryMinor : 0) === told ? 0 : told }
 }
 
+/**
+ * The refund that a buyer who cancelled a part was promised: its lines, and its sum in minor units with what of the delivery goes back. Null where
+ * nothing was promised or it is made already, and where all of the order ends.
+ *
+ * @param rest that can still go back
+ */
+export function promisedRefund(
+	asked: AskedCancellation | null,
+	rest: number,
+): { lines: { lineId: string; quantity: number }[]; amountMinor: number } | null {
+	if (!asked || asked.isWhole || asked.cancelled.length === 0) return null
+	const amountMinor = Math.min(rest, asked.refundMinor)
+	if (amountMinor === 0) return null
+	return { lines: asked.cancelled.map(({ id, quantity }) => ({ lineId: id, quantity })), amountMinor }
+}
+
 interface CancelAsked {
 	bands: readonly DeliveryBand[]
 	paid: PaidSums
@@ -76,9 +92,7 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
 		order.sentAt === null
 			? `They have cancelled${stays === '' ? ': don’t post it' : ''}`
 			: 'They cancelled after it was sent'
-	return stays === ''
-		? `${what}. ${told}`
-		: `${what}, except ${stays}, which stays. ${told}${money ? ' Use “Refund a part”.' : ''}`
+	return stays === '' ? `${what}. ${told}` : `${what}, except ${stays}, which stays. ${told}`
 }
 
 /** "Refund by 27 November 2026", and whether that day has passed; null when nothing is to go back yet. */

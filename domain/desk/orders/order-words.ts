@@ -52,4 +52,4 @@ export const EMPTY_WORDS: Record<OrdersView, string> = {
 }
 
 /** What the team sees: parcels, not money. */
-export const PACKING_VIEWS: readonly OrdersView[] = ['to pack', 'packed', 'cards', 'sent', 'to decide']
+export const PACKING_VIEWS: readonly OrdersView[] = ['to pack', 'to decide', 'packed', 'cards', 'sent']

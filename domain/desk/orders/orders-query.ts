@@ -7,7 +7,8 @@ export interface OrdersQuery {
 	page: number
 }
 
-export const ORDERS_VIEWS = ['to pack', 'packed', 'cards', 'sent', 'to decide', 'unpaid', 'ended', 'all'] as const
+/** In the order of the tabs: on phones the first two are in sight, and both wait for someone. */
+export const ORDERS_VIEWS = ['to pack', 'to decide', 'packed', 'cards', 'sent', 'unpaid', 'ended', 'all'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
 
 const MAX_SEARCH_LENGTH = 100

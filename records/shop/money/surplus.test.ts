@@ -92,7 +92,7 @@ for (const engine of ENGINES) {
 		const { order } = await read()
 		const sent = { ...(await read()).seen, trackingUrl: '' }
 		await markSent(store, [sent], { staffId: 'ben', deliveriesOf: none }, NOW)
-		expect(await viewsOf(store)).toEqual(['to pack', 'sent', 'to decide'])
+		expect(await viewsOf(store)).toEqual(['to pack', 'to decide', 'sent'])
 		expect(await readSurpluses(store.db, [order])).toEqual(new Map([[order.payable.id, 200]]))
 		expect(await listSurpluses(store)).toMatchObject([{ amount: 200, currency: 'GBP', at: NOW }])
 		expect(await refundSurplus(store, { ...(await read()).seen, at: NOW }, none, BEN)).toBe('done')

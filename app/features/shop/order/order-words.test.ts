@@ -19,7 +19,7 @@ const VIEW = {
 } as const
 // The rest of the view is for other parts of the page.
 const wordsOf = (changes: Partial<OrderView>) => orderWords({ ...VIEW, ...changes } as OrderView)
-const PARTS = 'That is £18 for the goods and £2.25 of the £3.95 for delivery: the dearer way was your choice.'
+const PARTS = 'That is £18 for the goods and £2.25 of the £3.95 for delivery (the dearer way was your choice).'
 const CANCELLATION = { except: '', refund: '£20.25', parts: PARTS, until: '27 November 2026', isLate: false }
 
 test('a refund is promised until its day, and after it the page says that it was not made', () => {

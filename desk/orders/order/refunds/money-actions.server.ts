@@ -19,13 +19,21 @@ const STRIPE_OFF =
 export async function refundLines(sent: Sent): Promise<Outcome> {
 	const { desk, order, form } = sent
 	const lines = lineCountsIn(form, 'refund', order)
-	const priceOf = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.unitMinor ?? 0
-	const ofLines = lines.reduce((sum, { lineId, quantity }) => sum + quantity * priceOf(lineId), 0)
+	const ofLines = priceOfLines(order, lines)
 	const ofDelivery = form.get('refund-delivery') === '1' ? order.deliveryMinor : 0
 	const isTyped = (form.get('refund-amount') ?? '').trim() !== ''
 	const amount = isTyped ? amountIn(form, 'refund-amount', desk, order.payable.due.currency) : ofLines + ofDelivery
 	if (amount === 0) throw new FieldError('refund', 'Choose what is refunded, or enter a sum')
 	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'refund')
+}
+
+/** What the buyer was promised, as the page said it: the sum is in the form, so that what goes back is what its button named. */
+export async function refundPromised(sent: Sent): Promise<Outcome> {
+	const { desk, order, form } = sent
+	const lines = lineCountsIn(form, 'refund', order)
+	const ofLines = priceOfLines(order, lines)
+	const amount = amountIn(form, 'refund-amount', desk, order.payable.due.currency)
+	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'promised')
 }
 
 /** Gives back what the page named for the end of an order (`endingRefund`); an order that was not paid just ends. */
@@ -54,9 +62,14 @@ export async function cancel(sent: Sent): Promise<Outcome> {
 	return 'done'
 }
 
+function priceOfLines({ lines: ordered }: Sent['order'], lines: OrderRefund['lines']): number {
+	const priceOf = (lineId: string) => ordered.find(({ id }) => id === lineId)?.unitMinor ?? 0
+	return lines.reduce((sum, { lineId, quantity }) => sum + quantity * priceOf(lineId), 0)
+}
+
 type GivenBack = Pick<OrderRefund, 'lines' | 'extraMinor' | 'cancels'>
 
-async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel'): Promise<Outcome> {
+async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'promised' | 'cancel'): Promise<Outcome> {
 	const { desk, member, order, form, seenVersion } = sent
 	const { reference, provider: by } = order.payable
 	const { store, giving, now } = desk
@@ -64,7 +77,6 @@ async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel
 	const { provider, deliveriesOf } = giving
 	const refund = { reference, seenVersion, ...given, staffId: member.id, at }
 	const result = await refundOrder(store, refund, { provider, deliveriesOf, now })
-	const field = intent === 'refund' ? 'refund' : 'cancel'
 	switch (result.kind) {
 		case 'recorded':
 			return 'done'
@@ -74,17 +86,17 @@ async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'cancel
 			return 'done'
 		}
 		case 'refused':
-			throw new FieldError(field, `Stripe refused the refund: ${result.reason}`)
+			throw new FieldError(intent, `Stripe refused the refund: ${result.reason}`)
 		case 'no provider':
-			throw new FieldError(field, STRIPE_OFF)
+			throw new FieldError(intent, STRIPE_OFF)
 		case 'more than ordered':
-			throw new FieldError(field, 'That is more than was ordered and not refunded yet')
+			throw new FieldError(intent, 'That is more than was ordered and not refunded yet')
 		case 'more than received': {
 			const most = moneyWords(desk.content)(totalMinor(order), order.payable.due.currency)
-			throw new FieldError(field, `That is more than is left of the ${most} of this order`)
+			throw new FieldError(intent, `That is more than is left of the ${most} of this order`)
 		}
 		case 'nothing paid':
-			throw new FieldError(field, 'Nothing was paid')
+			throw new FieldError(intent, 'Nothing was paid')
 		default:
 			return 'changed meanwhile'
 	}

@@ -3,11 +3,14 @@ import {
 	beginOfRefund,
 	endingRefund,
 	type PaidSums,
+	promisedRefund,
 } from '#domain/desk/orders/cancel-asked-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
+import { lineInWords } from '#domain/shop/emails/order-words.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { decimalOf } from '#lib/money.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { type RefusedRefund, refusedRefunds } from '../../../giving/donation/payments/stripe-notices.server.ts'
 import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
 import { moneyWords } from '../../../giving/money.server.ts'
@@ -74,6 +77,7 @@ function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, mo
 		asked: orNothing(asked),
 		delivery: orNothing(deliveryMinor),
 		refused,
+		promised: promisedForm(order, { rest, asksToCancel, money }),
 		/** "Refund a part" begins with the delivery ticked. */
 		isDeliveryDue: begin.hasDelivery,
 		/** The sum that it begins with, where what is ticked comes to another; "" for that. */
@@ -83,5 +87,23 @@ function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, mo
 		/** What of an order that was sent goes back: "That is £9 for the goods, and the delivery."; "" for all that is left. */
 		endingParts:
 			order.sentAt !== null && ending.byLaw ? refundInWords(order, ending.byLaw, { money, whose: 'their' }) : '',
+	}
+}
+
+/** What they were promised, as the form that gives just that back; null for nothing. */
+function promisedForm(
+	{ payable }: Order,
+	{ rest, asksToCancel, money }: Pick<Refunding, 'rest' | 'asksToCancel' | 'money'>,
+) {
+	const promised = promisedRefund(asksToCancel, rest)
+	if (!asksToCancel || !promised) return null
+	return {
+		/** "£21.95" */
+		sum: money(promised.amountMinor),
+		/** As it is typed: "21.95" */
+		typed: decimalOf({ amount: promised.amountMinor, currency: payable.due.currency }),
+		/** "1 × Rope lead, 1.5 m" */
+		goods: listInWords(asksToCancel.cancelled.map(lineInWords)),
+		lines: promised.lines,
 	}
 }

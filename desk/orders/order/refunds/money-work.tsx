@@ -11,12 +11,37 @@ import { OrderForm } from '../order-form.tsx'
 import type { OrderWorkProps } from '../order-work-props.ts'
 import { LineCounts } from './line-counts.tsx'
 
+/** What a buyer who cancelled a part was promised, ready to be sent: its lines and its sum are in the form. */
+export function PromisedRefund({ order, ...state }: OrderWorkProps) {
+	const { promised } = order.refund
+	if (promised === null) return null
+	return (
+		<OrderForm {...state} intent="promised">
+			{promised.lines.map(({ lineId, quantity }) => (
+				<input key={lineId} type="hidden" name={`refund-${lineId}`} value={quantity} />
+			))}
+			<input type="hidden" name="refund-amount" value={promised.typed} />
+			<p>
+				<b>What they were promised:</b> {promised.sum}, for {promised.goods}.{' '}
+				{order.isSent
+					? 'Refund it once it is back, or they can prove that they posted it.'
+					: 'What was cancelled goes back on sale.'}{' '}
+				They get an email.
+			</p>
+			<DayOfTransfer order={order} intent="promised" {...state} />
+			<Button id="promised" type="submit" size="st" variant={order.isSent ? 'outline' : 'default'}>
+				{order.isTransfer ? `Enter the refund of ${promised.sum}` : `Refund ${promised.sum}`}
+			</Button>
+		</OrderForm>
+	)
+}
+
 /** Money back for lines of an order, for delivery, or another sum. */
 export function RefundLines({ order, ...state }: OrderWorkProps) {
 	const { answer } = state
 	const { refund } = order
 	return (
-		<Tool title="Refund a part" icon={IconBack} isOpen={isRefused(answer, 'refund') || order.cancelAsked === 'a part'}>
+		<Tool title="Refund a part" icon={IconBack} isOpen={isRefused(answer, 'refund')}>
 			<Asked asked={refund.asked} />
 			{refund.rest !== '' && (
 				<OrderForm {...state} intent="refund">
@@ -81,8 +106,10 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 						? `It was sent: refund once it is back, or they can prove that they posted it. ${refund.endingParts}${refund.endingParts && ' If it was broken or wrong, all of it goes back: use “Refund a part”.'}`
 						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
-				{order.cancelAsked === 'a part' && refund.ending !== '' && (
-					<p>This gives back what they keep, too. For what they were told use “Refund a part”.</p>
+				{refund.promised !== null && refund.ending !== '' && (
+					<p>
+						This gives back what they keep, too. What they were promised is {refund.promised.sum}: its button is above.
+					</p>
 				)}
 				{refund.ending !== '' && <DayOfTransfer order={order} intent="cancel" {...state} />}
 				<Button id="cancel" type="submit" size="sm" variant="outline">
@@ -107,7 +134,7 @@ export function DayOfTransfer({
 	order,
 	intent,
 	answer,
-}: OrderWorkProps & { intent: 'refund' | 'cancel' | 'surplus-refund' }) {
+}: OrderWorkProps & { intent: 'refund' | 'promised' | 'cancel' | 'surplus-refund' }) {
 	if (!order.isTransfer) return null
 	return (
 		<>

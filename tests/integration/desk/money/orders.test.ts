@@ -170,8 +170,8 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	// What is ticked comes to what they were told, so no other sum is typed.
 	expect(page).toMatch(/<input[^>]*name="refund-delivery"[^>]*checked/)
 	expect(page).toMatch(/<input(?![^>]*value="\d)[^>]*name="refund-amount"/)
-	expect(openTools(page)).toContain('Refund a part')
-	expect(openTools(page)).not.toContain('Cancel the order')
+	expect(openTools(page)).toEqual([])
+	expect(page).toContain('Enter the refund of £12.95')
 	expect(page).toContain('This gives back what they keep, too.')
 	expect(await textOf(await tess.get(`/desk/orders?search=${order.payable.reference}`))).toMatch(
 		/£12\.95 *to be refunded, of £17\.95/,
@@ -184,6 +184,44 @@ test('an order that its buyer cancelled goes back with the sum and by the day th
 	expect(wholePage).toContain('Cancel and enter the refund of £11.25')
 	expect(openTools(wholePage)).toContain('Cancel the order')
 	expect(wholePage).not.toContain('This gives back what they keep')
+})
+
+/** The fields of the form with a button of these words, as the page has filled them in. */
+function filledForm(page: string, button: string): Record<string, string> {
+	const form = page.match(/<form[\s\S]*?<\/form>/g)?.find((one) => one.includes(button)) ?? ''
+	const inputs = form.match(/<input[^>]*>/g) ?? []
+	const attribute = (input: string, name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? ''
+	return Object.fromEntries(inputs.map((input) => [attribute(input, 'name'), attribute(input, 'value')]))
+}
+
+test('the form for what a buyer was promised gives just that back, with the delivery and without', async () => {
+	const delivery = { key: 'GB-2000-parcel', label: 'Parcel', priceMinor: 395 }
+	const tag = aNewOrderLine({ merchId: 209, slug: 'tag', title: 'Name tag', personalisation: 'DOT', returnable: false })
+	const withAll = await aPaidOrder(store, { delivery, donationMinor: 500 })
+	const without = await aPaidOrder(store, { delivery, lines: [aNewOrderLine(), tag] })
+	for (const [order, promised] of [
+		[withAll, '12.95'],
+		[without, '9'],
+	] as const) {
+		await askCancel(store, order.payable.reference, () => [], Date.now())
+		const button = `Enter the refund of £${promised}<`
+		const fields = filledForm(await (await tess.get(pageOf(order))).text(), button)
+		expect(fields).toMatchObject({ intent: 'promised', 'promised-day': today() })
+		expect((await vol.post(pageOf(order), fields)).status).toBe(403)
+		const sent = await Promise.all([tess, tom].map((one) => one.post(pageOf(order), fields)))
+		expect(sent.map(({ status }) => status).sort()).toEqual([303, 409])
+		const refunds = await store.db
+			.selectFrom('ledger_entry')
+			.select('amount_minor')
+			.where('payable_id', '=', order.payable.id)
+			.where('kind', '=', 'refund')
+			.execute()
+		const back = refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0)
+		expect(back).toBe(-100 * Number(promised))
+		expect(await (await tess.get(pageOf(order))).text()).not.toContain('What they were promised')
+	}
+	expect((await now(withAll)).cancelledAt).not.toBeNull()
+	expect((await now(without)).lines.map(({ refundedQuantity }) => refundedQuantity)).toEqual([1, 0])
 })
 
 test('the list says by when a cancelled order goes back, and what is more than ordered', async () => {
