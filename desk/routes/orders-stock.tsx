@@ -19,15 +19,14 @@ import '../orders/stock/stock.css'
 import { ShortList } from '../orders/stock/short-list.tsx'
 import { StockChanges } from '../orders/stock/stock-changes.tsx'
 import { StockTable } from '../orders/stock/stock-table.tsx'
-import { MAX_COUNTED } from '../orders/stock/stock-words.ts'
+import { MAX_COUNTED, WHAT_TO_COUNT } from '../orders/stock/stock-words.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/orders-stock.ts'
 
-const COUNTED_HERE =
-	'“Edit” takes the count of one thing. Count what waits to be packed too: it is taken off by itself.'
-const COUNTED_IN_WORDPRESS = 'Counted the shelf? “Edit” opens the item in WordPress: enter the new number there.'
+const COUNTED_HERE = `“Edit” takes the count of one thing. ${WHAT_TO_COUNT}`
+const COUNTED_IN_WORDPRESS = `Counted again? “Edit” opens the item in WordPress: enter the new number there. ${WHAT_TO_COUNT}`
 
 const countFields = z.object({
 	item: z.coerce.number().int(),
@@ -45,9 +44,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	})
 	const many = Number(searchParams.get('saved'))
 	const isCounting = desk.operations.hasContentFiles && searchParams.has('count')
+	const stock = await readStock(desk)
 	return {
-		...(await readStock(desk)),
-		changes: await readChanges(desk),
+		...stock,
+		changes: await readChanges(desk, [...stock.items, ...stock.gone]),
 		toCount: isCounting ? await readCounted(desk) : null,
 		done: counted ? `${counted.name}: ${counted.counted} counted.` : manyInWords(many),
 		seesMoney: isAllowed(member.role, 'orders'),
@@ -110,8 +110,7 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 			<div className="giving">
 				{refusal}
 				<DataHead title="Count the shelf" back={{ to: '/orders/stock', text: 'Stock' }}>
-					Count all that is on the shelf, with what waits to be packed: it is taken off by itself. Leave empty what you
-					did not count.
+					{WHAT_TO_COUNT} Leave empty what you did not count.
 				</DataHead>
 				<CountSheet rows={toCount} typed={actionData?.typed ?? {}} wrong={actionData?.wrong ?? []} />
 			</div>
@@ -125,7 +124,8 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 				<header className="data-head">
 					<h1>Stock</h1>
 					<p>
-						Available is what you counted, less what was sold since and what is reserved for{' '}
+						Available is what you counted, less what was sold since, or before and not posted yet when you counted, and
+						less what is reserved for{' '}
 						{seesMoney ? <Link to="/orders?view=unpaid">orders not paid yet</Link> : 'orders not paid yet'}.
 					</p>
 				</header>

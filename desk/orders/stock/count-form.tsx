@@ -17,7 +17,7 @@ export function CountForm({ row }: { row: StockRow }) {
 			<Form method="post" action="/orders/stock" preventScrollReset>
 				<input type="hidden" name="item" value={row.merchId} />
 				<input type="hidden" name="variant" value={row.variantKey} />
-				<Field id={id} label="On the shelf now" hint="With what waits to be packed.">
+				<Field id={id} label="How many there are now" hint="Everything that has not been posted, packed or not.">
 					<Input name="counted" type="number" inputMode="numeric" min={0} max={MAX_COUNTED} step={1} required />
 				</Field>
 				<Button type="submit" size="sm">

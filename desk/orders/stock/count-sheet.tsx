@@ -20,7 +20,7 @@ export function CountSheet({ rows, typed, wrong }: CountSheetProps) {
 		<Form method="post" action="/orders/stock?count=1" className="count-sheet">
 			<input type="hidden" name="intent" value="count many" />
 			<table className="giving-table count-table">
-				<caption className="sr-only">What is on the shelf</caption>
+				<caption className="sr-only">What there is of each thing</caption>
 				<thead>
 					<tr>
 						<th scope="col">Item</th>
@@ -28,7 +28,7 @@ export function CountSheet({ rows, typed, wrong }: CountSheetProps) {
 							Last count
 						</th>
 						<th scope="col" className="count-now">
-							On the shelf
+							There now
 						</th>
 					</tr>
 				</thead>
@@ -49,7 +49,7 @@ export function CountSheet({ rows, typed, wrong }: CountSheetProps) {
 									max={MAX_COUNTED}
 									step={1}
 									className="min-h-11 py-1.5 text-right"
-									aria-label={`${nameOf(row)}: on the shelf`}
+									aria-label={`${nameOf(row)}: there now`}
 									aria-invalid={wrong.includes(countField(row)) || undefined}
 									defaultValue={typed[countField(row)] ?? ''}
 								/>

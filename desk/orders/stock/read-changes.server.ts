@@ -1,6 +1,8 @@
-import { dayIn, longDate } from '#lib/dates.ts'
+import { momentOf } from '#lib/dates.ts'
 import { listStockChanges, type StockReason } from '#records/shop/stock/stock-changes.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import type { StockItem } from './read-stock.server.ts'
+import { nameOf } from './stock-words.ts'
 
 /** As many as a person looks through. */
 const MAX_CHANGES = 100
@@ -14,15 +16,26 @@ const REASON_WORDS: Record<StockReason, string> = {
 	'refunded before it was sent': 'Refunded before it was sent',
 }
 
-/** The newest changes of the stock: when, why and by whom. */
-export async function readChanges({ store, timezone }: Pick<DeskRequest, 'store' | 'timezone'>) {
+/** The newest changes of the stock: when, why and by whom. @param items of the page, which names each thing as its list does */
+export async function readChanges(
+	{ store, timezone }: Pick<DeskRequest, 'store' | 'timezone'>,
+	items: readonly StockItem[],
+) {
+	const names = new Map<string, string>(
+		items.flatMap(({ rows }) => rows.map((row) => [`${row.title}, ${row.variant}`, nameOf(row)] as const)),
+	)
 	const changes = await listStockChanges(store, MAX_CHANGES)
-	return changes.map(({ key, at, reason, title, quantity, reference, staffName }) => ({
+	return changes.map(({ key, at, reason, title, quantity, reference, staffName, inCountAt }) => ({
 		key,
-		title,
-		day: longDate(dayIn(timezone, at)),
+		title: names.get(title) ?? title,
+		when: momentOf(at, timezone),
 		why: [REASON_WORDS[reason], staffName && `by ${staffName}`].filter(Boolean).join(' '),
 		reference,
+		/** Of what the last count had, and is taken off it: "Not posted at the count of 28 Nov 2026, 10:00: taken off that number" */
+		inCount:
+			inCountAt === null
+				? ''
+				: `Not posted at the count of ${momentOf(inCountAt, timezone)}: ${reason === 'ordered' ? 'taken off' : 'added to'} that number`,
 		/** "12" for a count, "+1" and "−2" for what was added or taken off. */
 		number: reason.startsWith('counted') ? String(quantity) : `${quantity < 0 ? '−' : '+'}${Math.abs(quantity)}`,
 	}))

@@ -19,11 +19,11 @@ export function StockChanges({ changes }: { changes: readonly StockChangeView[] 
 					</tr>
 				</thead>
 				<tbody>
-					{changes.map(({ key, title, day, why, reference, number }) => (
+					{changes.map(({ key, title, when, why, reference, inCount, number }) => (
 						<tr key={key}>
 							<th scope="row">
 								{title}
-								<span className="giving-note">{day}</span>
+								<span className="giving-note">{when}</span>
 							</th>
 							<td>
 								{why}
@@ -32,6 +32,7 @@ export function StockChanges({ changes }: { changes: readonly StockChangeView[] 
 										{reference}
 									</Link>
 								)}
+								{inCount && <span className="giving-note">{inCount}</span>}
 							</td>
 							<td className="giving-sum">{number}</td>
 						</tr>

@@ -12,7 +12,7 @@ export function StockHead() {
 					Counted
 				</th>
 				<th scope="col" className="giving-sum stock-part">
-					Sold since
+					Sold
 				</th>
 				<th scope="col" className="giving-sum stock-part">
 					Reserved

@@ -17,6 +17,10 @@ export const LEVEL_TONES: Partial<Record<StockLevel, string>> = {
 	low: 'late',
 }
 
+/** What a count has in it: the same for everything that is not posted, whatever is still to be decided about its order. */
+export const WHAT_TO_COUNT =
+	'Count everything that has not been posted: on the shelf, packed, or kept for an order that is not paid, cancelled or disputed. What is sold or reserved of it is taken off by itself. Enter what came back as a return before you count.'
+
 /** The variant, unless the title says it: a “Tea towel of wet dogs” is a tea towel. */
 export function kindOf({ title, variant }: Pick<StockRow, 'title' | 'variant'>): string {
 	return ` ${title} `.toLowerCase().includes(` ${variant} `.toLowerCase()) ? '' : variant

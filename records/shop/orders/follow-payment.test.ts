@@ -92,16 +92,24 @@ for (const engine of ENGINES) {
 		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 0, reserved: 0 })
 	})
 
-	test(`${engine}: what has been packed is not on the shelf, whatever happens to its money`, async () => {
-		const store = await freshStore(engine)
-		await countMugs(store, 3)
-		const { id, tell } = await placed(store, 2)
-		await tell('paid')
-		await store.write((transaction) =>
-			transaction.updateTable('shop_order').set({ packed_at: 25 }).where('payable_id', '=', id).execute(),
-		)
-		for (const fact of ['refunded', 'refund failed', 'returned'] as const) await tell(fact)
-		expect(await stockOfMugs(store)).toEqual({ counted: 3, sold: 2, reserved: 0 })
+	test(`${engine}: what was posted is gone, whatever happens to its money; what is only packed goes back on sale with it`, async () => {
+		const soldAfter = async (set: { packed_at: number; sent_at?: number }) => {
+			const store = await freshStore(engine)
+			await countMugs(store, 3)
+			const { id, tell } = await placed(store, 2)
+			await tell('paid')
+			await store.write((transaction) =>
+				transaction.updateTable('shop_order').set(set).where('payable_id', '=', id).execute(),
+			)
+			const sold: number[] = []
+			for (const fact of ['refunded', 'refund failed', 'returned'] as const) {
+				await tell(fact)
+				sold.push((await stockOfMugs(store)).sold)
+			}
+			return sold
+		}
+		expect(await soldAfter({ packed_at: 25, sent_at: 26 })).toEqual([2, 2, 2])
+		expect(await soldAfter({ packed_at: 25 })).toEqual([0, 2, 0])
 	})
 
 	test(`${engine}: a second attempt reserves again what is still there`, async () => {

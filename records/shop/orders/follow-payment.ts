@@ -30,11 +30,11 @@ export async function followPayment(
 
 /** What the state of its payments and its own make of the reservation of an order. */
 function reservationOf(
-	{ reservation, packed_at, cancelled_at }: OrderRow,
+	{ reservation, sent_at, cancelled_at }: OrderRow,
 	state: PayableRow['state'],
 ): Reservation | undefined {
-	// What has left the shelf comes back by a return only.
-	if (packed_at !== null) return reservation === 'freed' ? 'sold' : reservation
+	// What was posted comes back by a return only.
+	if (sent_at !== null) return reservation === 'freed' ? 'sold' : reservation
 	if (cancelled_at !== null) return 'freed'
 	switch (state) {
 		case 'paid':

@@ -11,15 +11,16 @@ import { countAtDesk } from './count-at-desk.ts'
 
 const MINUTE_MS = 60_000
 
-async function place(store: Store, quantity: number, { isPaid = false, isPacked = false } = {}) {
+async function place(store: Store, quantity: number, { isPaid = false, isPacked = false, isSent = false } = {}) {
 	const result = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity })] }), () => [], 100)
 	if (result.kind !== 'placed') throw new Error('not placed')
 	const { payable } = result.order
 	const about = { provider: 'stripe', reference: payable.reference, at: 20, ref: payable.id } as const
 	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, () => [], 20)
-	if (!isPacked) return
+	if (!isPacked && !isSent) return
+	const set = { packed_at: 25, sent_at: isSent ? 26 : null }
 	await store.write((transaction) =>
-		transaction.updateTable('shop_order').set({ packed_at: 25 }).where('payable_id', '=', payable.id).execute(),
+		transaction.updateTable('shop_order').set(set).where('payable_id', '=', payable.id).execute(),
 	)
 }
 
@@ -42,11 +43,12 @@ for (const engine of ENGINES) {
 		expect(await available(store)).toBe(5)
 	})
 
-	test(`${engine}: a new count is the baseline; what is paid but still on the shelf, and what is reserved, stays taken off`, async () => {
+	test(`${engine}: a new count is the baseline; what is sold and not posted, packed or not, and what is reserved, stays taken off`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 20)
-		await place(store, 4, { isPaid: true, isPacked: true })
-		await place(store, 3, { isPaid: true })
+		await place(store, 4, { isPaid: true, isSent: true })
+		await place(store, 1, { isPaid: true, isPacked: true })
+		await place(store, 2, { isPaid: true })
 		await place(store, 2)
 
 		const recount = aCountedItem(16, { modifiedAt: '2026-11-02T00:00:00Z' })
@@ -63,13 +65,13 @@ for (const engine of ENGINES) {
 		const item = (modifiedAt: string, countedAt?: string) =>
 			aCountedItem(10, { modifiedAt, variants: [{ key: 'one', label: 'White', counted: 10, countedAt }] })
 		await takeCounted(store, [item('2026-11-01T00:00:00Z')], 1)
-		await place(store, 3, { isPaid: true, isPacked: true })
+		await place(store, 3, { isPaid: true, isSent: true })
 		expect(await available(store)).toBe(7)
 
 		const again = item('2026-11-02T00:00:00Z', '2026-11-02T09:00:00Z')
 		expect(await takeCounted(store, [again], 200)).toBe(1)
 		expect(await available(store)).toBe(10)
-		await place(store, 1, { isPaid: true, isPacked: true })
+		await place(store, 1, { isPaid: true, isSent: true })
 		// Told again, words edited, and another process that has not read it yet.
 		for (const same of [again, item('2026-11-03T00:00:00Z', '2026-11-02T09:00:00Z'), item('2026-11-01T00:00:00Z')]) {
 			expect(await takeCounted(store, [same], 300)).toBe(0)
@@ -85,7 +87,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const staffId = 'a person'
 		await countMugs(store, 20)
-		await place(store, 4, { isPaid: true, isPacked: true })
+		await place(store, 4, { isPaid: true, isSent: true })
 		await place(store, 3, { isPaid: true })
 		await place(store, 2)
 		const mugs = { merchId: 201, variant: 'one', staffId }
@@ -120,7 +122,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: an edit of an item's words is no count`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)
-		await place(store, 4, { isPaid: true, isPacked: true })
+		await place(store, 4, { isPaid: true, isSent: true })
 		const edited = aCountedItem(10, { modifiedAt: '2026-11-03T00:00:00Z', title: 'Better ears mug' })
 
 		expect(await takeCounted(store, [edited], 200)).toBe(0)

@@ -38,8 +38,8 @@ export async function readAvailability(
 }
 
 /**
- * Applies what editors have counted. A new count is the new baseline: what was sold before is in it, but for what had been paid and lay on
- * the shelf then, to be packed. A process with older content never sets it back. @returns how many counts were new
+ * Applies what editors have counted. A new count is the new baseline: what was posted before is in it. What was sold and not
+ * posted then was counted, and stays sold. A process with older content never sets it back. @returns how many counts were new
  */
 export async function takeCounted(store: Store, merch: readonly CountedItem[], now: number): Promise<number> {
 	const rows = new Map((await store.db.selectFrom('stock').selectAll().execute()).map((row) => [keyOfRow(row), row]))
@@ -112,7 +112,7 @@ async function update(
 		counted_at: now,
 		told_sold: null,
 		editor_counted_at: countedAt || row.editor_counted_at,
-		sold: isNew ? await paidOnShelf(transaction, row) : row.sold,
+		sold: isNew ? await soldNotPosted(transaction, row) : row.sold,
 	}
 	await transaction
 		.updateTable('stock')
@@ -122,8 +122,8 @@ async function update(
 		.execute()
 }
 
-/** What was paid and not packed: who counted the shelf has counted it. */
-export async function paidOnShelf(
+/** Who counts counts everything that was not posted, packed or not, whatever is to be decided about its order (decision 121). */
+export async function soldNotPosted(
 	transaction: Transaction<Tables>,
 	{ merch_id, variant }: Pick<StockRow, 'merch_id' | 'variant'>,
 ): Promise<number> {
@@ -134,7 +134,7 @@ export async function paidOnShelf(
 		.where('merch_id', '=', merch_id)
 		.where('variant', '=', variant)
 		.where('reservation', '=', 'sold')
-		.where('packed_at', 'is', null)
+		.where('sent_at', 'is', null)
 		.execute()
 	return lines.reduce((sum, { quantity, restocked_quantity }) => sum + quantity - restocked_quantity, 0)
 }

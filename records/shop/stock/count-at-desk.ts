@@ -1,6 +1,6 @@
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
-import { paidOnShelf } from './availability.ts'
+import { soldNotPosted } from './availability.ts'
 import { keyOf, lockStock } from './stock.ts'
 
 interface DeskCount {
@@ -22,7 +22,7 @@ export function countAtDesk(
 	return store.write(async (transaction) => {
 		const row = (await lockStock(transaction, store.engine, [{ merchId, variant }])).get(keyOf({ merchId, variant }))
 		if (!row || row.counted_at === 0 || row.content_counted === null) return false
-		const sold = await paidOnShelf(transaction, row)
+		const sold = await soldNotPosted(transaction, row)
 		await transaction
 			.updateTable('stock')
 			.set({ counted, sold, counted_at: now, told_sold: null })

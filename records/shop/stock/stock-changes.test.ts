@@ -159,4 +159,32 @@ for (const engine of ENGINES) {
 		}
 		expect(sumOf(await changed(100_000))).toBe(await taken())
 	})
+
+	test(`${engine}: after a count of all that was not posted, its number and the changes since and marked are what is there`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 100_000)
+		const mugs = { merchId: 201, variant: 'one', staffId: 'ben' }
+		const steps = Object.entries(STEPS)
+		let now = 10
+		for (const provider of ['stripe', 'bank transfer'] as const) {
+			for (const [at, [first, doFirst]] of steps.entries()) {
+				for (const [second, doSecond] of [
+					steps[(at * 5 + 3) % steps.length],
+					steps[(at * 3 + 1) % steps.length],
+				].flatMap((one) => (one ? [one] : []))) {
+					now += 10
+					const { reference } = (await aStoredOrder(store, { provider, lines: [aNewOrderLine({ quantity: 2 })] }, now))
+						.payable
+					await doFirst(store, reference, now + 1)
+					await countAtDesk(store, { ...mugs, counted: 500 }, now + 3)
+					await doSecond(store, reference, now + 5)
+					const changes = await listStockChanges(store, 100_000)
+					const since = changes.filter(({ at: when, inCountAt }) => when > now + 3 || inCountAt === now + 3)
+					const { sold, reserved } = await stockOfMugs(store)
+					const there = since.reduce((sum, { quantity }) => sum + quantity, 500)
+					expect(there, `${provider}: ${first}, a count, then ${second}`).toBe(500 - sold - reserved)
+				}
+			}
+		}
+	})
 }

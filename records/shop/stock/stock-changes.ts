@@ -1,6 +1,7 @@
 import { titleOf } from '#domain/shop/order.ts'
 import { staffNames } from '../../staff/names.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Reservation } from '../../store/tables/shop-tables.ts'
 
 /** Why the number of a variant changed. */
 export type StockReason =
@@ -16,7 +17,7 @@ export interface StockChange {
 	key: string
 	at: number
 	reason: StockReason
-	/** "Rope lead, Red" */
+	/** As the stock names it: "Rope lead, Red" */
 	title: string
 	/** The number that was counted, or how many were added (taken off: negative). */
 	quantity: number
@@ -24,6 +25,8 @@ export interface StockChange {
 	reference: string
 	/** Of the member of staff; null for a buyer, an editor of the content and a job. */
 	staffName: string | null
+	/** When the last count was, which had these goods because they were not posted then: they are taken off it too. Null for all that is not so. */
+	inCountAt: number | null
 }
 
 /** The newest first. @param limit how many */
@@ -61,6 +64,7 @@ async function countsAtDesk({ db }: Store, names: ReadonlyMap<string, string>, l
 			quantity: Number(subject.slice(end + 2)),
 			reference: '',
 			staffName: names.get(staff_id ?? '') ?? null,
+			inCountAt: null,
 		}
 	})
 }
@@ -91,6 +95,7 @@ async function countsOfContent({ db }: Store): Promise<StockChange[]> {
 		quantity: counted ?? 0,
 		reference: '',
 		staffName: null,
+		inCountAt: null,
 	}))
 }
 
@@ -101,17 +106,18 @@ async function ordered({ db }: Store, limit: number): Promise<StockChange[]> {
 		key: row.id,
 		at: row.created_at,
 		reason: 'ordered',
-		title: titleOf(row),
+		title: nameOf(row),
 		quantity: 0 - row.quantity,
 		reference: row.reference,
 		staffName: null,
+		inCountAt: inCount(row, row.created_at),
 	}))
 }
 
 /** What an order gave back when it ended without being sent, however it ended. */
 async function ended({ db }: Store, limit: number): Promise<StockChange[]> {
 	const rows = await countedLines(db)
-		.select(['freed_at', 'restocked_quantity'])
+		.select('restocked_quantity')
 		.where('reservation', '=', 'freed')
 		.where('freed_at', 'is not', null)
 		.whereRef('quantity', '>', 'restocked_quantity')
@@ -122,10 +128,11 @@ async function ended({ db }: Store, limit: number): Promise<StockChange[]> {
 		key: `${row.id} over`,
 		at: row.freed_at ?? 0,
 		reason: 'order over',
-		title: titleOf(row),
+		title: nameOf(row),
 		quantity: row.quantity - row.restocked_quantity,
 		reference: row.reference,
 		staffName: null,
+		inCountAt: null,
 	}))
 }
 
@@ -141,6 +148,27 @@ function countedLines(db: Store['db']) {
 		.where('stock.counted', 'is not', null)
 		.select(['order_line.id', 'order_line.title', 'variant_label as variantLabel', 'quantity'])
 		.select(['reference', 'payable.created_at'])
+		.select(['stock.title as stockTitle', 'counted_at', 'sent_at', 'reservation', 'freed_at'])
+}
+
+interface CountedLine {
+	title: string
+	variantLabel: string
+	stockTitle: string
+	counted_at: number
+	sent_at: number | null
+	reservation: Reservation
+	freed_at: number | null
+}
+
+/** A line has the words of its day: one thing has one name in the list. */
+const nameOf = (line: CountedLine) => line.stockTitle || titleOf(line)
+
+/** When the last count was, where it came after this change and had the goods of the line (`soldNotPosted`). */
+function inCount({ counted_at, sent_at, reservation, freed_at }: CountedLine, changedAt: number): number | null {
+	const wasPosted = sent_at !== null && sent_at <= counted_at
+	const wasOver = reservation === 'freed' && freed_at !== null && freed_at <= counted_at
+	return changedAt >= counted_at || wasPosted || wasOver ? null : counted_at
 }
 
 /** What staff put back on the shelf, on the day of the last action that can have done it. */
@@ -158,9 +186,10 @@ async function goodsReturned({ db }: Store, names: ReadonlyMap<string, string>, 
 		key: `${row.id} back`,
 		at: Number(row.at),
 		reason: row.action === 'return received' ? 'returned' : 'refunded before it was sent',
-		title: titleOf(row),
+		title: nameOf(row),
 		quantity: row.restocked_quantity,
 		reference: row.reference,
 		staffName: names.get(row.staff_id ?? '') ?? null,
+		inCountAt: inCount(row, Number(row.at)),
 	}))
 }

@@ -149,7 +149,7 @@ function variant_fields(): array {
 		),
 		'counted'    => array(
 			'label' => __( 'Counted on the shelf', 'fairlead' ),
-			'help'  => __( 'Leave it empty if you do not count this one. After a recount write the new number: what is ordered and not packed yet is taken off by itself.', 'fairlead' ),
+			'help'  => __( 'Leave it empty if you do not count this one. After a recount write the new number, with everything that has not been posted, packed or not: what is ordered of it is taken off by itself.', 'fairlead' ),
 		),
 		'counted_at' => array(
 			'label' => __( 'Counted again today, with the same number', 'fairlead' ),
