@@ -16,6 +16,11 @@ export function parcelWeightG(order: Lined): number {
 	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
 }
 
+/** "190 g", "1.15 kg": one figure for one weight, on the slip, for customs and for the post. */
+export function weightInWords(grams: number): string {
+	return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
+}
+
 function left(lines: OrderLine[]): OrderLine[] {
 	return lines
 		.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity }))

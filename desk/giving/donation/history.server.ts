@@ -5,6 +5,7 @@ import { byMethod, declinedInWords } from '#domain/payables/payment-method-words
 import { momentOf } from '#lib/dates.ts'
 import type { DonationDeed, DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
+import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { emailView } from './payments/payment-views.server.ts'
 
 /** Something that happened, in a sentence. */
@@ -20,7 +21,17 @@ interface History {
 	emails: readonly DonationEmail[]
 	/** What the donor or buyer did, and what came of it. */
 	others: readonly Happening[]
+	/** What the deeds moved by bank transfer. */
+	booked: Booked
 	timezone: string
+}
+
+interface Booked {
+	entries: readonly Pick<LedgerEntry, 'kind' | 'provider' | 'amount' | 'currency' | 'enteredAt' | 'providerRef'>[]
+	/** The lines of bank statements for its payments. */
+	lines: readonly Pick<TiedLine, 'id'>[]
+	/** Null for those who see no money. */
+	money: Moved['money']
 }
 
 interface Moved {
@@ -69,23 +80,50 @@ const MOVED: Partial<Record<LedgerKind, (sum: string) => string>> = {
 	'late failure': (sum) => `Their bank took ${sum} back`,
 }
 
-/** What the donor or buyer, the site and the team did, the newest first. */
-export function historyOf({ deeds, emails, others, timezone }: History) {
-	const all: Happening[] = [
-		...deeds.map((deed) => ({ at: deed.at, sentence: deedInWords(deed) })),
-		...emails.map((email) => {
-			const { subject, problem, when } = emailView(email, timezone)
-			return {
-				at: email.sentAt ?? email.queuedAt,
-				sentence: subject ? `Email to them: ${subject}` : 'Email to them',
-				when: problem || when,
-			}
-		}),
-		...others,
-	]
-	return all
-		.toSorted((a, b) => b.at - a.at)
+const MINUTE_MS = 60_000
+
+/**
+ * What the donor or buyer, the site and the team did, the newest first. Within a minute, which is all that is shown of a time, what happened is
+ * before the emails that it caused: the clocks of Stripe, the site and its emails differ by seconds.
+ */
+export function historyOf({ deeds, emails, others, booked, timezone }: History) {
+	const told = emails.map((email): Happening => {
+		const { subject, problem, when } = emailView(email, timezone)
+		return {
+			at: email.sentAt ?? email.queuedAt,
+			sentence: subject ? `Email to them: ${subject}` : 'Email to them',
+			when: problem || when,
+		}
+	})
+	const done = deeds.map((deed) => ({ at: deed.at, sentence: deedInWords({ ...deed, ...movedBy(deed, booked) }) }))
+	const causes: Happening[] = [...others, ...done]
+	const minuteOf = ({ at }: Happening) => Math.floor(at / MINUTE_MS)
+	return [...told, ...causes.toSorted((a, b) => b.at - a.at)]
+		.toSorted((a, b) => minuteOf(b) - minuteOf(a))
 		.map(({ at, sentence, when }) => ({ sentence, when: when ?? momentOf(at, timezone) }))
+}
+
+const KIND_OF: Partial<Record<DonationDeed['action'], LedgerKind>> = {
+	'payment received': 'payment',
+	'refund requested': 'refund',
+	'refund recorded': 'refund',
+}
+
+/** What a deed entered in the same transaction, of an order for two funds, and whether a line of a statement brought it. */
+function movedBy(
+	{ at, action }: DonationDeed,
+	{ entries, lines, money }: Booked,
+): { sum: string; isFromLine: boolean } {
+	const own = entries.filter(
+		({ kind, provider, enteredAt }) => kind === KIND_OF[action] && provider === 'bank transfer' && enteredAt === at,
+	)
+	const [first] = own
+	if (!first || !money) return { sum: '', isFromLine: false }
+	const sum = Math.abs(own.reduce((total, { amount }) => total + amount, 0))
+	return {
+		sum: money(sum, first.currency),
+		isFromLine: lines.some(({ id }) => first.providerRef.split(':')[0] === `bank ${id}`),
+	}
 }
 
 export type HistoryLines = ReturnType<typeof historyOf>

@@ -89,6 +89,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			deeds,
 			emails,
 			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation, { wasEntered, end })],
+			booked: { entries, lines: await listTiedLines(store.db, donation.id), money },
 			timezone,
 		}),
 	}

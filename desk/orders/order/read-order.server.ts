@@ -8,7 +8,7 @@ import { netMoney } from '#domain/payables/payment-balance.ts'
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
 import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
-import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
+import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
@@ -35,7 +35,6 @@ import { moneyNote, moneyWords, sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
-import { weightInWords } from '../print/read-print.server.ts'
 import { lineView } from './line-view.server.ts'
 import { nextStep, whatCanBeDone } from './next-step.server.ts'
 import { moneyBackOf } from './refunds/money-back.server.ts'
@@ -106,7 +105,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** Of a transfer that brought too little; the team sees no sums. */
 		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
 		proposals: proposalsOf(order, desk),
-		history: historyLines(order, { deeds, emails, payments, entries, seesMoney }, desk),
+		history: historyLines(order, { deeds, emails, payments, entries, bankLines, seesMoney }, desk),
 	}
 }
 
@@ -232,16 +231,22 @@ interface Happened {
 	emails: DonationEmail[]
 	payments: Payment[]
 	entries: LedgerEntry[]
+	bankLines: TiedLine[]
 	seesMoney: boolean
 }
 
 /** The team sees nothing of money. */
-function historyLines(order: Order, { deeds, emails, payments, entries, seesMoney }: Happened, desk: DeskRequest) {
+function historyLines(
+	order: Order,
+	{ deeds, emails, payments, entries, bankLines, seesMoney }: Happened,
+	desk: DeskRequest,
+) {
 	const money = seesMoney ? moneyWords(desk.content) : null
 	return historyOf({
 		deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
 		emails,
 		others: orderHappenings(order, { payments, entries, money }),
+		booked: { entries, lines: bankLines, money },
 		timezone: desk.timezone,
 	})
 }

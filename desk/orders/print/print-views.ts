@@ -20,11 +20,13 @@ export interface SlipView {
 export interface CustomsView {
 	/** "Sale of goods" */
 	category: string
-	/** "2 × Bowl", "691200", "Portugal", "1800 g", "£32.00"; "" for a code or a country that is not known. */
+	/** "2 × Bowl", "691200", "Portugal", "1.8 kg", "32.00"; "" for a code or a country that is not known. */
 	lines: { id: string; what: string; tariffCode: string; madeIn: string; weight: string; value: string }[]
 	weight: string
-	/** "£50.00 GBP" */
+	/** "50.00" */
 	value: string
+	/** "GBP" */
+	currency: string
 	/** "Fill in by hand: the tariff code of Bowl."; "" when all is known. */
 	toFillIn: string
 }
@@ -60,6 +62,8 @@ export interface SenderView {
 	company: string
 	/** How goods are returned, in the charity's words. */
 	returns: string
+	/** "To reach us, ring 01632 960 144."; the email address of a charity without a telephone, and "" without either. */
+	contact: string
 }
 
 /** About the lines that half a sheet of A4 holds. */

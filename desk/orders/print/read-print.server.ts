@@ -6,11 +6,11 @@ import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { countryName, postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
-import { giftLines, parcelWeightG, toPack } from '#domain/shop/parcel.ts'
+import { giftLines, parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { decimalOf } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
-import { sumWords } from '../../giving/money.server.ts'
 import { nameOf } from '../../giving/read-list.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
@@ -68,7 +68,8 @@ function customsOf(order: Order, content: Content): CustomsView | null {
 	const form = customsForm(order, content.merch)
 	if (!form) return null
 	const { lines, weightG, valueMinor, currency, missing } = form
-	const sum = (amount: number) => sumWords(content)(amount, currency)
+	// The head of the column has the currency.
+	const sum = (amount: number) => decimalOf({ amount, currency })
 	return {
 		category: CUSTOMS_CATEGORY,
 		lines: lines.map((line) => ({
@@ -76,18 +77,14 @@ function customsOf(order: Order, content: Content): CustomsView | null {
 			what: `${line.quantity} × ${line.title}`,
 			tariffCode: line.tariffCode,
 			madeIn: line.madeIn,
-			weight: `${line.weightG} g`,
+			weight: weightInWords(line.weightG),
 			value: sum(line.valueMinor),
 		})),
-		weight: `${weightG} g`,
-		value: `${sum(valueMinor)} ${currency}`,
+		weight: weightInWords(weightG),
+		value: sum(valueMinor),
+		currency,
 		toFillIn: missing.length === 0 ? '' : `Fill in by hand: ${listInWords(missing)}.`,
 	}
-}
-
-/** "190 g", "1.2 kg" */
-export function weightInWords(grams: number): string {
-	return grams < 1000 ? `${grams} g` : `${Math.round(grams / 100) / 10} kg`
 }
 
 function slipLine(line: Order['lines'][number], { merch }: Content): SlipLine {
@@ -125,5 +122,11 @@ function senderOf({ options }: Content, siteUrl: string): SenderView {
 		company: legal ? companyInWords(legal) : '',
 		website: siteUrl.replace(/^https?:\/\//, ''),
 		returns,
+		contact: contactInWords(options?.site.phone ?? '', options?.email ?? ''),
 	}
+}
+
+function contactInWords(phone: string, email: string): string {
+	if (phone) return `To reach us, ring ${phone.replaceAll(' ', '\u{A0}')}.`
+	return email && `To reach us, write to ${email}.`
 }

@@ -56,6 +56,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 				) : (
 					<p>{sender.returns}</p>
 				)}
+				{sender.contact && <p>{sender.contact}</p>}
 				<p>{[sender.website, ...sender.address, slip.senderCountry].filter(Boolean).join(' · ')}</p>
 				{sender.company && <p>{sender.company}</p>}
 			</footer>
@@ -64,7 +65,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 }
 
 /** To be copied to the form on the outside. */
-function Customs({ customs: { category, lines, weight, value, toFillIn } }: { customs: CustomsView }) {
+function Customs({ customs: { category, lines, weight, value, currency, toFillIn } }: { customs: CustomsView }) {
 	return (
 		<section className="print-customs" aria-label="For the customs form">
 			<h2>For the customs form (CN22): {category}</h2>
@@ -75,7 +76,7 @@ function Customs({ customs: { category, lines, weight, value, toFillIn } }: { cu
 						<th scope="col">Tariff code</th>
 						<th scope="col">Made in</th>
 						<th scope="col">Weight</th>
-						<th scope="col">Value</th>
+						<th scope="col">Value in {currency}</th>
 					</tr>
 				</thead>
 				<tbody>

@@ -23,7 +23,25 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'wrote about the order': 'wrote to the buyer',
 }
 
-/** "Ben marked the money as received" */
-export function deedInWords({ action, who }: { action: AuditAction; who: string }): string {
-	return `${who || 'The operator'} ${DEEDS[action] ?? action}`
+/** Those that move money, where its sum is known. */
+const DEEDS_WITH_SUM: Partial<Record<AuditAction, (sum: string) => string>> = {
+	'payment received': (sum) => `marked ${sum} as received`,
+	'refund requested': (sum) => `asked for a refund of ${sum}`,
+	'refund recorded': (sum) => `entered a refund of ${sum}`,
+}
+
+interface Deed {
+	action: AuditAction
+	/** "" for the operator. */
+	who: string
+	/** "£16.95", that it moved; "" where it is not known or not to be seen. */
+	sum?: string
+	/** It was booked from a line of a bank statement. */
+	isFromLine?: boolean
+}
+
+/** "Ben marked £16.95 as received, from a line of the bank statement" */
+export function deedInWords({ action, who, sum = '', isFromLine = false }: Deed): string {
+	const words = (sum && DEEDS_WITH_SUM[action]?.(sum)) || (DEEDS[action] ?? action)
+	return `${who || 'The operator'} ${words}${isFromLine ? ', from a line of the bank statement' : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { anOrder } from '#tests/builders/shop/an-order.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import { postOfficeCsv } from './post-office-csv.ts'
 
 test('an Irish parcel has its county in a column of its own', () => {
@@ -11,8 +11,8 @@ test('an Irish parcel has its county in a column of its own', () => {
 
 test('a parcel abroad has what customs ask, one at home nothing of money', () => {
 	const address = { lines: ['4 Main Street'], town: 'Newtown', postcode: '', country: 'IE' }
-	const [header, abroad, home] = postOfficeCsv(
-		[anOrder({ address }), anOrder()],
+	const [header, abroad, home, heavy] = postOfficeCsv(
+		[anOrder({ address }), anOrder(), anOrder({ address, lines: [anOrderLine({ weightG: 1150 })] })],
 		[{ id: 203, tariffCode: '420100', madeIn: '' }],
 	).split('\r\n')
 	expect(header).toMatch(
@@ -21,5 +21,7 @@ test('a parcel abroad has what customs ask, one at home nothing of money', () =>
 	expect(abroad).toMatch(
 		/,Sale of goods,"1 x Rope lead, Red, 190 g, 18\.00, 420100",18\.00,GBP,420100,,"where Rope lead, Red was made"$/,
 	)
+	expect(header).toContain(',weight of the goods in grams (without packing),')
+	expect(heavy).toContain('1.15 kg')
 	expect(home).toMatch(/Red",,,,,,,$/)
 })

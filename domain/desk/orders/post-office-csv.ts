@@ -1,5 +1,5 @@
 import { type Order, titleOf } from '#domain/shop/order.ts'
-import { parcelWeightG, toPack } from '#domain/shop/parcel.ts'
+import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { decimalOf } from '#lib/money.ts'
 import { typedCsvLine } from '#lib/text/csv-line.ts'
 import { CUSTOMS_CATEGORY, type CustomsForm, customsForm } from './customs-form.ts'
@@ -18,7 +18,7 @@ const HEADER = [
 		'country',
 		'country code',
 	],
-	...['weight in grams', 'delivery', 'parcel holds'],
+	...['weight of the goods in grams (without packing)', 'delivery', 'parcel holds'],
 	// Blank at home.
 	...['customs category', 'customs contents', 'value', 'currency', 'tariff code', 'made in', 'to fill in for customs'],
 ]
@@ -55,7 +55,7 @@ function customsCells(form: CustomsForm | null): string[] {
 	const { lines, valueMinor, currency, missing } = form
 	const sum = (amount: number) => decimalOf({ amount, currency })
 	const contents = lines.map(({ quantity, title, weightG, valueMinor, tariffCode, madeIn }) =>
-		[`${quantity} x ${title}`, `${weightG} g`, sum(valueMinor), tariffCode, madeIn].filter(Boolean).join(', '),
+		[`${quantity} x ${title}`, weightInWords(weightG), sum(valueMinor), tariffCode, madeIn].filter(Boolean).join(', '),
 	)
 	const each = (values: readonly string[]) => [...new Set(values.filter(Boolean))].join('; ')
 	return [
