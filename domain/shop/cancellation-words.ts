@@ -1,6 +1,7 @@
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Cancellation } from './cancellation.ts'
 import { type Order, titleOf } from './order.ts'
+import { CANCEL_DAYS } from './terms.ts'
 
 /** "what we make for you and your donation": what stays ordered; "" for nothing. */
 export function keptInWords({ kept, donation }: Pick<Cancellation, 'kept' | 'donation'>): string {
@@ -35,6 +36,15 @@ export function refundInWords(
 	const why = isForRest ? 'the rest is still posted' : `the dearer way was ${whose} choice`
 	const ofDelivery = deliveryMinor === 0 ? 'nothing' : money(deliveryMinor)
 	return `${goods} and ${ofDelivery} of the ${money(order.deliveryMinor)} for delivery (${why})${less}.`
+}
+
+/**
+ * What to do with a parcel that crossed with its cancellation: no one knows yet whether it was posted.
+ *
+ * @param to where it comes back to, in lines
+ */
+export function ifPostedAlready(to: string): string {
+	return `If it was in the post already, please send it back within ${CANCEL_DAYS} days of its arrival, to ${to.replaceAll('\n', ', ')}. You pay that postage, unless something is wrong with it, and we refund you within ${CANCEL_DAYS} days of getting it back or of your proof of posting.`
 }
 
 interface AccountWords {

@@ -218,6 +218,9 @@ test('before it was sent, a cancellation says what goes back and until when', ()
 	const { text } = only(emailsOfCancelAsk(order, WORDS))
 	expect(text).toContain('You have cancelled your order, except what we make for you')
 	expect(text).toContain('We refund £18, the way it came, by 7 December 2026.')
+	expect(text).toMatch(
+		/If it was in the post already, please send it back within 14 days of its arrival, to The shop, /,
+	)
 })
 
 test('an order that was not paid ends as a whole, also what was to be made', () => {
@@ -232,8 +235,14 @@ test('an order that ends without money owes nothing', () => {
 	const lapsed = only(emailsOfLapse(anOrder(), WORDS)).text
 	expect(lapsed).toContain('You owe nothing')
 	// The site knows its last statement, not the account.
-	expect(lapsed).toContain('we have not seen your money yet')
+	expect(lapsed).toContain('We have not seen your money yet')
 	expect(lapsed).not.toContain('has not arrived')
+	const ordered = { createdAt: Date.UTC(2026, 10, 20, 12) }
+	const until = (closedAt: number) => only(emailsOfLapse(anOrder({ payable: { ...ordered, closedAt } }), WORDS)).text
+	expect(until(Date.UTC(2026, 10, 30, 12))).toMatch(
+		/You ordered on 20 November 2026, for £[\d.]+, and we kept your things for you until 2\d November 2026\./,
+	)
+	expect(until(Date.UTC(2026, 10, 22, 12))).toContain('until 22 November 2026.')
 	expect(only(emailsOfCancellation(anOrder(), WORDS)).text).toContain('none is owed')
 })
 

@@ -1,15 +1,16 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { greeting } from '#domain/payables/payment-words.ts'
-import { longDate } from '#lib/dates.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
-import { askForAccount, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
+import { askForAccount, ifPostedAlready, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
 import type { Order, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
 import { vatOfPart } from '../vat.ts'
 import { addressRow, cancelLink, lineInWords, moneyOf, returnsTo, type ShopWords } from './order-words.ts'
+import { reservedUntil } from './placed-email.ts'
 
 /** It is on its way. */
 export function sentEmail(order: Order, words: ShopWords): Email {
@@ -70,10 +71,10 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 		return 'Nothing was paid or made yet, so all of it has ended and you owe nothing. Please don’t send the money. If it is on its way already, it goes back to you.'
 	}
 	const until = longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale)
-	if (order.sentAt === null) {
-		return `We refund ${sum}, the way it came, by ${until}. If it hasn’t been posted yet, it stays here.`
-	}
 	const to = returnsAddressOf(returnsTo(order, words))
+	if (order.sentAt === null) {
+		return `We refund ${sum}, the way it came, by ${until}. If it hasn’t been posted yet, it stays here.\n\n${ifPostedAlready(to)}`
+	}
 	return `Please send it back by ${until}, to:\n\n${to}\n\nWe refund ${sum} within ${CANCEL_DAYS} days of getting it back, or of your proof of posting.`
 }
 
@@ -99,14 +100,29 @@ export function cancelledEmail(order: Order, words: ShopWords): Email {
 /** The transfer did not arrive in time: the goods are for others again. */
 export function lapsedEmail(order: Order, words: ShopWords): Email {
 	return orderEmail(order, words, 'Your order has lapsed', [
-		...paragraphs(contentsOf(order.lines) === 'gifts' ? LAPSED_GIFTS : LAPSED_GOODS),
+		...paragraphs(
+			`${whatLapsed(order, words)}\n\n${contentsOf(order.lines) === 'gifts' ? LAPSED_GIFTS : LAPSED_GOODS}`,
+		),
 		listOf(order),
 		{ kind: 'link', text: 'Order again', url: `${words.charity.url}/merch` },
 	])
 }
 
+/** "You ordered on 20 November 2026, for £23.95, and we kept your things for you until 27 November 2026." */
+function whatLapsed(order: Order, words: ShopWords): string {
+	const { createdAt, closedAt, due } = order.payable
+	const day = (at: number) => dayIn(words.timezone, at)
+	const promised = reservedUntil(order, words)
+	// Staff may have put them on sale before.
+	const until = closedAt === null || day(closedAt) > promised ? promised : day(closedAt)
+	const ordered = `You ordered on ${longDate(day(createdAt), words.locale)}, for ${moneyOf(order, words)(due.amount)}`
+	return contentsOf(order.lines) === 'gifts'
+		? `${ordered}.`
+		: `${ordered}, and we kept your things for you until ${longDate(until, words.locale)}.`
+}
+
 const LAPSED_GOODS =
-	'We kept your things for you, but we have not seen your money yet, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
+	'We have not seen your money yet, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
 const LAPSED_GIFTS =
 	'We have not seen the money for your order yet, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
 

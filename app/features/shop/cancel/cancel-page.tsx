@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { ifPostedAlready } from '#domain/shop/cancellation-words.ts'
 import type { CancelRow, CancelView } from './cancel-view.ts'
 import { cancelWords, shareInWords } from './cancel-words.ts'
 import '../order/order.css'
@@ -70,7 +71,7 @@ const NOT_PAID =
 function whatGoesBack({ isSent, returnsAddress, days, refund, parts, paid }: CancelView): string {
 	return isSent
 		? `Afterwards you have ${days} days to send it back, to ${returnsAddress.replaceAll('\n', ', ')}. You pay the postage, unless something is wrong with it. We refund ${shareInWords(refund, paid)} within ${days} days of getting it back or of your proof of posting. ${parts}`
-		: `We refund ${shareInWords(refund, paid)} within ${days} days, the way it came. ${parts} If it hasn’t been posted yet, we keep it here.`
+		: `We refund ${shareInWords(refund, paid)} within ${days} days, the way it came. ${parts} If it hasn’t been posted yet, we keep it here. ${ifPostedAlready(returnsAddress)}`
 }
 
 function Asked({ cancel }: { cancel: CancelView }) {
@@ -87,6 +88,7 @@ function Asked({ cancel }: { cancel: CancelView }) {
 					<p>Keep the proof of posting: it counts like the things themselves.</p>
 				</section>
 			)}
+			{!isSent && refund && <p className="max-w-[35em]">{ifPostedAlready(returnsAddress)}</p>}
 			{account && (
 				<section className="grid gap-3">
 					<h2 className="text-h4">Where should it go?</h2>

@@ -14,10 +14,10 @@ function Ready({ cards }: CardPageData & { kind: 'ready' }) {
 	return (
 		<Wrap className="greetings-page grid gap-6 py-section">
 			<div className="no-print grid gap-4">
-				<h1>{cards.length === 1 ? 'Your greetings card' : `Your ${cards.length} greetings cards`}</h1>
+				<h1>{cards.length === 1 ? 'A greetings card' : `${cards.length} greetings cards`}</h1>
 				<p className="max-w-[35em] text-lede">
-					Print it on A4, cut it along the edge, and write in the names by hand. Or send on the address of this page: it
-					shows the card, and nothing about your order.
+					To give it on paper, print it on A4, cut it along the edge, and write the names on its lines by hand. Or send
+					on the address of this page: it shows the card, and nothing about the order.
 				</p>
 				<p>
 					<Button size="pasm" onClick={() => window.print()} className="noscript:hidden">

@@ -1,6 +1,8 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
+import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { readPayable } from '#records/payables/payables.ts'
+import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { findOrderById } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -8,13 +10,18 @@ export interface OrderInBooks {
 	order: Order
 	/** All attempts, in their order. */
 	payments: Payment[]
+	/** Minor units that went back for goods and delivery. */
+	refundedOfShop: number
 }
 
 /** Undefined also when its personal data was severed: no page of its buyer is left. */
 export async function readOrder(store: Store, id: string): Promise<OrderInBooks | undefined> {
 	const books = await readPayable(store, id)
 	const order = books && (await findOrderById(store, id))
-	return order && { order, payments: books.payments }
+	if (!order) return undefined
+	const entries = await listLedgerEntries(store, { payableId: id })
+	const { refundedOfShop } = orderBooksOf(entries.filter(({ currency }) => currency === order.payable.due.currency))
+	return { order, payments: books.payments, refundedOfShop: 0 - refundedOfShop }
 }
 
 /** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */

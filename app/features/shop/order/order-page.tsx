@@ -145,7 +145,7 @@ function WhereItGoes({ order, hasReference }: Pick<OrderPageProps, 'order'> & { 
 
 /** What was ordered, with its sums. */
 function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
-	const { lines, rows, total, vat, refunded, toRefund, isSent } = order
+	const { lines, rows, total, vat, vatRefunded, refunded, toRefund, isSent } = order
 	return (
 		<section aria-labelledby="ordered" className="order-bill">
 			<h2 id="ordered" className="text-h3">
@@ -188,7 +188,11 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 					</div>
 				)}
 			</dl>
-			{vat && <p className="text-note text-ink-2">Total {vat}.</p>}
+			{vat && (
+				<p className="text-note text-ink-2">
+					Total {vat}.{vatRefunded && ` ${vatRefunded} of what was refunded is VAT.`}
+				</p>
+			)}
 		</section>
 	)
 }

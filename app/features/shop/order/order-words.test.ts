@@ -15,6 +15,7 @@ const VIEW = {
 	cancellation: null,
 	phone: '01632 960 144',
 	sentOn: '',
+	isLongPosted: false,
 	account: '',
 } as const
 // The rest of the view is for other parts of the page.
@@ -40,6 +41,9 @@ test('a posted order says on which day it was posted', () => {
 	expect(wordsOf({ state: 'sent', isSent: true, sentOn: '2 November 2026' }).lede).toContain(
 		'It was posted on 2 November 2026.',
 	)
+	const later = wordsOf({ state: 'sent', isSent: true, sentOn: '2 November 2026', isLongPosted: true })
+	expect(later.title).toBe('Posted on 2 November 2026')
+	expect(later.lede).not.toContain('a week or so')
 })
 
 test('a parcel that waits for long is not said to go with the next post', () => {

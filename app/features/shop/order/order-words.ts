@@ -89,9 +89,11 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			: 'It stands by the door and goes with the next post.',
 		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
 	}),
-	sent: ({ name, sentOn }) => ({
-		title: `It’s on its way${name ? `, ${name}` : ''}`,
-		lede: `It was posted on ${sentOn}. If it isn’t there a week or so after that day, tell us and we’ll look into it.`,
+	sent: ({ name, sentOn, isLongPosted }) => ({
+		title: isLongPosted ? `Posted on ${sentOn}` : `It’s on its way${name ? `, ${name}` : ''}`,
+		lede: isLongPosted
+			? 'We hope that it came well. If it didn’t, or something is wrong with it, tell us and we’ll look into it.'
+			: `It was posted on ${sentOn}. If it isn’t there a week or so after that day, tell us and we’ll look into it.`,
 		next: [],
 	}),
 	'cancel asked': ({ cancellation, isSent, phone, account }) => ({

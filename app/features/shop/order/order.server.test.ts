@@ -5,6 +5,8 @@ import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
+import { refundOrder } from '#records/shop/money/refund-order.ts'
+import { markSent } from '#records/shop/orders/pack-and-send.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
@@ -23,6 +25,7 @@ async function pageOf(store: Store, { id }: { id: string }, now: number) {
 	const { content } = someShop()
 	const { charity } = someGivingWords()
 	const path = orderPath(id, formSecret)
+	const words = emailWords(content.options, charity, formSecret)
 	const request = {
 		store,
 		payments: null,
@@ -30,7 +33,7 @@ async function pageOf(store: Store, { id }: { id: string }, now: number) {
 		formSecret,
 		content,
 		formContext: { charity, region: undefined as never },
-		words: emailWords(content.options, charity, formSecret),
+		words: { ...words, shop: { ...words.shop, vatNumber: 'GB 999 9999 73' } },
 		now,
 	}
 	const found = await orderOfLink(request)
@@ -116,4 +119,24 @@ test('after a cancellation what is made for its buyer is still posted, with its 
 		'What can’t be returned',
 		'If something is wrong',
 	])
+})
+
+test('weeks after the post a parcel is no longer on its way, and a refund has its VAT', async () => {
+	const store = await freshStore('sqlite')
+	const { payable } = await aStoredOrder(store, {}, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	const seen = async () => {
+		const order = await findOrder(store, payable.reference)
+		if (!order) throw new Error('the order is gone')
+		return { reference: payable.reference, seenVersion: order.version }
+	}
+	const none = () => []
+	await markSent(store, [{ ...(await seen()), trackingUrl: '' }], { staffId: null, deliveriesOf: none }, START + DAY)
+	expect(orderWords(await pageOf(store, payable, START + 5 * DAY)).title).toMatch(/^It’s on its way/)
+	expect(orderWords(await pageOf(store, payable, START + 20 * DAY)).title).toBe('Posted on 3 November 2026')
+	expect((await pageOf(store, payable, START)).vatRefunded).toBe('')
+	const refund = { ...(await seen()), lines: [], extraMinor: 500, cancels: false, staffId: null, at: START + 2 * DAY }
+	const made = await refundOrder(store, refund, { provider: undefined, deliveriesOf: none, now: START + 2 * DAY })
+	expect(made).toEqual({ kind: 'recorded', amount: 500 })
+	expect(await pageOf(store, payable, START + 3 * DAY)).toMatchObject({ refunded: '£5', vatRefunded: '£0.84' })
 })

@@ -19,6 +19,7 @@ import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
+import { vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, daysSince, longDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -49,6 +50,8 @@ export interface OrderView {
 	total: string
 	/** "including £3 VAT at 20%" */
 	vat: string
+	/** "£0.83": what of it went back with a refund; "" for nothing. */
+	vatRefunded: string
 	/** "£20": what arrived, from the ledger; "" before. */
 	received: string
 	/** "" for nothing. */
@@ -69,6 +72,8 @@ export interface OrderView {
 	isSent: boolean
 	/** "2 November 2026"; "" before. */
 	sentOn: string
+	/** It was posted so long ago that it is no longer on its way. */
+	isLongPosted: boolean
 	/** It waits to be packed, or for the post, for longer than it should. */
 	isDelayed: boolean
 	contents: OrderContents
@@ -106,7 +111,8 @@ export async function orderOfLink({ store, key, formSecret }: OrderRequest): Pro
 	return id === undefined ? undefined : readOrder(store, id)
 }
 
-export function orderView({ order, payments }: OrderInBooks, request: OrderRequest): OrderView {
+export function orderView(found: OrderInBooks, request: OrderRequest): OrderView {
+	const { order, payments } = found
 	const { words, formSecret, now } = request
 	const { payable } = order
 	const { locale, timezone, charity } = words
@@ -142,20 +148,21 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
 		total: money(payable.due.amount),
-		vat: vatInWords(order, words),
+		...vatView(found, words),
 		received: received > 0 ? money(received) : '',
 		missing: money(Math.max(0, payable.due.amount - received)),
 		refunded: refunded > 0 ? money(refunded) : '',
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
-		arrival: arrivalOf({ order, payments }, request),
-		...refundView({ order, payments }, state, request),
+		arrival: arrivalOf(found, request),
+		...refundView(found, state, request),
 		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded, money }),
 		address: standing.address
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(standing.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
 		sentOn: order.sentAt === null ? '' : longDate(dayIn(timezone, order.sentAt), locale),
-		isDelayed: isDelayed({ order, payments }, { timezone, now }),
+		isLongPosted: order.sentAt !== null && daysFrom(order.sentAt, { timezone, now }) > MAX_ON_THE_WAY_DAYS,
+		isDelayed: isDelayed(found, { timezone, now }),
 		contents: contentsOf(order.lines),
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
@@ -169,14 +176,25 @@ export function orderView({ order, payments }: OrderInBooks, request: OrderReque
 	}
 }
 
+function vatView({ order, refundedOfShop }: OrderInBooks, words: ShopWords): Pick<OrderView, 'vat' | 'vatRefunded'> {
+	const back = words.shop.vatNumber === '' ? 0 : vatOfPart(order, refundedOfShop)
+	return { vat: vatInWords(order, words), vatRefunded: back > 0 ? moneyOf(order, words)(back) : '' }
+}
+
 /** Longer than an item promises, and than a packed parcel waits for the next post. */
 const MAX_PACKING_DAYS = 10
 const MAX_POSTING_DAYS = 3
+/** No parcel takes longer (`lastDayToCancel` counts the same). */
+const MAX_ON_THE_WAY_DAYS = 10
 
 function isDelayed({ order, payments }: OrderInBooks, { timezone, now }: { timezone: string; now: number }): boolean {
-	const daysFrom = (at: number) => daysSince(dayIn(timezone, at), new Date(`${dayIn(timezone, now)}T00:00:00Z`)) ?? 0
-	if (order.packedAt !== null) return daysFrom(order.packedAt) > MAX_POSTING_DAYS
-	return daysFrom(paidInFullAt(payments) ?? now) > MAX_PACKING_DAYS
+	const time = { timezone, now }
+	if (order.packedAt !== null) return daysFrom(order.packedAt, time) > MAX_POSTING_DAYS
+	return daysFrom(paidInFullAt(payments) ?? now, time) > MAX_PACKING_DAYS
+}
+
+function daysFrom(at: number, { timezone, now }: { timezone: string; now: number }): number {
+	return daysSince(dayIn(timezone, at), new Date(`${dayIn(timezone, now)}T00:00:00Z`)) ?? 0
 }
 
 /** Cancelled, or over without its money. */
