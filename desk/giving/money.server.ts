@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Payable } from '#domain/payables/payable.ts'
+import type { Money, Payable } from '#domain/payables/payable.ts'
 import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
 import { formatMoney, formatSum } from '#lib/money.ts'
 
@@ -13,6 +13,12 @@ export function moneyWords({ options }: Content) {
 export function sumWords({ options }: Content) {
 	const locale = options?.site.locale ?? 'en-GB'
 	return (amount: number, currency: string) => (amount === 0 ? '–' : formatSum({ amount, currency }, locale))
+}
+
+/** What is left of the money of one order or donation, in a list: £0.00 where all of it went back, as its page says £0. */
+export function netSumWords({ options }: Content) {
+	const locale = options?.site.locale ?? 'en-GB'
+	return ({ amount, currency }: Money) => formatSum({ amount, currency }, locale)
 }
 
 interface NoteWords {

@@ -22,7 +22,7 @@ import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { disputesToAnswer } from './disputes.server.ts'
 import { heldReminders } from './held-transfers.server.ts'
-import { moneyNote, moneyWords, sumWords } from './money.server.ts'
+import { moneyNote, moneyWords, netSumWords } from './money.server.ts'
 import { readMonthSums } from './month-sums.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'today' | 'timezone' | 'now'>
@@ -134,7 +134,7 @@ function givingRow({ donation, balance, method, overRefunded, dispute, content, 
 		forWhat: donation.sponsorship || donation.fund !== GENERAL_FUND ? forWhat(donation, purposes) : '',
 		state: STATE_WORDS[donation.state],
 		tone: isWaiting && days > REMIND_AFTER_DAYS ? 'late' : toneOf(donation.state),
-		amount: sumWords(content)(amount, currency),
+		amount: netSumWords(content)({ amount, currency }),
 		per: isMonthly ? 'a month' : '',
 		money: moneyNote(donation, balance, {
 			isMonthly,

@@ -13,7 +13,7 @@ import { dayIn, longDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
 import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
-import { moneyNote, moneyWords, sumWords } from '../giving/money.server.ts'
+import { moneyNote, moneyWords, netSumWords, sumWords } from '../giving/money.server.ts'
 import { nameOf } from '../giving/read-list.server.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -122,7 +122,7 @@ function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' 
 	const back = askedCancellation(order, content.options?.shop.delivery ?? [], paid)?.refundMinor ?? 0
 	if (back === 0) {
 		return {
-			sum: sumWords(content)(amount, currency),
+			sum: netSumWords(content)({ amount, currency }),
 			money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		}
 	}

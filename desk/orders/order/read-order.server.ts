@@ -119,19 +119,31 @@ interface Booked {
 /** What the order costs and what arrived; nothing of it for the team. */
 async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bankLines, seesMoney }: Booked) {
 	if (!seesMoney)
-		return { amount: '', moneyNote: '', isPaid: false, sums: [], totalNotes: [], payments: [], dispute: null }
+		return {
+			amount: '',
+			amountNote: '',
+			moneyNote: '',
+			isPaid: false,
+			sums: [],
+			totalNotes: [],
+			payments: [],
+			dispute: null,
+		}
 	const { content } = desk
 	const { payable } = order
 	const { currency } = payable.due
 	const money = moneyWords(content)
 	const balance = balanceOf(entries, currency)
-	const isSaidInHead = orderStage(order) === 'unpaid'
+	const isTransfer = payable.provider === 'bank transfer'
+	const isSaidInHead = orderStage(order) === 'unpaid' || (orderStage(order) === 'lapsed' && isTransfer)
 	const words = { money: (amount: number) => money(amount, currency), timezone: desk.timezone, now: desk.now }
 	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)
 	return {
 		isPaid: balance.arrived > 0,
 		dispute: openDispute(payments, entries, words),
 		amount: money(netMoney(payable, balance).amount, currency),
+		/** It is no money yet. */
+		amountNote: balance.arrived === 0 ? 'ordered' : '',
 		/** What the amount alone does not say of the money; before any came the state says it. */
 		moneyNote: balance.arrived === 0 ? '' : moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		sums: sumsInWords(order, (amount) => sumWords(content)(amount, currency)),

@@ -11,12 +11,24 @@ interface MoneyHeadProps {
 	email: string
 	/** "" for those who see no money. */
 	amount: string
+	/** "ordered", of a sum that has not come; "" for one that has. */
+	amountNote?: string
 	state: string
 	tone: string
 }
 
 /** The head of a donation or an order: who and what in one line, the money and how to reach them in another. */
-export function MoneyHead({ list, name, facts, reference, email, amount, state, tone }: MoneyHeadProps) {
+export function MoneyHead({
+	list,
+	name,
+	facts,
+	reference,
+	email,
+	amount,
+	amountNote = '',
+	state,
+	tone,
+}: MoneyHeadProps) {
 	return (
 		<header className="case-head">
 			<BackLink to={list.href}>{list.title}</BackLink>
@@ -34,7 +46,11 @@ export function MoneyHead({ list, name, facts, reference, email, amount, state, 
 				<span className="giving-reference">{reference}</span>
 			</p>
 			<p className="case-facts case-reach">
-				{amount && <b className="giving-sum-big">{amount}</b>}
+				{amount && (
+					<span>
+						<b className="giving-sum-big">{amount}</b> {amountNote}
+					</span>
+				)}
 				<b className="giving-state" data-tone={tone}>
 					{state}
 				</b>

@@ -1,5 +1,6 @@
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
 import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
@@ -81,7 +82,7 @@ function paymentView(
 	const isInVain = payment.paidAt === null && (payment.state === 'failed' || payment.declinedAt !== null)
 	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.declinedAt ?? payment.createdAt))
 	const facts = [
-		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment)} ${day}`,
+		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment, asked)} ${day}`,
 		received ? fundOf(received, words) : soleFund(parts, words),
 		sum === amount ? '' : `${money(amount, currency)} ${asked}`,
 		isInVain ? `${money(amount, currency)} did not come` : '',
@@ -91,7 +92,7 @@ function paymentView(
 	return {
 		id: payment.id,
 		state:
-			payment.paidAt === null && payment.declinedAt !== null ? declinedInWords(payment) : STATE_WORDS[payment.state],
+			payment.paidAt === null && payment.declinedAt !== null ? declinedInWords(payment) : stateInWords(payment, asked),
 		tone: toneOf(payment.state),
 		day,
 		/** What arrived, else what was asked for. */
@@ -113,10 +114,16 @@ function paymentView(
 	}
 }
 
-function sinceInWords({ paidAt, declinedAt, state, provider }: Payment): string {
+/** What was given up is called as its order is. */
+function stateInWords({ state }: Payment, asked: MoneyRecords['asked']): string {
+	return asked === 'ordered' && state === 'abandoned' ? STAGE_WORDS.lapsed : STATE_WORDS[state]
+}
+
+function sinceInWords({ paidAt, declinedAt, state, provider }: Payment, asked: MoneyRecords['asked']): string {
 	if (paidAt !== null) return 'Received'
 	if (state === 'failed' || declinedAt !== null) return 'Tried'
-	return provider === 'stripe' ? 'Started' : 'Announced'
+	if (provider === 'stripe') return 'Started'
+	return asked === 'ordered' ? 'Ordered' : 'Announced'
 }
 
 /** "£7.25 received 9 November 2026, £5 received 28 November 2026" */

@@ -145,7 +145,7 @@ test('£1 for an order is not the order: it is not packed, the desk says what is
 
 test('more than an order costs is what arrived, on its page and in the list, and nothing unpaid is called paid', async () => {
 	const over = await aStoredOrder(store)
-	expect(await textOf(await tess.get(pageOf(over)))).toContain('£11.25 Not paid yet')
+	expect(await textOf(await tess.get(pageOf(over)))).toContain('£11.25 ordered Not paid yet')
 	await send(tess, over, { intent: 'received', amount: '13.25', day: today() })
 	const page = await textOf(await tess.get(pageOf(over)))
 	expect(page).toContain('· £11.25 ordered ·')
@@ -286,7 +286,7 @@ test('a lapsed order says when and how: a card that was declined, a page that wa
 	const page = await textOf(await tess.get(pageOf(declined)))
 	expect(page).toContain('Their card was declined on 20 November 2026, and no other was tried.')
 	expect(page).toMatch(/The payment page closed without a payment.*Card declined/s)
-	expect(page).toContain('£11.25 Lapsed, not paid')
+	expect(page).toMatch(/£11\.25 *ordered *Lapsed, not paid/)
 	expect(page).not.toMatch(/Ordered on 20 November 2026 *ordered/)
 	expect(await textOf(await tess.get(pageOf(left)))).toContain(
 		'Their payment page closed on 20 November 2026 without a payment: they left it, or a card was refused there.',
@@ -489,7 +489,7 @@ test('the page of the stock says when it changed, why and by whom', async () => 
 	const page = await textOf(await vol.get('/desk/orders/stock'))
 	expect(page).toMatch(
 		new RegExp(
-			`The last.* changes?: when, why and by whom.*Good ears mug, White \\d+ \\w+ \\d{4} Ordered ${order.payable.reference} −1`,
+			`The last.* changes?: when, why and by whom.*Good ears mug, White \\d+ \\w+ \\d{4}, \\d\\d:\\d\\d Ordered ${order.payable.reference} −1`,
 		),
 	)
 })

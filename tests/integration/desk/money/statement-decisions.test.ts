@@ -50,7 +50,7 @@ test('an order that lapsed meanwhile is outside of “Mark all”, in the words 
 	expect(page).toContain('lapsed, not paid')
 	expect(page).toContain('From another name')
 	expect(page).toContain(
-		'Lapsed on 17 November 2026, and its goods are on sale again. Booking it takes them off the shelf, if they are still there.',
+		'Lapsed on 17 November 2026, and its goods are on sale again. Booking it takes them off the shelf, if they are still there. If they are gone, the order waits under “To decide”: you write to the buyer, or send the money back.',
 	)
 	const [line = ''] = linesIn(html, reference)
 	const booked = await desk.tess.post(STATEMENT, { intent: 'receive', line })
