@@ -62,7 +62,7 @@ export interface SenderView {
 	company: string
 	/** How goods are returned, in the charity's words. */
 	returns: string
-	/** "To reach us, ring 01632 960 144."; the email address of a charity without a telephone, and "" without either. */
+	/** "ring 01632 960 144"; of a charity without a telephone "write to hello@fairlead.example", and "" without either. */
 	contact: string
 }
 

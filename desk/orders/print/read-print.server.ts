@@ -127,6 +127,6 @@ function senderOf({ options }: Content, siteUrl: string): SenderView {
 }
 
 function contactInWords(phone: string, email: string): string {
-	if (phone) return `To reach us, ring ${phone.replaceAll(' ', '\u{A0}')}.`
-	return email && `To reach us, write to ${email}.`
+	if (phone) return `ring ${phone.replaceAll(' ', '\u{A0}')}`
+	return email && `write to ${email}`
 }

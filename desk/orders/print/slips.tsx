@@ -51,16 +51,22 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 			{slip.customs && <Customs customs={slip.customs} />}
 			<footer>
 				<p>Thank you for buying from us: it helps us look after our dogs.</p>
-				{isSmall || !sender.returns ? (
-					<p>To send something back, see the email about your order.</p>
-				) : (
-					<p>{sender.returns}</p>
-				)}
-				{sender.contact && <p>{sender.contact}</p>}
+				<Returns sender={sender} isSmall={isSmall} />
 				<p>{[sender.website, ...sender.address, slip.senderCountry].filter(Boolean).join(' · ')}</p>
 				{sender.company && <p>{sender.company}</p>}
 			</footer>
 		</article>
+	)
+}
+
+/** How something comes back, and how to reach the charity; on A6 in one line. */
+function Returns({ sender: { returns, contact }, isSmall }: { sender: SenderView; isSmall: boolean }) {
+	if (isSmall && contact) return <p>To send something back, {contact} or see our email.</p>
+	return (
+		<>
+			<p>{!isSmall && returns ? returns : 'To send something back, see the email about your order.'}</p>
+			{contact && <p>To reach us, {contact}.</p>}
+		</>
 	)
 }
 

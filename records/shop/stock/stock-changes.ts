@@ -168,7 +168,7 @@ const nameOf = (line: CountedLine) => line.stockTitle || titleOf(line)
 function inCount({ counted_at, sent_at, reservation, freed_at }: CountedLine, changedAt: number): number | null {
 	const wasPosted = sent_at !== null && sent_at <= counted_at
 	const wasOver = reservation === 'freed' && freed_at !== null && freed_at <= counted_at
-	return changedAt >= counted_at || wasPosted || wasOver ? null : counted_at
+	return changedAt > counted_at || wasPosted || wasOver ? null : counted_at
 }
 
 /** What staff put back on the shelf, on the day of the last action that can have done it. */

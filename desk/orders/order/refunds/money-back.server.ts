@@ -103,7 +103,7 @@ function promisedForm(
 		/** As it is typed: "21.95" */
 		typed: decimalOf({ amount: promised.amountMinor, currency: payable.due.currency }),
 		/** "1 × Rope lead, 1.5 m" */
-		goods: listInWords(asksToCancel.cancelled.map(lineInWords)),
+		goods: listInWords(asksToCancel.cancelled.map(lineInWords)).replaceAll(' × ', '\u{A0}×\u{A0}'),
 		lines: promised.lines,
 	}
 }
