@@ -23,10 +23,8 @@ export interface CustomsView {
 	/** "2 × Bowl", "691200", "Portugal", "1.8 kg", "32.00"; "" for a code or a country that is not known. */
 	lines: { id: string; what: string; tariffCode: string; madeIn: string; weight: string; value: string }[]
 	weight: string
-	/** "50.00" */
+	/** "50.00 GBP" */
 	value: string
-	/** "GBP" */
-	currency: string
 	/** "Fill in by hand: the tariff code of Bowl."; "" when all is known. */
 	toFillIn: string
 }

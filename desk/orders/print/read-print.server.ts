@@ -68,7 +68,7 @@ function customsOf(order: Order, content: Content): CustomsView | null {
 	const form = customsForm(order, content.merch)
 	if (!form) return null
 	const { lines, weightG, valueMinor, currency, missing } = form
-	// The head of the column has the currency.
+	// The total has the currency, for all of them.
 	const sum = (amount: number) => decimalOf({ amount, currency })
 	return {
 		category: CUSTOMS_CATEGORY,
@@ -81,8 +81,7 @@ function customsOf(order: Order, content: Content): CustomsView | null {
 			value: sum(line.valueMinor),
 		})),
 		weight: weightInWords(weightG),
-		value: sum(valueMinor),
-		currency,
+		value: `${sum(valueMinor)} ${currency}`,
 		toFillIn: missing.length === 0 ? '' : `Fill in by hand: ${listInWords(missing)}.`,
 	}
 }

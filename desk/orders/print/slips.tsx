@@ -61,7 +61,7 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 
 /** How something comes back, and how to reach the charity; on A6 in one line. */
 function Returns({ sender: { returns, contact }, isSmall }: { sender: SenderView; isSmall: boolean }) {
-	if (isSmall && contact) return <p>To send something back, {contact} or see our email.</p>
+	if (isSmall && contact) return <p>To send something back, {contact}.</p>
 	return (
 		<>
 			<p>{!isSmall && returns ? returns : 'To send something back, see the email about your order.'}</p>
@@ -71,7 +71,7 @@ function Returns({ sender: { returns, contact }, isSmall }: { sender: SenderView
 }
 
 /** To be copied to the form on the outside. */
-function Customs({ customs: { category, lines, weight, value, currency, toFillIn } }: { customs: CustomsView }) {
+function Customs({ customs: { category, lines, weight, value, toFillIn } }: { customs: CustomsView }) {
 	return (
 		<section className="print-customs" aria-label="For the customs form">
 			<h2>For the customs form (CN22): {category}</h2>
@@ -82,7 +82,7 @@ function Customs({ customs: { category, lines, weight, value, currency, toFillIn
 						<th scope="col">Tariff code</th>
 						<th scope="col">Made in</th>
 						<th scope="col">Weight</th>
-						<th scope="col">Value in {currency}</th>
+						<th scope="col">Value</th>
 					</tr>
 				</thead>
 				<tbody>

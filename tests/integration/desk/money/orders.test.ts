@@ -393,7 +393,7 @@ test('a parcel abroad has what its customs form asks on the slip, and the proof 
 	const order = await aPaidOrder(store, { address, delivery, lines: [aNewOrderLine({ quantity: 2 })] })
 	const slip = await textOf(await vol.get(`/desk/orders/print?order=${order.payable.reference}`))
 	expect(slip).toMatch(
-		/\(CN22\): *Sale of goods.*Value in GBP *2 × Good ears mug, White .*700 g *18\.00 *Total *700 g *18\.00 *Fill in by hand: the tariff code of Good ears mug.*To reach us, (ring|write to) \S+/,
+		/\(CN22\): *Sale of goods.*Value *2 × Good ears mug, White .*700 g *18\.00 *Total *700 g *18\.00 GBP *Fill in by hand: the tariff code of Good ears mug.*To reach us, (ring|write to) \S+/,
 	)
 	// Its label says from which country it comes, and that of a parcel at home does not.
 	const home = await aPaidOrder(store)
