@@ -38,6 +38,7 @@ export async function requireRecentSignIn(
 	throw redirect(`/confirm?form=${key}`)
 }
 
+/** After the clock was set back, a sign-in that lies ahead may be of any age, so it asks again. */
 export function isRecent({ signedInAt }: StaffSession, now: number): boolean {
-	return now - signedInAt < RECENT_SIGN_IN_MS
+	return signedInAt <= now && now - signedInAt < RECENT_SIGN_IN_MS
 }
