@@ -13,7 +13,7 @@ import { NonceContext } from './shell/nonce.ts'
 
 // Context keys: a second import of the module would create different ones.
 export { deskContext, errorLogContext, nonceContext, refusedStatusContext } from './request.server.ts'
-export { deviceKeyOf } from './session/cookies.server.ts'
+export { deviceKeys } from './session/cookies.server.ts'
 export { sessionOf } from './session/session-of.server.ts'
 
 /** Renders the whole page before the first byte is sent, so that its scripts can be hashed for the security policy. */

@@ -44,9 +44,10 @@ export function keyCookie(name: CookieName, key: string | null, siteUrl: string)
 	return key === null ? cookie.serialize('', { maxAge: 0 }) : cookie.serialize(key)
 }
 
-/** The key of a browser that has signed in before; a new one for any other. */
-export async function deviceKeyOf(request: Request, siteUrl: string): Promise<string> {
-	return (await readKey(request, 'device', siteUrl)) ?? newKey()
+/** The keys of a browser: a new one for a browser that has not signed in before. */
+export async function deviceKeys(request: Request, siteUrl: string): Promise<Pick<Device, 'key' | 'sessionKey'>> {
+	const key = (await readKey(request, 'device', siteUrl)) ?? newKey()
+	return { key, sessionKey: await readKey(request, 'session', siteUrl) }
 }
 
 interface SignedIn {

@@ -175,6 +175,22 @@ for (const engine of ENGINES) {
 		expect(await listStaff(store)).toMatchObject([{ name: 'Ana' }])
 	})
 
+	test(`${engine}: a browser that signs in again, also as another person, leaves no session behind`, async () => {
+		const store = await freshStore(engine)
+		const ana = await aMember(store)
+		const lee = await aMember(store, 'Lee', 'team')
+		const elsewhere = await aMember(store, 'Ana')
+		const { linkKey } = await aSignInEmail(store, lee.email)
+		const device = { ...DEVICE, sessionKey: ana.sessionKey }
+		const sessionKey = await signInByLink(store, { linkKey, device }, NOW)
+		expect((await findSession(store, sessionKey ?? '', NOW))?.member.name).toBe('Lee')
+		expect(await findSession(store, ana.sessionKey, NOW)).toBeUndefined()
+		// Those of other browsers stay.
+		for (const other of [lee, elsewhere]) expect(await findSession(store, other.sessionKey, NOW)).toBeDefined()
+		const log = await readAuditLog(store, { limit: 9, actions: ['signed out'] })
+		expect(log).toMatchObject([{ staffId: ana.id }])
+	})
+
 	test(`${engine}: the last lead stays a lead, also when two remove each other at once`, async () => {
 		const store = await freshStore(engine)
 		const [ana, lee] = [await aMember(store, 'Ana'), await aMember(store, 'Lee')]

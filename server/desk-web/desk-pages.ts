@@ -65,7 +65,7 @@ export function createDeskPages({
 			charityName: content.options?.site.name ?? 'The',
 			device: {
 				name: deviceName(request.headers.get('User-Agent') ?? undefined),
-				key: await entry.deviceKeyOf(request, siteUrl),
+				...(await entry.deviceKeys(request, siteUrl)),
 			},
 			reportWithheld: (emails) => log.warn(emails, 'sign-in emails withheld'),
 			session: await entry.sessionOf(request, { store, siteUrl, now }),

@@ -11,6 +11,8 @@ export interface Device {
 	name: string
 	/** In a cookie of its own, which outlives sessions: another browser of the same make has another. */
 	key: string
+	/** The key in its session cookie, if it has one: that session ends when the cookie gets another. */
+	sessionKey?: string | undefined
 }
 
 /** Remembers that a person signed in with a browser. @returns whether they had done so within `DEVICE_LIFE_MS` */

@@ -17,7 +17,7 @@ const SEEN_EVERY_MS = 60_000
 
 /**
  * Starts a session, in the transaction that used the link or passkey up. A browser that its person has not used lately is told to them by
- * email.
+ * email. The session that the browser had before ends: its cookie is replaced, so no one could sign it out any more.
  *
  * @param isFromWordPress the person proved who they are to WordPress only: what needs a recent sign-in asks again
  * @returns its key, for the cookie
@@ -27,6 +27,7 @@ export async function startSession(
 	{ staffId, device, isFromWordPress = false }: { staffId: string; device: Device; isFromWordPress?: boolean },
 	now: number,
 ): Promise<string> {
+	if (device.sessionKey !== undefined) await endReplaced(transaction, device.sessionKey, now)
 	const [key, id] = [newKey(), randomUUID()]
 	await transaction
 		.insertInto('staff_session')
@@ -47,6 +48,17 @@ export async function startSession(
 		await enqueueNotice(transaction, { staffId, kind: 'new device', name: device.name, at: now })
 	}
 	return key
+}
+
+/** Also of another person, who was signed in with the same browser. */
+async function endReplaced(transaction: Transaction<Tables>, key: string, now: number): Promise<void> {
+	const ended = await transaction
+		.deleteFrom('staff_session')
+		.where('key_hash', '=', hashKey(key))
+		.returning(['id', 'staff_id'])
+		.executeTakeFirst()
+	if (!ended) return
+	await recordEvent(transaction, { staffId: ended.staff_id, action: 'signed out', subject: ended.id }, now)
 }
 
 /**
