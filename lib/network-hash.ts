@@ -32,6 +32,21 @@ export function widerNetworks(clientHash: string): WiderNetworks | undefined {
 	return household === undefined ? undefined : { organisation, household: organisation + SEPARATOR + household }
 }
 
+/** What IPv6 networks around an address may have, in times of an address. */
+const TIMES_OF_ADDRESS = { household: 2, organisation: 5 }
+
+/** How much a client and each network around it may have, the widest first. */
+export function limitsAround(clientHash: string, maxPerAddress: number): { network: string; max: number }[] {
+	const wider = widerNetworks(clientHash)
+	const own = { network: clientHash, max: maxPerAddress }
+	if (!wider) return [own]
+	return [
+		{ network: wider.organisation, max: maxPerAddress * TIMES_OF_ADDRESS.organisation },
+		{ network: wider.household, max: maxPerAddress * TIMES_OF_ADDRESS.household },
+		own,
+	]
+}
+
 /** Whether a client is this one (by its whole hash) or within this network. */
 export function isClientWithin(clientHash: string, network: string): boolean {
 	return clientHash === network || clientHash.startsWith(network + SEPARATOR)

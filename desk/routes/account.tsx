@@ -86,7 +86,7 @@ async function changePasskeys(asked: Route.ActionArgs, form: URLSearchParams) {
 	const request = asked.context.get(deskContext)
 	const { store, clientHash, now } = request
 	if (doing === 'passkey-options') {
-		if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) {
+		if (!(await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: true }), now))) {
 			const problem = 'Too many passkeys were tried. Wait a quarter of an hour, then press the button again.'
 			return data({ ...NOTHING, problem }, { status: 429 })
 		}

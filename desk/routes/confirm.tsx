@@ -66,10 +66,12 @@ export async function action(asked: Route.ActionArgs) {
 			return renewed === undefined ? refuse('code') : confirmed(asked.request, renewed, siteUrl)
 		}
 		case 'passkey-options':
-			if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) return refuse('too many passkeys')
+			if (!(await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: true }), now)))
+				return refuse('too many passkeys')
 			return data({ problem: null, options: await passkeyRequestOptions(request, session) })
 		case 'passkey': {
-			if (!(await takeAttempt(store, passkeyLimits(clientHash), now))) return refuse('too many passkeys')
+			if (!(await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: true }), now)))
+				return refuse('too many passkeys')
 			const use = await verifyPasskey(request, { credential: form.get('credential') ?? '', session })
 			const renewed = use && (await confirmByPasskey(store, { ...use, sessionId }, now))
 			return renewed === undefined ? refuse('passkey') : confirmed(asked.request, renewed, siteUrl)

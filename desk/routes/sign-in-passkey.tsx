@@ -18,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { device, ...asked } = context.get(deskContext)
 	const { store, now, siteUrl, clientHash } = asked
 	const form = new URLSearchParams(await request.text())
-	const isWithinLimits = await takeAttempt(store, passkeyLimits(clientHash), now)
+	const isWithinLimits = await takeAttempt(store, passkeyLimits({ clientHash, isSignedIn: false }), now)
 	if (form.get('do') === 'options') {
 		return isWithinLimits ? data({ options: await passkeyRequestOptions(asked, null) }) : data({}, { status: 429 })
 	}

@@ -21,11 +21,12 @@ export interface ProviderVisit {
 
 /** Begins a visit to the provider, by a press. The store gets a hash of the `state` only. */
 export async function visitProvider(
-	{ provider, store, siteUrl, clientHash, now }: DeskRequest,
+	{ provider, store, siteUrl, clientHash, session, now }: DeskRequest,
 	purpose: ProviderPurpose,
 ): Promise<ProviderVisit | ProviderRefusal> {
 	if (!provider) return 'unavailable'
-	if (!(await takeAttempt(store, providerLimits(clientHash), now))) return 'too many'
+	if (!(await takeAttempt(store, providerLimits({ clientHash, isSignedIn: session !== undefined }), now)))
+		return 'too many'
 	const key = newKey()
 	const checks = checksOf(key)
 	const url = await provider.startUrl(checks)
@@ -41,7 +42,7 @@ interface Returned {
 
 /** Who came back from the provider, verified, once. Undefined unless this browser was sent there. */
 export async function returnFromProvider(
-	{ provider, store, siteUrl, clientHash, now }: DeskRequest,
+	{ provider, store, siteUrl, clientHash, session, now }: DeskRequest,
 	request: Request,
 ): Promise<Returned | undefined> {
 	const key = await readKey(request, 'provider', siteUrl)
@@ -50,7 +51,8 @@ export async function returnFromProvider(
 	const checks = checksOf(key)
 	// Before anything is used up: another site may have sent this browser here.
 	if (searchParams.get('state') !== checks.state) return undefined
-	if (!(await takeAttempt(store, providerLimits(clientHash), now))) return undefined
+	if (!(await takeAttempt(store, providerLimits({ clientHash, isSignedIn: session !== undefined }), now)))
+		return undefined
 	const purpose = await takeProviderSignIn(store, checks.state, now)
 	return purpose && { purpose, account: await provider.verify(search, checks) }
 }

@@ -1,6 +1,18 @@
+import { limitsAround } from '#lib/network-hash.ts'
 import type { AttemptLimit } from '#records/staff/sign-in/attempts.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
+
+/**
+ * Of an address, and of all who are not signed in: each attempt is a row or two, so those of a thousand networks together must not fill the
+ * disk. A team that signs in at once is far below it.
+ */
+const EMAILS = { perAddress: 30, all: 10_000 }
+/** A sign-in, a confirmation and a new passkey need two each; so do visits to a provider. */
+const PASSKEYS = { perAddress: 120, all: 20_000 }
+const PROVIDER = { perAddress: 120, all: 20_000 }
+/** Of an address for one email address. */
+const MAX_EMAILS_TO_ONE = 5
 
 interface Asked {
 	/** Keyed hash of the network address. */
@@ -8,23 +20,40 @@ interface Asked {
 	email: string
 }
 
+interface Visitor {
+	/** Keyed hash of the network address. */
+	clientHash: string
+	/** Strangers use up nothing of those who are signed in, except in their own network. */
+	isSignedIn: boolean
+}
+
 /**
- * Sign-in emails: per network address, and per network address and person. Beyond these the browser is told. What counts for a person
- * or the whole site, from all browsers together, is in `requestSignIn`, and is not told.
+ * Sign-in emails: in all, per network, and per network address and person. Beyond these the browser is told. What counts for a person or
+ * the emails of the whole site, from all browsers together, is in `requestSignIn`, and is not told.
  */
 export function attemptLimits({ clientHash, email }: Asked): AttemptLimit[] {
 	return [
-		{ key: `email ${clientHash}`, max: 30, withinMs: QUARTER_HOUR_MS },
-		{ key: `email ${clientHash} ${email.toLowerCase()}`, max: 5, withinMs: QUARTER_HOUR_MS },
+		...limitsOf('email', EMAILS, { clientHash, isSignedIn: false }),
+		{ key: `email ${clientHash} ${email.toLowerCase()}`, max: MAX_EMAILS_TO_ONE, withinMs: QUARTER_HOUR_MS },
 	]
 }
 
-/** Challenges and signatures: a sign-in, a confirmation and a new passkey need two each. */
-export function passkeyLimits(clientHash: string): AttemptLimit[] {
-	return [{ key: `passkey ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
+/** Challenges and signatures. */
+export function passkeyLimits(visitor: Visitor): AttemptLimit[] {
+	return limitsOf('passkey', PASSKEYS, visitor)
 }
 
-/** Visits to the provider and answers of it: a sign-in needs two. */
-export function providerLimits(clientHash: string): AttemptLimit[] {
-	return [{ key: `provider ${clientHash}`, max: 120, withinMs: QUARTER_HOUR_MS }]
+/** Visits to the provider and answers of it. */
+export function providerLimits(visitor: Visitor): AttemptLimit[] {
+	return limitsOf('provider', PROVIDER, visitor)
+}
+
+function limitsOf(
+	kind: string,
+	{ perAddress, all }: typeof EMAILS,
+	{ clientHash, isSignedIn }: Visitor,
+): AttemptLimit[] {
+	const networks = limitsAround(clientHash, perAddress).map(({ network, max }) => ({ key: `${kind} ${network}`, max }))
+	const counted = isSignedIn ? networks : [{ key: `${kind} of all`, max: all }, ...networks]
+	return counted.map((limit) => ({ ...limit, withinMs: QUARTER_HOUR_MS }))
 }

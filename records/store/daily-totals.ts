@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { widerNetworks } from '#lib/network-hash.ts'
+import { limitsAround } from '#lib/network-hash.ts'
 import type { Store } from './open-store.ts'
 import type { DailyKind } from './tables/outbox-tables.ts'
 import type { Tables } from './tables/tables.ts'
@@ -21,9 +21,6 @@ export const DAILY_LIMITS = {
 	/** Over the hourly limit of emails to new addresses, kept for staff to release. */
 	'held emails': { all: 3000, perAddress: 100 },
 } as const satisfies Record<DailyKind, { all: number; perAddress: number }>
-
-/** What IPv6 networks around an address may have, in times of an address. */
-const TIMES_OF_ADDRESS = { household: 2, organisation: 5 }
 
 /** Nothing was stored, although the store works. */
 export class DayFullError extends Error {
@@ -56,22 +53,12 @@ export async function takeFromDay(
 	now: number,
 ): Promise<void> {
 	const { all, perAddress } = DAILY_LIMITS[kind]
-	const wider = widerNetworks(clientHash)
 	// Always from the whole to the part, so that two transactions never wait for each other's row.
-	const counts = [
-		{ of: '', max: all },
-		...(wider
-			? [
-					{ of: wider.organisation, max: perAddress * TIMES_OF_ADDRESS.organisation },
-					{ of: wider.household, max: perAddress * TIMES_OF_ADDRESS.household },
-				]
-			: []),
-		...(clientHash === '' ? [] : [{ of: clientHash, max: perAddress }]),
-	]
-	for (const { of, max } of counts) {
+	const counts = [{ network: '', max: all }, ...(clientHash === '' ? [] : limitsAround(clientHash, perAddress))]
+	for (const { network, max } of counts) {
 		const { count } = await transaction
 			.insertInto('daily_total')
-			.values({ kind, client_hash: of, day: dayOf(now), count: amount })
+			.values({ kind, client_hash: network, day: dayOf(now), count: amount })
 			.onConflict((conflict) =>
 				conflict
 					.columns(['kind', 'client_hash', 'day'])
@@ -79,7 +66,7 @@ export async function takeFromDay(
 			)
 			.returning('count')
 			.executeTakeFirstOrThrow()
-		if (Number(count) > max) throw new DayFullError(kind, of !== '')
+		if (Number(count) > max) throw new DayFullError(kind, network !== '')
 	}
 }
 
