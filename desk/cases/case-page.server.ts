@@ -32,14 +32,13 @@ interface Asked {
 	desk: DeskRequest
 	member: StaffMember
 	submission: Submission
-	wantsRestricted: boolean
 }
 
 /** Everything the case page shows to this person. Opening it reads the notes that name them. */
-export async function loadCase({ desk, member, submission, wantsRestricted }: Asked) {
+export async function loadCase({ desk, member, submission }: Asked) {
 	const { store, content, now, timezone } = desk
 	await markMentionsRead(store, { staffId: member.id, submissionId: submission.id }, now)
-	const answers = await loadAnswers({ desk, member, submission, wantsRestricted })
+	const answers = loadAnswers({ desk, member, submission })
 	const names = await staffNames(store)
 	const dog = content.dogs.find(({ slug }) => slug === submission.aboutSlug)
 	return {
@@ -83,7 +82,7 @@ async function loadWork({
 	member,
 	submission,
 	names,
-}: Omit<Asked, 'wantsRestricted'> & { names: Map<string, string> }): Promise<WorkData> {
+}: Asked & { names: Map<string, string> }): Promise<WorkData> {
 	const { store, today, timezone } = desk
 	const people = (await listStaff(store)).filter(({ role }) => isAllowed(role, 'cases'))
 	const tasks = await listTasks(store, submission.id)

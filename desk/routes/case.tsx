@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const submission = await findSubmission(desk.store, asked.params.reference)
 	if (!submission) throw data(null, { status: 404 })
 	const { searchParams } = asked.url
-	const shown = await loadCase({ desk, member, submission, wantsRestricted: searchParams.get('restricted') === '1' })
+	const shown = await loadCase({ desk, member, submission })
 	const emails = await caseEmails(desk, submission, member.id)
 	const files = await caseFiles(desk, submission)
 	return { ...shown, emails, files, saved: ownValue(SAVED_WORDS, searchParams.get('saved') ?? '') ?? null }
@@ -137,14 +137,14 @@ export default function CasePage({ loaderData, actionData }: Route.ComponentProp
 			<div className="case-main">
 				<CaseJumps
 					hasFit={dog !== null}
-					hasRestricted={answers.restricted.state !== 'none'}
+					hasRestricted={answers.restricted !== 'none'}
 					hasOthers={applicants.length > 0}
 					isOthersFirst={isDogFreeAgain}
 				/>
 				{isDogFreeAgain && others}
 				{dog && <DogAndFit dog={dog} fit={fit} toAsk={toAsk} />}
 				<Answers sections={answers.sections} misfits={loaderData.misfits} />
-				<Restricted restricted={answers.restricted} />
+				<Restricted restricted={answers.restricted} shown={actionData?.restricted ?? null} />
 				{!isDogFreeAgain && others}
 				<CaseFiles {...loaderData.files} />
 				<SamePerson candidates={candidates} {...state} />

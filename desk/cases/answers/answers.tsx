@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import IconLock from '~icons/ph/lock-key-bold'
 import './answers.css'
-import type { AnswerSection, CaseAnswers } from './case-answers.server.ts'
+import type { AnswerSection, RestrictedAnswers, ShownAnswers } from './case-answers.server.ts'
 
-interface AnswersProps extends Pick<CaseAnswers, 'sections'> {
+interface AnswersProps {
+	sections: AnswerSection[]
 	/** Those that decide a need of the dog which does not fit, or not surely. */
 	misfits?: Misfits
 }
@@ -30,35 +32,41 @@ export function Answers({ sections, misfits = {} }: AnswersProps) {
 	)
 }
 
+interface RestrictedProps {
+	restricted: RestrictedAnswers
+	/** The answer to the press. A reload, or a way back to the page, has none: it asks for another press. */
+	shown: ShownAnswers | null
+}
+
 /** Answers about health and offences: a notice, a press, or the answers. */
-export function Restricted({ restricted }: Pick<CaseAnswers, 'restricted'>) {
-	if (restricted.state === 'none') return null
+export function Restricted({ restricted, shown }: RestrictedProps) {
+	if (restricted === 'none') return null
 	return (
 		<section className="case-section case-restricted" aria-labelledby="restricted">
 			<h2 id="restricted">
 				<IconLock aria-hidden /> Health and offences
 			</h2>
-			{restricted.state === 'locked' && <p>These answers are for leads and the person who holds this case.</p>}
-			{restricted.state === 'offered' && (
+			{restricted === 'locked' && <p>These answers are for leads and the person who holds this case.</p>}
+			{restricted === 'offered' && !shown && (
 				<>
 					<p>Look only if you need to: that you looked is recorded.</p>
-					<p>
-						<Link to="?restricted=1#restricted" preventScrollReset>
+					<Form method="post" action="#restricted" preventScrollReset>
+						<Button type="submit" name="intent" value="restricted" variant="outline" size="sm">
 							Show the answers about health and offences
-						</Link>
-					</p>
+						</Button>
+					</Form>
 				</>
 			)}
-			{restricted.state === 'shown' && (
+			{restricted === 'offered' && shown && (
 				<>
-					{restricted.flags.length > 0 && (
+					{shown.flags.length > 0 && (
 						<ul className="case-flags">
-							{restricted.flags.map((flag) => (
+							{shown.flags.map((flag) => (
 								<li key={flag}>{flag}</li>
 							))}
 						</ul>
 					)}
-					{restricted.rows.length > 0 ? <AnswerList rows={restricted.rows} /> : <p>Nothing was answered.</p>}
+					{shown.rows.length > 0 ? <AnswerList rows={shown.rows} /> : <p>Nothing was answered.</p>}
 					<p>
 						<Link to="?" preventScrollReset>
 							Hide them

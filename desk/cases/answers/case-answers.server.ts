@@ -16,6 +16,12 @@ export interface CaseAnswers {
 	restricted: RestrictedAnswers
 }
 
+/** Answers about health and offences, with the flags that came from them. */
+export interface ShownAnswers {
+	flags: string[]
+	rows: AnswerSection['rows']
+}
+
 export interface AnswerSection {
 	title: string
 	rows: Pick<DescribedAnswer, 'field' | 'label' | 'value'>[]
@@ -25,30 +31,44 @@ export interface AnswerSection {
  * "none": the form asks nothing about health or offences. "locked": for others. "offered": this person may look, by a press.
  * Whether anything was answered is not told before.
  */
-export type RestrictedAnswers =
-	| { state: 'none' | 'locked' | 'offered' }
-	| { state: 'shown'; flags: string[]; rows: AnswerSection['rows'] }
+export type RestrictedAnswers = 'none' | 'locked' | 'offered'
 
 interface Asked {
 	desk: Pick<DeskRequest, 'store' | 'content' | 'now'>
 	member: StaffMember
 	submission: Submission
-	/** The person pressed to see the restricted ones. */
-	wantsRestricted: boolean
 }
 
-/** The answers and flags that a person may read. Looking at restricted ones is recorded. */
-export async function loadAnswers({ desk, member, submission, wantsRestricted }: Asked): Promise<CaseAnswers> {
-	const answers = describeAnswers(submission, desk.content, desk.now)
-	const open = withoutHead(openAnswers(submission, desk.content, desk.now))
-	if (!asksRestricted(submission, desk.content, desk.now)) return { ...open, restricted: { state: 'none' } }
-	if (!mayReadRestricted(member, submission)) return { ...open, restricted: { state: 'locked' } }
-	if (!wantsRestricted) return { ...open, restricted: { state: 'offered' } }
+/** The answers and flags that a person may read without a press. */
+export function loadAnswers(asked: Asked): CaseAnswers {
+	const { desk, submission } = asked
+	return {
+		...withoutHead(openAnswers(submission, desk.content, desk.now)),
+		restricted: stateOfRestricted(asked),
+	}
+}
+
+function stateOfRestricted({ desk, member, submission }: Asked): RestrictedAnswers {
+	if (!asksRestricted(submission, desk.content, desk.now)) return 'none'
+	return mayReadRestricted(member, submission) ? 'offered' : 'locked'
+}
+
+/**
+ * Opens the restricted answers, which is recorded. Only by a form of the page: a link could be of another site, and the log would name a
+ * person who did not look.
+ *
+ * @returns null for a person who may not read them, or not any more
+ */
+export async function openRestricted(asked: Asked): Promise<ShownAnswers | null> {
+	const { desk, member, submission } = asked
+	if (stateOfRestricted(asked) !== 'offered') return null
 	const seen = { submissionId: submission.id, reference: submission.reference, staffId: member.id }
 	await recordRestrictedView(desk.store, seen, desk.now)
-	const flags = submission.flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text)
-	const rows = answers.filter(({ isSensitive }) => isSensitive).map(asRow)
-	return { ...open, restricted: { state: 'shown', flags, rows } }
+	const answers = describeAnswers(submission, desk.content, desk.now)
+	return {
+		flags: submission.flags.filter(({ isSensitive }) => isSensitive).map(({ text }) => text),
+		rows: answers.filter(({ isSensitive }) => isSensitive).map(asRow),
+	}
 }
 
 /** What everyone with cases may read. */

@@ -6,6 +6,7 @@ import { listCaseEvents } from '#records/cases/events.ts'
 import { saveNoteDraft } from '#records/cases/work.ts'
 import { staffNames } from '#records/staff/names.ts'
 import type { DeskRequest } from '../../request.server.ts'
+import { openRestricted } from '../answers/case-answers.server.ts'
 import { CASE_ACTIONS, SAVED_WORDS, type Sent } from './case-actions.server.ts'
 import type { FormAnswer } from './case-form.tsx'
 import { FieldError, typedIn } from './read-fields.server.ts'
@@ -31,6 +32,9 @@ const CONTROLS: Record<string, string> = {
 /** Does what a form of the case page asks for. A refusal keeps everything that was typed. */
 export async function actOnCase({ desk, member, submission, form }: Asked) {
 	const intent = form.get('intent') ?? ''
+	if (intent === 'restricted') {
+		return answer({ intent, restricted: await openRestricted({ desk, member, submission }) })
+	}
 	const act = Object.hasOwn(CASE_ACTIONS, intent) ? CASE_ACTIONS[intent] : undefined
 	if (!act) throw data(null, { status: 400 })
 	const work = { submissionId: submission.id, seenVersion: Number(form.get('version')), staffId: member.id }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
+import type { ShownAnswers } from '../answers/case-answers.server.ts'
 
 /** The answer to a form of the case page. */
 export interface FormAnswer {
@@ -13,6 +14,8 @@ export interface FormAnswer {
 	typed: Record<string, string[]>
 	/** What others did while the page was open. */
 	meanwhile: string[]
+	/** The answers about health and offences, when the press was to see them; null when this person may not. */
+	restricted?: ShownAnswers | null
 }
 
 /** What a form needs to know of the last answer. */

@@ -76,11 +76,17 @@ test('on a phone: take a case, note, task, wait with a date, reply, ring and clo
 	await press(page, '', 'Save the status')
 	await expect(page.locator('.case-facts')).toContainText('Not this time')
 	await expect(page.locator('.case-deletion')).toContainText('will be deleted on')
-	await page.getByRole('link', { name: 'Show the answers about health and offences' }).click()
+	await page.getByRole('button', { name: 'Show the answers about health and offences' }).click()
 	await expect(page.getByText('banned from keeping animals')).toBeVisible()
+	await expect(page.locator('.timeline').first()).toContainText('Ana looked at the answers about health and offences')
 	for (const details of await page.locator('summary', { hasNotText: MORE_WORK }).all()) await details.click()
 	expect([await violations(page), await sidewaysScroll(page)]).toEqual([[], 0])
 	await expectReadableInDark(page)
+	// The way back to the page does not open them again.
+	await page.reload()
+	await expect(page.getByRole('button', { name: 'Show the answers about health and offences' })).toBeVisible()
+	await expect(page.getByText('banned from keeping animals')).toHaveCount(0)
+	await untilHydrated(page)
 	await page.getByRole('link', { name: 'Compare them side by side' }).click()
 	// Another test may have sent one for the same dog.
 	const card = page.locator('.compare-people > li', { hasText: LONG_NAME }).filter({ hasText: 'Not this time' })

@@ -71,9 +71,10 @@ test('an answer from before stays in its case, with its label, for those who may
 	const earlier = aSubmission({ form: 'adoption', answers: { ...enough.adoption, offence: 'no' } })
 	const { reference } = await accept(store, earlier, () => [], Date.now())
 	const team = await signedIn(site.url, store, 'team')
-	expect(await (await team.get(`/desk/cases/${reference}?restricted=1`)).text()).not.toContain(BANNED)
+	const look = { intent: 'restricted' }
+	expect(await (await team.post(`/desk/cases/${reference}`, look)).text()).not.toContain(BANNED)
 	const lead = await signedIn(site.url, store, 'lead')
-	expect(await (await lead.get(`/desk/cases/${reference}?restricted=1`)).text()).toContain(BANNED)
+	expect(await (await lead.post(`/desk/cases/${reference}`, look)).text()).toContain(BANNED)
 })
 
 test('the settings check names what is not asked and what cannot be used', async () => {
