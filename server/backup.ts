@@ -33,9 +33,23 @@ async function run([command, ...words]: string[]): Promise<string> {
 SHA-256 ${sha256}`
 	}
 	const { replace, sha256: expected } = values
-	const { rows, files, createdAt, sha256 } = await restore(file, { dataDir, databaseUrl, replace, sha256: expected })
-	return `Restored ${rows} records and ${files} files as they were at ${createdAt}.
-SHA-256 ${sha256}`
+	const restored = await restore(file, { dataDir, databaseUrl, replace, sha256: expected })
+	return `Restored ${restored.rows} records and ${restored.files} files as they were at ${restored.createdAt}.
+SHA-256 ${restored.sha256}
+
+${WHAT_COMES_BACK}${restored.replaced === undefined ? '' : whatWasReplaced(restored.replaced)}`
+}
+
+const WHAT_COMES_BACK = `Everyone at the desk signs in again, and open invitations have ended: invite those people again.
+At the desk, remove members, passkeys and linked accounts again that were removed since then.
+Erase people again whom you have erased since then.`
+
+function whatWasReplaced(folder: string): string {
+	return `
+
+What was there before is in ${folder}
+It has everyone's data, also of people who were erased since. Delete the folder once the site is right, within a week:
+rm -r '${folder}'`
 }
 
 makePrivateFiles()

@@ -1,4 +1,5 @@
 import type { Charity } from '#domain/applications/form-context.ts'
+import { leftReplacedFolders } from '#records/backup/replaced-folder.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { emailFilesFolder } from '#records/email/email-files.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
@@ -60,6 +61,8 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 	})
 	await rehashAddresses(store)
 	const verified = await withNotes(store, dataDir, log)
+	for (const left of await leftReplacedFolders(dataDir, Date.now()))
+		log.warn({ folder: left, hint: 'Delete it: it has the data of everyone' }, 'folder of a restore not deleted')
 	const folder = emailFilesFolder(dataDir)
 	const email = createEmailChannel({ smtpUrl, from: mailFrom, folder })
 	if (!smtpUrl) log.warn({ folder, hint: 'Set SMTP_URL; the files are deleted after a day' }, EMAILS_ARE_FILES)

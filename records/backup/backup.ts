@@ -11,7 +11,7 @@ import {
 } from './backup-file.ts'
 import { readDataFiles } from './data-files.ts'
 import { dumpTables } from './dump-tables.ts'
-import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
+import { knownTables, LATEST_MIGRATION, SIGN_IN_TABLES } from './known-tables.ts'
 import { noteBackup } from './last-backup.ts'
 
 export interface BackupSource {
@@ -50,6 +50,7 @@ export async function backUp(
 
 async function* linesOf({ dataDir, databaseUrl, secrets }: BackupSource): AsyncGenerator<BackupLine> {
 	yield { backup: 'fairlead', version: BACKUP_VERSION, createdAt: new Date().toISOString(), level: LATEST_MIGRATION }
-	yield* dumpTables({ dataDir, databaseUrl, tables: await knownTables() })
+	const tables = (await knownTables()).filter(({ table }) => !SIGN_IN_TABLES.includes(table))
+	yield* dumpTables({ dataDir, databaseUrl, tables })
 	yield* readDataFiles(dataDir, secrets)
 }

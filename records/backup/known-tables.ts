@@ -10,6 +10,18 @@ export const LATEST_MIGRATION = Object.keys(migrations).sort().at(-1) ?? ''
 /** Of the last day only, and written by triggers while other tables are restored. */
 const NOT_BACKED_UP = ['desk_event', 'sqlite_sequence']
 
+/**
+ * What signs people in, or is tied to a sign-in. A backup has none of it, and a restore empties it: who was removed, signed out or lost a
+ * phone since the backup would be at the desk again, unseen. Everyone signs in again.
+ */
+export const SIGN_IN_TABLES: readonly string[] = [
+	'staff_session',
+	'held_form',
+	'sign_in_request',
+	'sign_in_challenge',
+	'provider_sign_in',
+]
+
 /** All tables and columns, referenced tables first. Read from a migrated in-memory database, so that none is missing. */
 export async function knownTables(): Promise<{ table: string; columns: string[] }[]> {
 	const memory = new DatabaseSync(':memory:')

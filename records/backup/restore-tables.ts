@@ -3,6 +3,7 @@ import { createLedgerTriggers, dropLedgerTriggers } from '../store/migrations/gi
 import { migrations } from '../store/migrations/migrations.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { BackupError, type BackupLine } from './backup-file.ts'
+import { SIGN_IN_TABLES } from './known-tables.ts'
 
 /** Far below the parameter limits of SQLite and PostgreSQL. */
 const MAX_BATCH_ROWS = 100
@@ -18,7 +19,7 @@ interface RestoreOptions {
 	replace: boolean
 }
 
-/** Restores the tables in one transaction, then migrates them to this version. */
+/** Restores the tables in one transaction, then migrates them to this version. Nothing that signs anyone in comes back. */
 export async function restoreTables(
 	db: Kysely<Tables>,
 	{ lines, level, tables, replace }: RestoreOptions,
@@ -41,14 +42,25 @@ export async function restoreTables(
 			await sql`delete from ${sql.table(table)}`.execute(transaction)
 		}
 		for await (const { table, columns, rows } of inBatches(lines())) {
-			if (!tables.includes(table)) throw new BackupError(`invalid table in the backup: ${table}`)
+			if (!tables.includes(table) || SIGN_IN_TABLES.includes(table))
+				throw new BackupError(`invalid table in the backup: ${table}`)
 			const values = sql.join(rows.map((row) => sql`(${sql.join(row)})`))
 			const names = sql.join(columns.map((column) => sql.ref(column)))
 			await sql`insert into ${sql.table(table)} (${names}) values ${values}`.execute(transaction)
 		}
+		if (existing.has('staff_invitation')) await endInvitations(transaction)
 		if (hasLedger) await createLedgerTriggers(transaction)
 	})
 	await throwMigrationError(migrator.migrateToLatest())
+}
+
+/** An open invitation signs someone in, and may have been withdrawn since. Its row stays: the audit log has the name from it. */
+async function endInvitations(transaction: Kysely<Tables>): Promise<void> {
+	await transaction
+		.updateTable('staff_invitation')
+		.set((eb) => ({ key_hash: null, expires_at: eb.ref('created_at') }))
+		.where('accepted_at', 'is', null)
+		.execute()
 }
 
 async function throwMigrationError(migrating: Promise<{ error?: unknown }>) {

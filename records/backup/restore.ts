@@ -10,6 +10,7 @@ import { NOTES_FILE } from '../store/store-notes.ts'
 import { BackupError, readBackupFile, sha256OfFile, verifyBackupFile } from './backup-file.ts'
 import { writeDataFile } from './data-files.ts'
 import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
+import { replacedFolder } from './replaced-folder.ts'
 import { restoreTables } from './restore-tables.ts'
 
 interface Target {
@@ -21,15 +22,21 @@ interface Target {
 	sha256?: string | undefined
 }
 
+interface Restored {
+	rows: number
+	files: number
+	createdAt: string
+	sha256: string
+	replaced: string | undefined
+}
+
 /**
  * Restores a backup of either engine into a data folder and its database. The file is verified before anything is changed.
  *
+ * @returns `replaced`: the folder with the earlier contents; undefined when nothing had to be moved
  * @throws `BackupError` when the file is damaged, of a newer version, has files that no backup holds, or there are records already
  */
-export async function restore(
-	path: string,
-	target: Target,
-): Promise<{ rows: number; files: number; createdAt: string; sha256: string }> {
+export async function restore(path: string, target: Target): Promise<Restored> {
 	const sha256 = await sha256OfFile(path)
 	if (target.sha256 !== undefined && target.sha256.toLowerCase() !== sha256) {
 		throw new BackupError(`${path} is another file than the one you named: its SHA-256 is ${sha256}`)
@@ -52,11 +59,11 @@ export async function restore(
 			const store = openSqliteStore(staging)
 			await restoreTables(store.db, options).finally(() => store.close())
 		}
-		await moveIntoPlace(target, staging)
+		const replaced = await moveIntoPlace(target, staging)
+		return { rows, files, createdAt: head.createdAt, sha256, replaced }
 	} finally {
 		await rm(staging, { recursive: true, force: true })
 	}
-	return { rows, files, createdAt: head.createdAt, sha256 }
 }
 
 /** SQLite refuses to leave WAL mode while another process has the file open. */
@@ -82,9 +89,9 @@ async function moveAside(path: string, folder: string | undefined) {
 	await rename(path, join(folder, basename(path)))
 }
 
-/** Records come last, so that a site never starts without the rest. */
-async function moveIntoPlace({ dataDir, replace }: Target, staging: string) {
-	const replaced = join(dataDir, `replaced-${new Date().toISOString().replace(/\W/g, '-')}`)
+/** Records come last, so that a site never starts without the rest. @returns the folder of what was there, if anything was */
+async function moveIntoPlace({ dataDir, replace }: Target, staging: string): Promise<string | undefined> {
+	const replaced = replacedFolder(dataDir, new Date())
 	for (const file of [NOTES_FILE, AUDIT_HEAD_FILE]) await moveAside(join(dataDir, file), replace ? replaced : undefined)
 	const names = (await readdir(staging)).sort((a, b) => Number(a === SQLITE_FILE) - Number(b === SQLITE_FILE))
 	for (const name of names) {
@@ -97,4 +104,5 @@ async function moveIntoPlace({ dataDir, replace }: Target, staging: string) {
 		}
 		await rename(join(staging, name), target)
 	}
+	return existsSync(replaced) ? replaced : undefined
 }
