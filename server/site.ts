@@ -93,7 +93,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		...{ gallery: config.gallery, prerender: config.prerender, ...formSettings(config) },
 	})
 	const { previews, plugin } = createEditorRoutes({ config, content, records, pages, siteUrl, log })
-	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, siteUrl, log })
+	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, pages, siteUrl, log })
 	const app = createHttp({
 		source: content.replica,
 		siteUrl,
@@ -103,10 +103,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 		trustedProxies: config.trustedProxies,
 		hstsSubdomains: config.hstsSubdomains,
 		clientHash: (address) => clientHashOf(config.formSecret, address),
-		...(desk ? { desk: desk.answer } : {}),
+		...(desk ? { desk } : {}),
 		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
 		...imageRoutes({ config, content, previews, today, siteUrl, log }),
-		...{ previews: previews.answer, plugin },
+		...{ previews: previews.answer, plugin, inTurn: pages.inTurn },
 		...{ feeds: feeds.answer, icons: icons.answer },
 		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
 		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),

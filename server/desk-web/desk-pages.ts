@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ContentSource } from '#content/model/content.ts'
 import type * as DeskEntry from '#desk/entry.server.tsx'
+import type { DeskRequest } from '#desk/request.server.ts'
 import type { Operations } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
@@ -11,7 +12,9 @@ import { isDeskOpen } from '#records/staff/members.ts'
 import { findOpenSession } from '#records/staff/sign-in/sessions.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { contentSecurityPolicy, NO_STORE } from '../http/headers.ts'
+import type { Client } from '../http/http.ts'
 import type { Log } from '../logging/log.ts'
+import type { RenderGate } from '../pages/queue/render-gate.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { hashInlineScripts } from '../pages/script-hashes.ts'
 import type { Records } from '../records.ts'
@@ -28,6 +31,8 @@ interface DeskPagesOptions {
 	operations: Operations
 	giving: ReturnType<typeof createDeskGiving>
 	provider?: IdentityProvider | undefined
+	/** Answers those who are not signed in, in the queue of renders. */
+	inTurn: RenderGate['inTurn']
 	now?: () => number
 }
 
@@ -44,6 +49,7 @@ export function createDeskPages({
 	operations,
 	giving,
 	provider,
+	inTurn,
 	now: clock = Date.now,
 }: DeskPagesOptions) {
 	const handle = createRequestHandler(build, 'production')
@@ -52,8 +58,17 @@ export function createDeskPages({
 	const live = createLive(records, log, clock)
 	const store = afterWrites(records.store, live.poke)
 
-	async function answer(request: Request, clientHash: string): Promise<Response | undefined> {
+	const sessionAt = (request: Request, now: number) => entry.sessionOf(request, { store, siteUrl, now })
+
+	async function answer(request: Request, client: Client): Promise<Response | undefined> {
 		if (!(await isDeskOpen(store))) return undefined
+		const session = await sessionAt(request, clock())
+		const render = () => renderFor(request, { session, clientHash: client.hash })
+		// Who is at the desk does not wait behind a flood, not even of their own network.
+		return session ? render() : inTurn({ request, client: client.address, answer: render })
+	}
+
+	async function renderFor(request: Request, { session, clientHash }: Pick<DeskRequest, 'session' | 'clientHash'>) {
 		const [content, now] = [await source.current(), clock()]
 		const marker = randomBytes(18).toString('base64url')
 		const timezone = content.options?.site.timezone ?? 'Europe/London'
@@ -68,7 +83,7 @@ export function createDeskPages({
 				...(await entry.deviceKeys(request, siteUrl)),
 			},
 			reportWithheld: (emails) => log.warn(emails, 'sign-in emails withheld'),
-			session: await entry.sessionOf(request, { store, siteUrl, now }),
+			session,
 		})
 		context.set(entry.nonceContext, marker)
 		context.set(entry.errorLogContext, (error, path) => log.error({ err: error, path }, 'desk page failed'))
@@ -78,7 +93,11 @@ export function createDeskPages({
 		return finish(await handle(new Request(`${siteUrl}/desk/refused`), context), marker, https)
 	}
 
-	return { answer, stop: live.stop }
+	return {
+		answer,
+		isSignedIn: async (request: Request) => (await sessionAt(request, clock())) !== undefined,
+		stop: live.stop,
+	}
 }
 
 /** Forms and files without a page of their own answer a refusal in JSON. A person is shown a page. */

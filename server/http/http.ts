@@ -6,6 +6,7 @@ import type { createPluginRoutes } from '../content/plugin-routes.ts'
 import { guardWebhook } from '../content/webhook-guard.ts'
 import { type Health, live, ready } from '../health.ts'
 import { type Log, logAnswer, requestId } from '../logging/log.ts'
+import type { RenderGate } from '../pages/queue/render-gate.ts'
 import { routerRequest } from '../pages/router-request.ts'
 import { robots, sitemap } from '../pages/sitemap.ts'
 import { SPECULATION_RULES_URL, speculationRules } from '../pages/speculation-rules.ts'
@@ -24,8 +25,13 @@ export interface HttpOptions {
 	health: Health
 	log: Log
 	pages(request: Request, visitor: Visitor, client: string): Promise<Response>
-	/** The desk, by the keyed hash of the client's network address; undefined while it is off. */
-	desk?: (request: Request, clientHash: string) => Promise<Response | undefined>
+	/** Undefined while it is off. */
+	desk?: {
+		answer(request: Request, client: Client): Promise<Response | undefined>
+		isSignedIn(request: Request): Promise<boolean>
+	}
+	/** Answers a stranger in the queue of renders. */
+	inTurn: RenderGate['inTurn']
 	/** Files by an emailed link; streamed, so it comes before other forms are read. */
 	receiveFiles(c: Context): Promise<Response>
 	/** Takes events of the payment provider; undefined while card payments are off. */
@@ -50,6 +56,13 @@ export interface HttpOptions {
 	clientHash(address: string): string
 	/** The embedded backend, when the site uses it. */
 	backend: ((request: Request) => Promise<Response>) | null
+}
+
+export interface Client {
+	/** The network address, for fairness and limits in memory. */
+	address: string
+	/** Its keyed hash, for limits in the store. */
+	hash: string
 }
 
 export interface Visitor {
@@ -102,13 +115,13 @@ export function createHttp(options: HttpOptions) {
 	app.get('/api/content-files', (c) => options.plugin.files(c.req.raw))
 	app.get('/api/content-files/media/*', (c) => options.plugin.picture(c.req.raw))
 	if (receiveEvent) app.post(STRIPE_EVENTS_PATH, guardStripeEvents(guard), (c) => receiveEvent(c.req.raw))
-	if (backend) routeBackend(app, backend, siteUrl)
+	if (backend) routeBackend(app, backend, { siteUrl, inTurn: options.inTurn, addressOf: guard.addressOf })
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.post(UPLOAD_PATH, options.receiveFiles)
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
 	app.get('*', async (c, next) => (await options.previews(c.req.raw)) ?? next())
-	if (options.desk) routeDesk(app, options.desk, (c) => options.clientHash(guard.addressOf(c)))
+	if (options.desk) routeDesk(app, options.desk, { clientHash: options.clientHash, addressOf: guard.addressOf })
 	app.all('*', async (c) => {
 		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
 	})
@@ -127,10 +140,19 @@ export function createHttp(options: HttpOptions) {
 	return app
 }
 
-function routeBackend(app: Hono, backend: NonNullable<HttpOptions['backend']>, siteUrl: string) {
+interface AddressOf {
+	addressOf(c: Context): string
+}
+
+function routeBackend(
+	app: Hono,
+	backend: NonNullable<HttpOptions['backend']>,
+	{ siteUrl, inTurn, addressOf }: Pick<HttpOptions, 'siteUrl' | 'inTurn'> & AddressOf,
+) {
 	// Responses use the public origin, whatever `Host` the request has, so no shared cache may store them per host.
 	const answer = async (c: Context) => {
-		const response = await backend(routerRequest(c.req.raw, siteUrl))
+		const request = routerRequest(c.req.raw, siteUrl)
+		const response = await inTurn({ request, client: addressOf(c), answer: () => backend(request) })
 		if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', NO_STORE)
 		return response
 	}
@@ -139,8 +161,15 @@ function routeBackend(app: Hono, backend: NonNullable<HttpOptions['backend']>, s
 	app.all('/wp-content/uploads/*', (c) => backend(c.req.raw))
 }
 
-function routeDesk(app: Hono, desk: NonNullable<HttpOptions['desk']>, clientOf: (c: Context) => string) {
-	const answer: MiddlewareHandler = async (c, next) => (await desk(c.req.raw, clientOf(c))) ?? next()
+function routeDesk(
+	app: Hono,
+	desk: NonNullable<HttpOptions['desk']>,
+	{ clientHash, addressOf }: Pick<HttpOptions, 'clientHash'> & AddressOf,
+) {
+	const answer: MiddlewareHandler = async (c, next) => {
+		const address = addressOf(c)
+		return (await desk.answer(c.req.raw, { address, hash: clientHash(address) })) ?? next()
+	}
 	for (const path of ['/desk', '/desk.data', '/desk/*']) app.all(path, answer)
 }
 

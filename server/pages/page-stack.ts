@@ -45,11 +45,12 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 	const { store } = options.records
 	const stock = createStockSource({ read: (merch) => readAvailability(store, merch), log })
 	const render = createPages({ ...options, stock, currentSlug: source.currentSlug })
+	const gate = createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) })
 	const cache = createRenderedPageCache({
 		...{ source, today, stock, siteUrl, pageUrls: urls },
 		render,
 		cache: createPageCache(),
-		gate: createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) }),
+		gate,
 	})
 	const redirectToCanonical = createCanonicalPath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
 	const answer: RenderedPageCache['answer'] = async (request, ...args) =>
@@ -75,6 +76,8 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 
 	return {
 		answer,
+		/** What strangers ask of other parts of the site waits in the same queue as pages. */
+		inTurn: gate.inTurn,
 		/** A page with content that is not published, past every cache. */
 		async preview(request: Request, content: Content, facts: PreviewFacts): Promise<Response> {
 			const page = await render(request, { content, today: today(content) }, ANONYMOUS_VISITOR, facts)

@@ -10,7 +10,7 @@ const PAGES: Record<BusyReason, { status: 429 | 503; retryAfterSeconds: number; 
 		status: 429,
 		retryAfterSeconds: 60,
 		title: 'Please wait a minute',
-		text: 'Very many searches have come from your network in the last minute. Please wait a minute, then try again.',
+		text: 'Very many pages were asked for from your network in the last minute. Please wait a minute, then try again.',
 	},
 	'queue full': {
 		status: 503,

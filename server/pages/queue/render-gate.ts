@@ -15,8 +15,12 @@ interface RenderRequest {
 	render(): Promise<Page>
 }
 
+interface StrangerRequest extends Pick<RenderRequest, 'request' | 'client'> {
+	answer(): Promise<Response>
+}
+
 interface RenderGateOptions {
-	queue?: RenderQueue<Page>
+	queue?: RenderQueue
 	/** Counts one search of a client; returns whether it is allowed. */
 	takeSearch: (client: string) => boolean
 }
@@ -25,26 +29,35 @@ interface RenderGateOptions {
 export interface RenderGate {
 	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them */
 	render(asked: RenderRequest): Promise<Page>
+	/** The response to a stranger that is no page of a cache, in the same queue and within the same limits. */
+	inTurn(asked: StrangerRequest): Promise<Response>
 	/** The response, or a busy page when a limit is reached. */
 	orBusy(request: Request, answer: () => Promise<Response>): Promise<Response>
 }
 
 export function createRenderGate({ queue = createRenderQueue(), takeSearch }: RenderGateOptions): RenderGate {
+	async function orBusy(request: Request, answer: () => Promise<Response>): Promise<Response> {
+		try {
+			return await answer()
+		} catch (error) {
+			if (error instanceof QueueFullError) return busyPage(request, 'queue full')
+			if (error instanceof SearchLimitError) return busyPage(request, 'too many searches')
+			throw error
+		}
+	}
+
 	return {
 		async render({ request, client, key, isSearch, render }) {
 			if (FORM_PATH.test(new URL(request.url).pathname)) return render()
 			if (isSearch && !takeSearch(client)) throw new SearchLimitError()
 			return queue.run({ client, key, signal: request.signal, render })
 		},
-		async orBusy(request, answer) {
-			try {
-				return await answer()
-			} catch (error) {
-				if (error instanceof QueueFullError) return busyPage(request, 'queue full')
-				if (error instanceof SearchLimitError) return busyPage(request, 'too many searches')
-				throw error
-			}
-		},
+		inTurn: ({ request, client, answer }) =>
+			orBusy(request, async () => {
+				if (hasQuery(request) && !takeSearch(client)) throw new SearchLimitError()
+				return queue.run({ client, key: null, signal: request.signal, render: answer })
+			}),
+		orBusy,
 	}
 }
 

@@ -3,7 +3,7 @@ import { createRenderQueue, QueueFullError } from './render-queue.ts'
 
 /** A queue whose renders end when the test says so, and the order in which they began. */
 function someQueue(options: Parameters<typeof createRenderQueue>[0] = {}) {
-	const queue = createRenderQueue<string>({ maxRunning: 1, maxSlotMs: 60_000, ...options })
+	const queue = createRenderQueue({ maxRunning: 1, maxSlotMs: 60_000, ...options })
 	const began: string[] = []
 	const ends = new Map<string, (result: string) => void>()
 	function ask(
@@ -42,7 +42,7 @@ test('clients take turns, however many requests one of them has waiting', async 
 })
 
 test('between two renders the event loop goes round, so that other requests are answered', async () => {
-	const queue = createRenderQueue<void>({ maxRunning: 2 })
+	const queue = createRenderQueue({ maxRunning: 2 })
 	const rounds: string[] = []
 	const render = (name: string) => async () => void rounds.push(name)
 	const asked = ['one', 'two', 'three'].map((name) => queue.run({ client: 'a', key: null, render: render(name) }))
@@ -105,7 +105,7 @@ test('a render that waits for I/O frees its slot, and a failing render fails alo
 	await end('stuck')
 	await stuck
 
-	const queue = createRenderQueue<string>()
+	const queue = createRenderQueue()
 	const broken = queue.run({ client: 'a', key: null, render: () => Promise.reject(new Error('broken')) })
 	await expect(broken).rejects.toThrow('broken')
 	expect(await queue.run({ client: 'a', key: null, render: async () => 'whole' })).toBe('whole')

@@ -26,15 +26,15 @@ export interface QueuedRender<T> {
 	signal?: AbortSignal
 }
 
-export interface RenderQueue<T> {
+export interface RenderQueue {
 	/** @throws QueueFullError */
-	run(asked: QueuedRender<T>): Promise<T>
+	run<T>(asked: QueuedRender<T>): Promise<T>
 }
 
-interface Ticket<T> {
+interface Ticket {
 	key: string | null
-	render(): Promise<T>
-	result: PromiseWithResolvers<T>
+	render(): Promise<unknown>
+	result: PromiseWithResolvers<unknown>
 	/** Requests that still want the result. */
 	requests: number
 }
@@ -49,17 +49,17 @@ interface RenderQueueOptions {
  * A fair queue of renders: clients take turns, and between two renders requests for cached pages are answered. When it
  * is full, the client with the longest line yields to one with a shorter line.
  */
-export function createRenderQueue<T>({
+export function createRenderQueue({
 	maxRunning = MAX_RUNNING,
 	maxSlotMs = MAX_SLOT_MS,
 	maxWaiting = MAX_WAITING,
-}: RenderQueueOptions = {}): RenderQueue<T> {
-	const lines = createFairLines<Ticket<T>>()
+}: RenderQueueOptions = {}): RenderQueue {
+	const lines = createFairLines<Ticket>()
 	/** Waiting and running. */
-	const shared = new Map<string, Ticket<T>>()
+	const shared = new Map<string, Ticket>()
 	const schedule = createScheduler({ maxRunning, maxSlotMs, next: lines.takeNext, run: settle })
 
-	async function settle(ticket: Ticket<T>) {
+	async function settle(ticket: Ticket) {
 		try {
 			ticket.result.resolve(await ticket.render())
 		} catch (error) {
@@ -69,11 +69,11 @@ export function createRenderQueue<T>({
 		}
 	}
 
-	function forget({ key }: Ticket<T>) {
+	function forget({ key }: Ticket) {
 		if (key !== null) shared.delete(key)
 	}
 
-	function drop(ticket: Ticket<T>) {
+	function drop(ticket: Ticket) {
 		lines.remove(ticket)
 		forget(ticket)
 		ticket.result.reject(new QueueFullError())
@@ -86,20 +86,20 @@ export function createRenderQueue<T>({
 		drop(victim)
 	}
 
-	function issue({ client, key, render }: QueuedRender<T>): Ticket<T> {
+	function issue({ client, key, render }: QueuedRender<unknown>): Ticket {
 		makeRoom(client)
-		const result = Promise.withResolvers<T>()
+		const result = Promise.withResolvers<unknown>()
 		// Prevents an unhandled rejection when all clients of a dropped ticket have disconnected.
 		result.promise.catch(() => {})
 		// The render keeps the request id and time limit of the first request.
-		const ticket = { key, render: AsyncLocalStorage.bind(render), result, requests: 0 }
+		const ticket: Ticket = { key, render: AsyncLocalStorage.bind(render), result, requests: 0 }
 		if (key !== null) shared.set(key, ticket)
 		lines.add(client, ticket)
 		return ticket
 	}
 
 	return {
-		async run(asked) {
+		async run<T>(asked: QueuedRender<T>) {
 			const { client, key, signal } = asked
 			const ticket = (key === null ? undefined : shared.get(key)) ?? issue(asked)
 			if (lines.has(ticket)) lines.add(client, ticket)
@@ -111,7 +111,8 @@ export function createRenderQueue<T>({
 			}
 			signal?.addEventListener('abort', onAbort, { once: true })
 			try {
-				return await ticket.result.promise
+				// A key names one page, so who shares its render asked for the same kind.
+				return (await ticket.result.promise) as T
 			} finally {
 				signal?.removeEventListener('abort', onAbort)
 			}

@@ -1,6 +1,8 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { openStore, type Store } from '#records/store/open-store.ts'
+import { DESK_URL, signedIn } from '#tests/integration/desk/desk-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 const SEARCHES_AT_ONCE = 48
@@ -8,17 +10,24 @@ const MAX_SEARCHES_A_MINUTE = 600
 /** More than the queue holds. */
 const FLOOD = 150
 
+const dataDir = freshFolder('search-limits')
 let site: SiteProcess
+let store: Store
 let turn = 0
 const aWord = () => `w${(++turn).toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
 beforeAll(async () => {
-	site = await startSiteProcess({ ...SMALL_CHARITY, TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
+	const settings = { DATA_DIR: dataDir, SITE_URL: DESK_URL, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+	site = await startSiteProcess({ ...SMALL_CHARITY, ...settings })
+	store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
 	// Cached from now on.
 	await ask('/', 'a')
 	await ask('/', 'a')
 })
-afterAll(() => site.stop())
+afterAll(async () => {
+	await store?.close()
+	await site?.stop()
+})
 
 interface Answer {
 	status: number
@@ -30,10 +39,10 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, maxSockets: 500 })
 afterAll(() => agent.destroy())
 
-function ask(path: string, client: string): Promise<Answer> {
+function ask(path: string, client: string, cookie = ''): Promise<Answer> {
 	const started = performance.now()
 	return new Promise((resolve, reject) => {
-		const headers = { 'X-Forwarded-For': client, 'Accept-Encoding': 'identity' }
+		const headers = { 'X-Forwarded-For': client, 'Accept-Encoding': 'identity', Cookie: cookie }
 		request(new URL(path, site.url), { agent, headers }, (response) => {
 			let text = ''
 			response.setEncoding('utf8').on('data', (chunk) => {
@@ -110,10 +119,26 @@ test('too many searches in a minute get 429, per network and for searches only',
 	const page = await ask(`/dogs?q=${aWord()}`, network(1))
 	expect(page.status).toBe(429)
 	expect(page.headers['retry-after']).toBe('60')
-	expect(page.text).toContain('Very many searches have come from your network in the last minute.')
+	expect(page.text).toContain('Very many pages were asked for from your network in the last minute.')
 	expect((await ask('/', network(1))).status, 'a cached page').toBe(200)
 	expect((await ask('/dogs/biscuit', network(1))).status, 'a page without a search').toBe(200)
 	expect((await ask(`/dogs?q=${aWord()}`, '2001:db8:1:3::1')).status, 'another network').toBe(200)
+
+	// Strangers at the desk, and those who read the site's own backend, are counted with them; who is signed in is not.
+	const ana = await signedIn(site.url, store, 'lead')
+	expect((await ask('/desk/sign-in?to=/', network(1))).status, 'a stranger at the desk').toBe(429)
+	expect((await ask('/wp-json/wp/v2/dogs?per_page=1', network(1))).status, 'the backend').toBe(429)
+	expect((await ask('/desk?search=x', network(1), ana.cookie)).status, 'someone at the desk').toBe(200)
+	expect((await ask('/desk/sign-in?to=/', '2001:db8:1:3::1')).status, 'the desk, another network').toBe(200)
+})
+
+test('a flood at the door of the desk fills the queue for itself only', async () => {
+	await signedIn(site.url, store, 'lead')
+	const flood = Array.from({ length: FLOOD }, () => ask('/desk/sign-in', '203.0.113.5'))
+	const visitor = await ask(`/dogs?q=${aWord()}`, '203.0.113.6')
+	const answers = await Promise.all(flood)
+	expect(visitor.status).toBe(200)
+	expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
 })
 
 test('a URL in capitals redirects permanently, with its query', async () => {
