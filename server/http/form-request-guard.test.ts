@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFormRequestGuard } from './form-request-guard.ts'
+
 import { createBodyBudget } from './limits/body-budget.ts'
 
 const HEADERS = { 'Content-Type': 'application/x-www-form-urlencoded' }
@@ -22,6 +23,7 @@ async function startEcho() {
 				hasBegun.resolve()
 				return ''
 			},
+			isSignedIn: async () => false,
 		}),
 	)
 	app.post('*', async (c) => c.text(await c.req.text()))
@@ -70,4 +72,46 @@ test('a slow form gets a response and is disconnected after a minute, and blocks
 	await vi.advanceTimersByTimeAsync(1)
 	expect(await answered).toMatchObject({ status: 408, text: expect.stringContaining('took too long to arrive') })
 	await hungUp
+})
+
+test('strangers who send bank statements take no room from a treasurer, and are asked to sign in', async () => {
+	const STATEMENT_BYTES = 8 * 1024 * 1024
+	let arrived = 0
+	const app = new Hono()
+	app.use(
+		createFormRequestGuard({
+			siteUrl: 'http://localhost',
+			budget: createBodyBudget(),
+			addressOf(c) {
+				arrived += 1
+				return c.req.header('X-Address') ?? ''
+			},
+			async isSignedIn({ headers }) {
+				arrived += 1
+				return headers.get('Cookie') === 'treasurer'
+			},
+		}),
+	)
+	app.post('*', async (c) => c.text(`${(await c.req.text()).length}`))
+	const server = createServer(getRequestListener(app.fetch))
+	await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+	onTestFinished(() => {
+		server.closeAllConnections()
+		server.close()
+	})
+	const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/desk/giving/statement`
+	// Three that never end would fill the room of statements.
+	for (const address of ['one', 'two', 'three']) {
+		const headers = { ...HEADERS, 'X-Address': address, 'Content-Length': STATEMENT_BYTES }
+		const form = request(url, { method: 'POST', headers })
+		onTestFinished(() => void form.destroy())
+		form.on('error', () => {})
+		form.write('a')
+	}
+	while (arrived < 3) await new Promise(setImmediate)
+	const body = 'a'.repeat(STATEMENT_BYTES)
+	const sent = await fetch(url, { method: 'POST', headers: { ...HEADERS, Cookie: 'treasurer' }, body })
+	expect([sent.status, await sent.text()]).toEqual([200, String(STATEMENT_BYTES)])
+	const stranger = await fetch(url, { method: 'POST', headers: HEADERS, body: 'a'.repeat(100_000) })
+	expect([stranger.status, await stranger.text()]).toEqual([200, '0'])
 })

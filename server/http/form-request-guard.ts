@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler, Next } from 'hono'
 import { MAX_STATEMENT_BYTES } from '#domain/payables/bank-statement/limits.ts'
 import { NO_STORE } from './headers.ts'
 import { type BodyBudget, createBodyBudget } from './limits/body-budget.ts'
@@ -39,10 +39,12 @@ interface GuardOptions {
 	siteUrl: string
 	budget: BodyBudget
 	addressOf(c: Context): string
+	/** Whether a request has the session of someone at the desk; undefined while there is none. */
+	isSignedIn: ((request: Request) => Promise<boolean>) | undefined
 }
 
 /** Accepts forms of this site up to a size limit and refuses other requests with a body before reading it. */
-export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOptions): MiddlewareHandler {
+export function createFormRequestGuard({ siteUrl, budget, addressOf, isSignedIn }: GuardOptions): MiddlewareHandler {
 	const statements = createBodyBudget({
 		maxBytes: 3 * MAX_STATEMENT_BODY_BYTES,
 		maxBytesPerAddress: 2 * MAX_STATEMENT_BODY_BYTES,
@@ -66,6 +68,7 @@ export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOpti
 		if (type !== FORM_TYPE && !(takesFiles && type === FILES_TYPE)) {
 			return c.text('This is not how our forms are sent.', 415, { 'Cache-Control': NO_STORE })
 		}
+		if (isStatement && !(await isSignedIn?.(c.req.raw))) return passWithoutBody(c, next)
 		const room = isStatement
 			? { maxBytes: MAX_STATEMENT_BODY_BYTES, budget: statements }
 			: { maxBytes: MAX_BODY_BYTES, budget }
@@ -79,6 +82,14 @@ export function createFormRequestGuard({ siteUrl, budget, addressOf }: GuardOpti
 		if (isTooLong) await dropBody(c)
 		return answer
 	}
+}
+
+/** The desk asks strangers to sign in. Nothing of what they send is kept, so they take no room from treasurers. */
+async function passWithoutBody(c: Context, next: Next): Promise<void> {
+	const { url, method, headers } = c.req.raw
+	c.req.raw = new Request(url, { method, headers, body: '' })
+	await next()
+	await dropBody(c)
 }
 
 /** Reads a refused body to its end, and keeps nothing: a browser whose connection is closed while it sends shows no answer. */

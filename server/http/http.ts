@@ -119,7 +119,7 @@ export function createHttp(options: HttpOptions) {
 
 	app.all('*', async (c, next) => staticFiles(c.req.raw) ?? next())
 	app.post(UPLOAD_PATH, options.receiveFiles)
-	app.all('*', createFormRequestGuard({ ...guard, siteUrl }))
+	app.all('*', createFormRequestGuard({ ...guard, siteUrl, isSignedIn: options.desk?.isSignedIn }))
 	app.get('*', async (c, next) => (await options.previews(c.req.raw)) ?? next())
 	if (options.desk) routeDesk(app, options.desk, { clientHash: options.clientHash, addressOf: guard.addressOf })
 	app.all('*', async (c) => {

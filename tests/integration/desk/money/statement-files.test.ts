@@ -7,11 +7,16 @@ const desk = deskWithTreasurers('desk-statement-files')
 const PATH = '/desk/giving/statement'
 
 /** As a browser sends a form with a file. */
-function postFile(bytes: string | Uint8Array<ArrayBuffer>, fields: [string, string][] = [['intent', 'import']]) {
+function postFile(
+	bytes: string | Uint8Array<ArrayBuffer>,
+	fields: [string, string][] = [['intent', 'import']],
+	cookie = desk.tess.cookie,
+) {
 	const body = new FormData()
 	for (const [name, value] of fields) body.append(name, value)
 	body.append('file', new Blob([bytes], { type: 'text/csv' }), 'statement.csv')
-	return fetch(desk.site.url + PATH, { method: 'POST', body, headers: headers(), redirect: 'manual' })
+	const sent = { ...headers(), Cookie: cookie }
+	return fetch(desk.site.url + PATH, { method: 'POST', body, headers: sent, redirect: 'manual' })
 }
 
 const headers = () => ({
@@ -19,6 +24,13 @@ const headers = () => ({
 	Origin: DESK_URL,
 	'Sec-Fetch-Site': 'same-origin',
 	Accept: 'text/html',
+})
+
+test('someone whose session has ended, or never was, is asked to sign in, however long the file is', async () => {
+	for (const cookie of ['', '__Host-desk-session=forged']) {
+		const answer = await postFile('x'.repeat(9 * 1024 * 1024), [['intent', 'import']], cookie)
+		expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/desk/sign-in?to=%2Fgiving%2Fstatement'])
+	}
 })
 
 test('a file whose days have the month first is asked about once, shown as it would be read, and remembered', async () => {
