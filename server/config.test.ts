@@ -107,9 +107,9 @@ test('submissions are copied to a WordPress only when it is set together with th
 	const wordpress = { DATA_DIR: freshDataDir(), API_BASE: 'https://cms.example' }
 	expect(readConfig(wordpress).signsOptionsRequests).toBe(false)
 	expect(readConfig({ ...wordpress, CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P' }).signsOptionsRequests).toBe(true)
-	expect(readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P' }).signsOptionsRequests).toBe(
-		false,
-	)
+	expect(
+		readConfig({ DATA_DIR: freshDataDir(), CONTENT_SECRET: 'kT4vQ9mZr2LsYb8NcE4hXw7P' }).signsOptionsRequests,
+	).toBe(false)
 })
 
 test('a mail server without a sender is rejected: emails would be refused one by one', () => {

@@ -6,7 +6,7 @@ type TransportOptions = Parameters<typeof createTransport>[0]
 const OWN_HOSTS = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * How the mail server is connected to. What goes over a network is encrypted, or nothing is sent: `smtp://` begins in clear, and whoever sits
+ * How the mail server is connected to. What goes over a network is encrypted, or nothing is sent: `smtp://` begins in clear, and a person who sits
  * between could hide that the server encrypts, and read the password and every email. For a server in the charity's own network that cannot
  * encrypt, the operator says so in the URL: `smtp://mail:25?ignoreTLS=true`.
  *

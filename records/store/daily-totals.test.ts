@@ -81,13 +81,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 		const buyer = { clientHash: 'one', limits: { maxPerVisitor: 5, maxSharePercent: 25 }, areCardsOpen: true }
 		const request = { email: 'sam@example.org', firstName: '', interests: [], place: 'page', wording: {} } as const
 		const email = anEmail('sam@example.org', 'One more step')
-		for (const refused of [
-			sendDraft(store, { key, clientHash: 'one' }, aSubmission(), () => [], NOW),
-			startDonation(store, aNewDonation({ provider: 'bank transfer', clientHash: 'one' }), () => [], NOW),
-			placeOrder(store, aNewOrder({ provider: 'bank transfer' }), () => [], NOW, buyer),
-			subscribe(store, { ...request, interests: [], quarantineReasons: [] }, () => email, NOW),
+		for (const attempt of [
+			() => sendDraft(store, { key, clientHash: 'one' }, aSubmission(), () => [], NOW),
+			() => startDonation(store, aNewDonation({ provider: 'bank transfer', clientHash: 'one' }), () => [], NOW),
+			() => placeOrder(store, aNewOrder({ provider: 'bank transfer' }), () => [], NOW, buyer),
+			() => subscribe(store, { ...request, interests: [], quarantineReasons: [] }, () => email, NOW),
 		])
-			await expect(refused).rejects.toMatchObject({ name: 'DayFullError', isOfAddress: false })
+			await expect(attempt()).rejects.toMatchObject({ name: 'DayFullError', isOfAddress: false })
 		for (const table of ['submission', 'payable', 'shop_order', 'news_request', 'delivery'] as const)
 			expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
 		expect((await findDraft(store, key, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })

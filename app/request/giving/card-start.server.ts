@@ -17,7 +17,8 @@ const NO_CARDS =
 	'We can’t take cards just now. No money was taken. Please pay by bank transfer, or try again in an hour.'
 const TOO_MANY_CARDS =
 	'Card payments were tried many times from here in the last hour, so we stopped. No money was taken. Please pay by bank transfer, or try again in an hour.'
-export const TOO_FAST = 'That was very quick, and we want to be sure that it’s you. Please wait a minute, then send it again.'
+export const TOO_FAST =
+	'That was very quick, and we want to be sure that it’s you. Please wait a minute, then send it again.'
 
 export const NOT_SAVED = 'We couldn’t save that just now, and no money was taken. Please try again in a moment.'
 

@@ -34,7 +34,8 @@ export async function issueWordPressLink(
 ): Promise<string | undefined> {
 	if (expiresAt <= now || expiresAt > now + WORDPRESS_LINK_LIFE_MS + MAX_CLOCK_SKEW_MS) return undefined
 	const address = email.trim().toLowerCase()
-	if (!(await takeAttempt(store, [{ key: `wordpress ${store.hashAddress(address)}`, ...MAX_LINKS }], now))) return undefined
+	if (!(await takeAttempt(store, [{ key: `wordpress ${store.hashAddress(address)}`, ...MAX_LINKS }], now)))
+		return undefined
 	const key = newKey()
 	return store.write(async (transaction) => {
 		const member = await transaction

@@ -35,7 +35,9 @@ test.describe('without JavaScript', () => {
 		expect(first.filter((card) => second.includes(card))).toEqual([])
 	})
 
-	test('no word of the header is broken or hidden: the name and “Menu” are seen on the narrowest phone too', async ({ page }) => {
+	test('no word of the header is broken or hidden: the name and “Menu” are seen on the narrowest phone too', async ({
+		page,
+	}) => {
 		const header = page.getByRole('banner')
 		const isSeen = (word: string) => expect(header.getByText(word, { exact: true })).toBeInViewport({ ratio: 0.9 })
 		for (const [path, widths] of HEADERS) {

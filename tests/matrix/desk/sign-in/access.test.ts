@@ -132,7 +132,7 @@ test('signing in by email: link and code work once, and an unknown address gets 
 	const key = new URLSearchParams(link.split('?')[1]).get('key') ?? ''
 	const raced = await Promise.all([1, 2, 3].map(() => post('/desk/sign-in/link', { key })))
 	expect(raced.map(({ status }) => status).sort()).toEqual([303, 404, 404])
-	expect((await post('/desk/sign-in/email', { code }, { cookie: cookieOf(known, 'browser') })).status).toBe(200)
+	expect((await post('/desk/sign-in/email', { code }, { cookie: cookieOf(known, 'browser') })).status).toBe(422)
 	const session = raced.map((response) => cookieOf(response, 'session')).find(Boolean) ?? ''
 	expect((await get('/desk', { cookie: session })).status).toBe(200)
 	await post('/desk/sign-out', {}, { cookie: session })
