@@ -1,8 +1,9 @@
-import { type ReactNode, Suspense, useContext, useLayoutEffect } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { legalLinks } from '#domain/pages/privacy-page.ts'
 import type { Route } from './+types/root.ts'
+import { PreviewBar } from './shell/preview-bar.tsx'
 import './app.css'
 import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght-normal.woff2?url'
 import { HOUSEHOLD_SCRIPT } from '#domain/dogs/compatibility/household-code.ts'
@@ -12,7 +13,6 @@ import { SCROLL_SCRIPT, STORAGE_SCRIPT, TRANSITION_STYLE } from './browser/inlin
 import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
-import { lazyWithServerHtml } from './browser/recovery/parts.ts'
 import { restoreRootData } from './browser/root-data.ts'
 import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
 import { contentContext, iconsContext, previewContext, siteContext } from './request/content.server.ts'
@@ -21,10 +21,7 @@ import { CaughtError } from './shell/errors/caught-error.tsx'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
-import { useIsHydrating } from './ui/layout/lazy-section.tsx'
-
-/** For editors only. */
-const PreviewBar = lazyWithServerHtml(() => import('./shell/preview-bar.tsx').then((file) => file.PreviewBar))
+import { useIsHydrating } from './ui/layout/is-hydrating.ts'
 
 /** In the menu of phones and in the footer: what the menu of the charity rarely has. */
 const FORMS = [
@@ -122,11 +119,7 @@ function HeadScript({ nonce }: { nonce: string | undefined }) {
 export default function App({ loaderData }: Route.ComponentProps) {
 	return (
 		<GeneralOptionsProvider options={loaderData.options}>
-			{loaderData.preview && (
-				<Suspense>
-					<PreviewBar {...loaderData.preview} />
-				</Suspense>
-			)}
+			{loaderData.preview && <PreviewBar {...loaderData.preview} />}
 			<Outlet />
 		</GeneralOptionsProvider>
 	)

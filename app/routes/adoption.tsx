@@ -1,17 +1,12 @@
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { adoptionPage } from '#app/features/adoption/adoption.server.ts'
 import { Adoption } from '#app/features/adoption/adoption.tsx'
+import { DogsWaiting } from '#app/features/dogs/list/featured/dogs-waiting.tsx'
 import { dogsWaiting } from '#app/features/dogs/list/featured/featured-dogs.server.ts'
 import { contentContext, todayContext } from '#app/request/content.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Route } from './+types/adoption.ts'
 import '#app/features/dogs/card/card.css'
 import '#app/ui/styles/prose.css'
-
-const DogsWaiting = lazyWithServerHtml(() =>
-	import('#app/features/dogs/list/featured/dogs-waiting.tsx').then((file) => file.DogsWaiting),
-)
 
 export function loader({ context }: Route.LoaderArgs) {
 	const content = context.get(contentContext)
@@ -31,14 +26,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 export default function AdoptionPage({ loaderData }: Route.ComponentProps) {
 	const { page, waiting } = loaderData
-	return (
-		<Adoption
-			{...page}
-			dogs={
-				<LazySection>
-					<DogsWaiting {...waiting} />
-				</LazySection>
-			}
-		/>
-	)
+	return <Adoption {...page} dogs={<DogsWaiting {...waiting} />} />
 }

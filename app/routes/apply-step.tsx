@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
@@ -9,7 +8,6 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { withPrefilled } from '#domain/applications/progress/prefill.ts'
 import { findStage, resolveStep, standaloneStep } from '#domain/applications/progress/progress.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
@@ -20,13 +18,9 @@ import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '../features/application
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { ringFirst } from '../features/applications/steps/ring-first.server.ts'
 import { STORED_ON_DEVICE, showStep } from '../features/applications/steps/show-step.server.ts'
+import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { SAVE_BUTTON, StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/apply-step.ts'
-
-/** A form of one page has no stages. */
-const FormStages = lazyWithServerHtml(() =>
-	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
-)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -145,10 +139,6 @@ export default function ApplyStepPage({ loaderData, actionData }: Route.Componen
 	const answered = actionData && 'step' in actionData ? actionData : null
 	const step = answered?.step ?? loaderData.step
 	const { stage, ...page } = loaderData
-	const progress = stage && (
-		<LazySection>
-			<FormStages stage={stage} dog={page.side?.about?.cutout ?? null} />
-		</LazySection>
-	)
+	const progress = stage && <FormStages stage={stage} dog={page.side?.about?.cutout ?? null} />
 	return <StepPage {...page} step={step} problem={answered?.problem ?? page.problem} progress={progress} />
 }

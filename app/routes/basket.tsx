@@ -1,22 +1,17 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
 import { pressedFragment, urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
 import { changeBasket } from '#app/features/shop/basket/change/change-basket.server.ts'
+import { ChoosePage } from '#app/features/shop/basket/change/choose-page.tsx'
 import { shopFactsNow } from '#app/features/shop/shop-facts.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
-
-const ChoosePage = lazyWithServerHtml(() =>
-	import('#app/features/shop/basket/change/choose-page.tsx').then((file) => file.ChoosePage),
-)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -61,11 +56,7 @@ export default function BasketRoute({ loaderData, actionData }: Route.ComponentP
 	const again = (answer && 'again' in answer && answer.again) || null
 	const choose = (answer && 'choose' in answer && answer.choose) || null
 	if (choose) {
-		return (
-			<LazySection>
-				<ChoosePage {...choose} />
-			</LazySection>
-		)
+		return <ChoosePage {...choose} />
 	}
 	return <BasketPage basket={loaderData} again={again} problem={isUnsent(actionData) ? UNSENT : ''} />
 }

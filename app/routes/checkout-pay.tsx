@@ -1,14 +1,13 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
+import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
 import { checkoutStage } from '../features/shop/checkout/checkout-stage.ts'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
@@ -17,22 +16,12 @@ import { type OpenCheckout, openCheckout, unfinishedBefore } from '../features/s
 import { payCheckout, payOf } from '../features/shop/checkout/pay/pay-checkout.server.ts'
 import { PayChoice } from '../features/shop/checkout/pay/pay-choice.tsx'
 import type { PayOffers } from '../features/shop/checkout/pay/pay-data.ts'
+import { PayDetails, Terms } from '../features/shop/checkout/pay/pay-details.tsx'
 import type { Route } from './+types/checkout-pay.ts'
 import '#app/ui/styles/conditions.css'
 import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
-
-/** The form works before its code is there. */
-const FormStages = lazyWithServerHtml(() =>
-	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
-)
-const PayDetails = lazyWithServerHtml(() =>
-	import('../features/shop/checkout/pay/pay-details.tsx').then((file) => file.PayDetails),
-)
-const Terms = lazyWithServerHtml(() =>
-	import('../features/shop/checkout/pay/pay-details.tsx').then((file) => file.Terms),
-)
 
 const TITLE = 'Check your order'
 const UNSENT =
@@ -109,23 +98,15 @@ export default function CheckoutPayRoute({ loaderData, actionData }: Route.Compo
 	return (
 		<CheckoutLayout
 			{...{ title: TITLE, summary, problem, backUrl, errors: NO_ERRORS, isGoodsFirst: true }}
-			progress={
-				<LazySection>
-					<FormStages stage={stage} dog={null} />
-				</LazySection>
-			}
+			progress={<FormStages stage={stage} dog={null} />}
 		>
 			<AnswerForm
 				hidden={[{ name: 'shown', value: summary.shown }]}
 				questions={NO_QUESTIONS}
 				savedPaths={EARLIER_PATHS}
 			>
-				<LazySection>
-					<PayDetails pay={pay} />
-				</LazySection>
-				<LazySection>
-					<Terms pay={pay} />
-				</LazySection>
+				<PayDetails pay={pay} />
+				<Terms pay={pay} />
 				<PayChoice pay={pay} isSending={isSending} />
 			</AnswerForm>
 		</CheckoutLayout>

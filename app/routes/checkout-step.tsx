@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { RETENTION_DAYS } from '#app/features/applications/device/retention-days.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
@@ -9,18 +8,20 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Question } from '#domain/applications/question.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { showStep } from '../features/applications/steps/show-step.server.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
+import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { QuestionField } from '../features/applications/view/questions/question-field.tsx'
 import { answerCheckout } from '../features/shop/checkout/answer-checkout.server.ts'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
 import { checkoutStage } from '../features/shop/checkout/checkout-stage.ts'
 import { obstacleOf, summaryOf } from '../features/shop/checkout/checkout-view.server.ts'
+import { DeliveryFacts } from '../features/shop/checkout/delivery-facts.tsx'
 import { madeForYou } from '../features/shop/checkout/made-for-you.server.ts'
+import { MadeForYou } from '../features/shop/checkout/made-for-you.tsx'
 import { ObstaclePage } from '../features/shop/checkout/obstacles/obstacle-page.tsx'
 import { openCheckout, unfinishedBefore } from '../features/shop/checkout/open-checkout.server.ts'
 import { recipientOf } from '../features/shop/checkout/place-checkout.server.ts'
@@ -30,19 +31,6 @@ import '../features/applications/view/forms.css'
 import '../features/applications/view/stages.css'
 
 export const middleware = routeMiddleware('visitors-own')
-
-/** The form works before its code is there. */
-const FormStages = lazyWithServerHtml(() =>
-	import('../features/applications/view/form-stages.tsx').then((file) => file.FormStages),
-)
-
-const DeliveryFacts = lazyWithServerHtml(() =>
-	import('../features/shop/checkout/delivery-facts.tsx').then((file) => file.DeliveryFacts),
-)
-
-const MadeForYou = lazyWithServerHtml(() =>
-	import('../features/shop/checkout/made-for-you.tsx').then((file) => file.MadeForYou),
-)
 
 async function openStep(asked: Pick<Route.LoaderArgs, 'context' | 'params' | 'request' | 'url'>) {
 	const id = (['details', 'delivery'] as const).find((one) => one === asked.params.step)
@@ -113,11 +101,7 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 	return (
 		<CheckoutLayout
 			{...{ summary, problem, title: step.title, errors: step.errors, backUrl: page.backUrl }}
-			progress={
-				<LazySection>
-					<FormStages stage={page.stage} dog={null} />
-				</LazySection>
-			}
+			progress={<FormStages stage={page.stage} dog={null} />}
 		>
 			<AnswerForm
 				key={step.id}
@@ -126,9 +110,7 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 				savedPaths={page.savedPaths}
 			>
 				{page.recipient.length > 0 && (
-					<LazySection>
-						<DeliveryFacts recipient={page.recipient} way={[step.intro, ...step.notes].filter(Boolean)} />
-					</LazySection>
+					<DeliveryFacts recipient={page.recipient} way={[step.intro, ...step.notes].filter(Boolean)} />
 				)}
 				{groupsOf(step.questions.filter((question) => !isOfThing(question))).map(({ title, questions }) => (
 					<section key={title} aria-label={title || undefined} className="checkout-part">
@@ -141,14 +123,12 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 					</section>
 				))}
 				{made.map((one) => (
-					<LazySection key={one.key}>
-						<MadeForYou made={one}>
-							{step.questions.map(
-								(question) =>
-									one.names.includes(question.name) && <QuestionField key={question.name} question={question} />,
-							)}
-						</MadeForYou>
-					</LazySection>
+					<MadeForYou key={one.key} made={one}>
+						{step.questions.map(
+							(question) =>
+								one.names.includes(question.name) && <QuestionField key={question.name} question={question} />,
+						)}
+					</MadeForYou>
 				))}
 				<div className="grid gap-4">
 					<Button type="submit" size="sasm" className="justify-self-start" busy={isSending} busyLabel="One moment…">

@@ -1,5 +1,5 @@
 import { givingOfferOf } from '#app/features/giving/giving-offer.server.ts'
-import { GivingPicker } from '#app/features/giving/picker/lazy-giving-picker.tsx'
+import { GivingPicker } from '#app/features/giving/picker/giving-picker.tsx'
 import { donationsPage } from '#app/features/ways-to-help/donations/donations.server.ts'
 import { Donations } from '#app/features/ways-to-help/donations/donations.tsx'
 import { contentContext } from '#app/request/content.server.ts'

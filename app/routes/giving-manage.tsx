@@ -1,21 +1,16 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { givingRequestOf } from '#app/request/giving/giving-request.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { LinkDown } from '../features/giving/link-down.tsx'
 import { actOnManage, manageOfLink } from '../features/giving/manage/manage.server.ts'
 import { ManagePage } from '../features/giving/manage/manage-page.tsx'
+import { UnknownLink } from '../features/giving/unknown-link.tsx'
 import type { Route } from './+types/giving-manage.ts'
 
 // Of parts loaded later: their server HTML needs them.
-
-const UnknownLink = lazyWithServerHtml(() =>
-	import('../features/giving/unknown-link.tsx').then((file) => file.UnknownLink),
-)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -54,8 +49,6 @@ export default function GivingManageRoute({ loaderData, actionData }: Route.Comp
 	return page ? (
 		<ManagePage page={page} isUnavailable={actionData?.isUnavailable ?? false} />
 	) : (
-		<LazySection>
-			<UnknownLink phone={phone} findsLinks />
-		</LazySection>
+		<UnknownLink phone={phone} findsLinks />
 	)
 }

@@ -1,11 +1,12 @@
 import { data } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { sampleDog } from '#app/features/applications/newsletter/news-sample.server.ts'
+import { NewsSample } from '#app/features/applications/newsletter/news-sample.tsx'
 import {
 	CONFIRM_DAYS,
 	newsletterPage,
 	takeSubscribeRequest,
 } from '#app/features/applications/newsletter/subscribe.server.ts'
+import { SubscribedPage } from '#app/features/applications/newsletter/subscribed-page.tsx'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
@@ -14,20 +15,11 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { STORED_ON_DEVICE, showStep } from '../features/applications/steps/show-step.server.ts'
 import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/newsletter.ts'
-
-const NewsSample = lazyWithServerHtml(() =>
-	import('#app/features/applications/newsletter/news-sample.tsx').then((file) => file.NewsSample),
-)
-
-const SubscribedPage = lazyWithServerHtml(() =>
-	import('#app/features/applications/newsletter/subscribed-page.tsx').then((file) => file.SubscribedPage),
-)
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -85,11 +77,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 	const { formTitle, step, sendText, privacy, note, days, sample } = loaderData
 	const again = actionData && 'step' in actionData ? actionData : null
 	if (actionData && 'sentTo' in actionData) {
-		return (
-			<LazySection>
-				<SubscribedPage email={actionData.sentTo} meant={actionData.suggestion} days={days} />
-			</LazySection>
-		)
+		return <SubscribedPage email={actionData.sentTo} meant={actionData.suggestion} days={days} />
 	}
 	return (
 		<StepPage
@@ -102,13 +90,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
 			canSave={false}
 			problem={again?.problem ?? null}
 			hidden={[]}
-			beside={
-				sample && (
-					<LazySection>
-						<NewsSample dog={sample} />
-					</LazySection>
-				)
-			}
+			beside={sample && <NewsSample dog={sample} />}
 			privacy={privacy}
 			note={note}
 		/>

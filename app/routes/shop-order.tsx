@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
 import type { OrderInBooks } from '#app/features/shop/order/order-in-books.server.ts'
@@ -10,12 +9,14 @@ import { buyerOf, orderRequestOf } from '#app/request/shop/order-request.server.
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import pip from '#app/ui/sections/pictures/listening-pip.webp'
 import type { BankAccount } from '#domain/payables/payment-words.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
 import type { StoreUnavailable } from '../features/applications/store-unavailable.server.ts'
 import { GivingHead } from '../features/giving/giving-head.tsx'
+import { GiftAidAfterwards } from '../features/giving/thank-you/gift-aid-afterwards.tsx'
+import { Transfer } from '../features/giving/thank-you/transfer.tsx'
+import { UnknownLink } from '../features/giving/unknown-link.tsx'
 import { orderOfLink, orderView } from '../features/shop/order/order.server.ts'
 import { OrderPage } from '../features/shop/order/order-page.tsx'
 import { orderWords } from '../features/shop/order/order-words.ts'
@@ -26,16 +27,6 @@ import '../features/giving/thank-you/thank-you.css'
 import '../features/giving/gift-aid/gift-aid.css'
 
 export const middleware = routeMiddleware('visitors-own')
-
-const GiftAidAfterwards = lazyWithServerHtml(() =>
-	import('../features/giving/thank-you/gift-aid-afterwards.tsx').then((file) => file.GiftAidAfterwards),
-)
-const Transfer = lazyWithServerHtml(() =>
-	import('../features/giving/thank-you/transfer.tsx').then((file) => file.Transfer),
-)
-const UnknownLink = lazyWithServerHtml(() =>
-	import('../features/giving/unknown-link.tsx').then((file) => file.UnknownLink),
-)
 
 type Asked = Pick<Route.LoaderArgs, 'context' | 'url'>
 
@@ -130,11 +121,7 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 	const { page, phone, notNow } = loaderData
 	if (notNow) return <Unavailable {...notNow} />
 	if (!page) {
-		return (
-			<LazySection>
-				<UnknownLink phone={phone} />
-			</LazySection>
-		)
+		return <UnknownLink phone={phone} />
 	}
 	const { order, transfer, giftAid } = page
 	const { problem = '', errors = {}, values = {} } = actionData ?? {}
@@ -146,20 +133,8 @@ export default function ShopOrderRoute({ loaderData, actionData }: Route.Compone
 				const isGlad = GLAD.includes(order.state)
 				return <GivingHead {...words} isGlad={isGlad} pictures={isGlad ? [pip] : undefined} />
 			}}
-			transfer={
-				transfer && (
-					<LazySection>
-						<Transfer transfer={transfer} />
-					</LazySection>
-				)
-			}
-			giftAid={
-				giftAid && (
-					<LazySection>
-						<GiftAidAfterwards giftAid={giftAid} values={values} errors={errors} />
-					</LazySection>
-				)
-			}
+			transfer={transfer && <Transfer transfer={transfer} />}
+			giftAid={giftAid && <GiftAidAfterwards giftAid={giftAid} values={values} errors={errors} />}
 		/>
 	)
 }

@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../browser/motion/page-transition.tsx'
-import { lazyWithServerHtml } from '../browser/recovery/parts.ts'
-import { LazySection } from '../ui/layout/lazy-section.tsx'
+import { Footer } from './footer/footer.tsx'
 import { useGeneralOptions } from './general-options.tsx'
 import { Header, type HeaderTone, type HeaderTools } from './header/header.tsx'
-
-const Footer = lazyWithServerHtml(() => import('./footer/footer.tsx').then((file) => file.Footer))
 
 interface PageShellProps {
 	tone?: HeaderTone
@@ -35,9 +32,7 @@ export function PageShell({ tone = 'ground', aside, tools, children }: PageShell
 					{children}
 				</main>
 			</PageTransition>
-			<LazySection>
-				<Footer options={data} />
-			</LazySection>
+			<Footer options={data} />
 		</>
 	)
 }

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
-import { useIsHydrating } from '#app/ui/layout/lazy-section.tsx'
+import { useIsHydrating } from '#app/ui/layout/is-hydrating.ts'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'

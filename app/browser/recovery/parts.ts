@@ -1,17 +1,9 @@
 import { type ComponentType, lazy } from 'react'
 import { retryHardNavigation } from './hard-navigate.ts'
-import { hardNavigateFromNowOn, tab, untilGone } from './tab.ts'
+import { hardNavigateFromNowOn, untilGone } from './tab.ts'
 
 /* `lazy` for files that may fail to load (a new deployment, a lost connection). Use these instead of React's: a
    missing part never replaces the page. */
-
-/**
- * For a part that the server renders too. If its code fails, the server's HTML stays; after a client navigation the
- * page is reloaded once, then shown without it.
- */
-export function lazyWithServerHtml<P>(load: () => Promise<ComponentType<P>>) {
-	return lazyOr(load, () => (!tab.hasNavigated || reloadOnce() ? untilGone : Nothing))
-}
 
 /** For a part rendered only in the browser, without which the page works. */
 export function lazyOptional<P>(load: () => Promise<ComponentType<P>>) {

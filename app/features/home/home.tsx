@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { BelowFoldHomeData } from './below-fold-home.tsx'
+import { BelowFoldHome } from './below-fold-home.tsx'
 import { Finder, type FinderData } from './finder.tsx'
 import { Hero, type HeroData } from './hero.tsx'
 import { LeadThread } from './lead-thread.tsx'
-
-const BelowFoldHome = lazyWithServerHtml(() => import('./below-fold-home.tsx').then((file) => file.BelowFoldHome))
 
 export interface HomeData extends BelowFoldHomeData {
 	hero: HeroData
@@ -41,9 +38,7 @@ export function Home({ home, finder, dogs }: HomeProps) {
 						<Prose html={home.html} />
 					</Wrap>
 				)}
-				<LazySection>
-					<BelowFoldHome home={home} />
-				</LazySection>
+				<BelowFoldHome home={home} />
 			</div>
 		</>
 	)

@@ -1,17 +1,12 @@
-import { Suspense } from 'react'
-import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { useGeneralOptions } from '../general-options.tsx'
+import { ErrorScene } from './error-scene.tsx'
 import styles from './missing-page.css?url'
+import { MissingPageSearch, OtherPlaces } from './missing-page-ways.tsx'
 
 /** Rarely shown; the text works without it. */
-const ErrorScene = lazyOptional(() => import('./error-scene.tsx').then((file) => file.ErrorScene))
-const MissingPageSearch = lazyWithServerHtml(() =>
-	import('./missing-page-ways.tsx').then((file) => file.MissingPageSearch),
-)
-const OtherPlaces = lazyWithServerHtml(() => import('./missing-page-ways.tsx').then((file) => file.OtherPlaces))
 
 /** Word for word as the specification has them. */
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
@@ -58,19 +53,17 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 					)}
 				</p>
 				{isMissing && data && (
-					<Suspense>
+					<>
 						<MissingPageSearch />
 						<OtherPlaces phone={data.site.phone} />
-					</Suspense>
+					</>
 				)}
 				{note && <p className="text-note wrap-anywhere">{note}</p>}
 			</Wrap>
-			<Suspense>
-				<ErrorScene
-					isMissing={isMissing}
-					className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
-				/>
-			</Suspense>
+			<ErrorScene
+				isMissing={isMissing}
+				className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
+			/>
 		</div>
 	)
 }

@@ -1,13 +1,10 @@
 import type { ReactNode } from 'react'
 import { HeaderTransition, PageTransition } from '../../browser/motion/page-transition.tsx'
-import { lazyWithServerHtml } from '../../browser/recovery/parts.ts'
-import { LazySection } from '../../ui/layout/lazy-section.tsx'
 import { useGeneralOptions } from '../general-options.tsx'
 import type { HeaderTools } from '../header/header.tsx'
+import { QuietFooter } from './quiet-footer.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 import './quiet.css'
-
-const QuietFooter = lazyWithServerHtml(() => import('./quiet-footer.tsx').then((file) => file.QuietFooter))
 
 interface QuietShellProps {
 	/** Where the page can be left for later; null where nothing can be saved. */
@@ -35,9 +32,7 @@ export function QuietShell({ saveUrl, row, children }: QuietShellProps) {
 					{children}
 				</main>
 			</PageTransition>
-			<LazySection>
-				<QuietFooter options={data} />
-			</LazySection>
+			<QuietFooter options={data} />
 		</>
 	)
 }

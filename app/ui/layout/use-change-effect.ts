@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useIsHydrating } from './lazy-section.tsx'
+import { useIsHydrating } from './is-hydrating.ts'
 
 const NONE = {}
 

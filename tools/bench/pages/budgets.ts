@@ -7,8 +7,8 @@ export const BUDGETS = {
 	fontFiles: 2,
 	fonts: 80_000,
 	/** Before interest. Both as they come over the network. */
-	startScripts: 10 * 1024,
-	scripts: 128 * 1024,
+	startScripts: 12 * 1024,
+	scripts: 160 * 1024,
 	laterScripts: 25 * 1024,
 	/** Prefetched, for other pages; none with Save-Data. */
 	aheadScripts: 25 * 1024,

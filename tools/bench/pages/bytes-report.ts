@@ -7,8 +7,8 @@ import { describeMachine } from '#tools/bench/shared/machine.ts'
 import { selectKinds } from '#tools/bench/shared/page-kinds.ts'
 import { type BytesByMoment, bytesByMoment, KINDS, MOMENTS } from './moments.ts'
 
-const MAX_BEFORE_KIB = 10
-const MAX_UNTIL_ANSWER_KIB = 125
+const MAX_BEFORE_KIB = 12
+const MAX_UNTIL_ANSWER_KIB = 160
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { routes: { type: 'string' } } })
 const [executablePath] = positionals

@@ -2,7 +2,6 @@ import { type ComponentType, lazy, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Question } from '#domain/applications/question.ts'
 import type { FormDeviceProps } from '../device/lazy/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
@@ -45,9 +44,7 @@ export function AnswerForm({ hidden, questions, savedPaths, className, children 
 				<input key={name} type="hidden" name={name} value={value} />
 			))}
 			<Honeypot />
-			<LazySection>
-				<FormDevice form={form} pressed={pressed} questions={questions} savedPaths={savedPaths} />
-			</LazySection>
+			<FormDevice form={form} pressed={pressed} questions={questions} savedPaths={savedPaths} />
 			{children}
 		</Form>
 	)

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { FormId } from '#domain/applications/form.ts'
 import { useFocusOnAnswer } from '../device/focus-on-answer.ts'
 import { ExitLink } from './exit-link.tsx'
 import type { FormSideData } from './form-sidebar.tsx'
-import type { ProblemsProps } from './lazy/problems.tsx'
+import { FormSide } from './form-sidebar.tsx'
+import type { ProblemsProps } from './problems.tsx'
+import { Problems } from './problems.tsx'
 import '#app/ui/styles/conditions.css'
 import '../newsletter/news-sample.css'
 import './opening.css'
@@ -16,9 +16,6 @@ import './forms.css'
 import './form-page.css'
 import './stages.css'
 import './start/start.css'
-
-const FormSide = lazyWithServerHtml(() => import('./form-sidebar.tsx').then((file) => file.FormSide))
-const Problems = lazyOptional(() => import('./lazy/problems.tsx').then((file) => file.Problems))
 
 const NONE: ProblemsProps['errors'] = []
 
@@ -129,21 +126,13 @@ export function FormLayout(props: FormLayoutProps) {
 			<Wrap className="pt-[clamp(1.5rem,1rem+2.5vw,3.25rem)] pb-section">
 				<div className="mt-4 grid items-start gap-x-[clamp(2rem,1rem+4vw,5rem)] gap-y-10 side:grid-cols-[minmax(0,1.6fr)_minmax(17rem,1fr)]">
 					<div className="grid max-w-184 min-w-0 gap-8">
-						{(problem || errors.length > 0) && (
-							<LazySection>
-								<Problems problem={problem} errors={errors} />
-							</LazySection>
-						)}
+						{(problem || errors.length > 0) && <Problems problem={problem} errors={errors} />}
 						{children}
 					</div>
 					{(side || beside) && (
 						<div className="grid min-w-0 gap-8 side:sticky side:top-25">
 							{beside}
-							{side && (
-								<LazySection>
-									<FormSide side={side} />
-								</LazySection>
-							)}
+							{side && <FormSide side={side} />}
 						</div>
 					)}
 				</div>

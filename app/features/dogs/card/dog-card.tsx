@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import type { ReactNode } from 'react'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
+import { FitLine } from '../compatibility/fit/fit-line.tsx'
 import { Heart } from '../favourites/heart.tsx'
 import type { CompanyFact } from './lives-with.ts'
 import { NoPicture } from './no-picture.tsx'
-
-const FitLine = lazyWithServerHtml(() => import('../compatibility/fit/fit-line.tsx').then((file) => file.FitLine))
 
 /** What a card shows of a dog, or of the dogs that go home together. */
 export interface DogCardData {
@@ -52,9 +50,7 @@ export function DogCard({ dog, sizes, compact = false, priority = false, heading
 			<About dog={dog} />
 			<Company dog={dog} />
 			<Heart slug={dog.slug} name={dog.name} />
-			<Suspense>
-				<FitLine needs={dog.needs} />
-			</Suspense>
+			<FitLine needs={dog.needs} />
 		</DogCardFrame>
 	)
 }

@@ -1,24 +1,21 @@
-import { Suspense, useEffect, useRef } from 'react'
-import { lazyOptional, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import { useEffect, useRef } from 'react'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { ClientOnly } from '../favourites/client-only.tsx'
 import { type MissingDog, MissingDogs } from '../favourites/selection/missing-dogs.tsx'
+import { ShareButton } from '../favourites/share-button.tsx'
 import type { CompareGroup } from './compare-rows.ts'
 import { type CompareExample, CompareExampleCard, ComparePlaces } from './compare-start.tsx'
 import { type ComparedDog, CompareTable } from './compare-table.tsx'
 import type { MoreDogsData } from './more-dogs.tsx'
+import { MoreDogs } from './more-dogs.tsx'
 import type { Tone } from './tones.ts'
 import './compare-classes.css'
 import './compare.css'
 import './compare-phone.css'
 import './compare-heads.css'
 import './compare-start.css'
-
-const MoreDogs = lazyWithServerHtml(() => import('./more-dogs.tsx').then((file) => file.MoreDogs))
-const ShareButton = lazyOptional(() => import('../favourites/share-button.tsx').then((file) => file.ShareButton))
 
 export interface CompareData {
 	title: string
@@ -77,25 +74,19 @@ export function Compare(data: CompareData) {
 				{names.length > 1 && (
 					<div className="no-print flex min-h-13 flex-wrap gap-3 noscript:hidden">
 						<ClientOnly>
-							<Suspense>
-								<ShareButton
-									path={path}
-									title={`${title}, side by side`}
-									text="Which one would suit us?"
-									label="Share this comparison"
-								/>
-							</Suspense>
+							<ShareButton
+								path={path}
+								title={`${title}, side by side`}
+								text="Which one would suit us?"
+								label="Share this comparison"
+							/>
 						</ClientOnly>
 					</div>
 				)}
 				{/* Before a comparison its places come first, and beside them what it will look like. */}
 				<div className={dogs.length < 2 ? 'compare-start' : undefined}>
 					{dogs.length < 2 && <ComparePlaces dog={dogs[0]} />}
-					{more && (
-						<LazySection>
-							<MoreDogs selected={dogs} more={more} />
-						</LazySection>
-					)}
+					{more && <MoreDogs selected={dogs} more={more} />}
 					{example && <CompareExampleCard example={example} />}
 				</div>
 			</Wrap>

@@ -1,6 +1,5 @@
-import { type SubmitEvent, Suspense, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Section, Wrap } from '#app/ui/layout/layout.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
@@ -9,12 +8,11 @@ import { ForgetAnswers } from './household/forget-answers.tsx'
 import { removeHousehold, storeHousehold } from './household/household-storage.ts'
 import { useHousehold, useHouseholdOffUrl } from './household/use-household.ts'
 import type { MatchCandidate } from './match-dogs.ts'
+import { MatchResult } from './match-result.tsx'
 import { MatchQuestions } from './questions/match-questions.tsx'
 import './match.css'
 import './questions/match-questions.css'
 import './match-result.css'
-
-const MatchResult = lazyWithServerHtml(() => import('./match-result.tsx').then((file) => file.MatchResult))
 
 export interface RightForEachOtherData {
 	/** The dog whose page linked here. */
@@ -62,11 +60,7 @@ export function RightForEachOther({ back, candidates }: RightForEachOtherData) {
 				</Wrap>
 				<div aria-hidden className="match-ground" />
 			</div>
-			{code && !back && (
-				<Suspense>
-					<MatchResult key={code} code={code} candidates={candidates} isNew={isNew} />
-				</Suspense>
-			)}
+			{code && !back && <MatchResult key={code} code={code} candidates={candidates} isNew={isNew} />}
 			<PrivacyNote />
 		</>
 	)

@@ -1,13 +1,11 @@
-import { type ReactNode, Suspense } from 'react'
-import { lazyOptional } from '#app/browser/recovery/parts.ts'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import IconCompare from '~icons/ph/square-split-horizontal-bold'
 import { ButtonPlaceholder } from './button-placeholder.tsx'
 import { ClientOnly } from './client-only.tsx'
 import { FavouriteButton } from './favourite-button.tsx'
 import { selectionUrl } from './selection/selection-url.ts'
-
-const ShareButton = lazyOptional(() => import('./share-button.tsx').then((file) => file.ShareButton))
+import { ShareButton } from './share-button.tsx'
 
 export interface DogActionsProps {
 	slug: string
@@ -16,8 +14,6 @@ export interface DogActionsProps {
 	summary: string
 	children?: ReactNode
 }
-
-const room = <ButtonPlaceholder words={['Share']} />
 
 /** Actions of a dog's page besides applying. The favourite and sharing need scripts; their space is reserved. */
 export function DogActions({ slug, name, summary, children }: DogActionsProps) {
@@ -30,10 +26,8 @@ export function DogActions({ slug, name, summary, children }: DogActionsProps) {
 			</ButtonLink>
 			{children}
 			{/* Last: until scripts have loaded its room is empty. */}
-			<ClientOnly fallback={room}>
-				<Suspense fallback={room}>
-					<ShareButton path={`/dogs/${slug}`} title={name} text={summary} />
-				</Suspense>
+			<ClientOnly fallback={<ButtonPlaceholder words={['Share']} />}>
+				<ShareButton path={`/dogs/${slug}`} title={name} text={summary} />
 			</ClientOnly>
 		</div>
 	)

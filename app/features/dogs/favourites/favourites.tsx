@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { lazyRequired, lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
+import { lazyRequired } from '#app/browser/recovery/parts.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { FormSection } from '#app/ui/sections/page-section/page-section-form.tsx'
+import { SharedFavourites } from './selection/shared-favourites.tsx'
 import '#app/ui/sections/page-section/page-section-form.css'
 import letter from '#app/ui/sections/pictures/letter.webp'
 import type { DogCardData } from '../card/dog-card.tsx'
@@ -16,9 +16,6 @@ import type { SelectedDogs } from './selection/selected-dogs.ts'
 
 const DeviceFavourites = lazyRequired(() =>
 	import('./device/device-favourites.tsx').then((file) => file.DeviceFavourites),
-)
-const SharedFavourites = lazyWithServerHtml(() =>
-	import('./selection/shared-favourites.tsx').then((file) => file.SharedFavourites),
 )
 
 export interface FavouritesData {
@@ -44,9 +41,7 @@ export function Favourites({ selection, starters, title, path }: FavouritesData)
 				data-start-now={selection ? undefined : ''}
 			>
 				{selection ? (
-					<LazySection>
-						<SharedFavourites selection={selection} path={path} title={title} />
-					</LazySection>
+					<SharedFavourites selection={selection} path={path} title={title} />
 				) : (
 					<DeviceFavouritesFrame starters={starters} />
 				)}

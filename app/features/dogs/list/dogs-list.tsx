@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { PageHead, Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 import type { DogCardData } from '../card/dog-card.tsx'
 import { DogGrid } from '../card/dog-grid.tsx'
+import { HouseholdStrip } from '../compatibility/household/household-strip.tsx'
 import type { BelowFoldListData } from './below-fold-list.tsx'
+import { BelowFoldList } from './below-fold-list.tsx'
 import type { FilterPanelData } from './filters/filter-panel.tsx'
+import { FilterPanel } from './filters/filter-panel.tsx'
 import { QuickFilters } from './filters/quick-filters.tsx'
+import { MatchTile } from './match-tile.tsx'
+import { NoDogs } from './no-match/no-dogs.tsx'
 import type { NoMatchData } from './no-match/no-match.tsx'
+import { NoMatch } from './no-match/no-match.tsx'
 import { PendingResults } from './pending-results.tsx'
 import { ResultsBar, type ResultsBarData } from './results-bar.tsx'
 import './filters/filters.css'
@@ -20,15 +24,6 @@ import './filters/choices.css'
 import './list.css'
 import './list-grid.css'
 import './no-match/waiting-dog.css'
-
-const HouseholdStrip = lazyWithServerHtml(() =>
-	import('../compatibility/household/household-strip.tsx').then((file) => file.HouseholdStrip),
-)
-const FilterPanel = lazyWithServerHtml(() => import('./filters/filter-panel.tsx').then((file) => file.FilterPanel))
-const BelowFoldList = lazyWithServerHtml(() => import('./below-fold-list.tsx').then((file) => file.BelowFoldList))
-const MatchTile = lazyWithServerHtml(() => import('./match-tile.tsx').then((file) => file.MatchTile))
-const NoMatch = lazyWithServerHtml(() => import('./no-match/no-match.tsx').then((file) => file.NoMatch))
-const NoDogs = lazyWithServerHtml(() => import('./no-match/no-dogs.tsx').then((file) => file.NoDogs))
 
 export interface DogsListData extends BelowFoldListData, ResultsBarData {
 	panel: FilterPanelData
@@ -67,25 +62,17 @@ export function DogsList({ data, note }: DogsListProps) {
 			{isEmpty ? (
 				<>
 					<Head phone={phone} />
-					<LazySection>
-						<NoDogs form={data.form} phone={phone} hasAnyDog={data.hasAnyDog} />
-					</LazySection>
+					<NoDogs form={data.form} phone={phone} hasAnyDog={data.hasAnyDog} />
 				</>
 			) : (
 				<>
 					<div className={cn('list-head', data.isFolded && 'folded')}>
 						<Head phone={phone} />
-						<LazySection>
-							<FilterPanel panel={panel} />
-						</LazySection>
+						<FilterPanel panel={panel} />
 					</div>
 					{!data.isFolded && <QuickFilters chosen={data.applied.length - (panel.q ? 1 : 0)} filters={data.quick} />}
 					<ResultsBar
-						strip={
-							<LazySection>
-								<HouseholdStrip />
-							</LazySection>
-						}
+						strip={<HouseholdStrip />}
 						heading={withPage(data)}
 						homes={data.homes}
 						applied={data.applied}
@@ -104,19 +91,13 @@ export function DogsList({ data, note }: DogsListProps) {
 function Results({ data, note }: DogsListProps) {
 	const { dogs, noMatch } = data
 	if (noMatch) {
-		return (
-			<LazySection>
-				<NoMatch data={noMatch} untested={data.untested} />
-			</LazySection>
-		)
+		return <NoMatch data={noMatch} untested={data.untested} />
 	}
 	return (
 		<>
 			{data.showsUntested && <UntestedNote phone={data.phone} />}
 			{dogs.length > 0 && <Matches data={data} note={note} />}
-			<LazySection>
-				<BelowFoldList data={data} first={dogs.length === 0} />
-			</LazySection>
+			<BelowFoldList data={data} first={dogs.length === 0} />
 		</>
 	)
 }
@@ -149,9 +130,7 @@ function Matches({ data: { dogs, maybe, page }, note }: DogsListProps) {
 
 const TILE = (
 	<li key="tile" className="match-tile">
-		<LazySection>
-			<MatchTile />
-		</LazySection>
+		<MatchTile />
 	</li>
 )
 

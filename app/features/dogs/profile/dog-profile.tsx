@@ -1,22 +1,17 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
 import { AboutDog, type AboutDogData } from './about-dog.tsx'
 import { HappyScene } from './adopted/happy-scene.tsx'
 import { Ask } from './ask.tsx'
 import type { BelowFoldProfileData } from './below-fold-profile.tsx'
+import { BelowFoldProfile } from './below-fold-profile.tsx'
 import { type NameLook, ProfileHead } from './head.tsx'
 import { Gallery } from './pictures/gallery.tsx'
 import '../card/few-dogs.css'
 import './story/diary.css'
 import './profile.css'
 import './profile-parts.css'
-
-const BelowFoldProfile = lazyWithServerHtml(() =>
-	import('./below-fold-profile.tsx').then((file) => file.BelowFoldProfile),
-)
 
 /** The colour behind the dog; "quiet" for a dog that is not to be met. */
 export type PosterGround = 'sky' | 'ball' | 'nose' | 'meadow' | 'quiet'
@@ -60,9 +55,7 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 					</div>
 				</div>
 				{!scene && about}
-				<LazySection>
-					<BelowFoldProfile dog={dog} ask={dog.ask && <Ask {...dog} ask={dog.ask} />} about={scene && about} />
-				</LazySection>
+				<BelowFoldProfile dog={dog} ask={dog.ask && <Ask {...dog} ask={dog.ask} />} about={scene && about} />
 			</div>
 		</div>
 	)

@@ -1,11 +1,10 @@
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { IN_MEMORY } from '#domain/giving/giving-choice.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import type { DonationBodyProps } from './donation-body.tsx'
+import { DonationBody } from './donation-body.tsx'
 import dot from './dot.webp'
 import '#app/ui/forms/amount-picker.css'
 import '../gift-aid/gift-aid.css'
@@ -14,9 +13,6 @@ import '../picker/picker.css'
 import './beside.css'
 import './dedication/dedication.css'
 import './donate.css'
-
-/** The form works before its code is there. */
-const DonationBody = lazyWithServerHtml(() => import('./donation-body.tsx').then((file) => file.DonationBody))
 
 /** The form of a donation, with what was chosen before. */
 export function DonatePage(props: DonationBodyProps) {
@@ -42,9 +38,7 @@ export function DonatePage(props: DonationBodyProps) {
 					<img src={dot} width={480} height={400} alt="" className="giving-dog" />
 				</Wrap>
 			</div>
-			<LazySection>
-				<DonationBody {...props} />
-			</LazySection>
+			<DonationBody {...props} />
 		</>
 	)
 }

@@ -1,22 +1,18 @@
 import { Form, useNavigation } from 'react-router'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import finn from '#app/ui/sections/pictures/walking-finn.webp'
 import { phoneHref } from '#lib/text/phone.ts'
 import { GivingHead } from '../giving-head.tsx'
+import { Ended } from './ended.tsx'
 import type { Manage } from './manage.server.ts'
+import { StandingOrder } from './standing-order.tsx'
 import './manage.css'
-
-/** Of the monthly donations that only a few visitors have. */
-const Ended = lazyWithServerHtml(() => import('./ended.tsx').then((file) => file.Ended))
-const StandingOrder = lazyWithServerHtml(() => import('./standing-order.tsx').then((file) => file.StandingOrder))
 
 /** A monthly donation: what it is, its receipts, and how it is changed and ended. */
 export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailable: boolean }) {
@@ -48,16 +44,8 @@ export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailabl
 					{page.canChange && <Change />}
 					{page.whenRehomed && dog && <WhenRehomed dog={dog} wish={page.whenRehomed} />}
 					{page.canCancel && <Cancel amount={amount} />}
-					{state === 'ended' && (
-						<LazySection>
-							<Ended />
-						</LazySection>
-					)}
-					{page.isStandingOrder && state !== 'ended' && (
-						<LazySection>
-							<StandingOrder reference={reference} />
-						</LazySection>
-					)}
+					{state === 'ended' && <Ended />}
+					{page.isStandingOrder && state !== 'ended' && <StandingOrder reference={reference} />}
 				</div>
 				<section className="grid content-start gap-5" aria-labelledby="yours">
 					<h2 id="yours" className="text-h3">

@@ -8,6 +8,9 @@ import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { Impact } from './impact.tsx'
 import { PickerFields } from './picker-fields.tsx'
 import { useGivingChoice } from './use-giving-choice.ts'
+import '#app/ui/forms/amount-picker.css'
+import './bowl.css'
+import './picker.css'
 
 const NOTHING = {}
 

@@ -1,23 +1,17 @@
 import { type SubmitEventHandler, useEffect, useRef } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { phoneHref } from '#lib/text/phone.ts'
 import IconCheck from '~icons/ph/check-bold'
 import { ChooseForm } from './choose-form.tsx'
+import { DetailsForm } from './details-form.tsx'
+import { NoNeed } from './no-need.tsx'
 import type { ClosedStep, SponsorAgain, SponsoredDog, SponsorPageData } from './sponsor-view.ts'
 import '../gift-aid/gift-aid.css'
 import './sponsor.css'
-
-/** The form works before its code is there. */
-const DetailsForm = lazyWithServerHtml(() => import('./details-form.tsx').then((file) => file.DetailsForm))
-
-/** For the few dogs who need no sponsor. */
-const NoNeed = lazyWithServerHtml(() => import('./no-need.tsx').then((file) => file.NoNeed))
 
 interface SponsorPageProps {
 	page: SponsorPageData
@@ -37,11 +31,7 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 		shown.current = page.kind
 	}, [page.kind])
 	if (page.kind === 'no need') {
-		return (
-			<LazySection>
-				<NoNeed {...page} />
-			</LazySection>
-		)
+		return <NoNeed {...page} />
 	}
 	const { dog, phone } = page
 	return (
@@ -63,9 +53,7 @@ export function SponsorPage({ page, again, isSending, onSubmit }: SponsorPagePro
 				<div className="sponsor-card">
 					{page.kind === 'choose' && <ChooseForm {...page} />}
 					{page.kind === 'details' && (
-						<LazySection>
-							<DetailsForm page={page} again={again} isSending={isSending} onSubmit={onSubmit} />
-						</LazySection>
+						<DetailsForm page={page} again={again} isSending={isSending} onSubmit={onSubmit} />
 					)}
 					{page.kind === 'closed' && <Closed {...page} />}
 				</div>

@@ -1,8 +1,6 @@
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import bear from '#app/ui/sections/pictures/listening-bear.webp'
 import pip from '#app/ui/sections/pictures/listening-pip.webp'
 import scout from '#app/ui/sections/pictures/walking-scout.webp'
@@ -10,18 +8,16 @@ import { isForHealth } from '#domain/giving/is-for-health.ts'
 import { GivingHead } from '../giving-head.tsx'
 import { Bowl } from '../picker/bowl.tsx'
 import { Medicine } from '../picker/medicine.tsx'
+import { GiftAidAfterwards } from './gift-aid-afterwards.tsx'
 import type { PayAgainProblem } from './pay-again.tsx'
+import { PayAgain } from './pay-again.tsx'
 import type { ThankYou } from './thank-you.server.ts'
 import { thankYouWords } from './thank-you-words.ts'
+import { Transfer } from './transfer.tsx'
 import '../gift-aid/gift-aid.css'
 import './thank-you.css'
 
 /* Forms and bank details work before their code is there. */
-const GiftAidAfterwards = lazyWithServerHtml(() =>
-	import('./gift-aid-afterwards.tsx').then((file) => file.GiftAidAfterwards),
-)
-const Transfer = lazyWithServerHtml(() => import('./transfer.tsx').then((file) => file.Transfer))
-const PayAgain = lazyWithServerHtml(() => import('./pay-again.tsx').then((file) => file.PayAgain))
 
 interface ThankYouPageProps {
 	page: ThankYou
@@ -42,11 +38,7 @@ export function ThankYouPage({ page, problem, values, errors }: ThankYouPageProp
 	const { state } = page
 	const { title, lede, next } = thankYouWords(page)
 	const isDone = DONE.includes(state)
-	const giftAid = page.giftAid && (
-		<LazySection>
-			<GiftAidAfterwards giftAid={page.giftAid} values={values} errors={errors} />
-		</LazySection>
-	)
+	const giftAid = page.giftAid && <GiftAidAfterwards giftAid={page.giftAid} values={values} errors={errors} />
 	return (
 		<>
 			<GivingHead title={title} lede={lede} isGlad={GLAD.includes(state)} pictures={picturesOf(state)}>
@@ -58,16 +50,8 @@ export function ThankYouPage({ page, problem, values, errors }: ThankYouPageProp
 			</GivingHead>
 			{isDone && giftAid}
 			<Wrap className="thank-you-parts thank-you-body">
-				{(page.canPayByCard || page.canTransfer) && (
-					<LazySection>
-						<PayAgain page={page} problem={problem} />
-					</LazySection>
-				)}
-				{page.transfer && (
-					<LazySection>
-						<Transfer transfer={page.transfer} note={noteOf(page)} />
-					</LazySection>
-				)}
+				{(page.canPayByCard || page.canTransfer) && <PayAgain page={page} problem={problem} />}
+				{page.transfer && <Transfer transfer={page.transfer} note={noteOf(page)} />}
 				{next.length > 0 && (
 					<div className="grid content-start gap-8">
 						{state === 'paid' && <Does page={page} />}

@@ -1,16 +1,11 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import { BackLink } from '#app/ui/navigation/back-link.tsx'
+import { CheckoutProblems } from './obstacles/checkout-problems.tsx'
+import { Summary } from './summary/summary.tsx'
 import type { SummaryData } from './summary/summary-data.ts'
 import { TotalStrip } from './summary/total-strip.tsx'
 import './checkout.css'
-
-const Summary = lazyWithServerHtml(() => import('./summary/summary.tsx').then((file) => file.Summary))
-const CheckoutProblems = lazyWithServerHtml(() =>
-	import('./obstacles/checkout-problems.tsx').then((file) => file.CheckoutProblems),
-)
 
 interface CheckoutLayoutProps {
 	title: string
@@ -31,9 +26,9 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
 	const { title, summary, backUrl, problem, errors, progress, isGoodsFirst = false, children } = props
 	// Above the rest in the document too: what comes later would push it down.
 	const order = (
-		<LazySection>
+		<>
 			<Summary summary={summary} />
-		</LazySection>
+		</>
 	)
 	return (
 		<>
@@ -45,9 +40,7 @@ export function CheckoutLayout(props: CheckoutLayoutProps) {
 						<h1 className="text-h2">{title}</h1>
 						{progress}
 						{(problem || errors.length > 0 || summary.changes.length > 0) && (
-							<LazySection>
-								<CheckoutProblems problem={problem} errors={errors} changes={summary.changes} />
-							</LazySection>
+							<CheckoutProblems problem={problem} errors={errors} changes={summary.changes} />
 						)}
 					</div>
 					{isGoodsFirst && order}

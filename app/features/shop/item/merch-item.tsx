@@ -1,10 +1,12 @@
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import { Breadcrumb } from '#app/ui/navigation/breadcrumb.tsx'
 import { Prose } from '#app/ui/sections/prose.tsx'
 import type { MerchCardData } from '../merch-card.tsx'
+import { NoticeFold } from '../notice/notice-fold.tsx'
+import { GoodToHave } from './good-to-have.tsx'
+import { MoreThings } from './more-things.tsx'
+import { SmallPrint } from './small-print.tsx'
 import './merch-item.css'
 import '../merch-card.css'
 import '../notice/notice.css'
@@ -16,12 +18,6 @@ import { BuyBar } from './buy-bar.tsx'
 import { Pictures } from './pictures.tsx'
 import type { SizeGuide } from './size-table.ts'
 import { WhatToKnow } from './what-to-know.tsx'
-
-/** Their HTML is there before their code, and most pages have nothing that is sold out. */
-const NoticeFold = lazyWithServerHtml(() => import('../notice/notice-fold.tsx').then((file) => file.NoticeFold))
-const GoodToHave = lazyWithServerHtml(() => import('./good-to-have.tsx').then((file) => file.GoodToHave))
-const MoreThings = lazyWithServerHtml(() => import('./more-things.tsx').then((file) => file.MoreThings))
-const SmallPrint = lazyWithServerHtml(() => import('./small-print.tsx').then((file) => file.SmallPrint))
 
 export interface MerchItemData extends ChoiceData {
 	excerpt: string
@@ -71,26 +67,16 @@ export function MerchItemView({ item }: { item: MerchItemData }) {
 						) : (
 							<VariantList variants={item.variants} />
 						)}
-						{item.notice && (
-							<LazySection>
-								<NoticeFold notice={item.notice} isOpen={item.soldOut !== ''} />
-							</LazySection>
-						)}
+						{item.notice && <NoticeFold notice={item.notice} isOpen={item.soldOut !== ''} />}
 						<WhatToKnow item={item} />
-						<LazySection>
-							<GoodToHave item={item} />
-						</LazySection>
+						<GoodToHave item={item} />
 						<Prose html={item.html} className="pt-3" />
 					</div>
-					<LazySection>
-						<SmallPrint item={item} />
-					</LazySection>
+					<SmallPrint item={item} />
 					{canAdd && <BuyBar item={item} />}
 				</div>
 			</Wrap>
-			<LazySection>
-				<MoreThings items={item.others} />
-			</LazySection>
+			<MoreThings items={item.others} />
 		</>
 	)
 }

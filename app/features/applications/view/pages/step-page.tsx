@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { FormId } from '#domain/applications/form.ts'
 import type { Question, StepView } from '#domain/applications/question.ts'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
 import type { RingFirstData } from '../form-sidebar.tsx'
+import { RingFirst } from '../form-sidebar.tsx'
 import { type PrivacyData, PrivacyWords } from '../privacy-words.tsx'
 import { QuestionField } from '../questions/question-field.tsx'
-
-const RingFirst = lazyWithServerHtml(() => import('../form-sidebar.tsx').then((file) => file.RingFirst))
 
 /** The id of the button that saves the answers for later. */
 export const SAVE_BUTTON = 'save-for-later'
@@ -65,11 +62,7 @@ export function StepPage(props: StepPageProps) {
 			errors={step.errors}
 			progress={progress}
 		>
-			{ringFirst && (
-				<LazySection>
-					<RingFirst {...ringFirst} />
-				</LazySection>
-			)}
+			{ringFirst && <RingFirst {...ringFirst} />}
 			{/* Another step is another form: its fields must not keep the values of this one. */}
 			<StepForm key={step.id} step={isAlone ? { ...step, intro: '' } : step} hidden={hidden} savedPaths={savedPaths}>
 				{/* On a form of one page the button comes directly after the answers. */}

@@ -1,10 +1,7 @@
-import { lazyOptional } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/forms/input.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Control, Question } from '#domain/applications/question.ts'
-
-const Suggested = lazyOptional(() => import('./lazy/suggested.tsx').then((file) => file.Suggested))
+import { Suggested } from './suggested.tsx'
 
 type Line = Extract<Control, { kind: 'line' }>
 
@@ -35,11 +32,7 @@ export function LineControl({ question, control }: { question: Question; control
 			) : (
 				input
 			)}
-			{suggestion && (
-				<LazySection key={suggestion.value}>
-					<Suggested suggestion={suggestion} inputId={id} />
-				</LazySection>
-			)}
+			{suggestion && <Suggested key={suggestion.value} suggestion={suggestion} inputId={id} />}
 		</>
 	)
 }

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import { cn } from '#app/ui/cn.ts'
+import { CountedTextarea } from '#app/ui/forms/counted-textarea.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import { LazySection } from '#app/ui/layout/lazy-section.tsx'
 import type { Question } from '#domain/applications/question.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
+import { ConfirmQuestion } from './confirm-question.tsx'
+import { DateQuestion } from './date-question.tsx'
+import { LengthControl } from './length-control.tsx'
 import { LineControl } from './line-control.tsx'
-
-const LaterControl = lazyWithServerHtml(() => import('./lazy/lazy-control.tsx').then((file) => file.LazyControl))
+import { PortraitQuestion } from './portrait-question.tsx'
 
 /** Fields shown side by side where there is room. */
 const HALF = /^(given|family)-name$/
@@ -44,15 +45,23 @@ function ConditionalQuestion({ question }: { question: Question }) {
 				</LabelledField>
 			)
 		case 'textarea':
-		case 'length':
-		case 'date':
-		case 'confirm':
-		case 'portraits':
 			return (
-				<LazySection>
-					<LaterControl question={question} control={control} />
-				</LazySection>
+				<LabelledField question={question}>
+					<CountedTextarea name={name} defaultValue={control.value} max={control.max} dir="auto" />
+				</LabelledField>
 			)
+		case 'length':
+			return (
+				<LabelledField question={question}>
+					<LengthControl control={control} />
+				</LabelledField>
+			)
+		case 'date':
+			return <DateQuestion question={question} boxes={control.boxes} />
+		case 'confirm':
+			return <ConfirmQuestion question={question} isTicked={control.isTicked} />
+		case 'portraits':
+			return <PortraitQuestion question={question} control={control} />
 		case 'select':
 			return (
 				<LabelledField question={question}>

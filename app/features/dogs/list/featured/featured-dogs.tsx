@@ -1,5 +1,3 @@
-import { Suspense } from 'react'
-import { lazyWithServerHtml } from '#app/browser/recovery/parts.ts'
 import {
 	Company,
 	DogCard,
@@ -8,14 +6,11 @@ import {
 	DogCardLink,
 	DogCardPicture,
 } from '#app/features/dogs/card/dog-card.tsx'
+import { FitLine } from '#app/features/dogs/compatibility/fit/fit-line.tsx'
 import { Heart } from '#app/features/dogs/favourites/heart.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Section, SectionHead } from '#app/ui/layout/layout.tsx'
-
-const FitLine = lazyWithServerHtml(() =>
-	import('#app/features/dogs/compatibility/fit/fit-line.tsx').then((file) => file.FitLine),
-)
 
 export interface FeaturedDogsData {
 	large: (DogCardData & { quote: string }) | null
@@ -60,9 +55,7 @@ function LargeDog({ dog, isAlone }: { dog: NonNullable<FeaturedDogsData['large']
 			{dog.quote && <p className="dog-line large">“{dog.quote.replace(/^[“"]|[”"]$/g, '')}”</p>}
 			<p className="dog-about">{[dog.about, dog.place].filter(Boolean).join(', ')}</p>
 			<Company dog={dog} />
-			<Suspense>
-				<FitLine needs={dog.needs} />
-			</Suspense>
+			<FitLine needs={dog.needs} />
 			<Heart slug={dog.slug} name={dog.name} />
 		</DogCardFrame>
 	)
