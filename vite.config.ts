@@ -59,7 +59,7 @@ export default defineConfig({
 		// One file, read completely at start: a new build swapped under a running server cannot remove a module.
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 		client: {
-			build: { rolldownOptions: { output: { minifyInternalExports: false, codeSplitting: { groups: chunks } } } },
+			build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } },
 		},
 	},
 })

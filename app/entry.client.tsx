@@ -5,7 +5,7 @@ import { startFavourites } from './features/dogs/favourites/device/favourite-pre
 import { startBasketCount } from './features/shop/device/basket-count.ts'
 import { startTheme } from './shell/theme/theme.ts'
 
-/** Called by the script that the server writes into each page (`request/document/start-script.server.ts`). */
+/** Called by the script that the server writes into each page (`request/document/page-scripts.server.ts`). */
 export function start(files: AppFiles, buildId?: string) {
 	startControls()
 	startPage(files, buildId)

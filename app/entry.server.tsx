@@ -6,9 +6,8 @@ import {
 	ServerRouter,
 } from 'react-router'
 import { contentContext, siteContext } from './request/content.server.ts'
-import { payloadScripts } from './request/document/payload-script.server.ts'
+import { pageScripts } from './request/document/page-scripts.server.ts'
 import { renderDocument } from './request/document/render-document.server.ts'
-import { startOnInterest } from './request/document/start-script.server.ts'
 import { missingPage } from './request/missing/missing-page.server.ts'
 import { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
@@ -50,16 +49,18 @@ export default async function handleRequest(
 	const missing = missingPage(routerContext.staticHandlerContext, loadContext.get(contentContext).options)
 	if (missing && (await loadContext.get(missingPageContext)(missing))) return new Response(null, { status, headers })
 	const { serverHandoffStream: payload } = routerContext
-	// Its scripts are added below: rendered by React they would suspend the page twice.
-	routerContext.serverHandoffStream = undefined
+	// Its scripts are added below. In development the router writes its own.
+	if (!import.meta.env.DEV) routerContext.serverHandoffStream = undefined
 	const page = (
 		<NonceContext value={nonce}>
 			<ServerRouter context={routerContext} url={request.url} nonce={nonce} />
 		</NonceContext>
 	)
 	const html = await renderDocument(page, nonce)
-	const scripts = payload && routerContext.renderMeta?.didRenderScripts ? await payloadScripts(payload, nonce) : ''
-	loadContext.get(documentContext)(assemble(html, scripts, loadContext.get(siteContext).buildId))
+	const { buildId } = loadContext.get(siteContext)
+	const scripts = payload && !import.meta.env.DEV ? await pageScripts(routerContext, { payload, nonce, buildId }) : ''
+	const end = html.lastIndexOf('</body>')
+	loadContext.get(documentContext)(html.slice(0, end) + scripts + html.slice(end))
 	return new Response(null, { status, headers })
 }
 
@@ -67,11 +68,4 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isRouteErrorResponse(error)) return
 	context.get(errorLogContext)(error, new URL(request.url).pathname)
-}
-
-/** Adds the scripts of the payload. The app waits for interest; in development it loads at once. */
-function assemble(html: string, scripts: string, buildId: string | undefined): string {
-	const page = import.meta.env.DEV ? html : startOnInterest(html, buildId)
-	const end = page.lastIndexOf('</body>')
-	return page.slice(0, end) + scripts + page.slice(end)
 }

@@ -101,7 +101,8 @@ export function Layout({ children }: { children: ReactNode }) {
 				{children}
 				<RouteFocus />
 				<IdleFeatures />
-				<Scripts />
+				{/* Elsewhere `page-scripts.server.ts` writes them: the app waits for interest. */}
+				{import.meta.env.DEV && <Scripts />}
 			</body>
 		</html>
 	)

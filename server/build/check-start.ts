@@ -26,6 +26,6 @@ export async function checkStart(folder: string) {
 		failure = error
 	})
 	const response = await createRequestHandler(build, 'production')(new Request('http://localhost/'), context)
-	if (response.status === 404 && /<script nonce="check" type="module" async="">import\{start\}from"/.test(html)) return
+	if (response.status === 404 && html.includes('<script nonce="check" type="module" async>import{start}from"')) return
 	throw new Error(`The build does not start its pages: HTTP ${response.status}`, { cause: failure })
 }

@@ -1,7 +1,7 @@
 import { untilPainted } from './painted.ts'
 import { preparePage } from './prepare-page.ts'
 
-/** What the server says of the page's files (`start-script.server.ts`): URLs. */
+/** What the server says of the page's files (`page-scripts.server.ts`): URLs. */
 export interface AppFiles {
 	/** The router's table of routes. */
 	manifest: string

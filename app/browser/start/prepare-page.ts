@@ -1,4 +1,3 @@
-import { collectServedHtml } from '#lib/served-html.ts'
 import { respectReducedMotion } from '../motion/transition-leave.ts'
 import { rememberRootData } from '../root-data.ts'
 
@@ -11,7 +10,6 @@ export function preparePage() {
 	// The browser fetches no documents ahead from now on (`server/pages/speculation-rules.ts`).
 	document.documentElement.dataset.app = ''
 	rememberRootData()
-	collectServedHtml(document)
 	stayWhereItIs()
 }
 

@@ -1,4 +1,3 @@
-import { keyOfHtml, resolveHtml } from '#lib/served-html.ts'
 import { cn } from '../cn.ts'
 
 interface ProseProps {
@@ -15,10 +14,9 @@ export function Prose({ html, opening = false, className }: ProseProps) {
 		<div
 			dir="auto"
 			className={cn('prose', opening && 'prose-opening', className)}
-			data-html={keyOfHtml(html)}
 			// Browsers serialise some tags differently (`<br />`).
 			suppressHydrationWarning
-			dangerouslySetInnerHTML={{ __html: resolveHtml(html) }}
+			dangerouslySetInnerHTML={{ __html: html }}
 		/>
 	)
 }
