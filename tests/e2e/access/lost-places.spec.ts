@@ -9,13 +9,6 @@ test.use(WITH_MOTION)
 const PHONE = { width: 390, height: 844 }
 const focused = (page: Page) => page.locator(':focus')
 
-/** The sections of a page are hydrated after its router. */
-const sectionsHydrated = (page: Page) =>
-	page.waitForFunction(() => {
-		const button = document.querySelector('.basket-quantity button')
-		return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-	})
-
 async function inBasket(page: Page, slug: string, variant: string) {
 	await page.goto('/merch')
 	await page.request.post('/basket', {
@@ -25,7 +18,6 @@ async function inBasket(page: Page, slug: string, variant: string) {
 	})
 	await page.goto('/basket')
 	await hydrated(page)
-	await sectionsHydrated(page)
 }
 
 test('a change in the basket keeps the focus, and says the number and the total', async ({ page }) => {
