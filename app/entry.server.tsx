@@ -5,11 +5,10 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from 'react-router'
-import { contentContext, siteContext } from './request/content.server.ts'
+import { siteContext } from './request/content.server.ts'
 import { pageScripts } from './request/document/page-scripts.server.ts'
 import { renderDocument } from './request/document/render-document.server.ts'
-import { missingPage } from './request/missing/missing-page.server.ts'
-import { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+import { documentContext, errorLogContext, nonceContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
@@ -29,7 +28,7 @@ export {
 export { draftOfRequest } from './request/forms/draft-of-request.server.ts'
 export { paymentsContext } from './request/giving/payments.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
-export { documentContext, errorLogContext, missingPageContext, nonceContext } from './request/request.server.ts'
+export { documentContext, errorLogContext, nonceContext } from './request/request.server.ts'
 export { stockContext } from './request/shop/stock.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'
 
@@ -46,8 +45,6 @@ export default async function handleRequest(
 ): Promise<Response> {
 	const nonce = loadContext.get(nonceContext)
 	headers.set('Content-Type', 'text/html; charset=utf-8')
-	const missing = missingPage(routerContext.staticHandlerContext, loadContext.get(contentContext).options)
-	if (missing && (await loadContext.get(missingPageContext)(missing))) return new Response(null, { status, headers })
 	const { serverHandoffStream: payload } = routerContext
 	// Its scripts are added below. In development the router writes its own.
 	if (!import.meta.env.DEV) routerContext.serverHandoffStream = undefined

@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { MissingPage } from './missing/missing-page.server.ts'
 
 /**
  * Marks this render's own inline scripts. The server hashes them into the content security policy and removes the
@@ -9,9 +8,6 @@ export const nonceContext = createContext<string | undefined>()
 
 /** Logs errors of loaders and views, without visitor data. */
 export const errorLogContext = createContext<(error: unknown, path: string) => void>()
-
-/** Called with a 404 page before it is rendered; resolves to true if the server has its template. */
-export const missingPageContext = createContext<(page: MissingPage) => Promise<boolean>>()
 
 /** Called with the rendered document. The response has no body: reading it back would cost as much as sending it. */
 export const documentContext = createContext<(html: string) => void>()

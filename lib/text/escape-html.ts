@@ -1,4 +1,4 @@
-/** Text as HTML, for views that take HTML only. */
+/** Text as HTML, also within an attribute. */
 export function escapeHtml(text: string): string {
-	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+	return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

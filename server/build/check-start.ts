@@ -15,7 +15,6 @@ export async function checkStart(folder: string) {
 	// Without options every page is the 404 screen, which is a complete document.
 	context.set(entry.contentContext, { options: null } as Content)
 	context.set(entry.siteContext, { url: 'http://localhost', gallery: false })
-	context.set(entry.missingPageContext, async () => false)
 	context.set(entry.nonceContext, 'check')
 	let html = ''
 	context.set(entry.documentContext, (document) => {

@@ -10,7 +10,6 @@ import {
 	setSecurityHeaders,
 } from '../http/headers.ts'
 import { leavingPage } from './leaving-page.ts'
-import type { FilledPage } from './missing-pages.ts'
 import type { Page } from './page.ts'
 import { hashInlineScripts } from './script-hashes.ts'
 import { SPECULATION_RULES_URL } from './speculation-rules.ts'
@@ -31,7 +30,6 @@ export interface FinishOptions {
 	hasContent: boolean
 	/** The rendered document; other responses have a body. */
 	document?: string | undefined
-	filled?: FilledPage | undefined
 	/** What the page shows of the stock, if any. */
 	stock?: string | undefined
 }
@@ -39,29 +37,14 @@ export interface FinishOptions {
 /** Buffers a response, hashes its inline scripts and sets policy, cache headers and ETag. */
 export async function finishPage(
 	given: Response,
-	{
-		marker,
-		https,
-		hstsSubdomains,
-		dev,
-		buildId,
-		mediaHosts,
-		formOrigins,
-		hasContent,
-		document,
-		filled,
-		stock,
-	}: FinishOptions,
+	{ marker, https, hstsSubdomains, dev, buildId, mediaHosts, formOrigins, hasContent, document, stock }: FinishOptions,
 ): Promise<Page> {
 	const response = leavingPage(given, formOrigins) ?? given
 	const { status } = response
 	const headers = new Headers(response.headers)
 	const isDocument = headers.get('Content-Type')?.startsWith('text/html') ?? false
 	let body: Buffer
-	if (filled) {
-		body = filled.html
-		headers.set('Content-Security-Policy', filled.policy)
-	} else if (isDocument && !dev) {
+	if (isDocument && !dev) {
 		const { html, hashes, styleHashes } = hashInlineScripts(document ?? (await response.text()), marker)
 		body = Buffer.from(html)
 		const policy = contentSecurityPolicy(hashes, { https, styleHashes, mediaHosts, formOrigins })

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import { NO_STORE } from '../http/headers.ts'
-import { encodeForHtml } from '../pages/missing-pages.ts'
 
 /** Of every response to a request for a preview. */
 export const PREVIEW_HEADERS = {
@@ -47,7 +47,7 @@ export type PreviewRefusal = keyof typeof REASONS
 /** A minimal page that says why there is no preview. */
 export function refusePreview(reason: PreviewRefusal, details: readonly string[] = []): Response {
 	const { status, title, text } = REASONS[reason]
-	const list = details.map((line) => `<li>${encodeForHtml(line)}</li>`).join('\n')
+	const list = details.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')
 	const html = `<!doctype html>
 <html lang="en">
 <head>

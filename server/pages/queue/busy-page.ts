@@ -1,5 +1,5 @@
+import { escapeHtml } from '#lib/text/escape-html.ts'
 import { NO_STORE } from '#server/http/headers.ts'
-import { encodeForHtml } from '../missing-pages.ts'
 
 const PAYLOAD = /(?:\/_)?\.data$/
 
@@ -43,7 +43,7 @@ export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reaso
 <main>
 <h1>${title}</h1>
 <p>${text}</p>
-<p><a style="color: inherit" href="${encodeForHtml(pathname.replace(/^\/+/, '/') + search)}">Try again</a></p>
+<p><a style="color: inherit" href="${escapeHtml(pathname.replace(/^\/+/, '/') + search)}">Try again</a></p>
 <p><a style="color: inherit" href="/">Go home</a></p>
 </main>
 </body>
