@@ -9,6 +9,7 @@ import { generatedFormSecret } from '#tests/builders/form-secret.ts'
 import { untilWhole } from '#tests/integration/support/readiness.ts'
 import { serverEntry } from '#tests/integration/support/server-entry.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SITE_DAY } from './site-day.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 /** The visual tests and the words of tests count on the sample's today. */
@@ -104,7 +105,9 @@ async function signIn({ db }: Store, context: BrowserContext, { name, role, url 
 	const [id, key, now] = [randomUUID(), newKey(), Date.now()]
 	const staff = { id, email: `${id}@rescue.example`, name, role, created_at: now, removed_at: null }
 	await db.insertInto('staff').values(staff).execute()
-	const times = { created_at: now, signed_in_at: now, last_seen_at: now, expires_at: now + 3_600_000 }
+	// By the clock of the site, which a sign-in must not be ahead of.
+	const signedInAt = Date.parse(`${SITE_DAY}T09:00:00Z`)
+	const times = { created_at: now, signed_in_at: signedInAt, last_seen_at: now, expires_at: now + 3_600_000 }
 	const session = { id: randomUUID(), key_hash: hashKey(key), staff_id: id, device: 'Chrome on Android', ...times }
 	await db.insertInto('staff_session').values(session).execute()
 	await context.addCookies([{ name: 'desk-session', value: encodeURIComponent(btoa(JSON.stringify(key))), url }])
