@@ -17,7 +17,6 @@ const NOT_MONEY: Record<string, string> = {
 	'desk/cases/files/case-files.server.ts': 'megabytes',
 	'desk/giving/donation/donation-actions.server.ts': 'the most that a sum can be',
 	'desk/giving/books/sums-table.tsx': 'per cent of the width of a bar',
-	'desk/orders/print/read-print.server.ts': 'kilograms',
 	'domain/dogs/compatibility/rules/need.ts': 'metres',
 	'domain/gift-aid/benefits.ts': 'per cent',
 	'domain/gift-aid/claim-rows.ts': 'the tax office takes pounds',
