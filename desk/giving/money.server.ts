@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import type { Money, Payable } from '#domain/payables/payable.ts'
-import type { PaymentBalance } from '#domain/payables/payment-balance.ts'
+import { type PaymentBalance, returnedInWords } from '#domain/payables/payment-balance.ts'
 import { formatMoney, formatSum } from '#lib/money.ts'
 
 /** Words for sums, as the charity's options say them. */
@@ -31,7 +31,7 @@ interface NoteWords {
 
 /** What the sum alone does not say: "announced", "£20 announced", "£5 returned", "£36 arrived"; "" for nothing to add. */
 export function moneyNote(
-	{ due }: Pick<Payable, 'due'>,
+	{ due, state }: Pick<Payable, 'due' | 'state'>,
 	{ arrived, returned }: PaymentBalance,
 	{ isMonthly, asked, money }: NoteWords,
 ): string {
@@ -41,7 +41,7 @@ export function moneyNote(
 	const parts = [
 		isMonthly || arrived === amount ? '' : `${money(amount, currency)} ${asked}`,
 		isMonthly || (returned > 0 && !isExact) ? `${money(arrived, currency)} arrived` : '',
-		returned > 0 ? `${money(returned, currency)} returned` : '',
+		returned > 0 ? `${money(returned, currency)} ${returnedInWords({ state })}` : '',
 	]
 	return parts.filter(Boolean).join(', ')
 }

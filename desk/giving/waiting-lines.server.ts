@@ -56,9 +56,10 @@ export async function readLinesForOrders(
 	if (lines.length === MAX_READ_LINES) {
 		return { count: await countLinesToReview(store), fresh: null, sum: '', named: { count: 0, sum: '' } }
 	}
-	const { all, named } = linesForOrders(lines.filter(({ day }) => day.startsWith(month)))
+	const waiting = lines.filter(({ day }) => day.startsWith(month))
+	const { all, named } = linesForOrders(waiting)
 	return {
-		count: all.length,
+		count: waiting.length,
 		fresh: all.length,
 		sum: sumOf(all, content),
 		named: { count: named.length, sum: sumOf(named, content) },

@@ -12,6 +12,7 @@ import { SumsTable } from '../giving/books/sums-table.tsx'
 import { Figures } from '../giving/figures.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
 import { MonthChoice } from '../giving/month-choice.tsx'
+import { readOffStatement } from '../giving/statement/check/read-check.server.ts'
 import { readWaitingLines } from '../giving/waiting-lines.server.ts'
 import { WaitingLines } from '../giving/waiting-lines.tsx'
 import { deskContext } from '../request.server.ts'
@@ -23,12 +24,13 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const chosen = asked.url.searchParams.get('month') ?? ''
 	const month = isMonth(chosen) ? chosen : desk.today.slice(0, 7)
-	const [books, ledger, waiting] = await Promise.all([
+	const [books, ledger, waiting, offStatement] = await Promise.all([
 		readBooksPage(month, desk),
 		readEntries(month, desk),
 		readWaitingLines(desk, { month }),
+		readOffStatement(desk, month),
 	])
-	return { ...books, ledger, waiting }
+	return { ...books, ledger, waiting, offStatement }
 }
 
 export function meta() {
@@ -36,7 +38,8 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger, waiting } = loaderData
+	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger, waiting, offStatement } =
+		loaderData
 	return (
 		<div className="giving">
 			<GivingNav />
@@ -49,9 +52,15 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 			</header>
 			<MonthChoice month={month} words={words} months={months} />
 			{figures.length > 0 && <Figures figures={figures} />}
-			{waiting.count > 0 && (
+			{(waiting.count > 0 || offStatement !== '') && (
 				<Notice tone="caution">
 					<WaitingLines waiting={waiting} where={`in the books of ${words}`} />
+					{offStatement && (
+						<p>
+							{offStatement} in these books was marked as received by hand, and is on no statement of those days.{' '}
+							<Link to="/giving/statement/check">Look at it</Link>
+						</p>
+					)}
 				</Notice>
 			)}
 			<div className="giving-beside" data-equal data-stacked={hasNet || undefined}>

@@ -91,14 +91,14 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 /** Money that is in the bank, and in no sum of this page. */
 function LinesForOrders({ waiting, words }: { waiting: LinesForOrdersData; words: string }) {
 	if (waiting.count === 0) return null
-	const { named, count } = waiting
-	const who = named.count === 1 ? 'One of them names' : `${named.count} of them name`
+	const { named, fresh } = waiting
+	const who = named.count === 1 ? 'One of these names' : `${named.count} of these name`
 	return (
 		<Notice tone="caution">
 			<WaitingLines waiting={waiting} where={`in the takings of ${words}`} />
 			{named.count > 0 && (
 				<p>
-					{count === 1 ? 'It names' : who} {named.count === 1 ? 'an order' : 'orders'}: {named.sum}.
+					{fresh === 1 ? 'It names' : who} {named.count === 1 ? 'an order' : 'orders'}: {named.sum}.
 				</p>
 			)}
 		</Notice>
@@ -120,7 +120,7 @@ function Notes({ heading, vat, hasDisputes }: NotesProps) {
 			{hasDisputes && (
 				<p>
 					<b>Disputes:</b> the buyer’s bank withdraws the money when a dispute is opened, and gives it back only if you
-					win. On the day it is lost nothing moves any more. What Stripe charges for it is under “Dispute fees”.
+					win. On the day it is lost no money moves. What Stripe charges for it is under “Dispute fees”.
 				</p>
 			)}
 		</aside>

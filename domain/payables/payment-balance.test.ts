@@ -28,3 +28,10 @@ test('of a monthly payable the last payment with money counts, else all of it', 
 	expect(describeSum(MONTHLY, { arrived: 1500, returned: 0 }, 'en-GB')).toBe('£20 a month announced, £15 arrived')
 	expect(describeSum(MONTHLY, { arrived: 2000, returned: 0 }, 'en-GB')).toBe('£20 a month')
 })
+
+test('what a bank took back in a dispute was not returned by the charity', () => {
+	const due = { amount: 2000, currency: 'GBP' }
+	const balance = { arrived: 2000, returned: 2000 }
+	expect(describeSum({ due, state: 'disputed' }, balance, 'en-GB')).toBe('£20 arrived, £20 taken back by their bank')
+	expect(describeSum({ due, state: 'refunded' }, balance, 'en-GB')).toBe('£20 arrived, £20 returned')
+})

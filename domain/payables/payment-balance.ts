@@ -46,6 +46,11 @@ export function differsFromDue({ due }: Pick<Payable, 'due'>, { arrived, returne
 	return arrived > 0 && (arrived !== due.amount || returned > 0)
 }
 
+/** What became of money that went back: the charity returns it, a bank takes it back. */
+export function returnedInWords({ state }: Pick<Payable, 'state'>): string {
+	return state === 'disputed' || state === 'dispute lost' ? 'taken back by their bank' : 'returned'
+}
+
 /** "£20", "£20 a month", "£20 announced", "£20 announced, £15 arrived", "£20 arrived, £5 returned" */
 export function describeSum(payable: Pick<Payable, 'due' | 'state'>, balance: PaymentBalance, locale: string): string {
 	const { arrived, returned } = balance
@@ -56,7 +61,7 @@ export function describeSum(payable: Pick<Payable, 'due' | 'state'>, balance: Pa
 	const parts = [
 		arrived === payable.due.amount ? '' : `${announced} announced`,
 		`${money(arrived)} arrived`,
-		returned > 0 ? `${money(returned)} returned` : '',
+		returned > 0 ? `${money(returned)} ${returnedInWords(payable)}` : '',
 	]
 	return parts.filter(Boolean).join(', ')
 }

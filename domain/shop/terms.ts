@@ -97,11 +97,11 @@ function isOnlyGifts({ lines }: Pick<TermsOf, 'lines'>): boolean {
 }
 
 function sellerInWords(terms: TermsOf): string {
-	const { charity, vatNumber } = terms
+	const { charity, vatNumber, returnsCountry } = terms
 	const { registeredName, name, charityNumber, address, email, phone } = charity
 	return [
 		[registeredName || name, charityNumber && `registered charity ${charityNumber}`].filter(Boolean).join(', '),
-		address,
+		[address, returnsCountry].filter(Boolean).join(', '),
 		[email, phone].filter(Boolean).join(' · '),
 		companyInWords(charity),
 		vatNumber && !isOnlyGifts(terms) && `VAT number ${vatNumber}`,

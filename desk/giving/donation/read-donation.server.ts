@@ -13,7 +13,7 @@ import {
 	type PaymentBalance,
 } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, longDate, monthsAfter } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
@@ -105,9 +105,18 @@ async function aboutOf(
 		{ label: 'For', value: forAtDesk(donation, content.options?.giving.purposes ?? []) },
 		{ label: 'Paid by', value: paidBy(donation, payments) },
 		{ label: beginningOf(donation, wasEntered), value: longDate(dayIn(timezone, donation.createdAt)) },
+		...sponsorUntil(donation, payments, timezone),
 		...(end ? [{ label: 'Ended', value: endInWords(end, { reader: 'staff', timezone, locale: 'en-GB' }) }] : []),
 		...decisionOf(donation, { money: moneyWords(content), timezone, events }),
 	]
+}
+
+/** Of a sponsorship of 12 months: from the day the money came, or from which its recipient knows of it. */
+function sponsorUntil({ frequency, sponsorship }: Donation, payments: readonly Payment[], timezone: string) {
+	const paidAt = payments.find((payment) => payment.paidAt !== null)?.paidAt ?? null
+	if (frequency !== '12 months' || !sponsorship || paidAt === null) return []
+	const [paid, told] = [dayIn(timezone, paidAt), sponsorship.present?.sendOn ?? '']
+	return [{ label: 'Sponsor until', value: longDate(monthsAfter(told > paid ? told : paid, 12)) }]
 }
 
 /** What needs a person. */

@@ -15,6 +15,9 @@ export function ClaimRowTable({ rows, sums }: ClaimRowTableProps) {
 	return (
 		<details className="gift-aid-rows" open={rows.length <= MAX_OPEN_ROWS}>
 			<summary>{rows.length === 1 ? 'The row of this claim' : `The ${rows.length} rows of this claim`}</summary>
+			<p className="giving-note">
+				As HMRC’s schedule takes them: a space for the hyphen of a surname, letters of Western Europe.
+			</p>
 			<table className="giving-table gift-aid-table">
 				<caption className="sr-only">Rows of the claim, the oldest first</caption>
 				<thead>

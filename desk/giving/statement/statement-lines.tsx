@@ -141,7 +141,7 @@ function BankText({ text, reference = '' }: { text: string; reference: string | 
 }
 
 const THEIRS =
-	'It becomes a new donation in their name, with a receipt if they have an email address; a lasting declaration of theirs covers it.'
+	'On the next page you see whose it is and what for, before it is booked as a new donation in their name, with a receipt if they have an email address. A lasting declaration of theirs covers it.'
 const AWAITED =
 	'You see it before it is booked. Then they get their receipt, and Gift Aid is claimed if a declaration of theirs covers it.'
 

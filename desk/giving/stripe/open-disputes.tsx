@@ -9,7 +9,7 @@ export function OpenDisputes({ disputes }: { disputes: readonly OpenDisputeRow[]
 			<h2 id="disputes-title" className="text-h3">
 				Disputes <span className="data-quiet">{disputes.length}</span>
 			</h2>
-			<p className="max-w-176">Answer at Stripe: without an answer in time a dispute is lost, and its fee with it.</p>
+			<p className="max-w-176">Answer at Stripe: without an answer in time a dispute is lost.</p>
 			<ul className="giving-disputes">
 				{disputes.map(({ reference, path, name, what, answer }) => (
 					<li key={reference}>

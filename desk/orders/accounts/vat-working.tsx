@@ -12,7 +12,7 @@ export function VatWorking({ vat: { working, due, sales }, heading }: { vat: Vat
 					<Row key={label} label={label} sum={sum} />
 				))}
 				<div className="accounts-vat-due">
-					<dt>VAT due</dt>
+					<dt>VAT due on what the shop sold</dt>
 					<dd>{due}</dd>
 				</div>
 				{sales.map(({ label, sum }) => (
@@ -21,8 +21,9 @@ export function VatWorking({ vat: { working, due, sales }, heading }: { vat: Vat
 			</dl>
 			<p className="giving-note">
 				VAT is a part of goods and delivery, on the day the money came: what came in parts has its share on the day of
-				each. A refund takes it off when it is made, a dispute once it is lost. What is to go abroad stays zero-rated
-				only if it leaves the country within three months.
+				each. A refund takes it off when it is made, a dispute once it is lost: if the goods had gone by then, ask your
+				accountant, because it may be a bad debt. What is to go abroad stays zero-rated only if it leaves the country
+				within three months.
 			</p>
 		</section>
 	)

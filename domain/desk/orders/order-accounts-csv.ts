@@ -18,7 +18,7 @@ const HEADER = [
 	'donation',
 	'more than ordered',
 	'received',
-	'taken back by the bank',
+	'direct debits that failed later',
 	'refunded',
 	'refunds that failed',
 	'withdrawn by a dispute',
@@ -92,7 +92,7 @@ function cellsOf(account: OrderAccount, timezone: string): (string | Figure)[] {
 function whatMoved({ received, refunded, disputed, lost, fees, disputeFees }: OrderAccount): string {
 	return [
 		received > 0 && 'received',
-		received < 0 && 'taken back by the bank',
+		received < 0 && 'direct debit failed later',
 		refunded < 0 && 'refunded',
 		refunded > 0 && 'refund failed',
 		disputed < 0 && 'dispute opened',

@@ -52,9 +52,9 @@ test('a transfer says when and by whom it was entered, and the line of the state
 		],
 		'Europe/London',
 	)
-	expect(csv).toContain(',20.50,,GBP,bank transfer,bank l1,,2026-12-03,Moira Reid,2026-11-28,FT26333,\r\n')
+	expect(csv).toContain(',20.50,,GBP,bank transfer,,,2026-12-03,Moira Reid,2026-11-28,FT26333,\r\n')
 	// What moves nothing has no sum, in neither column.
-	expect(csv).toContain('dispute lost,general,,,GBP,bank transfer,bank l1,,2026-11-30,a command,,,\r\n')
+	expect(csv).toContain('dispute lost,general,,,GBP,bank transfer,,,2026-11-30,a command,,,\r\n')
 	expect(csv).not.toContain('AZIZ')
 })
 
@@ -77,12 +77,18 @@ test('what is more than an order costs is a row of its own and no donation, unti
 	])
 	const rows = ledgerCsv(splitSurplus(entries, surplus), 'Europe/London').split('\r\n')
 	expect(rows.slice(1, -1).map((row) => row.split(',').slice(2, 9).join())).toEqual([
-		'payment,shop,14.95,,GBP,bank transfer,bank l1',
-		'payment,general,3.00,,GBP,bank transfer,bank l1:donation',
-		'more than ordered,general,2.00,,GBP,bank transfer,bank l1:more-than-ordered',
-		'more than ordered,general,3.00,,GBP,bank transfer,bank l2:more-than-ordered',
+		'payment,shop,14.95,,GBP,bank transfer,',
+		'payment,general,3.00,,GBP,bank transfer,',
+		'more than ordered,general,2.00,,GBP,bank transfer,',
+		'more than ordered,general,3.00,,GBP,bank transfer,',
 	])
 	expect(splitSurplus(entries, new Map())).toEqual(entries)
+})
+
+test('the parts of a payment for two funds have the one id that Stripe knows', () => {
+	const csv = ledgerCsv([{ ...entry, providerRef: 'pi_3P23:donation' }], 'Europe/London')
+	expect(csv).toContain(',pi_3P23,')
+	expect(csv).not.toContain(':donation')
 })
 
 test('the payment of a sponsorship has its dog, with the id because two dogs may have one name', () => {

@@ -37,7 +37,7 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 		entry.amount < 0 ? plainSum(entry) : '',
 		entry.currency,
 		entry.provider,
-		entry.providerRef,
+		idAtProvider(entry),
 		entry.method ?? '',
 		{ figure: dayIn(timezone, entry.enteredAt) },
 		enteredBy(entry),
@@ -46,6 +46,11 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 		sponsoredDog(entry),
 	])
 	return [HEADER, ...lines].map((cells) => spreadsheetLine(cells)).join('')
+}
+
+/** Of a payment for several funds each part has the one id that Stripe knows. A bank knows none of ours. */
+function idAtProvider({ provider, providerRef }: Pick<BookEntry, 'provider' | 'providerRef'>): string {
+	return provider === 'stripe' ? (providerRef.split(':')[0] ?? '') : ''
 }
 
 /** "Dot (108)": two dogs may have one name. */

@@ -16,8 +16,8 @@ function Ready({ cards }: CardPageData & { kind: 'ready' }) {
 			<div className="no-print grid gap-4">
 				<h1>{cards.length === 1 ? 'A greetings card' : `${cards.length} greetings cards`}</h1>
 				<p className="max-w-[35em] text-lede">
-					To give it on paper, print it on A4, cut it along the edge, and write the names on its lines by hand. Or send
-					on the address of this page: it shows the card, and nothing about the order.
+					To give it on paper, print it on A4 and cut it along the edge. The printed card has lines for the names, to
+					write by hand. Or send on the address of this page: it shows the card, and nothing about the order.
 				</p>
 				<p>
 					<Button size="pasm" onClick={() => window.print()} className="noscript:hidden">

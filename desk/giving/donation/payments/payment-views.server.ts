@@ -165,7 +165,7 @@ function oddInWords(odd: OddMoney, asked: number, { content }: Words, currency: 
 		return `Stripe reports ${money(odd.sum.amount, odd.sum.currency)} for a payment of ${money(asked, currency)}. It is in the books as it came, and is not counted as paid. Look at the payment at Stripe.`
 	}
 	const { returned, received } = odd
-	return `More went back than came: ${money(returned.amount, currency)} of ${money(received.amount, currency)}. Look at the payment at Stripe. If it stands, write to them and ask for ${money(returned.amount - received.amount, currency)} back. It stays marked, so that it is not forgotten at the end of the year.`
+	return `More went back than came: ${money(returned.amount, currency)} of ${money(received.amount, currency)}. Look at the payment at Stripe. If it stands, write to them and ask for ${money(returned.amount - received.amount, currency)} back. When it comes, set its line of the statement aside as “Other income”: it is no new donation. This stays marked, so that your accountant sees it.`
 }
 
 /** The only entry of a kind: its payment says it. Several are the parts of different funds. */

@@ -106,6 +106,13 @@ function notDealtWith(found: readonly HandMarked[]): string {
 	return open === 1 ? '; 1 of their lines is not dealt with yet' : `; ${open} of their lines are not dealt with yet`
 }
 
+/** "£75.00": what was marked as received by hand in a month (`YYYY-MM`) and is on no statement of its day; "" for nothing. */
+export async function readOffStatement(desk: DeskRequest, month: string): Promise<string> {
+	const { missing } = await readHandMarked(desk)
+	const of = missing.filter(({ at }) => dayIn(desk.timezone, at).startsWith(month))
+	return sumsInWords(of, sumWords(desk.content))
+}
+
 const PLACES = ['before', 'between', 'after'] as const satisfies OutsideStatements[]
 
 const PLACE_WORDS: Record<OutsideStatements | 'within', string> = {
@@ -124,13 +131,19 @@ function countInWords(
 	sum: ReturnType<typeof sumWords>,
 ): string {
 	if (of.length === 0) return ''
-	const sums = [...Map.groupBy(of, ({ currency }) => currency)].map(([currency, own]) =>
-		sum(
-			own.reduce((total, { amount }) => total + amount, 0),
-			currency,
+	return `${of.length === 1 ? `1 ${noun}` : `${of.length} ${noun}s`}, ${sumsInWords(of, sum)}`
+}
+
+/** "£45.00", "£45.00 and €10.00" */
+function sumsInWords(of: readonly Pick<HandMarked, 'amount' | 'currency'>[], sum: ReturnType<typeof sumWords>): string {
+	return listInWords(
+		[...Map.groupBy(of, ({ currency }) => currency)].map(([currency, own]) =>
+			sum(
+				own.reduce((total, { amount }) => total + amount, 0),
+				currency,
+			),
 		),
 	)
-	return `${of.length === 1 ? `1 ${noun}` : `${of.length} ${noun}s`}, ${listInWords(sums)}`
 }
 
 /** "1 November 2026 to 29 November 2026"; of several accounts a sentence for each, "account ending 5678: …". */

@@ -134,6 +134,7 @@ test('the page of a present says its message, when its recipient will be told, a
 	})
 	const page = await pageOf(reference)
 	expect(page).toContain('For Sponsorship of Dot, in the fund “Sponsorship of dogs”')
+	expect(page).toMatch(/Sponsor until 24 December 2100/)
 	expect(page).toMatch(/Message to them Happy birthday To be told on 24 December 2099/)
 	await recordSponsorship(desk.store, id, { events: [{ kind: 'present sent', ref: '' }], deliveries: [] }, Date.now())
 	expect(await pageOf(reference)).not.toContain('To be told on')

@@ -424,7 +424,7 @@ test('the accounts have goods, delivery and donation apart, and donations are no
 	const page = await (await tess.get(`/desk/orders/accounts?month=${month}`)).text()
 	expect(page).toContain(`href="/desk/orders/${order.payable.reference}"`)
 	expect(await textOf(await tess.get(`/desk/orders/accounts?month=${month}`))).toMatch(
-		/Received *£\d+\.\d\d *for \d+ orders? *Refunded .*Donations with orders *£\d+\.\d\d.*VAT due *£.*Net sales.*Order by order.*Day .*\d{4} *£.*Total of .* so far.*Export /s,
+		/Received *£\d+\.\d\d *for \d+ orders? *Refunded .*Donations with orders *£\d+\.\d\d.*VAT due on what the shop sold *£.*Net sales.*Order by order.*Day .*\d{4} *£.*Total of .* so far.*Export /s,
 	)
 	const takings = await textOf(await tess.get(`/desk/orders/accounts?month=${month}`))
 	expect(takings).toMatch(/Takings, as above.*Less donations with orders *-£\d+\.00/s)

@@ -164,7 +164,7 @@ test('a gift without a reference is entered in the name of who gave before, or o
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const list = await textOf(await desk.tess.get(STATEMENT))
 	expect(list).toMatch(
-		/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *It becomes a new donation in their name, .* Enter as theirs/,
+		/F AZIZ .*Perhaps Farah Aziz *, *who gave £100 on 9.November.2026 *\? *On the next page you see whose it is and what for, before it is booked as a new donation in their name, .* Enter as theirs/,
 	)
 	expect(list).toMatch(
 		/MISS AZIZ F .*Already received: £100 on 9.November.2026 *\. It may be the same money\. *Look at it/,
@@ -228,6 +228,9 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 	expect(await openLines()).toBe(open - 1)
 	expect(await textOf(await desk.tess.get(STATEMENT))).toMatch(
 		/Your statements cover .*1 payment in the books on these days is on none of your statements\. What was marked as received on other days is not checked\./,
+	)
+	expect(await textOf(await desk.tess.get('/desk/giving/books?month=2026-11'))).toContain(
+		'£77.00 in these books was marked as received by hand, and is on no statement of those days.',
 	)
 	const page = await textOf(await desk.tom.get(`${STATEMENT}/check`))
 	expect(page).toMatch(

@@ -30,7 +30,7 @@ test('what was sent on top of an order is no donation of the month until it is k
 	const month = dayIn('Europe/London', Date.now()).slice(0, 7)
 	const csv = await (await desk.tess.post('/desk/giving/ledger.csv', { month })).text()
 	expect(csv).toMatch(new RegExp(`${reference},payment,general,3\\.00,`))
-	expect(csv).toMatch(new RegExp(`${reference},more than ordered,general,2\\.00,,GBP,.*:more-than-ordered,`))
+	expect(csv).toMatch(new RegExp(`${reference},more than ordered,general,2\\.00,,GBP,`))
 	expect(await pageOf('giving/books')).toMatch(/Received, more than ordered/)
 
 	const seen = { reference, seenVersion: (await findOrder(desk.store, reference))?.version ?? 0 }
