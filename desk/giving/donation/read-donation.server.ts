@@ -3,6 +3,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { capitalised, purposeInWords } from '#domain/giving/emails/donation-words.ts'
 import { endInWords, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
 import { fundLabel, type Purpose } from '#domain/giving/purposes.ts'
+import { sponsorshipEnd } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import {
@@ -13,7 +14,7 @@ import {
 	type PaymentBalance,
 } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate, monthsAfter } from '#lib/dates.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
@@ -111,12 +112,10 @@ async function aboutOf(
 	]
 }
 
-/** Of a sponsorship of 12 months: from the day the money came, or from which its recipient knows of it. */
-function sponsorUntil({ frequency, sponsorship }: Donation, payments: readonly Payment[], timezone: string) {
+function sponsorUntil(donation: Donation, payments: readonly Payment[], timezone: string) {
 	const paidAt = payments.find((payment) => payment.paidAt !== null)?.paidAt ?? null
-	if (frequency !== '12 months' || !sponsorship || paidAt === null) return []
-	const [paid, told] = [dayIn(timezone, paidAt), sponsorship.present?.sendOn ?? '']
-	return [{ label: 'Sponsor until', value: longDate(monthsAfter(told > paid ? told : paid, 12)) }]
+	const end = paidAt === null ? undefined : sponsorshipEnd(donation, dayIn(timezone, paidAt))
+	return end === undefined ? [] : [{ label: 'Sponsor until', value: longDate(end) }]
 }
 
 /** What needs a person. */

@@ -3,6 +3,7 @@ import type { GiftAidWords } from '../../gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '../../payables/payment-words.ts'
 import type { Dedication, Donation, Present, Sponsorship } from '../donation.ts'
 import { fundLabel, type Purpose } from '../purposes.ts'
+import { PRESENT_MONTHS, sponsorshipEnd } from '../sponsorship/sponsored-dogs.ts'
 
 /** What emails about donations need beside the donation. */
 export interface GivingWords extends PaymentWords, GiftAidWords {
@@ -41,6 +42,12 @@ export function whatIsMonthly({ sponsorship }: Pick<Donation, 'sponsorship'>): s
 
 export function capitalised(text: string): string {
 	return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+}
+
+/** "12 months, until 24 December 2027"; "" for what has no end of its own. @param receivedOn `YYYY-MM-DD` */
+export function howLong(donation: Donation, receivedOn: string, locale: string): string {
+	const end = sponsorshipEnd(donation, receivedOn)
+	return end === undefined ? '' : `${PRESENT_MONTHS} months, until ${longDate(end, locale)}`
 }
 
 /** When and how the recipient of a present hears of it: "On 24 December 2026, by email to ada@example.org". Never before the money has come. */

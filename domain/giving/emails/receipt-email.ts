@@ -12,6 +12,7 @@ import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
 import {
 	dedicationInWords,
 	type GivingWords,
+	howLong,
 	howPresentIsTold,
 	purposeInWords,
 	whatIsGiven,
@@ -75,10 +76,12 @@ function missingOf({ sponsorship }: Donation, { state, amount, received }: Recei
 }
 
 /** What else the donor decided, so that the receipt says what it is of. */
-function chosen({ dedication, frequency, sponsorship }: Donation, receivedOn: string, locale: string) {
+function chosen(donation: Donation, receivedOn: string, locale: string) {
+	const { dedication, sponsorship } = donation
 	const present = sponsorship?.present
+	const time = howLong(donation, receivedOn, locale)
 	return [
-		...(frequency === '12 months' ? [{ label: 'For how long', value: '12 months' }] : []),
+		...(time ? [{ label: 'For how long', value: time }] : []),
 		...(present
 			? [
 					{ label: 'A present for', value: present.recipient },

@@ -1,4 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
+import { monthsAfter } from '#lib/dates.ts'
 import type { Frequency, Sponsorship } from '../donation.ts'
 
 /** A present is for this many months. */
@@ -41,6 +42,19 @@ export function usualAbove<Line extends { amount: number }>(least: number, month
 /** Undefined as long as the dog needs its sponsors. A dog that is no longer published has no outcome: only its status says one. */
 export function outcomeOf(dog: Pick<Dog, 'status'> | undefined): DogOutcome | undefined {
 	return dog?.status === 'adopted' || dog?.status === 'died' ? dog.status : undefined
+}
+
+/**
+ * The day on which a sponsorship of 12 months ends, `YYYY-MM-DD`: counted from the day the money came, or from which its
+ * recipient knows of it. Undefined for others.
+ */
+export function sponsorshipEnd(
+	{ frequency, sponsorship }: { frequency: Frequency; sponsorship: Pick<Sponsorship, 'present'> | null },
+	receivedOn: string,
+): string | undefined {
+	if (frequency !== '12 months' || !sponsorship) return undefined
+	const knownOn = sponsorship.present?.sendOn ?? ''
+	return monthsAfter(knownOn > receivedOn ? knownOn : receivedOn, PRESENT_MONTHS)
 }
 
 /** The dog that a sponsorship moves to: the one waiting longest whose least is not above what is given. */

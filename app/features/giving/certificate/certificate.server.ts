@@ -1,8 +1,8 @@
 import type { Content } from '#content/model/content.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
-import { PRESENT_MONTHS } from '#domain/giving/sponsorship/sponsored-dogs.ts'
-import { dayIn, longDate, monthsAfter } from '#lib/dates.ts'
+import { sponsorshipEnd } from '#domain/giving/sponsorship/sponsored-dogs.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
@@ -57,13 +57,14 @@ function ready(
 	const donor = [donation.firstName, donation.lastName].join(' ').trim()
 	const sinceDay = dayIn(timezone, since)
 	const from = present && present.sendOn > sinceDay ? present.sendOn : sinceDay
+	const until = sponsorshipEnd(donation, sinceDay)
 	return {
 		kind: 'ready',
 		isForLater: present ? longDate(present.sendOn, locale) : '',
 		certificate: {
 			...{ dogName, sponsor: present?.recipient ?? donor, from: present ? donor : '' },
 			since: longDate(from, locale),
-			until: donation.frequency === '12 months' ? longDate(monthsAfter(from, PRESENT_MONTHS), locale) : '',
+			until: until === undefined ? '' : longDate(until, locale),
 			picture: dog?.picture ?? dog?.gallery[0] ?? null,
 			line: dog?.firstPersonLine ?? '',
 			charity: charity.name,

@@ -58,7 +58,7 @@ test('the receipt of a present says for whom, for how long, and where the money 
 		purpose: 'Sponsorship of Dot',
 		presentFor: 'Gran',
 		presentTold: 'On 24 December 2026, by email to gran@example.org',
-		time: '12 months',
+		time: '12 months, until 24 December 2027',
 		promise: expect.stringContaining('to Dot first'),
 	})
 	const dedication = { kind: 'in memory of', name: 'Rex', card: null } as const

@@ -5,6 +5,7 @@ import { coverOnReceipt } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
 import {
 	dedicationInWords,
+	howLong,
 	howPresentIsTold,
 	purposeInWords,
 	whatIsGiven,
@@ -47,7 +48,7 @@ export interface Receipt {
 	presentFor: string
 	/** When and how they hear of it: "On 24 December 2026, by email to ada@example.org"; "" for others. */
 	presentTold: string
-	/** Of a single payment for a time: "12 months"; "" otherwise. */
+	/** Of a single payment for a time: "12 months, until 24 December 2027"; "" otherwise. */
 	time: string
 	reference: string
 	isMonthly: boolean
@@ -82,7 +83,7 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		presentFor: present?.recipient ?? '',
 		presentTold: present ? howPresentIsTold(present, receivedOn, locale) : '',
-		time: donation.frequency === '12 months' ? '12 months' : '',
+		time: howLong(donation, receivedOn, locale),
 		reference: donation.reference,
 		isMonthly: donation.frequency === 'monthly',
 		giftAid: await giftAidOf(store, payment, content),
