@@ -1,6 +1,6 @@
 import { type SubmitEventHandler, useEffect, useMemo, useRef } from 'react'
 import { Form } from 'react-router'
-import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Problems } from '#app/ui/forms/problems.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
 import { type GivingOffer, usualLine } from '#domain/giving/giving-offer.ts'
 import { choiceOf, type LiveChoice } from '../picker/live-choice.ts'
@@ -33,12 +33,7 @@ export function DonationBody({ page, again, isSending, onSubmit }: DonationBodyP
 	return (
 		<Wrap className="giving-grid">
 			<div className="giving-card">
-				{again?.problem && (
-					<ErrorBox focusFor={again.problem}>
-						<p className="font-bold">{again.problem}</p>
-					</ErrorBox>
-				)}
-				<ErrorSummary errors={listed} />
+				<Problems problem={again?.problem ?? null} errors={listed} />
 				<Form
 					ref={form}
 					method="post"

@@ -2,8 +2,8 @@ import { type SubmitEventHandler, useMemo } from 'react'
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
-import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
+import { Problems } from '#app/ui/forms/problems.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { whereSponsorshipGoes } from '#domain/giving/emails/donation-words.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
@@ -30,12 +30,7 @@ export function DetailsForm({ page, again, isSending, onSubmit }: DetailsFormPro
 	const isMonthly = frequency === 'monthly'
 	return (
 		<>
-			{again?.problem && (
-				<ErrorBox focusFor={again.problem}>
-					<p className="font-bold">{again.problem}</p>
-				</ErrorBox>
-			)}
-			<ErrorSummary errors={listed} />
+			<Problems problem={again?.problem ?? null} errors={listed} />
 			<p className="sponsor-choice">
 				<span>
 					<b className="sponsor-amount">{sum}</b> {isMonthly ? `for ${dog.name}` : `for ${dog.name}, as a present`}

@@ -1,10 +1,7 @@
-import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { Problems, type ProblemsProps } from '#app/ui/forms/problems.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-export interface CheckoutProblemsProps {
-	/** A server error, in a sentence. */
-	problem: string | null
-	errors: { id: string; text: string }[]
+export interface CheckoutProblemsProps extends ProblemsProps {
 	changes: string[]
 }
 
@@ -12,12 +9,7 @@ export interface CheckoutProblemsProps {
 export function CheckoutProblems({ problem, errors, changes }: CheckoutProblemsProps) {
 	return (
 		<>
-			{problem && (
-				<ErrorBox focusFor={problem}>
-					<p className="font-bold">{problem}</p>
-				</ErrorBox>
-			)}
-			<ErrorSummary errors={errors} />
+			<Problems problem={problem} errors={errors} />
 			<Changes changes={changes} isError={problem !== null} />
 		</>
 	)

@@ -1,4 +1,4 @@
-import { ErrorBox, ErrorSummary } from '#app/ui/forms/error-summary.tsx'
+import { ErrorBox, ErrorSummary } from './error-summary.tsx'
 
 export interface ProblemsProps {
 	/** A server error, in a sentence. */
