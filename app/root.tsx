@@ -13,7 +13,9 @@ import { SCROLL_SCRIPT, STORAGE_SCRIPT, TRANSITION_STYLE } from './browser/inlin
 import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
+import { NavigationWatch } from './browser/recovery/navigation-watch.tsx'
 import { restoreRootData } from './browser/root-data.ts'
+import { releaseEarlyInput } from './browser/start/early-input.ts'
 import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
 import { contentContext, iconsContext, previewContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/missing/not-found.ts'
@@ -82,6 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	useLayoutEffect(restoreRootData, [])
 	// An error screen that replaces the page creates these elements again.
 	useLayoutEffect(colourFrame, [])
+	useLayoutEffect(releaseEarlyInput, [])
 	const root = useRouteLoaderData<typeof loader>('root')
 	return (
 		// HeadScript may have set `data-theme` before hydration.
@@ -99,6 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			</head>
 			<body>
 				{children}
+				<NavigationWatch />
 				<RouteFocus />
 				<IdleFeatures />
 				{/* Elsewhere `page-scripts.server.ts` writes them: the app waits for interest. */}

@@ -1,5 +1,6 @@
-import { type ReactNode, useContext } from 'react'
+import { type ReactNode, useContext, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { releaseEarlyInput } from '#app/browser/start/early-input.ts'
 import { isAllowed, PERMISSIONS } from '#domain/desk/people/roles.ts'
 import type { Route } from './+types/root.ts'
 import './desk.css'
@@ -30,6 +31,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const nonce = useContext(NonceContext)
+	useLayoutEffect(releaseEarlyInput, [])
 	return (
 		<html lang="en-GB">
 			<head>

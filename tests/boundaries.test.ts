@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -53,4 +53,15 @@ test('the import rules are checked in every folder with code', () => {
 		readdirSync(join(root, name), { recursive: true }).some((file) => CODE_FILE.test(String(file))),
 	)
 	expect([...CODE_FOLDERS].sort()).toEqual(withCode.sort())
+})
+
+test('private names of the framework are in the one file that hands a page over to its router', () => {
+	const configs = readdirSync(root).filter((name) => name.endsWith('.config.ts'))
+	const files = ['app', 'desk', 'server', 'lib', 'tools'].flatMap((folder) =>
+		readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, String(file))),
+	)
+	const code = [...configs, ...files].filter((file) => CODE_FILE.test(file))
+	expect(code.length).toBeGreaterThan(1000)
+	const knowing = code.filter((file) => /UNSAFE_|__react/.test(readFileSync(join(root, file), 'utf8')))
+	expect(knowing).toEqual(['app/browser/start/router-handoff.ts'])
 })

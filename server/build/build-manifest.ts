@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { RouteRule } from '#app/browser/deployments/build-manifest.ts'
 import { appEntry } from '../app-entry.ts'
 
 /** `timestamp` is in milliseconds since 1970. */
@@ -24,7 +25,7 @@ export async function writeBuildManifest(folder: string, current: string) {
 	const info: BuildInfo = before?.id === id ? before : { id, timestamp: Date.now() }
 	// The router's own build, whose exports are a ServerBuild.
 	const build = (await import(pathToFileURL(server).href)) as ServerBuild
-	const about = describeRoutes(build.routes, (await appEntry(build)).PRERENDERED)
+	const about = describeRoutes(build, (await appEntry(build)).PRERENDERED)
 	const builds = join(folder, 'client', 'builds')
 	mkdirSync(join(builds, 'meta'), { recursive: true })
 	writeFileSync(join(builds, 'latest.json'), JSON.stringify(info))
@@ -37,16 +38,43 @@ export function readBuild(folder: string): BuildInfo | undefined {
 	return existsSync(latest) ? JSON.parse(readFileSync(latest, 'utf8')) : undefined
 }
 
-/** For each page, whether it has data to prefetch and whether it is prerendered. */
-function describeRoutes(routes: ServerBuild['routes'], prerendered: readonly string[]) {
-	const routeRules: Record<string, { payload: boolean; prerender: boolean }> = {}
+/**
+ * For each page: whether it has data and is prerendered, which routes load that data (a client navigation does not ask for
+ * the root's again), and the files of its code that not every
+ * page has.
+ */
+function describeRoutes({ routes, assets }: ServerBuild, prerendered: readonly string[]) {
+	const routeRules: Record<string, RouteRule> = {}
+	const everywhere = filesOf(assets.routes.root)
 	for (const route of Object.values(routes)) {
 		// Layouts have no path, resource routes no view, and "*" is the catch-all.
 		if (!route?.module.default || !(route.index || route.path) || route.path === '*') continue
 		const pattern = `/${route.path ?? ''}`
-		routeRules[pattern] = { payload: Boolean(route.module.loader), prerender: prerendered.includes(pattern) }
+		const around = withLayouts(route, routes)
+		const files = around.flatMap(({ id }) => filesOf(assets.routes[id])).filter((file) => !everywhere.includes(file))
+		routeRules[pattern] = {
+			payload: Boolean(route.module.loader),
+			prerender: prerendered.includes(pattern),
+			loaders: around.filter(({ module }) => module.loader).map(({ id }) => id),
+			files: [...new Set(files)],
+		}
 	}
 	const unknown = prerendered.filter((pattern) => !routeRules[pattern])
 	if (unknown.length > 0) throw new Error(`app/pages.ts names pages the build does not have: ${unknown}`)
 	return { routeRules, prerendered }
+}
+
+function filesOf(route: ServerBuild['assets']['routes'][string]): string[] {
+	return route ? [route.module, ...(route.imports ?? [])] : []
+}
+
+type Routes = ServerBuild['routes']
+
+/** A page's route and its layouts, without the root; outermost first. */
+function withLayouts(page: NonNullable<Routes[string]>, routes: Routes) {
+	const around = [page]
+	for (let layout = routes[page.parentId ?? '']; layout?.parentId; layout = routes[layout.parentId]) {
+		around.unshift(layout)
+	}
+	return around
 }

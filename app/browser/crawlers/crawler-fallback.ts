@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { useRouteError } from 'react-router'
-import { hasRouterError } from '../recovery/pending-navigation.ts'
+import { type ClientOnErrorFunction, isRouteErrorResponse, useRouteError } from 'react-router'
 import { hardNavigateFromNowOn, tab, untilGone } from '../recovery/tab.ts'
 
 /**
@@ -12,10 +11,17 @@ const COMMON_BROWSER =
 
 let isCrawler: Promise<boolean> | undefined
 let isLogged = false
+/** What loaders and actions threw in this tab: an answer of the server, whose screen crawlers may see. */
+const routerErrors = new Set<unknown>()
 
 /** Whether the list of crawlers is not needed for this user agent. */
 export function isCommonBrowser(userAgent: string): boolean {
 	return COMMON_BROWSER.test(userAgent)
+}
+
+/** For the router, which tells of each error once; those of rendering come with where in the page they happened. */
+export const noteRouterError: ClientOnErrorFunction = (error, { errorInfo }) => {
+	if (!errorInfo) routerErrors.add(error)
 }
 
 /**
@@ -27,7 +33,7 @@ export function isCommonBrowser(userAgent: string): boolean {
  */
 export function useServerPageForCrawlers() {
 	const error = useRouteError()
-	if (import.meta.env.SSR || error === null || hasRouterError(error)) return
+	if (import.meta.env.SSR || error === null || isRouteErrorResponse(error) || routerErrors.has(error)) return
 	const { userAgent } = navigator
 	if (isCommonBrowser(userAgent)) return
 	// While this suspends, React renders no other page.

@@ -9,17 +9,27 @@ export interface RouteRule {
 	/** The page has data (`.data`). */
 	payload: boolean
 	prerender: boolean
+	/** Ids of the routes whose data a navigation to the page asks for. */
+	loaders: string[]
+	/** URLs of the page's code and of what it imports. */
+	files: string[]
 }
 
 let buildId: string | undefined
 let request: Promise<Map<string, RouteRule>> | undefined
+let isRead = () => {}
+
+/** Resolves when the manifest was fetched at its time; never on connections where it is not. */
+export const whenManifestIsRead = new Promise<void>((resolve) => {
+	isRead = resolve
+})
 
 /** Fetches the manifest of this tab's build once the browser is idle. */
 export function startBuildManifest(ownBuildId: string) {
 	buildId = ownBuildId
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
 	if (connection?.saveData || connection?.effectiveType === TOO_SLOW) return
-	whenIdle(() => setTimeout(() => routeRules().catch(() => {}), FETCH_DELAY_MS))
+	whenIdle(() => setTimeout(() => routeRules().then(isRead, () => {}), FETCH_DELAY_MS))
 }
 
 /** By route pattern; none in development. A failure is logged and rejects, and the next caller fetches again. */
@@ -42,6 +52,11 @@ async function fetchRules(): Promise<Map<string, RouteRule>> {
 }
 
 function readRule(rule: unknown): RouteRule {
-	const { payload, prerender } = Object(rule)
-	return { payload: payload === true, prerender: prerender === true }
+	const { payload, prerender, loaders, files } = Object(rule)
+	return {
+		payload: payload === true,
+		prerender: prerender === true,
+		loaders: Array.isArray(loaders) ? loaders : [],
+		files: Array.isArray(files) ? files : [],
+	}
 }

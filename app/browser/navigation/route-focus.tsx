@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, UNSAFE_useScrollRestoration, useLocation } from 'react-router'
-import { useIsHydrating } from '#app/ui/layout/is-hydrating.ts'
+import { type Location, ScrollRestoration, useLocation } from 'react-router'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
@@ -17,7 +16,6 @@ export function RouteFocus() {
 	const location = useLocation()
 	const { pathname, hash, key } = location
 	const isHistoryNavigation = useIsHistoryNavigation()
-	const isHydrating = useIsHydrating()
 	const notice = useRef<HTMLParagraphElement>(null)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
@@ -38,7 +36,7 @@ export function RouteFocus() {
 	return (
 		<>
 			<ScrollBehaviour isInstant={isHistoryNavigation} />
-			{isHydrating ? <ScrollRestoration /> : <ScriptlessScrollRestoration />}
+			<ScrollRestoration />
 			{/* The text is set by the effect, never on the server. */}
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
@@ -53,12 +51,6 @@ function isHashChange(before: Location, { hash, search }: Location): boolean {
 function isFocusLost(): boolean {
 	const { activeElement, body } = document
 	return activeElement === null || activeElement === body || !activeElement.checkVisibility()
-}
-
-/** Without the inline script: rendered by React after an error screen it would not run. */
-function ScriptlessScrollRestoration() {
-	UNSAFE_useScrollRestoration()
-	return null
 }
 
 /** Must be rendered before scroll restoration: smooth scrolling is for fragment links only. */

@@ -1,8 +1,8 @@
-import { useContext, useEffect, useMemo, useRef } from 'react'
-import { UNSAFE_FrameworkContext, useLocation, useMatches } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { whenManifestIsRead } from '../deployments/build-manifest.ts'
 import { createPrefetchQueue } from './prefetch-queue.ts'
-import { pageFiles, type RouteFiles } from './prefetch-urls.ts'
-import { routeRule } from './route-rule.ts'
+import { payloadUrl, routeRule } from './route-rule.ts'
 import { watchIntent, watchSight } from './watch-links.ts'
 
 /** After that a new intent fetches the payload again. */
@@ -14,56 +14,60 @@ const PAYLOAD_FRESH_MS = 5000
  */
 export function Prefetching() {
 	const { pathname } = useLocation()
-	const matches = useMatches()
-	const routeFiles = useContext(UNSAFE_FrameworkContext)
-	const currentRoutes = useRef<string[]>([])
 	const queue = useMemo(() => createPrefetchQueue(fetchToEnd), [])
-
-	useEffect(() => {
-		currentRoutes.current = matches.map(({ id }) => id)
-	}, [matches])
 	// biome-ignore lint/correctness/useExhaustiveDependencies: clears the queue when the page changes
 	useEffect(() => () => queue.clear(), [pathname, queue])
+
 	useEffect(() => {
-		if (!routeFiles) return
 		const seen = new Set<string>()
-		/** Only for prerendered pages: other responses are not cacheable. */
-		async function fetchPayload(payload: string, path: string) {
-			const rule = await routeRule(path).catch(() => undefined)
-			if (!rule?.prerender) return
+
+		async function prefetchCode(link: HTMLAnchorElement) {
+			if (seen.has(link.pathname) || !isWanted(link)) return
+			seen.add(link.pathname)
+			const rule = await routeRule(link.pathname)
+			queue.add(rule?.files.filter(isMissing) ?? [])
+		}
+
+		async function prefetchPage(link: HTMLAnchorElement) {
+			if (!isWanted(link)) return
+			const { pathname, search } = link
+			const rule = await routeRule(pathname)
+			if (!rule) return
+			queue.add(rule.files.filter(isMissing), { first: true })
+			// Other responses are not cacheable.
+			if (!rule.prerender || rule.loaders.length === 0) return
+			const payload = payloadUrl({ pathname, search }, rule)
 			queue.add([payload], { first: true })
 			setTimeout(() => queue.forget(payload), PAYLOAD_FRESH_MS)
 		}
-		const stopSight = watchSight((link) => {
-			if (seen.has(link.pathname) || !mayPrefetch()) return
-			seen.add(link.pathname)
-			queue.add(filesOfLink(link, currentRoutes.current, routeFiles)?.modules ?? [])
+
+		let stopSight = () => {}
+		let isStopped = false
+		whenManifestIsRead.then(() => {
+			if (!isStopped) stopSight = watchSight((link) => void prefetchCode(link).catch(() => {}))
 		})
-		const stopIntent = watchIntent((link) => {
-			const files = mayPrefetch() ? filesOfLink(link, currentRoutes.current, routeFiles) : undefined
-			if (!files) return
-			queue.add(files.modules, { first: true })
-			if (files.payload) fetchPayload(files.payload, link.pathname)
-		})
+		const stopIntent = watchIntent((link) => void prefetchPage(link).catch(() => {}))
 		return () => {
+			isStopped = true
 			stopSight()
 			stopIntent()
 		}
-	}, [queue, routeFiles])
+	}, [queue])
+
 	return null
 }
 
-/** Undefined for the current page, and where no page matches. */
-function filesOfLink({ href }: HTMLAnchorElement, currentRoutes: string[], routeFiles: RouteFiles) {
-	const url = new URL(href)
-	const isHere = url.pathname === location.pathname && url.search === location.search
-	return isHere ? undefined : pageFiles(url, currentRoutes, routeFiles)
-}
-
-function mayPrefetch(): boolean {
+/** Not for the page that is shown, nor where a visitor pays for each byte. */
+function isWanted({ pathname, search }: HTMLAnchorElement): boolean {
 	// Missing in some browsers and in TypeScript's library.
 	const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-	return !connection?.saveData && !connection?.effectiveType?.includes('2g')
+	const isHere = pathname === location.pathname && search === location.search
+	return !isHere && !connection?.saveData && !connection?.effectiveType?.includes('2g')
+}
+
+/** The page's own files came with it (`load-app.ts`). */
+function isMissing(file: string): boolean {
+	return document.querySelector(`link[rel=modulepreload][href="${file}"]`) === null
 }
 
 /** The browser caches only a body that was read completely. */

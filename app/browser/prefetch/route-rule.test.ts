@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest'
 
+const DOG = { payload: true, prerender: true, loaders: ['layout', 'dog'], files: ['/assets/dog.js'] }
+const COMPARE = { payload: true, prerender: false, loaders: ['compare'], files: [] }
 const MANIFEST = {
 	id: 'b1',
 	routeRules: {
-		'/dogs/:slug': { payload: true, prerender: true },
-		'/compare': { payload: true, prerender: false },
+		'/dogs/:slug': DOG,
+		'/dogs/lists': { ...DOG, files: ['/assets/lists.js'] },
+		'/compare': COMPARE,
 		'/odd': 'nonsense',
 	},
 }
@@ -29,11 +32,22 @@ async function inTab(answers: (() => Response)[]) {
 test('the rules of all pages come with one request', async () => {
 	const { routeRule, requests } = await inTab([() => Response.json(MANIFEST)])
 	expect(await Promise.all(['/dogs/biscuit', '/compare', '/nowhere'].map((path) => routeRule(path)))).toEqual([
-		{ payload: true, prerender: true },
-		{ payload: true, prerender: false },
+		DOG,
+		COMPARE,
 		undefined,
 	])
 	expect(requests).toEqual(['/builds/meta/b1.json'])
+})
+
+test('a path that several patterns match has the rule of the most exact one', async () => {
+	const { routeRule } = await inTab([() => Response.json(MANIFEST)])
+	expect((await routeRule('/dogs/lists'))?.files).toEqual(['/assets/lists.js'])
+})
+
+test('the data of a page is requested as the router requests it, so that its request finds it', async () => {
+	const { payloadUrl } = await inTab([])
+	expect(payloadUrl({ pathname: '/dogs/biscuit', search: '' }, DOG)).toBe('/dogs/biscuit.data?_routes=layout%2Cdog')
+	expect(payloadUrl({ pathname: '/', search: '?q=a b' }, COMPARE)).toBe('/_.data?q=a+b&_routes=compare')
 })
 
 test('a failure is logged at debug level, and the next caller fetches again', async () => {
@@ -44,14 +58,14 @@ test('a failure is logged at debug level, and the next caller fetches again', as
 	])
 	await expect(routeRule('/compare')).rejects.toThrow('HTTP 404')
 	await expect(routeRule('/compare')).rejects.toThrow()
-	expect(await routeRule('/compare')).toEqual({ payload: true, prerender: false })
+	expect(await routeRule('/compare')).toEqual(COMPARE)
 	expect(requests).toHaveLength(3)
 	expect(logged).toHaveBeenCalledTimes(2)
 })
 
 test('an invalid rule allows nothing', async () => {
 	const { routeRule } = await inTab([() => Response.json(MANIFEST)])
-	expect(await routeRule('/odd')).toEqual({ payload: false, prerender: false })
+	expect(await routeRule('/odd')).toEqual({ payload: false, prerender: false, loaders: [], files: [] })
 	const { routeRule: again } = await inTab([() => Response.json(null)])
 	expect(await again('/compare')).toBeUndefined()
 })

@@ -11,11 +11,13 @@ async function inTab({ at = '/', storage = new Map<string, string>() as Map<stri
 	vi.spyOn(performance, 'timeOrigin', 'get').mockReturnValue(Date.now())
 	const went: string[] = []
 	vi.stubGlobal('history', { scrollRestoration: 'auto' })
+	const { href, origin, pathname, search } = new URL(at, SITE)
 	vi.stubGlobal('location', {
-		href: SITE + at,
-		origin: SITE,
-		assign: (url: URL) => went.push(`assign ${url.href}`),
-		replace: (url: URL) => went.push(`replace ${url.href}`),
+		href,
+		origin,
+		pathname,
+		search,
+		assign: (url: string) => went.push(`assign ${url}`),
 		reload: () => went.push('reload'),
 	})
 	if (storage) {
@@ -33,12 +35,12 @@ function refuse() {
 	throw new DOMException('Storage is blocked', 'SecurityError')
 }
 
-test('a hard navigation keeps the router’s history action', async () => {
-	const { hardNavigate, went } = await inTab()
-	hardNavigate('/dogs?size=small#list', 'PUSH')
-	hardNavigate('/dogs', 'REPLACE')
-	hardNavigate('/dogs', 'POP')
-	expect(went).toEqual([`assign ${SITE}/dogs?size=small#list`, `replace ${SITE}/dogs`, 'reload'])
+test('a hard navigation leads to the page with its hash; after Back the URL is there already', async () => {
+	const { hardNavigate, went } = await inTab({ at: '/merch?sort=price' })
+	hardNavigate('/dogs?size=small#list')
+	hardNavigate('/merch')
+	hardNavigate('/merch?sort=price#mugs')
+	expect(went).toEqual([`assign ${SITE}/dogs?size=small#list`, `assign ${SITE}/merch`, 'reload'])
 })
 
 test('other hosts, look-alikes and scripts are refused', async () => {
@@ -52,8 +54,8 @@ test('other hosts, look-alikes and scripts are refused', async () => {
 		'javascript:alert(1)',
 		'data:text/html,hello',
 	]) {
-		hardNavigate(href, 'PUSH')
-		expect(retryHardNavigation(href, 'PUSH'), href).toBe(false)
+		hardNavigate(href)
+		expect(retryHardNavigation(href), href).toBe(false)
 	}
 	expect(went).toEqual([])
 })
@@ -61,42 +63,42 @@ test('other hosts, look-alikes and scripts are refused', async () => {
 test('a path that fails again within ten seconds is not retried; another path is, and so is that one after ten seconds', async () => {
 	vi.useFakeTimers()
 	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
-	expect(retryHardNavigation('/dogs', 'PUSH')).toBe(true)
+	expect(retryHardNavigation('/dogs')).toBe(true)
 
 	const second = await inTab({ storage })
-	expect(second.retryHardNavigation('/dogs#top', 'PUSH')).toBe(false)
+	expect(second.retryHardNavigation('/dogs#top')).toBe(false)
 	expect(second.went).toEqual([])
-	expect(second.retryHardNavigation('/merch', 'PUSH')).toBe(true)
+	expect(second.retryHardNavigation('/merch')).toBe(true)
 
 	const third = await inTab({ storage })
 	third.tab.hasNavigated = true
 	vi.advanceTimersByTime(RETRY_AFTER_MS + 1)
-	expect(third.retryHardNavigation('/merch', 'PUSH')).toBe(true)
+	expect(third.retryHardNavigation('/merch')).toBe(true)
 	vi.useRealTimers()
 })
 
 test('several failed files of one page are one full load', async () => {
 	const { retryHardNavigation, went } = await inTab()
-	expect([retryHardNavigation('/dogs', 'PUSH'), retryHardNavigation('/dogs', 'PUSH')]).toEqual([true, true])
+	expect([retryHardNavigation('/dogs'), retryHardNavigation('/dogs')]).toEqual([true, true])
 	expect(went).toEqual([`assign ${SITE}/dogs`])
 })
 
 test('where storage is blocked the window’s name remembers the attempt, so that there is no reload loop', async () => {
 	const first = await inTab({ storage: null })
-	expect(first.retryHardNavigation('/dogs', 'PUSH')).toBe(true)
+	expect(first.retryHardNavigation('/dogs')).toBe(true)
 	const second = await inTab({ storage: null, name: first.window.name })
-	expect(second.retryHardNavigation('/dogs', 'POP')).toBe(false)
-	expect(second.retryHardNavigation('/merch', 'PUSH')).toBe(true)
+	expect(second.retryHardNavigation('/dogs')).toBe(false)
+	expect(second.retryHardNavigation('/merch')).toBe(true)
 	expect(second.went).toEqual([`assign ${SITE}/merch`])
 })
 
 test('a reloaded page is not reloaded again, however long its code takes to fail', async () => {
 	vi.useFakeTimers()
 	const { retryHardNavigation, storage, RETRY_AFTER_MS } = await inTab()
-	expect(retryHardNavigation('/favourites', 'POP')).toBe(true)
+	expect(retryHardNavigation('/favourites')).toBe(true)
 	const second = await inTab({ storage })
 	vi.advanceTimersByTime(6 * RETRY_AFTER_MS)
-	expect(second.retryHardNavigation('/favourites', 'POP')).toBe(false)
+	expect(second.retryHardNavigation('/favourites')).toBe(false)
 	expect(second.went).toEqual([])
 	vi.useRealTimers()
 })
@@ -104,6 +106,6 @@ test('a reloaded page is not reloaded again, however long its code takes to fail
 test('foreign values in storage do no harm', async () => {
 	for (const left of ['', 'NaN /dogs', '{"path":"/dogs"}', '99999999999999999999', ' /dogs']) {
 		const { retryHardNavigation } = await inTab({ storage: new Map([['loaded-whole', left]]) })
-		expect(retryHardNavigation('/dogs', 'PUSH'), left).toBe(true)
+		expect(retryHardNavigation('/dogs'), left).toBe(true)
 	}
 })

@@ -1,4 +1,3 @@
-import type { NavigationType } from 'react-router'
 import { tab } from './tab.ts'
 
 /** A failed page is reloaded once within this time (specification). */
@@ -12,26 +11,23 @@ let hardNavigationTarget: string | undefined
  * Hard navigation because a page's code failed, once in `RETRY_AFTER_MS`; false if that was tried already, or if the
  * URL is another site's or invalid.
  */
-export function retryHardNavigation(href: string, action: `${NavigationType}`): boolean {
+export function retryHardNavigation(href: string): boolean {
 	const { origin, pathname, search } = new URL(href, location.href)
 	const path = pathname + search
 	if (origin !== location.origin) return false
 	if (hardNavigationTarget === path) return true
 	if (wasTried(path)) return false
 	hardNavigationTarget = path
-	hardNavigate(href, action)
+	hardNavigate(href)
 	return true
 }
 
-/**
- * Navigates to a page of this site without the router. `action` is the router's pending history action; after Back and
- * Forward (`POP`) the URL has changed already, and a reload keeps the scroll position.
- */
-export function hardNavigate(href: string, action: `${NavigationType}`) {
-	const to = new URL(href, location.href)
-	if (to.origin !== location.origin) return
-	if (action === 'POP') reloadAtScrollPosition()
-	else location[action === 'PUSH' ? 'assign' : 'replace'](to)
+/** Navigates to a page of this site without the router. After Back and Forward the URL has changed already: a reload keeps the scroll position. */
+export function hardNavigate(href: string) {
+	const { origin, pathname, search, href: to } = new URL(href, location.href)
+	if (origin !== location.origin) return
+	if (pathname === location.pathname && search === location.search) reloadAtScrollPosition()
+	else location.assign(to)
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createPath, type MiddlewareFunction } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
 import { hardNavigate } from './hard-navigate.ts'
-import { currentLocation, pendingNavigation } from './pending-navigation.ts'
+import { isSamePage, navigationTarget, renderedState } from './navigation-watch.tsx'
 import { tab, untilGone } from './tab.ts'
 
 /**
@@ -8,19 +8,15 @@ import { tab, untilGone } from './tab.ts'
  * tab needs one. Submissions go through; the redirect after them may be a hard navigation.
  */
 export const hardNavigationMiddleware: MiddlewareFunction = async ({ request }, next) => {
-	const pending = pendingNavigation()
-	// The router also revalidates without navigating, and after a submission.
-	if (request.method === 'GET' && pending && isElsewhere(pending.location)) {
-		if (tab.needsHardNavigation(pending.formMethod === 'POST')) {
-			hardNavigate(createPath(pending.location), pending.historyAction)
+	const page = new URL(request.url)
+	const { location, isSent } = renderedState()
+	// The router also revalidates the page that is shown.
+	if (request.method === 'GET' && location && !isSamePage(location, page)) {
+		if (tab.needsHardNavigation(isSent)) {
+			hardNavigate((await navigationTarget(page)) ?? page.href)
 			return untilGone
 		}
 		tab.hasNavigated = true
 	}
 	return next()
-}
-
-function isElsewhere({ pathname, search }: { pathname: string; search: string }): boolean {
-	const current = currentLocation()
-	return pathname !== current.pathname || search !== current.search
 }

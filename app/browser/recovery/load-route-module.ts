@@ -1,6 +1,5 @@
-import { createPath } from 'react-router'
 import { retryHardNavigation } from './hard-navigate.ts'
-import { pendingNavigation } from './pending-navigation.ts'
+import { navigationTarget } from './navigation-watch.tsx'
 import { hardNavigateFromNowOn, untilGone } from './tab.ts'
 
 /**
@@ -14,10 +13,8 @@ export async function loadRouteModule(route: { id: string; module: string }, loa
 		return loaded[route.id]
 	} catch (error) {
 		hardNavigateFromNowOn()
-		const next = pendingNavigation()
-		// A prefetch: the router wanted the `links` of the page.
-		if (!next) return {}
-		if (retryHardNavigation(createPath(next.location), next.historyAction)) return untilGone
+		const target = await navigationTarget()
+		if (target !== undefined && retryHardNavigation(target)) return untilGone
 		// Thrown here the error would be lost, so the page's view throws it.
 		return {
 			default() {

@@ -33,7 +33,7 @@ function lazyOr<P>(
 }
 
 function reloadOnce(): boolean {
-	return retryHardNavigation(location.href, 'POP')
+	return retryHardNavigation(location.href)
 }
 
 function Nothing() {

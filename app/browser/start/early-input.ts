@@ -1,13 +1,14 @@
-/** How long a page may take from its first input to its hydration. */
+/** A press that waited longer is no longer what the visitor wants. */
 const MAX_WAIT_MS = 30_000
-const CHECK_EVERY_MS = 50
 
+let isHydrated = false
+const waiting = new Set<() => void>()
 /** The text, and where the next letter goes. */
 const typed = new WeakMap<HTMLTextAreaElement, [text: string, start: number, end: number]>()
 const heldButtons = new Set<HTMLButtonElement>()
 
 /**
- * Keeps what visitors press and type before React has hydrated the element. Fields, disclosures, popovers, links and
+ * Keeps what visitors press and type before React has hydrated the page. Fields, disclosures, popovers, links and
  * forms need nothing: React leaves their state alone. Two things it loses: presses of buttons that only React answers,
  * and the text of a textarea that had one before. Forms whose answers stay on the device (`data-on-device`) wait too:
  * the browser would send them.
@@ -15,7 +16,7 @@ const heldButtons = new Set<HTMLButtonElement>()
 export function keepEarlyInput() {
 	addEventListener('click', pressAgain, true)
 	addEventListener('input', typeAgain, true)
-	// The letter that is typed between hydration and the next look belongs to what was typed, not to the text before.
+	// React sets a textarea to its first text while it renders, which may be a few letters before it is done.
 	addEventListener('beforeinput', restoreFirst, true)
 }
 
@@ -24,15 +25,24 @@ export function keepTextTypedSoFar() {
 	for (const field of document.querySelectorAll('textarea')) if (field.value !== field.defaultValue) keepText(field)
 }
 
+/** To be called by a layout effect of the root: React answers from now on, and gets what was pressed and typed before. */
+export function releaseEarlyInput() {
+	document.documentElement.dataset.hydrated = ''
+	isHydrated = true
+	for (const callback of waiting) callback()
+	waiting.clear()
+}
+
 function pressAgain(event: Event) {
 	const button = event.target instanceof Element ? event.target.closest('button') : null
-	if (!button || button.popoverTargetElement || button.classList.contains('scripted') || isHydrated(button)) return
+	if (!button || button.popoverTargetElement || button.classList.contains('scripted') || isHydrated) return
 	if (isOnDevice(button.form)) {
 		event.preventDefault()
 		if (heldButtons.has(button)) return
 		heldButtons.add(button)
 	} else if (button.type !== 'button') return
-	whenHydrated(button, () => button.click())
+	// After the effects of its component.
+	whenHydrated(button, () => setTimeout(() => button.click()))
 }
 
 /** Whether the answers of a form stay on the device: only the app may take them. */
@@ -48,11 +58,11 @@ export function sendWithoutApp() {
 }
 
 function typeAgain({ target }: Event) {
-	if (target instanceof HTMLTextAreaElement && !isHydrated(target)) keepText(target)
+	if (target instanceof HTMLTextAreaElement && !isHydrated) keepText(target)
 }
 
 function restoreFirst({ target }: Event) {
-	if (target instanceof HTMLTextAreaElement && isHydrated(target)) restore(target)
+	if (target instanceof HTMLTextAreaElement && !isHydrated) setText(target)
 }
 
 function keepText(field: HTMLTextAreaElement) {
@@ -62,29 +72,23 @@ function keepText(field: HTMLTextAreaElement) {
 }
 
 function restore(field: HTMLTextAreaElement) {
-	const kept = typed.get(field)
-	if (!kept) return
+	setText(field)
 	typed.delete(field)
-	const [text, start, end] = kept
-	if (field.value !== text) {
-		field.value = text
-		field.setSelectionRange(start, end)
-	}
 	// For the counter, which has seen nothing so far.
 	field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function whenHydrated(element: Element, callback: () => void) {
-	const since = performance.now()
-	const timer = setInterval(() => {
-		const hydrated = isHydrated(element)
-		if (!hydrated && performance.now() - since < MAX_WAIT_MS && element.isConnected) return
-		clearInterval(timer)
-		if (hydrated) callback()
-	}, CHECK_EVERY_MS)
+/** Sets a field to what was typed, if something else has changed it since. */
+function setText(field: HTMLTextAreaElement) {
+	const [text, start, end] = typed.get(field) ?? []
+	if (text === undefined || field.value === text) return
+	field.value = text
+	field.setSelectionRange(start ?? null, end ?? null)
 }
 
-/** React has no API for it: it attaches an element's props under a key with a random end. */
-function isHydrated(element: Element): boolean {
-	return Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+function whenHydrated(element: Element, callback: () => void) {
+	const since = performance.now()
+	waiting.add(() => {
+		if (element.isConnected && performance.now() - since < MAX_WAIT_MS) callback()
+	})
 }

@@ -1,5 +1,6 @@
 import { untilPainted } from './painted.ts'
 import { preparePage } from './prepare-page.ts'
+import { handOverRouteModules } from './router-handoff.ts'
 
 /** What the server says of the page's files (`page-scripts.server.ts`): URLs. */
 export interface AppFiles {
@@ -9,13 +10,6 @@ export interface AppFiles {
 	routes: Record<string, string[]>
 	/** All of these and what they import. */
 	files: string[]
-}
-
-declare global {
-	interface Window {
-		/** Read by the router when it starts. */
-		__reactRouterRouteModules?: Record<string, unknown>
-	}
 }
 
 /**
@@ -34,7 +28,7 @@ export async function loadApp({ manifest, routes, files }: AppFiles): Promise<vo
 		const parts = await Promise.all(urls.map((url) => import(/* @vite-ignore */ url)))
 		return [id, Object.assign({}, ...parts)]
 	})
-	window.__reactRouterRouteModules = Object.fromEntries(await Promise.all(loaded))
+	handOverRouteModules(Object.fromEntries(await Promise.all(loaded)))
 	await hydrate()
 }
 

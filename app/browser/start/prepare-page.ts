@@ -1,16 +1,21 @@
-import { respectReducedMotion } from '../motion/transition-leave.ts'
 import { rememberRootData } from '../root-data.ts'
 
 const SCROLL_POSITIONS = 'react-router-scroll-positions'
 
 /** What must be done just before hydration: the page may have been in use for a while. */
 export function preparePage() {
-	// Before the router handles the same clicks and `popstate` events.
-	respectReducedMotion()
 	// The browser fetches no documents ahead from now on (`server/pages/speculation-rules.ts`).
 	document.documentElement.dataset.app = ''
 	rememberRootData()
+	markSwipes()
 	stayWhereItIs()
+}
+
+/** Marks a Back or Forward that the browser has animated itself, as some do for a swipe (`ui/styles/motion.css`). */
+function markSwipes() {
+	const mark = (isSwiped: boolean) => document.documentElement.toggleAttribute('data-swiped', isSwiped)
+	addEventListener('popstate', ({ hasUAVisualTransition }) => mark(hasUAVisualTransition), true)
+	addEventListener('click', () => mark(false), true)
 }
 
 /** The router would scroll to where the visitor was when this history entry was left before. */

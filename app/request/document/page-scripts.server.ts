@@ -1,5 +1,6 @@
 import type { EntryContext } from 'react-router'
 import type { AppFiles } from '#app/browser/start/load-app.ts'
+import { ROUTER_CONTEXT } from '#app/browser/start/router-handoff.ts'
 
 interface PageScripts {
 	/** What the loaders returned, as the router encodes it. */
@@ -12,12 +13,12 @@ interface PageScripts {
 /**
  * The scripts at the end of a page, in place of the router's `<Scripts />` and of its transfer of the payload: they hand the page's state to
  * the browser as those do (React Router 8.4, `lib/dom/ssr/components.js` and `server.js`), and load the start file alone, which knows where the
- * app is (decision 43). The router cannot load the app later by itself: https://github.com/remix-run/react-router/discussions/9869
+ * app is (decision 43).
  */
 export async function pageScripts(context: EntryContext, { payload, nonce, buildId }: PageScripts): Promise<string> {
 	const open = nonce === undefined ? '<script' : `<script nonce="${nonce}"`
 	const { entry } = context.manifest
-	const handoff = 'window.__reactRouterContext'
+	const handoff = `window.${ROUTER_CONTEXT}`
 	const text = await new Response(payload).text()
 	const start = [appFiles(context), buildId].map((argument) => literal(argument)).join()
 	return [

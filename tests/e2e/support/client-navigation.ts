@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test'
 
 interface WithRouter {
-	__reactRouterDataRouter?: { state: { initialized: boolean }; navigate: (to: string) => Promise<void> }
+	__reactRouterDataRouter?: { navigate: (to: string) => Promise<void> }
 }
 
 /** By default Playwright asks in each frame, and keeps the browser at drawing frames. */
 const POLL = { polling: 20 }
 
-/**
- * Shows interest, which loads the app at once instead of in idle time, and resolves after hydration: the router is ready
- * earlier, React's first effect later.
- */
+/** Shows interest, which loads the app at once instead of in idle time, and resolves after hydration. */
 export async function hydrated(page: Page) {
 	await page.waitForFunction(() => document.documentElement.dataset.started !== undefined, undefined, POLL)
 	await page.evaluate(() =>
@@ -21,11 +18,7 @@ export async function hydrated(page: Page) {
 
 /** For pages whose scripts run at once: those of the desk. */
 export async function untilHydrated(page: Page) {
-	const isHydrated = () => {
-		const router = (window as WithRouter).__reactRouterDataRouter
-		return router?.state.initialized === true && history.scrollRestoration === 'manual'
-	}
-	await page.waitForFunction(isHydrated, undefined, POLL)
+	await page.waitForFunction(() => document.documentElement.dataset.hydrated !== undefined, undefined, POLL)
 }
 
 /** Navigates by code, without a link. */

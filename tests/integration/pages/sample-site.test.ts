@@ -38,8 +38,14 @@ test('a page names its build, and the build manifest lists the cached pages', as
 	const { routeRules, prerendered, ...rest } = JSON.parse(meta.text)
 	expect(rest).toEqual({ id, timestamp })
 	expect(prerendered).toContain('/dogs/:slug')
-	expect(routeRules['/dogs/:slug']).toEqual({ payload: true, prerender: true })
-	expect(routeRules['/compare']).toEqual({ payload: true, prerender: false })
+	const isCode = expect.stringMatching(/^\/assets\/.+\.js$/)
+	expect(routeRules['/dogs/:slug']).toEqual({
+		payload: true,
+		prerender: true,
+		loaders: ['routes/dog'],
+		files: expect.arrayContaining([isCode]),
+	})
+	expect(routeRules['/compare']).toMatchObject({ payload: true, prerender: false })
 	expect(Object.keys(routeRules)).not.toContain('/*')
 	expect((await site.get('/builds/meta/another.json')).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page, Response } from '@playwright/test'
+import { ROUTER_CONTEXT } from '#app/browser/start/router-handoff.ts'
 import { hydrated } from '#tests/e2e/support/client-navigation.ts'
 import { PHONE, PHONE_USER_AGENT } from '#tools/bench/shared/phone.ts'
 import { scrollToEnd } from '#tools/bench/shared/scroll-to-end.ts'
@@ -112,7 +113,7 @@ function total(sizes: Sizes): Bytes {
 /** Inline scripts that are code: not JSON, and not what the router hands over as data. */
 function inlineScripts(html: string): number {
 	const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].flatMap(([, attributes = '', text = '']) =>
-		/type="(?!module)/.test(attributes) || text.startsWith('window.__reactRouterContext') ? [] : [text],
+		/type="(?!module)/.test(attributes) || text.startsWith(`window.${ROUTER_CONTEXT}`) ? [] : [text],
 	)
 	const code = scripts.filter(Boolean).join('\n')
 	return code ? brotliCompressSync(code).byteLength : 0
