@@ -9,14 +9,17 @@ import { tab, untilGone } from './tab.ts'
  */
 export const hardNavigationMiddleware: MiddlewareFunction = async ({ request }, next) => {
 	const page = new URL(request.url)
-	const { location, isSent } = renderedState()
+	const { location } = renderedState()
 	// The router also revalidates the page that is shown.
-	if (request.method === 'GET' && location && !isSamePage(location, page)) {
-		if (tab.needsHardNavigation(isSent)) {
-			hardNavigate((await navigationTarget(page)) ?? page.href)
+	const isElsewhere = location !== undefined && !isSamePage(location, page)
+	if (request.method !== 'GET' || !isElsewhere) return next()
+	if (tab.needsHardNavigation(true)) {
+		const target = (await navigationTarget(page)) ?? page.href
+		if (tab.needsHardNavigation(renderedState().isSent)) {
+			hardNavigate(target)
 			return untilGone
 		}
-		tab.hasNavigated = true
 	}
+	tab.hasNavigated = true
 	return next()
 }
