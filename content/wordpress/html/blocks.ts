@@ -34,9 +34,10 @@ export const BLOCKS: Block[] = [
 function renderGallery(element: Element, { render, isFirstUse, isShown }: Rendering): string {
 	const pictures = findAll(element, named('img')).filter((image) => isFirstUse(image) && isShown(image))
 	if (pictures.length === 0) return ''
+	const captions = captionsByFrame(element)
 	const figures = pictures.map((image) => {
 		const frame = frameOf(image, element)
-		const caption = frame && isFirstUse(frame) && findFirst(frame, isCaption)
+		const caption = frame && isFirstUse(frame) && captions.get(frame)
 		const words = caption ? `<figcaption>${render(caption.childNodes)}</figcaption>` : ''
 		return `<figure>${openTag('img', { ...originalOf(image), 'data-slot': 'gallery' })}${words}</figure>`
 	})
@@ -58,9 +59,19 @@ function isCaption(element: Element): boolean {
 	return element.name === 'figcaption' || hasClass(element, 'gallery-caption')
 }
 
-/** The element around one picture: a figure, a list item or, in old themes, a `dl`. */
-function frameOf(image: Element, gallery: Element): Element | undefined {
-	let at = image.parent
+/** The first caption of each frame. Those of a frame within it are not its own. */
+function captionsByFrame(gallery: Element): ReadonlyMap<Element, Element> {
+	const captions = new Map<Element, Element>()
+	for (const caption of findAll(gallery, isCaption)) {
+		const frame = frameOf(caption, gallery)
+		if (frame && !captions.has(frame)) captions.set(frame, caption)
+	}
+	return captions
+}
+
+/** The element around one picture or caption: a figure, a list item or, in old themes, a `dl`. */
+function frameOf(element: Element, gallery: Element): Element | undefined {
+	let at = element.parent
 	while (at && at !== gallery) {
 		if (isElement(at) && ['figure', 'li', 'dl'].includes(at.name)) return at
 		at = at.parent

@@ -1,4 +1,7 @@
-import { DomUtils, type parseDocument } from 'htmlparser2'
+import { DomUtils, parseDocument } from 'htmlparser2'
+
+/** More than an editor or a theme writes. A longer attribute is ignored. */
+const MAX_CLASS_CHARACTERS = 1000
 
 export type Node = ReturnType<typeof parseDocument>['childNodes'][number]
 export type Element = Extract<Node, { attribs: unknown }>
@@ -7,8 +10,37 @@ export function isElement(node: Node): node is Element {
 	return 'attribs' in node
 }
 
+/**
+ * Parses HTML and cuts what is nested more deeply than `maxDepth`: walks over the tree are recursive, and some begin again in each
+ * element.
+ */
+export function parseHtml(source: string, maxDepth: number): { nodes: Node[]; isCut: boolean } {
+	const nodes = parseDocument(source).childNodes
+	let isCut = false
+	let level = nodes.filter(isElement)
+	for (let depth = 1; level.length > 0; depth += 1) {
+		const deepest = depth === maxDepth ? level.filter(({ childNodes }) => childNodes.length > 0) : []
+		for (const element of deepest) element.childNodes = []
+		isCut ||= deepest.length > 0
+		level = level.flatMap(({ childNodes }) => childNodes.filter(isElement))
+	}
+	return { nodes, isCut }
+}
+
+const classesByElement = new WeakMap<Element, ReadonlySet<string>>()
+
+/** Split once: each element is asked about dozens of classes, and again by each block around it. */
+export function classesOf(element: Element): ReadonlySet<string> {
+	const known = classesByElement.get(element)
+	if (known) return known
+	const { class: text = '' } = element.attribs
+	const classes = new Set(text.length > MAX_CLASS_CHARACTERS ? [] : text.split(/\s+/))
+	classesByElement.set(element, classes)
+	return classes
+}
+
 export function hasClass(element: Element, name: string): boolean {
-	return (element.attribs.class ?? '').split(/\s+/).includes(name)
+	return classesOf(element).has(name)
 }
 
 /** The first matching descendant, in document order. */

@@ -112,6 +112,32 @@ test('endless nesting is cut at a depth no editor uses', () => {
 	expect(omitted).toEqual(['what is nested more than 50 levels deep'])
 })
 
+test('blocks nested without end are cut too, and what comes before them is read', () => {
+	const deep = (block: string) => clean(`<p>First</p>${block.repeat(1900)}deep`)
+	for (const block of ['<div class="wp-block-embed">', '<pre>', '<div class="wp-block-buttons">']) {
+		expect(deep(block)).toMatchObject({
+			html: expect.stringMatching(/^<p>First<\/p>/),
+			omitted: ['what is nested more than 50 levels deep'],
+		})
+	}
+	const { html, omitted } = deep('<figure class="gallery"><img src="/a.jpg">')
+	expect(html.match(/<img/g)).toHaveLength(49)
+	expect(omitted).toEqual(['what is nested more than 50 levels deep'])
+})
+
+test('classes without end are ignored, and their text is kept', () => {
+	expect(clean(`<div class="${'b '.repeat(400)}has-background">Words</div>`).html).toBe(
+		'<div class="panel">Words</div>',
+	)
+	expect(clean(`<div class="${'b '.repeat(600)}has-background">Words</div>`).html).toBe('<p>Words</p>')
+})
+
+test('a picture without a caption does not take that of a picture within its frame', () => {
+	const inner = '<figure><img src="/b.jpg" alt="Fern"><figcaption>Fern</figcaption></figure>'
+	const { html } = clean(`<div class="gallery"><figure><img src="/a.jpg" alt="Pip">${inner}</figure></div>`)
+	expect(html).toMatch(/alt="Pip"[^>]*><\/figure><figure><img [^>]*alt="Fern"[^>]*><figcaption>Fern<\/figcaption>/)
+})
+
 /** One block in the caption of the next. */
 const nested = (open: string, close: string) => `${open.repeat(12)}<i>deep</i>${close.repeat(12)}`
 const PICTURES = '<img src="/a.jpg" alt="Pip"><img src="/b.jpg" alt="Fern">'

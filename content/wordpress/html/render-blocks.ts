@@ -1,16 +1,26 @@
-import { parseDocument } from 'htmlparser2'
 import { NON_TEXT_TAGS } from '#content/plain-text.ts'
 import { withoutStackedMarks } from '#lib/text/clean.ts'
 import { mediaUrl, type UrlContext } from '../parse/url-context.ts'
 import { BLOCKS } from './blocks.ts'
 import { IS_PICTURE } from './content-image.ts'
-import { type Element, escapeText, findFirst, isElement, type Node, named, openTag, wordsOf } from './dom.ts'
+import {
+	classesOf,
+	type Element,
+	escapeText,
+	findFirst,
+	isElement,
+	type Node,
+	named,
+	openTag,
+	parseHtml,
+	wordsOf,
+} from './dom.ts'
 import { embedLink } from './embed-link.ts'
 import { renderPlayer } from './player.ts'
 import type { Rendering } from './rendering.ts'
 import { removeShortcodes } from './shortcodes.ts'
 
-/** Deeper nesting is cut: a later parser might overflow its stack. */
+/** Deeper nesting is cut: this and later parsers might overflow their stack. */
 const MAX_DEPTH = 50
 
 const VOID_TAGS = new Set(['br', 'hr', 'img', 'wbr', 'col'])
@@ -34,17 +44,9 @@ const HAS_CONTENT = /<(?:img|audio|video|hr|table)\b/
 export function renderBlocks(source: string, urls: UrlContext): { html: string; omitted: string[] } {
 	const omitted = new Set<string>()
 	const used = new Set<Node>()
-	let depth = 0
 
 	function render(nodes: readonly Node[]): string {
-		if (depth >= MAX_DEPTH) {
-			omitted.add(`what is nested more than ${MAX_DEPTH} levels deep`)
-			return ''
-		}
-		depth += 1
-		const html = nodes.map(renderNode).join('')
-		depth -= 1
-		return html
+		return nodes.map(renderNode).join('')
 	}
 
 	function isFirstUse(node: Node): boolean {
@@ -70,7 +72,9 @@ export function renderBlocks(source: string, urls: UrlContext): { html: string; 
 	}
 
 	const rendering: Rendering = { urls, omitted, render, isFirstUse, isShown }
-	return { html: render(parseDocument(source).childNodes), omitted: [...omitted] }
+	const { nodes, isCut } = parseHtml(source, MAX_DEPTH)
+	if (isCut) omitted.add(`what is nested more than ${MAX_DEPTH} levels deep`)
+	return { html: render(nodes), omitted: [...omitted] }
 }
 
 function renderElement(element: Element, rendering: Rendering): string {
@@ -84,11 +88,14 @@ function renderElement(element: Element, rendering: Rendering): string {
 	if (NON_TEXT_TAGS.includes(name)) return ''
 	if (name === 'img') return rendering.isShown(element) ? openTag('img', attribs) : ''
 	if (name === 'pre' || name === 'code') return renderVerbatim(element)
-	const block = BLOCKS.find(({ classes }) => classes.some((one) => classesOf(element).has(one)))
+	const own = classesOf(element)
+	const block = BLOCKS.find(({ classes }) => classes.some((one) => own.has(one)))
 	if (block) return block.render(element, rendering)
 	if (VOID_TAGS.has(name)) return openTag(name, attribs)
 	if (name === 'a') return renderLink(element, rendering)
 	const inner = rendering.render(childNodes)
+	// Without a language only its text is of use. The sanitiser would copy all that comes before it, for each.
+	if (name === 'span' && !attribs.lang && !attribs.dir) return inner
 	if (CONTAINERS.has(name)) return BLOCK_LEVEL.test(inner) || isNothing(inner) ? inner : `<p>${inner}</p>`
 	return OMITTED_WHEN_EMPTY.has(name) && isNothing(inner) ? '' : `${openTag(name, attribs)}${inner}</${name}>`
 }
@@ -120,10 +127,6 @@ function renderLink(element: Element, { urls, render }: Rendering): string {
 
 function isNothing(html: string): boolean {
 	return !HAS_CONTENT.test(html) && html.replace(/<[^>]*>/g, '').trim() === ''
-}
-
-function classesOf({ attribs }: Element): Set<string> {
-	return new Set((attribs.class ?? '').split(/\s+/))
 }
 
 function rawText(node: Node): string {

@@ -94,11 +94,7 @@ export function sanitiseHtml(source: string, urls: UrlContext, page: PageOfText 
 				return { tagName, attribs: { ...player(attributes, urls), ...shown } }
 			},
 		},
-		exclusiveFilter: ({ tag, attribs }) => {
-			// Of a span without a language only its text is of use.
-			if (tag === 'span' && !attribs.lang && !attribs.dir) return 'excludeTag'
-			return ['img', 'audio', 'video'].includes(tag) && !attribs.src
-		},
+		exclusiveFilter: ({ tag, attribs }) => ['img', 'audio', 'video'].includes(tag) && !attribs.src,
 	})
 	return { ...identifyHeadings(withoutDeadLinks(html), uniqueId, title), pictures, omitted: blocks.omitted }
 }
