@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/builders/backend/replica.ts'
@@ -27,11 +29,21 @@ test('a process whose loop stands still is ended, and says why', async () => {
 
 test('the record at which a process stood still is named, and known to the next one', async () => {
 	const dataDir = await tempDir()
-	expect(readEndlessRecords(dataDir)).toEqual(new Set())
+	expect(readEndlessRecords(dataDir)).toEqual(new Map())
+	const before = Date.now()
 	const script = `const { noteReading } = await import(${READ_NOTE}); noteReading('dogs 7 2026-11-20'); for (;;);`
 	const { said } = await watched(script, dataDir)
 	expect(said).toContain('for 1 seconds, reading dogs 7 2026-11-20.')
-	expect(readEndlessRecords(dataDir)).toEqual(new Set(['dogs 7 2026-11-20']))
+	const [[key, at = 0] = [], ...others] = [...readEndlessRecords(dataDir)]
+	expect([key, ...others]).toEqual(['dogs 7 2026-11-20'])
+	expect(at).toBeGreaterThanOrEqual(before)
+	expect(at).toBeLessThanOrEqual(Date.now())
+})
+
+test('records that an earlier release named without a time are known too', async () => {
+	const dataDir = await tempDir()
+	await writeFile(join(dataDir, 'endless-records.txt'), 'dogs 7 2026-11-20\n')
+	expect(readEndlessRecords(dataDir)).toEqual(new Map([['dogs 7 2026-11-20', 0]]))
 })
 
 test('one that works, waits and ends by itself is left alone', async () => {

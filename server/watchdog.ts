@@ -21,7 +21,7 @@ setInterval(() => {
 	const read = Buffer.from(note, 4, Atomics.load(new Int32Array(note, 0, 1), 0)).toString()
 	writeSync(2, 'The process answered nothing for ' + Math.round((everyMs * looks) / 1000) + ' seconds' + (read && ', reading ' + read) + '. It ends, so that it is started again.\\n')
 	try {
-		if (read) appendFileSync(file, read + '\\n')
+		if (read) appendFileSync(file, read + '\\t' + new Date().toISOString() + '\\n')
 	} catch {}
 	process.kill(process.pid, 'SIGKILL')
 }, everyMs)
@@ -29,10 +29,16 @@ setInterval(() => {
 
 const FILE = 'endless-records.txt'
 
-/** The records at which a process of this data folder stood still, as `noteReading` was told. */
-export function readEndlessRecords(dataDir: string): ReadonlySet<string> {
+/** The records at which a process of this data folder stood still, as `noteReading` was told, and when (0: not known). */
+export function readEndlessRecords(dataDir: string): ReadonlyMap<string, number> {
 	const file = join(dataDir, FILE)
-	return new Set(existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [])
+	const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : []
+	return new Map(
+		lines.map((line) => {
+			const [key = '', at = ''] = line.split('\t')
+			return [key, Date.parse(at) || 0]
+		}),
+	)
 }
 
 /**

@@ -30,8 +30,8 @@ export interface WordPressSettings extends OperatorEvents {
 	source: string
 	/** Further hosts (with their port) that serve the backend's media. */
 	mediaHosts?: string[]
-	/** Records that are skipped, because a process has stood still at them. */
-	endless?: ReadonlySet<string>
+	/** Records that are skipped, because a process has stood still at them, and when. */
+	endless?: ReadonlyMap<string, number>
 	/** Whether `fetch` sends API_USER and API_PASSWORD, for the words of a refusal. */
 	hasCredentials?: boolean
 	/** For tests. */

@@ -24,7 +24,7 @@ interface PreviewReader {
 		urls: UrlContext
 		known: ReadonlyMap<string, PictureSource>
 		taxonomies: { categories: Term[]; tags: Term[] }
-		endless: ReadonlySet<string> | undefined
+		endless: ReadonlyMap<string, number> | undefined
 	}>
 }
 

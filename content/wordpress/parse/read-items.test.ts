@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { merchRecord, read, readArticles, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
+const HOUR_MS = 3_600_000
+
 test('an article gets its categories, a reading time and plain words out of entities', async () => {
 	const { item } = await read('posts', recorded('article')[0])
 	expect(item).toMatchObject({
@@ -238,7 +240,7 @@ test('a title of 20,000 letters and a text of 5 MB are cut, and the log says so'
 })
 
 test('a record at which a process stood still is skipped and named until it is saved again', async () => {
-	const endless = new Set(['posts 1 2026-11-21T02:00:00Z'])
+	const endless = new Map([['posts 1 2026-11-21T02:00:00Z', Date.now() - HOUR_MS - 1000]])
 	const { ids, problems } = await readArticles([record({ id: 1 })], endless)
 	expect(ids).toEqual([])
 	expect(problems).toMatchObject([
@@ -246,4 +248,20 @@ test('a record at which a process stood still is skipped and named until it is s
 	])
 	expect((await readArticles([record({ id: 1, modified_gmt: '2026-11-21T03:00:00' })], endless)).ids).toEqual([1])
 	expect((await readArticles([record({ id: 1, preview: {} })], endless)).ids).toEqual([1])
+})
+
+test('for an hour no version is read of a record at which a process stood still: saving it would stop the site again', async () => {
+	const stopped = (key: string) => new Map([[key, Date.now() - HOUR_MS / 2]])
+	const saved = record({ id: 1, modified_gmt: '2026-11-21T03:00:00' })
+	const endless = stopped('posts 1 2026-11-21T02:00:00Z')
+	const { ids, problems } = await readArticles([saved, record({ id: 11, slug: 'juno' })], endless)
+	expect(ids).toEqual([11])
+	expect(problems).toMatchObject([{ id: 1, message: expect.stringMatching(/^stopped the site within the hour: .*Z$/) }])
+
+	// A preview that stopped the site does not take the published record away, nor the other way round.
+	const preview = { ...saved, preview: {} }
+	expect((await readArticles([preview], endless)).ids).toEqual([1])
+	const previewed = stopped('preview posts 1 2026-11-21T02:00:00Z')
+	expect((await readArticles([preview], previewed)).ids).toEqual([])
+	expect((await readArticles([saved], previewed)).ids).toEqual([1])
 })

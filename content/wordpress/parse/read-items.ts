@@ -19,6 +19,8 @@ import { createRecordContext, type ReadItemsContext, type RecordContext } from '
 const WORDS_PER_MINUTE = 220
 /** Of the processor, not by the clock: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
 const MAX_PARSING_MS = 1000
+/** For so long no version is read of a record at which a process stood still. */
+const ENDLESS_PAUSE_MS = 3_600_000
 
 type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
 
@@ -83,8 +85,9 @@ export async function readItems<Type extends ContentType>(
 			continue
 		}
 		const key = recordKey(type, raw)
-		if (shared.endless?.has(key)) {
-			warn('record', 'stopped the site when it was read last: shorten its texts and save it')
+		const danger = endlessProblem(key, shared.endless, Date.now())
+		if (danger) {
+			warn('record', danger)
 			continue
 		}
 		const context = createRecordContext(shared, warn)
@@ -108,8 +111,24 @@ export async function readItems<Type extends ContentType>(
 
 /** Names a version of a record: another after a change. A preview is not what visitors see, so it has its own. */
 function recordKey(type: ContentType, record: RawRecord): string {
-	const key = `${type} ${record.id} ${modificationOf(record) ?? ''}${record.preview ? ' (preview)' : ''}`
+	const key = `${record.preview ? 'preview ' : ''}${type} ${record.id} ${modificationOf(record) ?? ''}`
 	return key.replace(/\s+/g, ' ').slice(0, 100)
+}
+
+/**
+ * Why a record is not read: a process stood still at this version, or at any version within the hour. Otherwise each time that an
+ * editor saves a text that stops the site would stop it again.
+ */
+function endlessProblem(key: string, endless: ReadonlyMap<string, number> = new Map(), now: number) {
+	if (endless.has(key)) return 'stopped the site when it was read last: shorten its texts and save it'
+	const stops = [...endless].filter(([stopped]) => withoutVersion(stopped) === withoutVersion(key)).map(([, at]) => at)
+	const until = Math.max(0, ...stops) + ENDLESS_PAUSE_MS
+	if (now >= until) return undefined
+	return `stopped the site within the hour: shorten its texts and save it after ${new Date(until).toISOString()}`
+}
+
+function withoutVersion(key: string): string {
+	return key.slice(0, key.lastIndexOf(' '))
 }
 
 /** Ids used by different records. */

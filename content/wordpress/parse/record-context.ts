@@ -23,8 +23,8 @@ export interface ReadItemsContext {
 	known: Map<string, PictureSource>
 	taxonomies: { categories: Term[]; tags: Term[] }
 	report: Report
-	/** Records at which a process has stood still (`recordKey`): they are skipped. */
-	endless?: ReadonlySet<string>
+	/** Records at which a process has stood still (`recordKey`), and when: they are skipped. */
+	endless?: ReadonlyMap<string, number>
 }
 
 /** Shared by the parsers of one record: sanitising, the record's pictures, and warnings. */
