@@ -73,6 +73,29 @@ for (const engine of ENGINES) {
 		expect(await recipients(store, NOW + HOUR)).toEqual(['s12@example.org'])
 	})
 
+	test(`${engine}: the /64 of a household and of an organisation share, and leave emails for everyone else`, async () => {
+		const store = await freshStore(engine)
+		const one = (n: number, client: string) =>
+			send(store, `${client}.${n}@example.org`, { ...limitFor(client), maxPerSiteHour: 60 })
+		for (let n = 0; n < 21; n += 1) for (let m = 0; m < 3; m += 1) await one(m, `org.home.${n}`)
+		for (let n = 0; n < 21; n += 1) await one(0, `org.home${n}.net`)
+		await one(0, '192')
+		const sent = (await recipients(store)).filter((to) => !to.startsWith('office'))
+		expect(sent.filter((to) => to.startsWith('org.home.'))).toHaveLength(6)
+		expect(sent.filter((to) => to.startsWith('org'))).toHaveLength(15)
+		expect(sent).toContain('192.0@example.org')
+		expect((await listQuarantinedEmails(store, 1))[0]?.reason).toMatch(/an hour from the network of a visitor$/)
+	})
+
+	test(`${engine}: a network never has more than half of what is for all`, async () => {
+		const store = await freshStore(engine)
+		for (let n = 0; n < 20; n += 1) await send(store, `o${n}@example.org`, limitFor(`org.home${n}.net`))
+		await send(store, 'b@example.org', limitFor('b'))
+		const sent = await recipients(store)
+		expect(sent.filter((to) => /^o\d/.test(to))).toHaveLength(5)
+		expect(sent).toContain('b@example.org')
+	})
+
 	test(`${engine}: counts of a client are deleted after a day`, async () => {
 		const store = await freshStore(engine)
 		await send(store, 'a@example.org', limitFor('a'))

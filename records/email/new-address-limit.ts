@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { isClientWithin, limitsAround } from '#lib/network-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
@@ -49,10 +50,20 @@ async function overLimit(transaction: Transaction<Tables>, limit: NewAddressLimi
 		.select('client_hash')
 		.where('sent_at', '>', now - HOUR_MS)
 		.execute()
-	const byClient = sent.filter(({ client_hash }) => client_hash === clientHash)
-	if (byClient.length >= maxPerClientHour) return `${LIMIT_REASON}: ${maxPerClientHour} an hour from one visitor`
+	for (const { network, max } of limitsAround(clientHash, maxPerClientHour)) {
+		const isOwn = network === clientHash
+		const most = isOwn ? max : maxOfNetwork(max, limit)
+		const count = sent.filter(({ client_hash }) => isClientWithin(client_hash, network)).length
+		if (count >= most)
+			return `${LIMIT_REASON}: ${most} an hour from ${isOwn ? 'one visitor' : 'the network of a visitor'}`
+	}
 	if (sent.length >= maxPerSiteHour) return `${LIMIT_REASON}: ${maxPerSiteHour} an hour in all`
 	return undefined
+}
+
+/** At most half of all, whatever is set: who has a whole network must not hold back the emails of everyone else. */
+function maxOfNetwork(max: number, { maxPerClientHour, maxPerSiteHour }: NewAddressLimit): number {
+	return Math.max(maxPerClientHour, Math.min(max, Math.floor(maxPerSiteHour / 2)))
 }
 
 export const LIMIT_REASON = 'over the limit of emails to new addresses'

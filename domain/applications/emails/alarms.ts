@@ -11,7 +11,7 @@ interface Limits {
 /** Tells staff that emails to new addresses are quarantined. Without names: recipients may be victims of abuse. */
 export function quarantineAlarm(to: string, { maxPerClientHour, maxPerSiteHour }: Limits, charity: Charity): Email {
 	const blocks =
-		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to unconfirmed addresses are quarantined now, so that our site can’t be used to write to strangers.
+		paragraphs(`Someone is sending more of our forms than people usually do: over ${maxPerClientHour} emails an hour to new addresses from one visitor, some more from the network around one, or over ${maxPerSiteHour} in all. Every form is stored as always and you get its notice. Only the emails to unconfirmed addresses are quarantined now, so that our site can’t be used to write to strangers.
 
 Please look through them: “npm run desk -- list --quarantined” shows them, “npm run desk -- release REFERENCE” or “release EMAIL” sends one. Leave those that look suspicious.
 
