@@ -5,9 +5,9 @@ import type { ProviderName } from '../payables/payable.ts'
  * page for half an hour.
  */
 export interface UnpaidLimits {
-	/** Orders by bank transfer of one network address that wait for money. Those by card of a day may be twice as many. */
+	/** Orders by bank transfer of one network address that wait for money. Those by card of a day may be twice as many. IPv6 networks around it have more. */
 	maxPerVisitor: number
-	/** Percent of a variant's stock in unpaid orders of one buyer. All transfers together may hold twice that while cards are open. */
+	/** Percent of a variant's stock in unpaid orders of one buyer. All transfers together may hold twice that while cards are open, else three times. */
 	maxSharePercent: number
 }
 

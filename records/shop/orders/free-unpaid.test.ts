@@ -41,7 +41,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const limits = { maxPerVisitor: 9, maxSharePercent: 100 }
 		const ids: string[] = []
-		for (const clientHash of ['hall', 'hall', 'alone', '', '']) {
+		for (const clientHash of ['hall', 'hall', 'alone', '', '', 'org.home.one', 'org.home.two', 'org.next.one']) {
 			const buyer = { clientHash, limits, areCardsOpen: true }
 			const placed = await placeOrder(store, aNewOrder({ provider: 'bank transfer' }), () => [], NOW, buyer)
 			if (placed.kind === 'placed') ids.push(placed.order.payable.id)
@@ -49,6 +49,8 @@ for (const engine of ENGINES) {
 		expect([...(await countSameVisitor(store, ids))]).toEqual([
 			[ids[0], 2],
 			[ids[1], 2],
+			[ids[5], 2],
+			[ids[6], 2],
 		])
 	})
 }

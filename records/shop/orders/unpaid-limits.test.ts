@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
 		const another = { ...someone(), quantity: 1 }
 		expect(await order(store, another)).toMatchObject({ kind: 'share', most: 0 })
 		expect(await stockOfMugs(store)).toEqual({ counted: 240, sold: 0, reserved: 120 })
-		// Where cards are off, people who transfer have the whole shelf.
+		// Where cards are off, people who transfer have more of the shelf.
 		expect(await order(store, { ...another, areCardsOpen: false })).toMatch(/^ORD/)
 		expect(await order(store, { ...third, quantity: 100, provider: 'stripe' })).toMatch(/^ORD/)
 	})
@@ -70,6 +70,43 @@ for (const engine of ENGINES) {
 		const payable = await findPayable(store.db, String(first))
 		if (payable) await giveUp(store, payable, NOW)
 		expect(await order(store, { email: 'new@example.org' })).toMatch(/^ORD/)
+	})
+
+	test(`${engine}: orders that wait are counted by the networks around an address, which share what they keep aside`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 240)
+		const orderFrom = (client: string, quantity = 1) =>
+			order(store, { email: `${people++}@example.org`, client, quantity })
+		for (let n = 0; n < 10; n++) expect(await orderFrom(`org.home.${n}`)).toMatch(/^ORD/)
+		expect(await orderFrom('org.home.new')).toEqual({ kind: 'transfers', by: 'visitor', count: 10 })
+		expect(await orderFrom('org.next.one', 61)).toMatchObject({ kind: 'share', most: 60 })
+		expect(await orderFrom('org.next.one', 60)).toMatch(/^ORD/)
+		expect(await orderFrom('org.next.two')).toMatchObject({ kind: 'share', most: 0 })
+		// The quarter of a household, and half as much again for an organisation: 60 and 90 of 240.
+		expect(await orderFrom('org.third.one', 20)).toMatch(/^ORD/)
+		expect(await orderFrom('org.fourth.one')).toMatchObject({ kind: 'share', most: 0 })
+		// All transfers keep half: no one network reaches it.
+		expect(await orderFrom('192', 30)).toMatch(/^ORD/)
+	})
+
+	test(`${engine}: where cards are off, all transfers together leave a quarter of a stock`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 40)
+		const attempt = { areCardsOpen: false, quantity: 10 }
+		for (let n = 0; n < 3; n++) expect(await order(store, { ...someone(), ...attempt })).toMatch(/^ORD/)
+		expect(await order(store, { ...someone(), ...attempt })).toMatchObject({ kind: 'share', most: 0 })
+	})
+
+	test(`${engine}: of a household only the first two orders by card may take all there is`, async () => {
+		const store = await freshStore(engine)
+		await countMugs(store, 12)
+		const all = (client: string) => order(store, { ...someone(), provider: 'stripe', quantity: 12, client })
+		for (const client of ['org.home.one', 'org.home.two']) {
+			const payable = await findPayable(store.db, String(await all(client)))
+			if (payable) await giveUp(store, payable, NOW)
+		}
+		expect(await all('org.home.three')).toMatchObject({ kind: 'share', most: 3 })
+		expect(await all('org.next.one')).toMatch(/^ORD/)
 	})
 
 	test(`${engine}: after a payment page that was left a visitor by card shares too, and starts no more than a few a day`, async () => {

@@ -7,11 +7,14 @@ import {
 	type UnpaidLimits,
 	type UnpaidRefusal,
 } from '#domain/shop/unpaid-limits.ts'
+import { isClientWithin, limitsAround, widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { keyOf, type Quantity, type StockRow } from '../stock/stock.ts'
 
 const DAY_MS = 86_400_000
+/** What may be kept aside, in times of what one buyer may. No network reaches what all transfers together may, unless a stock is small. */
+const TIMES_OF_BUYER = { organisation: 1.5, transfers: 2, withoutCards: 3 }
 
 /** Who orders, and what they may keep aside without paying. */
 export interface UnpaidBuyer {
@@ -50,20 +53,20 @@ export async function overUnpaidLimit(
 	const counted = quantities.filter((one) => stock.get(keyOf(one))?.counted != null)
 	if (counted.length === 0) return undefined
 	const isCard = given.provider === 'stripe'
-	const cards = isCard ? await unfinishedCards(transaction, asked, now - DAY_MS) : { byVisitor: 0, byEmail: 0 }
-	if (cards.byVisitor >= 2 * buyer.limits.maxPerVisitor || cards.byEmail >= MAX_UNFINISHED_CARDS_PER_EMAIL) {
-		return { kind: 'cards' }
-	}
+	const cards = isCard ? await listUnfinishedCards(transaction, now - DAY_MS) : []
+	const cardsByEmail = cards.filter((one) => isSameEmail(one, given)).length
+	const areTooManyCards = countOverLimit(cards, buyer, 2 * buyer.limits.maxPerVisitor) !== undefined
+	if (areTooManyCards || cardsByEmail >= MAX_UNFINISHED_CARDS_PER_EMAIL) return { kind: 'cards' }
 	const reserved = await listReserved(transaction)
 	if (!isCard) {
 		const transfers = reserved.filter(({ provider }) => provider !== 'stripe')
-		const count = (of: typeof reserved) => new Set(of.map(({ payable_id }) => payable_id)).size
-		const byEmail = count(transfers.filter((line) => isSameEmail(line, given)))
+		const orders = [...new Map(transfers.map((line) => [line.payable_id, line])).values()]
+		const byEmail = orders.filter((one) => isSameEmail(one, given)).length
 		if (byEmail >= MAX_UNPAID_PER_EMAIL) return { kind: 'transfers', by: 'email', count: byEmail }
-		const byVisitor = count(transfers.filter((line) => isSameVisitor(line, buyer)))
-		if (byVisitor >= buyer.limits.maxPerVisitor) return { kind: 'transfers', by: 'visitor', count: byVisitor }
+		const byVisitor = countOverLimit(orders, buyer, buyer.limits.maxPerVisitor)
+		if (byVisitor !== undefined) return { kind: 'transfers', by: 'visitor', count: byVisitor }
 	}
-	if (isCard && cards.byVisitor + cards.byEmail === 0) return undefined
+	if (isCard && cardsByEmail === 0 && countOverLimit(cards, buyer, 1) === undefined) return undefined
 	return overShare(asked, counted, reserved)
 }
 
@@ -77,14 +80,15 @@ function overShare(
 		const row = stock.get(keyOf({ merchId, variant }))
 		const onShelf = (row?.counted ?? 0) - (row?.sold ?? 0)
 		const lines = reserved.filter((line) => line.merch_id === merchId && line.variant === variant)
-		const own = lines.filter((line) => isSameEmail(line, given) || isSameVisitor(line, buyer))
 		const transfers = lines.filter(({ provider }) => provider !== 'stripe')
-		const most = Math.min(
-			maxReserved(onShelf, maxSharePercent) - sumOf(own),
-			given.provider !== 'stripe' && buyer.areCardsOpen
-				? maxReserved(onShelf, 2 * maxSharePercent) - sumOf(transfers)
-				: Number.POSITIVE_INFINITY,
-		)
+		const sharePercent = maxSharePercent * (buyer.areCardsOpen ? TIMES_OF_BUYER.transfers : TIMES_OF_BUYER.withoutCards)
+		const rooms = [
+			...groupsAround(given, buyer).map(
+				({ isWithin, times }) => maxReserved(onShelf, maxSharePercent * times) - sumOf(lines.filter(isWithin)),
+			),
+			...(given.provider === 'stripe' ? [] : [maxReserved(onShelf, sharePercent) - sumOf(transfers)]),
+		]
+		const most = Math.min(...rooms)
 		const line = given.lines.find((one) => one.merchId === merchId && one.variant === variant)
 		if (quantity > most) return { kind: 'share', title: line ? titleOf(line) : '', most: Math.max(0, most) }
 	}
@@ -113,8 +117,8 @@ function listReserved(transaction: Transaction<Tables>) {
 }
 
 /** Orders by card since a time that brought no money, also those whose page was left and whose goods are free again. */
-async function unfinishedCards(transaction: Transaction<Tables>, { given, buyer }: Asked, since: number) {
-	const orders = await transaction
+function listUnfinishedCards(transaction: Transaction<Tables>, since: number) {
+	return transaction
 		.selectFrom('payable')
 		.innerJoin('shop_order', 'shop_order.payable_id', 'payable.id')
 		.select(['client_hash', 'email'])
@@ -122,14 +126,34 @@ async function unfinishedCards(transaction: Transaction<Tables>, { given, buyer 
 		.where('created_at', '>', since)
 		.where('provider', '=', 'stripe')
 		.execute()
-	return {
-		byVisitor: orders.filter((one) => isSameVisitor(one, buyer)).length,
-		byEmail: orders.filter((one) => isSameEmail(one, given)).length,
-	}
 }
 
-function isSameVisitor({ client_hash }: { client_hash: string }, { clientHash }: UnpaidBuyer): boolean {
-	return clientHash !== '' && client_hash === clientHash
+/** How many orders came from the visitor or a network around them, where that is as many as it may have. */
+function countOverLimit(
+	orders: readonly { client_hash: string }[],
+	{ clientHash }: UnpaidBuyer,
+	maxPerVisitor: number,
+): number | undefined {
+	if (clientHash === '') return undefined
+	return limitsAround(clientHash, maxPerVisitor)
+		.map(({ network, max }) => ({
+			max,
+			count: orders.filter((one) => isClientWithin(one.client_hash, network)).length,
+		}))
+		.find(({ count, max }) => count >= max)?.count
+}
+
+/** Whose orders share what one buyer may keep aside. An IPv6 household is one buyer, because it has 256 addresses; an organisation has more people. */
+function groupsAround({ email }: Asked['given'], { clientHash }: UnpaidBuyer) {
+	const wider = widerNetworks(clientHash)
+	const home = wider?.household ?? clientHash
+	const isWithin = (line: ReservedLine, network: string) => network !== '' && isClientWithin(line.client_hash, network)
+	const buyer = (line: ReservedLine) => isSameEmail(line, { email }) || isWithin(line, home)
+	const organisation = (line: ReservedLine) => isWithin(line, wider?.organisation ?? '')
+	return [
+		{ isWithin: buyer, times: 1 },
+		{ isWithin: organisation, times: TIMES_OF_BUYER.organisation },
+	]
 }
 
 function isSameEmail(one: { email: string }, { email }: { email: string }): boolean {
