@@ -7,6 +7,7 @@ import { inEvenTime } from '#lib/even-time.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
+import { isDeviceOf } from '#records/staff/sign-in/devices.ts'
 import { requestSignIn } from '#records/staff/sign-in/sign-in.ts'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import { deskContext } from '../request.server.ts'
@@ -34,17 +35,18 @@ const PASSKEY_REFUSED =
 
 /** The same answer after the same time for known and unknown addresses, and for those that get no more emails. */
 export async function action({ context, request }: Route.ActionArgs) {
-	const { store, now, clientHash, siteUrl, deliver, reportWithheld } = context.get(deskContext)
+	const { store, now, clientHash, device, siteUrl, deliver, reportWithheld } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())
 	const typed = form.get('email') ?? ''
 	const email = parseEmailAddress(typed)
 	if (email === undefined) return refuse(typed, 'Enter your email address, like ana@example.org')
-	if (!(await takeAttempt(store, attemptLimits({ clientHash, email }), now))) {
+	const isKnown = await isDeviceOf(store.db, { email, key: device.key }, now)
+	if (!(await takeAttempt(store, attemptLimits({ clientHash, email, isKnown }), now))) {
 		return refuse(typed, 'Too many sign-in emails were asked for. Wait a quarter of an hour and try again')
 	}
 	const browserKey = (await readKey(request, 'browser', siteUrl)) ?? newKey()
 	await inEvenTime(async () => {
-		const withheld = await requestSignIn(store, { email, browserKey }, now)
+		const withheld = await requestSignIn(store, { email, browserKey, deviceKey: device.key }, now)
 		if (withheld) reportWithheld(withheld)
 		deliver()
 	})

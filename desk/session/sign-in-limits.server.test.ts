@@ -12,7 +12,8 @@ function sharedBy(limitsOf: LimitsOf, [one, other]: [string, string]): number[] 
 }
 
 const STRANGERS: [string, string] = ['203.0.113.7', '2001:db8:1:1200']
-const emails: LimitsOf = (clientHash) => attemptLimits({ clientHash, email: `${clientHash}@example.org` })
+const emails: LimitsOf = (clientHash) =>
+	attemptLimits({ clientHash, email: `${clientHash}@example.org`, isKnown: false })
 
 test('who has the IPv6 networks of a household (/56) or an organisation (/48) is not as many visitors', () => {
 	expect(sharedBy(emails, ['2001:db8:1:1200', '2001:db8:1:1200'])).toEqual([10_000, 150, 60, 30, 5])
@@ -25,8 +26,11 @@ test('who has the IPv6 networks of a household (/56) or an organisation (/48) is
 	}
 })
 
-test('strangers are counted in all too, so that no number of networks fills the disk; those who are signed in are not', () => {
+test('strangers are counted in all too, so that no number of networks fills the disk; those who are or were signed in are not', () => {
 	expect(sharedBy(emails, STRANGERS)).toEqual([10_000])
+	const inKnownBrowser: LimitsOf = (clientHash) =>
+		attemptLimits({ clientHash, email: 'ana@example.org', isKnown: true })
+	expect(sharedBy(inKnownBrowser, STRANGERS)).toEqual([])
 	for (const limits of [passkeyLimits, providerLimits]) {
 		expect(sharedBy((clientHash) => limits({ clientHash, isSignedIn: false }), STRANGERS)).toEqual([20_000])
 		expect(sharedBy((clientHash) => limits({ clientHash, isSignedIn: true }), STRANGERS)).toEqual([])

@@ -1,16 +1,22 @@
 import { limitsAround } from '#lib/network-hash.ts'
-import type { AttemptLimit } from '#records/staff/sign-in/attempts.ts'
+import type { AttemptLimit, AttemptTotal } from '#records/staff/sign-in/attempts.ts'
 
 const QUARTER_HOUR_MS = 15 * 60_000
+
+interface Limits {
+	perAddress: number
+	all: number
+	total: AttemptTotal
+}
 
 /**
  * Of an address, and of all who are not signed in: each attempt is a row or two, so those of a thousand networks together must not fill the
  * disk. A team that signs in at once is far below it.
  */
-const EMAILS = { perAddress: 30, all: 10_000 }
+const EMAILS: Limits = { perAddress: 30, all: 10_000, total: 'requests for emails' }
 /** A sign-in, a confirmation and a new passkey need two each; so do visits to a provider. */
-const PASSKEYS = { perAddress: 120, all: 20_000 }
-const PROVIDER = { perAddress: 120, all: 20_000 }
+const PASSKEYS: Limits = { perAddress: 120, all: 20_000, total: 'passkeys' }
+const PROVIDER: Limits = { perAddress: 120, all: 20_000, total: 'provider visits' }
 /** Of an address for one email address. */
 const MAX_EMAILS_TO_ONE = 5
 
@@ -18,6 +24,8 @@ interface Asked {
 	/** Keyed hash of the network address. */
 	clientHash: string
 	email: string
+	/** Whether the person of the address has signed in with this browser before: strangers use up nothing of theirs. */
+	isKnown: boolean
 }
 
 interface Visitor {
@@ -31,9 +39,9 @@ interface Visitor {
  * Sign-in emails: in all, per network, and per network address and person. Beyond these the browser is told. What counts for a person or
  * the emails of the whole site, from all browsers together, is in `requestSignIn`, and is not told.
  */
-export function attemptLimits({ clientHash, email }: Asked): AttemptLimit[] {
+export function attemptLimits({ clientHash, email, isKnown }: Asked): AttemptLimit[] {
 	return [
-		...limitsOf('email', EMAILS, { clientHash, isSignedIn: false }),
+		...limitsOf('email', EMAILS, { clientHash, isSignedIn: isKnown }),
 		{ key: `email ${clientHash} ${email.toLowerCase()}`, max: MAX_EMAILS_TO_ONE, withinMs: QUARTER_HOUR_MS },
 	]
 }
@@ -50,10 +58,10 @@ export function providerLimits(visitor: Visitor): AttemptLimit[] {
 
 function limitsOf(
 	kind: string,
-	{ perAddress, all }: typeof EMAILS,
+	{ perAddress, all, total }: Limits,
 	{ clientHash, isSignedIn }: Visitor,
 ): AttemptLimit[] {
 	const networks = limitsAround(clientHash, perAddress).map(({ network, max }) => ({ key: `${kind} ${network}`, max }))
-	const counted = isSignedIn ? networks : [{ key: `${kind} of all`, max: all }, ...networks]
+	const counted = isSignedIn ? networks : [{ key: `${kind} of all`, max: all, total }, ...networks]
 	return counted.map((limit) => ({ ...limit, withinMs: QUARTER_HOUR_MS }))
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { MAX_ALL_BYTES } from '#records/drafts/draft-limits.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
+import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { createUpkeep } from './upkeep.ts'
 
@@ -52,4 +53,18 @@ test('unfinished forms that fill their room are a warning, in the log once', asy
 	await upkeep.round()
 	expect(upkeep.warnings()).toEqual([expect.stringContaining('Unfinished forms take 307 of 512 MB')])
 	expect(logged).toEqual(['unfinished forms fill their room'])
+})
+
+test('a flood of the sign-in that turns people away is a warning, in the log once', async () => {
+	const dataDir = mkdtempSync(join(tmpdir(), 'upkeep-'))
+	const store = await openStore({ dataDir, databaseUrl: null, onLostConnection() {} })
+	onTestFinished(() => store.close())
+	const logged: unknown[] = []
+	const upkeep = createUpkeep({ store, log: { ...SILENT, warn: (...line: unknown[]) => logged.push(line[1]) } })
+	const none = { key: 'passkey of all', total: 'passkeys', max: 0, withinMs: 60_000 } as const
+	await takeAttempt(store, [none], Date.now())
+	await upkeep.round()
+	await upkeep.round()
+	expect(upkeep.warnings()).toEqual([expect.stringContaining('sign-ins by passkey')])
+	expect(logged).toEqual(['sign-in limits used up'])
 })

@@ -1,5 +1,6 @@
 import { createClockGuard } from '#records/clock/clock-guard.ts'
 import { draftWarning } from '#records/drafts/draft-limits.ts'
+import { signInWarning } from '#records/staff/sign-in/attempts.ts'
 import { dayWarning } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Log } from '../logging/log.ts'
@@ -12,26 +13,30 @@ interface UpkeepOptions {
 	lossWarnings?: string[]
 }
 
-/** Periodic store maintenance: checkpoint, room of what visitors send, heartbeat and clock check, before any time-based job. */
+/** Periodic store maintenance: checkpoint, room of what visitors send, limits that are used up, heartbeat and clock check, before any time-based job. */
 export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 	const guard = createClockGuard({ store })
 	let doubt: string | undefined
 	let draftsWarning: string | undefined
 	let todayWarning: string | undefined
+	let floodWarning: string | undefined
 
-	async function watchRoom() {
+	async function watchLimits() {
 		const warning = await draftWarning(store)
 		if (warning !== undefined && draftsWarning === undefined) log.warn({ warning }, 'unfinished forms fill their room')
 		draftsWarning = warning
 		const today = await dayWarning(store, Date.now())
 		if (today !== undefined && todayWarning === undefined) log.warn({ warning: today }, 'visitors send much today')
 		todayWarning = today
+		const flood = await signInWarning(store, Date.now())
+		if (flood !== undefined && floodWarning === undefined) log.warn({ warning: flood }, 'sign-in limits used up')
+		floodWarning = flood
 	}
 
 	return {
 		async round() {
 			await store.checkpoint().catch((err: unknown) => log.warn({ err }, 'checkpoint failed'))
-			await watchRoom().catch((err: unknown) => log.error({ err }, 'room of forms lookup failed'))
+			await watchLimits().catch((err: unknown) => log.error({ err }, 'limits lookup failed'))
 			const clock = await guard.beat().catch((err: unknown) => {
 				log.error({ err }, 'heartbeat failed')
 				return UNKNOWN
@@ -44,7 +49,7 @@ export function createUpkeep({ store, log, lossWarnings = [] }: UpkeepOptions) {
 		},
 		warnings: () => [
 			...lossWarnings,
-			...[doubt, draftsWarning, todayWarning].filter((warning) => warning !== undefined),
+			...[doubt, draftsWarning, todayWarning, floodWarning].filter((warning) => warning !== undefined),
 		],
 	}
 }

@@ -8,7 +8,21 @@ export interface AttemptLimit {
 	key: string
 	max: number
 	withinMs: number
+	/** A total of all browsers: when it is used up, people who did nothing are turned away, and the operator is told. */
+	total?: AttemptTotal
 }
+
+const HOUR_MS = 3_600_000
+
+/** What is used up, in words for the operator. */
+const TOTALS = {
+	'sign-in emails': 'sign-in emails of the whole site',
+	'requests for emails': 'requests for sign-in emails',
+	passkeys: 'sign-ins by passkey',
+	'provider visits': 'sign-ins by an account of a provider',
+}
+
+export type AttemptTotal = keyof typeof TOTALS
 
 /**
  * Counts an attempt to sign in, for all processes together. Attempts over the limit are not counted, so that one noisy
@@ -37,14 +51,39 @@ export async function takeWithin(
 	limits: AttemptLimit[],
 	now: number,
 ): Promise<AttemptLimit | undefined> {
-	for (const limit of limits) if ((await countAttempts(transaction, limit, now)) >= limit.max) return limit
+	for (const limit of limits) {
+		if ((await countAttempts(transaction, limit, now)) < limit.max) continue
+		if (limit.total) await noteUsedUp(transaction, limit.total, now)
+		return limit
+	}
 	for (const limit of limits) await addAttempt(transaction, limit, now)
 	return undefined
 }
 
+async function noteUsedUp(transaction: Transaction<Tables>, total: AttemptTotal, now: number): Promise<void> {
+	const key = usedUpKey(total)
+	// A row an hour, however many are turned away.
+	if ((await countAttempts(transaction, { key }, now)) === 0)
+		await addAttempt(transaction, { key, withinMs: HOUR_MS }, now)
+}
+
+function usedUpKey(total: AttemptTotal): string {
+	return `used up ${total}`
+}
+
+/** A sentence for operators when people were turned away at the sign-in within the hour, because strangers used up a total. */
+export async function signInWarning({ db }: Pick<Store, 'db'>, now: number): Promise<string | undefined> {
+	const usedUp: string[] = []
+	for (const total of Object.keys(TOTALS) as AttemptTotal[]) {
+		if ((await countAttempts(db, { key: usedUpKey(total) }, now)) > 0) usedUp.push(TOTALS[total])
+	}
+	if (usedUp.length === 0) return undefined
+	return `Too many were asked for within an hour: ${usedUp.join(', ')}. Someone may be flooding the sign-in of the desk. More are refused for a while; people still get an email in a browser they have signed in with before, and a way to sign in that is not named here works.`
+}
+
 /** How many attempts of the key are not forgotten yet. */
 export async function countAttempts(
-	transaction: Transaction<Tables>,
+	transaction: Pick<Store['db'], 'selectFrom'>,
 	{ key }: Pick<AttemptLimit, 'key'>,
 	now: number,
 ): Promise<number> {

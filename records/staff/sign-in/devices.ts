@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { hashKey } from '../../drafts/keys.ts'
+import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** How long a browser that signs no one in is remembered. */
@@ -34,4 +35,22 @@ export async function rememberDevice(
 		.onConflict((conflict) => conflict.columns(['key_hash', 'staff_id']).doUpdateSet({ expires_at: expiresAt }))
 		.execute()
 	return known !== undefined && known.expires_at > now
+}
+
+/** Whether a person at the desk, by their email address, has signed in with a browser within `DEVICE_LIFE_MS`. */
+export async function isDeviceOf(
+	db: Pick<Store['db'], 'selectFrom'>,
+	{ email, key }: { email: string; key: string },
+	now: number,
+): Promise<boolean> {
+	const known = await db
+		.selectFrom('staff_device')
+		.innerJoin('staff', 'staff.id', 'staff_device.staff_id')
+		.select('staff.id')
+		.where('key_hash', '=', hashKey(key))
+		.where('expires_at', '>', now)
+		.where('email', '=', email.trim().toLowerCase())
+		.where('removed_at', 'is', null)
+		.executeTakeFirst()
+	return known !== undefined
 }

@@ -4,7 +4,7 @@ import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { type AttemptLimit, lockAttempts, takeWithin } from './attempts.ts'
 import { tryCode } from './codes.ts'
-import type { Device } from './devices.ts'
+import { type Device, isDeviceOf } from './devices.ts'
 import { startSession } from './sessions.ts'
 import { hashCode, markUsed, newCode, type OpenRequest, openRequests, requestEmail } from './sign-in-requests.ts'
 import { FROM_WORDPRESS } from './wordpress-links.ts'
@@ -25,14 +25,17 @@ export interface WithheldEmails {
  * Asks for a sign-in email. The same for known and unknown addresses: an unknown one gets no email. Nor does one for which, or a site for
  * which too many were asked.
  *
+ * A browser with which the person has signed in before counts apart: strangers use up nothing of it.
+ *
  * The email is written when it is sent (`issueSignInKeys`), so that neither link nor code is ever stored.
  *
  * @param browserKey the key in the cookie of the browser that asks
+ * @param deviceKey the key in the cookie that outlives its sessions; none in a browser that no one has signed in with
  * @returns what the operator is told, once an hour for each limit
  */
 export function requestSignIn(
 	{ write, engine }: Store,
-	{ email, browserKey }: { email: string; browserKey: string },
+	{ email, browserKey, deviceKey }: { email: string; browserKey: string; deviceKey?: string },
 	now: number,
 ): Promise<WithheldEmails | undefined> {
 	return write(async (transaction) => {
@@ -45,9 +48,13 @@ export function requestSignIn(
 			.executeTakeFirst()
 		if (!member) return undefined
 		const site = await siteLimit(transaction)
-		const person = { key: `sign-in emails ${member.id}`, max: MAX_EMAILS_PER_PERSON_HOUR, withinMs: HOUR_MS }
+		const perPerson = { max: MAX_EMAILS_PER_PERSON_HOUR, withinMs: HOUR_MS }
+		const isKnown = deviceKey !== undefined && (await isDeviceOf(transaction, { email, key: deviceKey }, now))
+		const limits = isKnown
+			? [{ key: `sign-in emails to known browsers ${member.id}`, ...perPerson }]
+			: [{ key: `sign-in emails ${member.id}`, ...perPerson }, site]
 		const request = { staffId: member.id, browserHash: hashKey(browserKey), sessionId: null }
-		const exceeded = await requestEmail(transaction, { ...request, limits: [person, site] }, now)
+		const exceeded = await requestEmail(transaction, { ...request, limits }, now)
 		if (!exceeded) return undefined
 		const once = { key: `reported ${exceeded.key}`, max: 1, withinMs: HOUR_MS }
 		if (await takeWithin(transaction, [once], now)) return undefined
@@ -63,7 +70,12 @@ async function siteLimit(transaction: Transaction<Tables>): Promise<AttemptLimit
 		.where('removed_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	const { base, perPerson } = MAX_EMAILS_PER_SITE_HOUR
-	return { key: 'sign-in emails', max: base + perPerson * Number(people), withinMs: HOUR_MS }
+	return {
+		key: 'sign-in emails',
+		total: 'sign-in emails',
+		max: base + perPerson * Number(people),
+		withinMs: HOUR_MS,
+	}
 }
 
 /** What the email of a request has; the store keeps only hashes. */
