@@ -11,8 +11,9 @@ import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission } from '../submissions/submissions.ts'
 import { type ErasedPayables, erasePersonPayables } from './erase-payables.ts'
+import { type ErasedStatements, eraseStatements, type NamedInStatements } from './erase-statements.ts'
 import type { DeclarationCalendar } from './kept-declarations.ts'
-import { exportPersonPayables, type PersonPayables } from './person-payables.ts'
+import { exportPersonPayables, listPayablesOf, type PersonPayables } from './person-payables.ts'
 
 /** All data stored about one person, found by email address. */
 export interface PersonRecord {
@@ -94,7 +95,7 @@ async function workOn(db: Kysely<Tables>, email: string): Promise<Pick<PersonRec
 }
 
 export type ErasedPerson =
-	| ({ kind: 'erased'; submissions: number } & ErasedPayables)
+	| ({ kind: 'erased'; submissions: number; statements: ErasedStatements } & ErasedPayables)
 	/** References of monthly donations that are still charged; nothing was erased. */
 	| { kind: 'cancel first'; references: string[] }
 	/** References of orders that are paid and not sent, or to be refunded; nothing was erased. */
@@ -102,7 +103,8 @@ export type ErasedPerson =
 
 /**
  * Deletes a person's submissions, emails to and about them (also pending ones), drafts with their address, and newsletter records.
- * Of donations and orders the amounts stay, without the person, and the declarations that the law says to keep.
+ * Of donations and orders the amounts stay, without the person, and the declarations that the law says to keep. Lines of bank statements that no
+ * payment has stay too: whose they are is not known.
  */
 export function erasePerson(
 	{ write, hashAddress }: Store,
@@ -110,6 +112,7 @@ export function erasePerson(
 	moment: DeclarationCalendar & { now: number },
 ): Promise<ErasedPerson> {
 	return write(async (transaction) => {
+		const named = await readNames(transaction, email)
 		const giving = await erasePersonPayables(transaction, email, moment)
 		if ('activeMonthly' in giving) return { kind: 'cancel first', references: giving.activeMonthly }
 		if ('openOrders' in giving) return { kind: 'send first', references: giving.openOrders }
@@ -126,8 +129,21 @@ export function erasePerson(
 			.deleteFrom('submission')
 			.where(sameAddress(email))
 			.executeTakeFirstOrThrow()
-		return { kind: 'erased', submissions: Number(numDeletedRows), ...giving }
+		const statements = await eraseStatements(transaction, named)
+		return { kind: 'erased', submissions: Number(numDeletedRows), ...giving, statements }
 	})
+}
+
+/** What a bank's text may call them. Of a case the first word of the name is the first name. */
+async function readNames(transaction: Transaction<Tables>, email: string): Promise<NamedInStatements> {
+	const cases = await ofPerson(transaction, email).select('name').execute()
+	const payables = await listPayablesOf(transaction, email)
+	const ofCases = cases.map(({ name }) => {
+		const [firstName = '', ...others] = name.split(' ')
+		return { firstName, lastName: others.join(' ') }
+	})
+	const ofPayables = payables.map(({ first_name, last_name }) => ({ firstName: first_name, lastName: last_name }))
+	return { people: [...ofCases, ...ofPayables], references: payables.map(({ reference }) => reference) }
 }
 
 function ofPerson(db: Kysely<Tables> | Transaction<Tables>, email: string) {

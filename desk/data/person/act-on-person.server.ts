@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { whoseAmountsStay } from '#domain/desk/retention.ts'
+import { statementsThatStay } from '#domain/desk/statements-that-stay.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
-import type { ErasedPayables } from '#records/person/erase-payables.ts'
-import { erasePerson } from '#records/person/person.ts'
+import { type ErasedPerson, erasePerson } from '#records/person/person.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { findPeople, isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { deskContext } from '../../request.server.ts'
@@ -75,7 +75,9 @@ function recordsOf({ cases, giving }: Awaited<ReturnType<typeof readPerson>>): s
 	return [...cases, ...giving.donations, ...giving.orders].map(({ reference }) => reference)
 }
 
-function doneText(email: string, { keptDeclarations, ...counts }: ErasedPayables) {
+type Erased = Extract<ErasedPerson, { kind: 'erased' }>
+
+function doneText(email: string, { keptDeclarations, statements, ...counts }: Erased) {
 	const whose = whoseAmountsStay(counts)
 	const kept = keptDeclarations.length
 	const rest = [
@@ -83,5 +85,6 @@ function doneText(email: string, { keptDeclarations, ...counts }: ErasedPayables
 		kept > 1 && `${kept} Gift Aid declarations that the law says to keep`,
 		whose !== '' && `the amounts of their ${whose}, without their name`,
 	].filter((text) => typeof text === 'string')
-	return `Everything held about ${email} is erased${rest.length > 0 ? `, except ${rest.join(', and ')}` : ''}.`
+	const erased = `Everything held about ${email} is erased${rest.length > 0 ? `, except ${rest.join(', and ')}` : ''}.`
+	return [erased, statementsThatStay(statements)].filter(Boolean).join(' ')
 }

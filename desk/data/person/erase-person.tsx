@@ -63,6 +63,10 @@ function WhatStays({ person: { copiesInWordPress, giving } }: { person: PersonDa
 			<ul className="list-disc pl-5">
 				<GivingThatStays giving={giving} />
 				<li>
+					Lines of bank statements that no gift or order has: whose they are is not known. If one may name them, you
+					read so afterwards.
+				</li>
+				<li>
 					The audit log says that someone’s data was erased, with the reference and without a name, for 12 months: it is
 					our proof.
 				</li>

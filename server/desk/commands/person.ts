@@ -1,10 +1,10 @@
 import { whoseAmountsStay } from '#domain/desk/retention.ts'
+import { statementsThatStay } from '#domain/desk/statements-that-stay.ts'
 import { addBalances, describeSum } from '#domain/payables/payment-balance.ts'
 import { dayIn, momentOf } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
-import type { ErasedPayables } from '#records/person/erase-payables.ts'
-import { erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
+import { type ErasedPerson, erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
 import { isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
 import { submissionJson } from '../output/json-names.ts'
@@ -74,6 +74,7 @@ export const erase: Command = {
 				erased: sizes(record),
 				inWordPress: copied.length,
 				keptDeclarations: erased.keptDeclarations,
+				statements: erased.statements,
 			},
 		}
 	},
@@ -83,14 +84,15 @@ function momentOfErasure({ now, timezone, content }: Desk) {
 	return { now, today: dayIn(timezone, now), yearEnd: content.options?.giving.accountingYearEnd ?? null }
 }
 
-function whatStays({ keptDeclarations, ...counts }: ErasedPayables): string {
+function whatStays({ keptDeclarations, statements, ...counts }: Extract<ErasedPerson, { kind: 'erased' }>): string {
 	const whose = whoseAmountsStay(counts)
 	const amounts = whose && ` The amounts of their ${whose} stay in the ledger, without their name.`
 	const kept = keptDeclarations.map(
 		({ name, madeOn, until }) =>
 			` The law says to keep the Gift Aid declaration of ${oneLine(name)} (${madeOn}) ${until === null ? 'while it is in force' : `until ${until}`}.`,
 	)
-	return amounts + kept.join('')
+	const bank = statementsThatStay(statements)
+	return amounts + kept.join('') + (bank && ` ${bank}`)
 }
 
 const NEWSLETTER_STATES = {

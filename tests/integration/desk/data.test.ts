@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { readAuditLog, recordEvent } from '#records/staff/audit.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
@@ -9,6 +10,7 @@ import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { FORM_SECRET, formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site-process.ts'
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { DESK_URL, signedIn, textOf } from './desk-visitor.ts'
@@ -224,8 +226,13 @@ test('erasing a donor is refused while a monthly donation is charged, then keeps
 	expect(file.giving.donations).toMatchObject([{ reference, message: 'for DANA’s birthday' }])
 	expect((await lead.post('/desk/data/person', { email, intent: 'erase', sure: 'yes' })).status).toBe(409)
 	await store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', payableId).execute()
+	const lines = [aStatementLine('D FROST CAKES', { day: '2026-11-20' })]
+	await importStatement(store, { lines, currency: 'GBP', staffId: null }, Date.now())
 	const erased = await textOf(await lead.post('/desk/data/person', { email, intent: 'erase', sure: 'yes' }))
 	expect(erased).toContain('is erased, except the amounts of their donations, without their name.')
+	expect(erased).toContain(
+		'A line of a bank statement that no gift or order has may still name them: £20 of 20 November 2026.',
+	)
 	const row = await store.db
 		.selectFrom('payable')
 		.innerJoin('donation', 'payable_id', 'id')
