@@ -24,12 +24,21 @@ export function createEditorRoutes({ config, content, records, pages, siteUrl, l
 	const { replica } = content
 	return {
 		previews: createPreviews({
-			...{ backend: content, replica, secret: content.sharedSecret, log },
-			...{ isUnreachable: pages.isUnreachable, render: pages.preview },
+			backend: content,
+			replica,
+			secret: content.sharedSecret,
+			log,
+			isUnreachable: pages.isUnreachable,
+			render: pages.preview,
 		}),
 		plugin: createPluginRoutes({
-			...{ secret: config.contentSecret, apiBase: config.apiBase, siteUrl, log },
-			...{ status: replica.status, skipped: content.skipped, files: createContentFiles(config.contentDir) },
+			secret: config.contentSecret,
+			apiBase: config.apiBase,
+			siteUrl,
+			log,
+			status: replica.status,
+			skipped: content.skipped,
+			files: createContentFiles(config.contentDir),
 			async deskCounts() {
 				const { options } = await replica.current()
 				return countOpenCases(records.store, dayIn(options?.site.timezone ?? 'Europe/London', Date.now()))

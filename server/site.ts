@@ -74,46 +74,10 @@ export interface Site {
  * Rejects with the system's error when the port is not available (`EADDRINUSE`, `EACCES`).
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-	const { config, log, build, deskBuild, buildId, staticFolders, createServer, dev = false } = options
-	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
-	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
-	const charity = async () => createFormContext(await content.replica.current(), siteUrl, Date.now()).charity
-	const records = await openRecords({ config, log, charity })
-	const { store, deliver } = records
-	const emails = createGivingEmails({ source: content.replica, siteUrl, formSecret: config.formSecret })
-	const payments = openPayments(config.stripe, { store, siteUrl, log, emails, deliver })
-	const warnings = [records.upkeep, content, ...(payments ? [payments] : [])]
-	const health = createHealth(content.replica.status, () => warnings.flatMap((part) => part.warnings()))
-	const icons = createIcons({ services: config.iconServices, log })
-	const feeds = createFeeds({ source: content.replica, siteUrl, today })
-	const pages = await createPageStack({
-		...{ build, buildId, dev, siteUrl, records, payments, today, health, log },
-		...{ source: content.replica, icons: icons.resolve, feeds },
-		...headerSettings(config),
-		...{ gallery: config.gallery, prerender: config.prerender, ...formSettings(config) },
-	})
-	const { previews, plugin } = createEditorRoutes({ config, content, records, pages, siteUrl, log })
-	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, pages, siteUrl, log })
-	const app = createHttp({
-		source: content.replica,
-		siteUrl,
-		health,
-		log,
-		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
-		trustedProxies: config.trustedProxies,
-		hstsSubdomains: config.hstsSubdomains,
-		clientHash: (address) => clientHashOf(config.formSecret, address),
-		...(desk ? { desk } : {}),
-		...{ receiveFiles: uploadsOf(config, { records, siteUrl, log }), receiveEvent: payments?.receiveEvent },
-		...imageRoutes({ config, content, previews, today, siteUrl, log }),
-		...{ previews: previews.answer, plugin, inTurn: pages.inTurn },
-		...{ feeds: feeds.answer, icons: icons.answer },
-		...{ draftOf: draftsOf({ build, siteUrl, records }), staticFiles: createStaticFiles(staticFolders) },
-		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),
-		contentChanged: content.contentChanged,
-		isPlausibleNotice: content.isPlausibleNotice,
-		backend: content.serveBackend,
-	})
+	const { config, log, createServer } = options
+	const services = await openServices(options)
+	const { siteUrl, content, records, payments, health, pages, desk } = services
+	const app = createApp(options, services)
 	const listener = { fetch: app.fetch, overrideGlobalObjects: false }
 	const server = createServer
 		? createServer(listener)
@@ -133,12 +97,80 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 				...(desk ? { eventStreams: desk.stop() } : {}),
 				requests: closeServer(server, health),
 				deliveries: records.stopDelivering(),
-				...{ jobs: jobs.stop(), ...(payments ? { payments: payments.stop() } : {}) },
+				jobs: jobs.stop(),
+				...(payments ? { payments: payments.stop() } : {}),
 			}
 			const unfinished = await settleInOrder(work, { content, records })
 			if (unfinished.length > 0) log.warn({ unfinished }, 'shutdown timed out')
 		},
 	}
+}
+
+type Services = Awaited<ReturnType<typeof openServices>>
+
+/** Opens what the routes answer from; nothing is fetched yet. */
+async function openServices({ config, log, build, deskBuild, buildId, dev = false }: SiteOptions) {
+	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
+	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
+	const charity = async () => createFormContext(await content.replica.current(), siteUrl, Date.now()).charity
+	const records = await openRecords({ config, log, charity })
+	const { store, deliver } = records
+	const emails = createGivingEmails({ source: content.replica, siteUrl, formSecret: config.formSecret })
+	const payments = openPayments(config.stripe, { store, siteUrl, log, emails, deliver })
+	const warnings = [records.upkeep, content, ...(payments ? [payments] : [])]
+	const health = createHealth(content.replica.status, () => warnings.flatMap((part) => part.warnings()))
+	const icons = createIcons({ services: config.iconServices, log })
+	const feeds = createFeeds({ source: content.replica, siteUrl, today })
+	const pages = await createPageStack({
+		build,
+		buildId,
+		dev,
+		siteUrl,
+		records,
+		payments,
+		today,
+		health,
+		log,
+		source: content.replica,
+		icons: icons.resolve,
+		feeds,
+		...headerSettings(config),
+		gallery: config.gallery,
+		prerender: config.prerender,
+		...formSettings(config),
+	})
+	const desk = deskBuild && startDesk(deskBuild, { config, content, records, payments, pages, siteUrl, log })
+	return { siteUrl, today, content, records, payments, health, icons, feeds, pages, desk }
+}
+
+function createApp({ config, log, build, staticFolders }: SiteOptions, services: Services) {
+	const { siteUrl, today, content, records, payments, health, icons, feeds, pages, desk } = services
+	const { previews, plugin } = createEditorRoutes({ config, content, records, pages, siteUrl, log })
+	return createHttp({
+		source: content.replica,
+		siteUrl,
+		health,
+		log,
+		pages: (...args) => withTimeLimit(MAX_STORE_MS, () => pages.answer(...args)),
+		trustedProxies: config.trustedProxies,
+		hstsSubdomains: config.hstsSubdomains,
+		clientHash: (address) => clientHashOf(config.formSecret, address),
+		...(desk ? { desk } : {}),
+		receiveFiles: uploadsOf(config, { records, siteUrl, log }),
+		receiveEvent: payments?.receiveEvent,
+		...imageRoutes({ config, content, previews, today, siteUrl, log }),
+		previews: previews.answer,
+		plugin,
+		inTurn: pages.inTurn,
+		feeds: feeds.answer,
+		icons: icons.answer,
+		draftOf: draftsOf({ build, siteUrl, records }),
+		staticFiles: createStaticFiles(staticFolders),
+		sitemapEntries: async (content) => (await appEntry(build)).sitemapEntries(content),
+		contentChanged: content.contentChanged,
+		isPlausibleNotice: content.isPlausibleNotice,
+		backend: content.serveBackend,
+	})
 }
 
 /** What the headers of pages name. */
@@ -220,7 +252,8 @@ function jobsOf({ config, siteUrl, content, records, payments }: JobsOf) {
 		const result = await runApplicationJobs({
 			store: records.store,
 			content: current,
-			...{ siteUrl, formSecret },
+			siteUrl,
+			formSecret,
 			now: Date.now(),
 			clock: await records.upkeep.round(),
 			cancelMonthly: payments?.cancelMonthly,

@@ -110,7 +110,9 @@ function createReports(log: Log) {
 	}
 
 	return {
-		...{ report, withdraw, newestFirst },
+		report,
+		withdraw,
+		newestFirst,
 		/** What the notice before said no longer matters. */
 		parseNotice(json: unknown) {
 			withdraw(({ type }) => type === 'content-changed')

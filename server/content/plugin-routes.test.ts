@@ -14,11 +14,16 @@ function routes({
 	deskLink = null,
 }: Partial<Pick<Options, 'deskCounts' | 'deskLink'>> = {}) {
 	return createPluginRoutes({
-		...{ secret: SECRET, apiBase: 'https://cms.example', siteUrl: 'https://www.example' },
+		secret: SECRET,
+		apiBase: 'https://cms.example',
+		siteUrl: 'https://www.example',
 		status: () => ({ lastSyncAt: '2026-11-23T10:00:00.000Z', lastError: null, counts: COUNTS, withheld: [] }),
 		skipped: () => [{ type: 'dogs', id: 101, field: 'meta.status', message: 'is missing', at: 1 }],
 		files: createContentFiles('sample'),
-		...{ deskCounts, deskLink, log: pino({ level: 'silent' }), now: () => NOW * 1000 },
+		deskCounts,
+		deskLink,
+		log: pino({ level: 'silent' }),
+		now: () => NOW * 1000,
 	})
 }
 

@@ -17,7 +17,11 @@ function aWordPress(dogs: unknown[]) {
 	const { fetch, routes } = standIn({ routes: { 'wp/v2/dogs': dogs, 'custom/v1/options/general': {} } })
 	const backend = createWordPressBackend({
 		apiBase: 'http://wp.example',
-		...{ fetch, source: 'test', report: skipped.add, withdraw: skipped.withdraw, wait: async () => {} },
+		fetch,
+		source: 'test',
+		report: skipped.add,
+		withdraw: skipped.withdraw,
+		wait: async () => {},
 	})
 	const listed = () => skipped.newestFirst().map(({ type, id, field }) => [type, id, field])
 	return { backend, routes, listed, add: skipped.add }
@@ -84,7 +88,13 @@ test('a record with the slug of another is listed until it has its own', async (
 	for (const list of ['merch', 'docs', 'pages', 'stories', 'roles', 'media']) routes[`wp/v2/${list}`] = []
 	const log = { info() {}, warn() {}, error() {} }
 	const dataDir = await tempDir()
-	const replica = createReplica({ ...{ backend, dataDir, log }, report: add, pollSeconds: 0.05 })
+	const replica = createReplica({
+		backend,
+		dataDir,
+		log,
+		report: add,
+		pollSeconds: 0.05,
+	})
 	onTestFinished(() => replica.stop())
 	await replica.start()
 	await expect.poll(listed).toEqual([['dogs', 2, 'slug']])
@@ -101,7 +111,9 @@ test('a file that was corrected is no longer listed, and those still wrong are, 
 	await write('dogs/duke.md', 'no front matter')
 	const backend = createEmbeddedBackend({
 		contentDir: dir,
-		...{ report: skipped.add, withdraw: skipped.withdraw, watch: true },
+		report: skipped.add,
+		withdraw: skipped.withdraw,
+		watch: true,
 	})
 	onTestFinished(async () => {
 		backend.stop()

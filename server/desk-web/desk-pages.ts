@@ -74,8 +74,18 @@ export function createDeskPages({
 		const timezone = content.options?.site.timezone ?? 'Europe/London'
 		const context = new RouterContextProvider()
 		context.set(entry.deskContext, {
-			...{ store, operations, provider, content, siteUrl, now, timezone, clientHash, today: dayIn(timezone, now) },
-			...{ deliver: records.deliver, openEvents: live.open, lastEventId: await lastEventId(store) },
+			store,
+			operations,
+			provider,
+			content,
+			siteUrl,
+			now,
+			timezone,
+			clientHash,
+			today: dayIn(timezone, now),
+			deliver: records.deliver,
+			openEvents: live.open,
+			lastEventId: await lastEventId(store),
 			giving: giving(content, now),
 			charityName: content.options?.site.name ?? 'The',
 			device: {
@@ -111,7 +121,10 @@ const POLL_MS = { sqlite: 1000, postgres: 10_000 }
 
 function createLive({ store, subscribe }: DeskPagesOptions['records'], log: Log, clock: () => number) {
 	return createLiveHub({
-		...{ store, log, subscribe, pollMs: POLL_MS[store.engine] },
+		store,
+		log,
+		subscribe,
+		pollMs: POLL_MS[store.engine],
 		async isAllowed(sessionId) {
 			const session = await findOpenSession(store, sessionId, clock())
 			return session !== undefined && isAllowed(session.member.role, 'cases')

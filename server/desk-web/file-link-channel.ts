@@ -24,7 +24,9 @@ export function createFileLinkChannel({ store, email, charity, now = Date.now }:
 		if (!link || link.email === '') return
 		const from = await charity()
 		const written = {
-			...{ to: link.email, reference: link.reference, firstName: greetingName({ firstName: link.firstName }) },
+			to: link.email,
+			reference: link.reference,
+			firstName: greetingName({ firstName: link.firstName }),
 			url: `${from.url}/apply/files?key=${link.key}`,
 			until: dayIn('Europe/London', link.expiresAt),
 		}

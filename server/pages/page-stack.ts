@@ -47,7 +47,11 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 	const render = createPages({ ...options, stock, currentSlug: source.currentSlug })
 	const gate = createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) })
 	const cache = createRenderedPageCache({
-		...{ source, today, stock, siteUrl, pageUrls: urls },
+		source,
+		today,
+		stock,
+		siteUrl,
+		pageUrls: urls,
 		render,
 		cache: createPageCache(),
 		gate,
@@ -62,7 +66,8 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 		prepareFeeds: ({ content }) => feeds.prepare(content),
 		finishPreparing: async ({ content }) =>
 			(await appEntry(build)).finishPreparing(content, today(content, DAY_AHEAD_MS)),
-		...{ health, log },
+		health,
+		log,
 	})
 	if (urls) source.onRevision(prerenderer.renew)
 	// A new count shows at once. The job of every minute tries again.
@@ -86,7 +91,10 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 		isUnreachable: async (page: ContentPage, content: Content) => (await unreachablePages(content)).includes(page),
 		prepare: createPreparation({
 			prepareContent: async (revisions) => (await appEntry(build)).prepareContent(revisions),
-			...{ render, siteUrl, today, warmsUp: prerender && urls !== null },
+			render,
+			siteUrl,
+			today,
+			warmsUp: prerender && urls !== null,
 		}),
 		/** Answers cached pages before the server's own routing. */
 		first: (next: RequestListener) => createCachedPageHandler({ cache, health, log }, next),

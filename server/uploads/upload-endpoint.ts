@@ -59,7 +59,12 @@ export function createUploadEndpoint({
 		const { incoming } = c.env as HttpBindings
 		try {
 			const added = await receiveFiles(incoming, {
-				...{ store, storage, dataDir, link, boundary, maxPauseMs },
+				store,
+				storage,
+				dataDir,
+				link,
+				boundary,
+				maxPauseMs,
 				now: Date.now(),
 			})
 			return backTo(key, `sent=${added}`)

@@ -76,8 +76,13 @@ async function authorizationUrl(
 ): Promise<string> {
 	const { buildAuthorizationUrl, calculatePKCECodeChallenge } = await import('openid-client')
 	const url = buildAuthorizationUrl(found, {
-		...{ redirect_uri: callbackUrl, response_type: 'code', scope: 'openid', state, nonce },
-		...{ code_challenge: await calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' },
+		redirect_uri: callbackUrl,
+		response_type: 'code',
+		scope: 'openid',
+		state,
+		nonce,
+		code_challenge: await calculatePKCECodeChallenge(verifier),
+		code_challenge_method: 'S256',
 		// Computers at a desk are shared: the person signed in at the provider may be another.
 		prompt: 'select_account',
 	})

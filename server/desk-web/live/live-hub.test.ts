@@ -12,7 +12,10 @@ test('a session that ended while the database was away loses its stream with the
 	let isAway = false
 	const warned = vi.fn()
 	const hub = createLiveHub({
-		...{ store, pollMs: 5, heartbeatMs: NO_HEARTBEAT_MS, log: { warn: warned } },
+		store,
+		pollMs: 5,
+		heartbeatMs: NO_HEARTBEAT_MS,
+		log: { warn: warned },
 		async isAllowed() {
 			lookups += 1
 			if (isAway) throw new Error('the database is away')

@@ -17,47 +17,55 @@ const pick = <T>(list: readonly T[], index: number): T => list[index % list.leng
 
 function household(index: number): Answers {
 	return {
-		...{ line1: `${(index % 40) + 3} Mill Lane`, postcode: 'SA14 8NN', livedThere: '5 years' },
-		...{
-			homeKind: pick(['house', 'flat', 'house', 'other'], index),
-			tenure: pick(['own', 'rent-private', 'own'], index),
-		},
-		...{ garden: pick(['private', 'private', 'none'], index), enclosed: 'yes', adults: pick(['2', '1', '3'], index) },
-		...{
-			homeOther: 'A bungalow',
-			landlord: 'asking',
-			fenceHeight: pick(
-				[
-					['6', 'ft'],
-					['150', 'cm'],
-				],
-				index,
-			),
-		},
-		...{ children: pick(['no', 'no', 'yes'], index), children5to11: '1', children12to17: '1' },
-		...{
-			visitingChildren: pick(['no', 'yes'], index),
-			agreed: 'yes',
-			allergies: pick(['no', 'no', 'no', 'yes'], index),
-		},
+		line1: `${(index % 40) + 3} Mill Lane`,
+		postcode: 'SA14 8NN',
+		livedThere: '5 years',
+		homeKind: pick(['house', 'flat', 'house', 'other'], index),
+		tenure: pick(['own', 'rent-private', 'own'], index),
+		garden: pick(['private', 'private', 'none'], index),
+		enclosed: 'yes',
+		adults: pick(['2', '1', '3'], index),
+		homeOther: 'A bungalow',
+		landlord: 'asking',
+		fenceHeight: pick(
+			[
+				['6', 'ft'],
+				['150', 'cm'],
+			],
+			index,
+		),
+		children: pick(['no', 'no', 'yes'], index),
+		children5to11: '1',
+		children12to17: '1',
+		visitingChildren: pick(['no', 'yes'], index),
+		agreed: 'yes',
+		allergies: pick(['no', 'no', 'no', 'yes'], index),
 		...(index % 3 === 1 ? animal(index) : { pets: 'no' }),
-		...{ hoursAlone: pick(['3.5', '2', '6', '4'], index), experience: pick(['some', 'lots', 'none'], index) },
-		...{
-			gaveUp: 'no',
-			offence: 'no',
-			isTrue: 'yes',
-			homeCheck: 'yes',
-			sleeps: 'In a basket in the kitchen, door open.',
-		},
-		...{ days: 'With me: my desk is beside the back door.', why: pick(WHYS, index) },
+		hoursAlone: pick(['3.5', '2', '6', '4'], index),
+		experience: pick(['some', 'lots', 'none'], index),
+		gaveUp: 'no',
+		offence: 'no',
+		isTrue: 'yes',
+		homeCheck: 'yes',
+		sleeps: 'In a basket in the kitchen, door open.',
+		days: 'With me: my desk is beside the back door.',
+		why: pick(WHYS, index),
 	}
 }
 
 function animal(index: number): Answers {
 	return {
-		...{ pets: 'yes', petsVaccinated: 'yes', pet1Species: pick(['cat', 'dog'], index), pet1Sex: 'female' },
-		...{ pet1Neutered: 'yes', pet1Age: '4 years', pet1WithDogs: 'well', pet1More: 'no' },
-		...{ vetPractice: 'Mill Lane Vets', vetTown: 'Hollins', vetPermission: ['yes'] },
+		pets: 'yes',
+		petsVaccinated: 'yes',
+		pet1Species: pick(['cat', 'dog'], index),
+		pet1Sex: 'female',
+		pet1Neutered: 'yes',
+		pet1Age: '4 years',
+		pet1WithDogs: 'well',
+		pet1More: 'no',
+		vetPractice: 'Mill Lane Vets',
+		vetTown: 'Hollins',
+		vetPermission: ['yes'],
 	}
 }
 
@@ -84,23 +92,24 @@ export function demoAnswers(form: FormId, index: number, about: string): Answers
 			}
 		case 'found':
 			return {
-				...{
-					foundWhere: 'By the weir, Mill Lane',
-					foundOn: ['20', '11', '2026'],
-					whereNow: 'me',
-					hurt: 'no',
-					reported: 'yes',
-				},
+				foundWhere: 'By the weir, Mill Lane',
+				foundOn: ['20', '11', '2026'],
+				whereNow: 'me',
+				hurt: 'no',
+				reported: 'yes',
 				description: 'A small brown terrier, red collar, no tag. Friendly, a bit thin.',
 			}
 		case 'surrender':
 			return {
-				...{
-					safe: pick(['yes', 'yes', 'no'], index),
-					postcode: 'SA14 8NN',
-					dogName: pick(['Rex', 'Daisy', 'Bruno'], index),
-				},
-				...{ dogAge: 'about 6', dogSex: 'male', reason: 'housing', howSoon: 'weeks', bitten: 'no', isOwner: 'yes' },
+				safe: pick(['yes', 'yes', 'no'], index),
+				postcode: 'SA14 8NN',
+				dogName: pick(['Rex', 'Daisy', 'Bruno'], index),
+				dogAge: 'about 6',
+				dogSex: 'male',
+				reason: 'housing',
+				howSoon: 'weeks',
+				bitten: 'no',
+				isOwner: 'yes',
 				reasonMore: 'Our new landlord allows no dogs. We asked everyone we know.',
 			}
 		default:

@@ -161,8 +161,16 @@ async function addSentEmail(transaction: Transaction<Tables>, submissionId: stri
 	await transaction
 		.insertInto('delivery')
 		.values({
-			...{ id: randomUUID(), channel: 'letter', submission_id: submissionId, payload_json: JSON.stringify(payload) },
-			...{ created_at: at, next_at: at, lease_until: null, done_at: at + 60_000, dead_at: null, last_error: null },
+			id: randomUUID(),
+			channel: 'letter',
+			submission_id: submissionId,
+			payload_json: JSON.stringify(payload),
+			created_at: at,
+			next_at: at,
+			lease_until: null,
+			done_at: at + 60_000,
+			dead_at: null,
+			last_error: null,
 		})
 		.execute()
 }

@@ -43,7 +43,10 @@ function aSite(original: Promise<Buffer>, dataDir = mkdtempSync(join(tmpdir(), '
 	const content = { picture: (id: string) => (id === meadow.id ? meadow : undefined) } as unknown as Content
 	const images = createImages({
 		source: { current: async () => content, currentSlug: async () => undefined },
-		...{ originals, cached, log, avif: createAvifPictures({ originals, cached, log, encoder }) },
+		originals,
+		cached,
+		log,
+		avif: createAvifPictures({ originals, cached, log, encoder }),
 	})
 	async function get(width: number, accept: string) {
 		const request = new Request(`http://site.example/img/17/${width}?v=v1`, { headers: { Accept: accept } })

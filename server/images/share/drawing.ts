@@ -76,8 +76,12 @@ async function shapesOf(image: ShareImage, shape: Shape, palette: Palette, lette
 		image.tag &&
 			`<path d="${lead}" fill="none" stroke="${palette.lead}" stroke-width="${leadWidth}" stroke-linecap="round" stroke-linejoin="round"/>`,
 		mark({
-			...{ x: brand.x, y: brand.y - brand.size * 0.2, size: brand.size * 1.6 },
-			...{ face: palette.words, blaze: isDark ? palette.ground : colours.white, ears: palette.lead },
+			x: brand.x,
+			y: brand.y - brand.size * 0.2,
+			size: brand.size * 1.6,
+			face: palette.words,
+			blaze: isDark ? palette.ground : colours.white,
+			ears: palette.lead,
 		}),
 	]
 	return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${parts.filter(Boolean).join('')}</svg>`

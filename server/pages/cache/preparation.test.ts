@@ -16,7 +16,9 @@ function preparation({ warmsUp = true } = {}) {
 			done.push(new URL(url).pathname)
 			return page
 		},
-		...{ siteUrl: 'https://www.fairlead.example', today: () => new Date('2026-11-21'), warmsUp },
+		siteUrl: 'https://www.fairlead.example',
+		today: () => new Date('2026-11-21'),
+		warmsUp,
 	})
 	return { prepare, done }
 }
