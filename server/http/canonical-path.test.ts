@@ -18,6 +18,20 @@ test('a path in capitals is redirected with a 301 that keeps the query', () => {
 	expect(locationOf('/Dogs/%C3%A9')).toBe('/dogs/%C3%A9')
 })
 
+test('slashes too many are removed with a 301 that keeps the query', () => {
+	expect(locationOf('/dogs/?page=2')).toBe('/dogs?page=2')
+	expect(locationOf('/dogs//', 'HEAD')).toBe('/dogs')
+	expect(locationOf('//dogs?with=cats')).toBe('/dogs?with=cats')
+	expect(locationOf('/a//b')).toBe('/a/b')
+	expect(locationOf('/About/Nothing/?from=//mail')).toBe('/About/Nothing?from=//mail')
+	expect(locationOf('//')).toBe('/')
+})
+
+test('capitals and slashes together need one redirect', () => {
+	expect(locationOf('/Dogs/')).toBe('/dogs')
+	expect(locationOf('//DOGS//Biscuit///Poster//?x=1')).toBe('/dogs/Biscuit/poster?x=1')
+})
+
 test('canonical and unknown paths pass', () => {
 	for (const target of [
 		'/',
@@ -28,14 +42,25 @@ test('canonical and unknown paths pass', () => {
 		'/Nothing/Here',
 		'/Dogs/a/b/c',
 		'/%E0%A4%A',
+		'/dogs/%E0%A4%A',
+		'/a%2F%2Fb',
 	]) {
 		expect(locationOf(target), target).toBeUndefined()
 	}
 	expect(locationOf('/Apply/adoption/start', 'POST')).toBeUndefined()
+	expect(locationOf('/x/', 'POST')).toBeUndefined()
 })
 
 test('no redirect leads to another host', () => {
-	for (const target of ['//Evil.example', '//Evil.example/Dogs', '/Dogs//evil.example', '///Dogs']) {
-		expect(locationOf(target) ?? '/').toMatch(/^\/(?!\/)/)
-	}
+	const targets = [
+		'//Evil.example',
+		'//evil.example/',
+		'//Evil.example/Dogs',
+		'/Dogs//evil.example',
+		'///Dogs',
+		'/\\evil.example/',
+		'/.//evil.example/',
+	]
+	for (const target of targets) expect(locationOf(target) ?? '/', target).toMatch(/^\/(?!\/)/)
+	expect(locationOf('//evil.example')).toBe('/evil.example')
 })

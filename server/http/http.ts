@@ -16,7 +16,6 @@ import { createFormRequestGuard, STORES_NOTHING } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
 import { createPostLimits } from './limits/post-limits.ts'
-import { normalisePath } from './normalise-path.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export interface HttpOptions {
@@ -122,9 +121,7 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl, isSignedIn: options.desk?.isSignedIn }))
 	app.get('*', async (c, next) => (await options.previews(c.req.raw)) ?? next())
 	if (options.desk) routeDesk(app, options.desk, { clientHash: options.clientHash, addressOf: guard.addressOf })
-	app.all('*', async (c) => {
-		return normalisePath(c.req.raw) ?? pages(c.req.raw, await visitor(c), guard.addressOf(c))
-	})
+	app.all('*', async (c) => pages(c.req.raw, await visitor(c), guard.addressOf(c)))
 
 	/** Read requests get the anonymous visitor. */
 	async function visitor(c: Context): Promise<Visitor> {

@@ -1,0 +1,38 @@
+import { request } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { startSiteProcess } from '../support/site-process.ts'
+import { SMALL_CHARITY } from '../support/small-charity.ts'
+
+const site = await startSiteProcess(SMALL_CHARITY)
+afterAll(async () => {
+	await site.stop()
+})
+
+/** Asks for exactly this target, which `fetch` would normalise. */
+function ask(target: string): Promise<{ status: number; headers: Record<string, unknown>; text: string }> {
+	return new Promise((resolve, reject) => {
+		const asked = request(site.url, { path: target, agent: false }, async (response) => {
+			const text = Buffer.concat(await response.toArray()).toString()
+			resolve({ status: response.statusCode ?? 0, headers: response.headers, text })
+		})
+		asked.on('error', reject).end()
+	})
+}
+
+test.each([
+	['/Dogs/', '/dogs'],
+	['//dogs', '/dogs'],
+	['/DOGS//biscuit/?x=1', '/dogs/biscuit?x=1'],
+	['/a//b', '/a/b'],
+	['//evil.example', '/evil.example'],
+	['//evil.example/', '/evil.example'],
+	['//evil.example/Dogs//', '/evil.example/Dogs'],
+	['/.//evil.example/', '/evil.example'],
+])('%s redirects once, to %s of this site', async (target, location) => {
+	expect(await ask(target)).toMatchObject({ status: 301, headers: { location } })
+	expect((await ask(location)).headers.location).toBeUndefined()
+})
+
+test('none of these requests caused an error', () => {
+	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) >= 500)).toEqual([])
+})
