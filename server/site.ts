@@ -20,6 +20,7 @@ import { createEditorRoutes } from './editor-routes.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { createHealth } from './health.ts'
 import { createHttp } from './http/http.ts'
+import { createInvalidRequestHandler } from './http/invalid-request.ts'
 import { createLimitedServer } from './http/limits/limited-server.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { createIcons } from './icons/icons.ts'
@@ -78,10 +79,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 	const services = await openServices(options)
 	const { siteUrl, content, records, payments, health, pages, desk } = services
 	const app = createApp(options, services)
-	const listener = { fetch: app.fetch, overrideGlobalObjects: false }
+	const transport = { https: siteUrl.startsWith('https:'), hstsSubdomains: config.hstsSubdomains }
+	const errorHandler = createInvalidRequestHandler(transport, log)
+	const listener = { overrideGlobalObjects: false, errorHandler }
 	const server = createServer
-		? createServer(listener)
-		: createLimitedServer(pages.first(getRequestListener(listener.fetch, listener)), log)
+		? createServer({ fetch: app.fetch, ...listener })
+		: createLimitedServer(pages.first(getRequestListener(app.fetch, listener)), log)
 	await content.start()
 	const port = await listen(server, config)
 	pages.startPrerendering()

@@ -33,6 +33,16 @@ test.each([
 	expect((await ask(location)).headers.location).toBeUndefined()
 })
 
+test.each(['/\\x', '/\\evil.example/', '/dogs\\biscuit'])(
+	'%s, which is no address, gets a sentence',
+	async (target) => {
+		const { status, headers, text } = await ask(target)
+		expect(status).toBe(400)
+		expect(text).toContain('not a valid address')
+		expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+	},
+)
+
 test('none of these requests caused an error', () => {
 	expect(site.logged().filter(({ level, status }) => Number(level) >= 50 || Number(status) >= 500)).toEqual([])
 })
