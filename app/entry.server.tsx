@@ -8,7 +8,7 @@ import {
 import { siteContext } from './request/content.server.ts'
 import { pageScripts } from './request/document/page-scripts.server.ts'
 import { renderDocument } from './request/document/render-document.server.ts'
-import { documentContext, errorLogContext, nonceContext } from './request/request.server.ts'
+import { documentContext, errorLogContext, nonceContext, requestedPathContext } from './request/request.server.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 export { CACHED_PAGES, PRERENDERED, PRIVATE_PARAMETERS } from './pages.ts'
@@ -28,7 +28,7 @@ export {
 export { draftOfRequest } from './request/forms/draft-of-request.server.ts'
 export { paymentsContext } from './request/giving/payments.server.ts'
 export { recordsContext, visitorContext } from './request/records.server.ts'
-export { documentContext, errorLogContext, nonceContext } from './request/request.server.ts'
+export { documentContext, errorLogContext, nonceContext, requestedPathContext } from './request/request.server.ts'
 export { stockContext } from './request/shop/stock.server.ts'
 export { sitemapEntries } from './sitemap-entries.server.ts'
 
@@ -55,7 +55,10 @@ export default async function handleRequest(
 	)
 	const html = await renderDocument(page, nonce)
 	const { buildId } = loadContext.get(siteContext)
-	const scripts = payload && !import.meta.env.DEV ? await pageScripts(routerContext, { payload, nonce, buildId }) : ''
+	const isPathReplaced = loadContext.get(requestedPathContext) !== null
+	const matchedPath = isPathReplaced ? new URL(request.url).pathname : undefined
+	const scripts =
+		payload && !import.meta.env.DEV ? await pageScripts(routerContext, { payload, nonce, buildId, matchedPath }) : ''
 	const end = html.lastIndexOf('</body>')
 	loadContext.get(documentContext)(html.slice(0, end) + scripts + html.slice(end))
 	return new Response(null, { status, headers })

@@ -5,6 +5,7 @@ import { plainPage } from '#app/plain-pages.ts'
 import { contentContext } from '#app/request/content.server.ts'
 import { unmatchedPath } from '#app/request/missing/not-found.ts'
 import { oldPermalink } from '#app/request/missing/old-permalinks.server.ts'
+import { requestedPathContext } from '#app/request/request.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { CaughtError } from '../shell/errors/caught-error.tsx'
 import type { Route } from './+types/unmatched.ts'
@@ -23,7 +24,7 @@ export function loader({ context, params, request, url }: Route.LoaderArgs) {
 	// The router's `url` is normalised, and a payload's URL is internal.
 	const asked = new URL(request.url)
 	const { pathname, search } = asked.pathname.endsWith('.data') ? url : asked
-	throw unmatchedPath(pathname + search)
+	throw unmatchedPath((context.get(requestedPathContext) ?? pathname) + search)
 }
 
 export function meta({ loaderData: page, matches }: Route.MetaArgs) {

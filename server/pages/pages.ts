@@ -4,8 +4,10 @@ import type { PreviewFacts } from '#domain/pages/preview.ts'
 import type { appEntry } from '../app-entry.ts'
 import type { Visitor } from '../http/http.ts'
 import { finishPage } from './finish-page.ts'
+import { createMatchablePath } from './matchable-path.ts'
 import type { Page } from './page.ts'
 import { type CacheVersion, createPageContext, type PageContextOptions } from './page-context.ts'
+import { routeIdsOf } from './page-url.ts'
 import { routerRequest } from './router-request.ts'
 import type { Stock, StockSource } from './stock-source.ts'
 
@@ -36,6 +38,7 @@ export function createPages({
 	const { build, buildId, siteUrl, dev } = options
 	const handle = createRequestHandler(build, dev ? 'development' : 'production')
 	const contextOf = createPageContext(options)
+	const matchablePath = createMatchablePath(typeof build === 'function' ? [] : routeIdsOf(build.routes).keys())
 	const https = siteUrl.startsWith('https:')
 	const fixed = { https, hstsSubdomains, dev, buildId, mediaHosts, formOrigins }
 
@@ -48,7 +51,10 @@ export function createPages({
 			shown.stock ??= await stock.current(version.content)
 			return shown.stock.availability
 		})
-		const response = await handle(routerRequest(request, siteUrl), context)
+		const { pathname } = new URL(request.url)
+		const path = matchablePath(pathname)
+		if (path !== pathname) context.set(entry.requestedPathContext, pathname)
+		const response = await handle(routerRequest(request, siteUrl, path), context)
 		return finishPage(response, {
 			...fixed,
 			marker,

@@ -8,6 +8,8 @@ interface PageScripts {
 	/** Marks the scripts of this render. */
 	nonce: string | undefined
 	buildId: string | undefined
+	/** The path that the router matched, if it differs from the requested one: in the browser it reads the address. */
+	matchedPath?: string | undefined
 }
 
 /**
@@ -15,14 +17,19 @@ interface PageScripts {
  * the browser as those do (React Router 8.4, `lib/dom/ssr/components.js` and `server.js`), and load the start file alone, which knows where the
  * app is (decision 43).
  */
-export async function pageScripts(context: EntryContext, { payload, nonce, buildId }: PageScripts): Promise<string> {
+export async function pageScripts(
+	context: EntryContext,
+	{ payload, nonce, buildId, matchedPath }: PageScripts,
+): Promise<string> {
 	const open = nonce === undefined ? '<script' : `<script nonce="${nonce}"`
 	const { entry } = context.manifest
 	const handoff = `window.${ROUTER_CONTEXT}`
 	const text = await new Response(payload).text()
+	const address =
+		matchedPath === undefined ? '' : `history.replaceState(history.state,'',${literal(matchedPath)}+location.search);`
 	const start = [appFiles(context), buildId].map((argument) => literal(argument)).join()
 	return [
-		`${open}>${handoff}=${context.serverHandoffString};`,
+		`${open}>${address}${handoff}=${context.serverHandoffString};`,
 		`${handoff}.stream=new ReadableStream({start(controller){controller.enqueue(${literal(text)});controller.close()}})`,
 		'.pipeThrough(new TextEncoderStream())</script>',
 		...entry.imports.map((url) => `<link rel="modulepreload" fetchpriority="low" href="${url}">`),

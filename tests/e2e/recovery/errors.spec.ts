@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { watchForErrors } from '../support/checks/console-errors.ts'
 import { readServerHtml } from '../support/checks/server-html.ts'
 import { hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY, isFullMatrix } from '../support/full-matrix.ts'
@@ -80,6 +81,20 @@ for (const [name, path] of [
 		expect(banners).toBe(1)
 	})
 }
+
+test('the 404 screen of a path with a line terminator stays when the app is loaded', async ({ page }) => {
+	const noise = watchForErrors(page)
+	const response = await page.goto('/no%0asuch%E2%80%A8page?from=poster')
+	expect(response?.status()).toBe(404)
+	await hydrated(page)
+	await expect(page.getByRole('heading', { level: 1, name: '404!' })).toBeVisible()
+	await expect(page.getByText('Page not found: /no%0asuch%E2%80%A8page?from=poster')).toBeVisible()
+	await expect(page.getByRole('banner')).toBeVisible()
+	await expect(page.getByRole('contentinfo')).toBeVisible()
+	noise.expectNoneBut(/status of 404/)
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
+})
 
 test('leaving an error for home replaces the history entry', async ({ page }) => {
 	await page.goto('/adoption')
