@@ -52,9 +52,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	}
 }
 
+/** The router logs an error while it cannot read the scroll positions that it stored, and may never store any again. */
+const POSITIONS_SCRIPT = `try{if(typeof(JSON.parse(sessionStorage.getItem('react-router-scroll-positions')||'{}')??0)!=='object')throw 0}catch{sessionStorage.removeItem('react-router-scroll-positions')}`
+
 /** Runs before the first paint and the router's own script; the browser need not have it twice. */
 const HEAD_SCRIPT = import.meta.env.SSR
-	? SCROLL_SCRIPT + STORAGE_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT + BASKET_SCRIPT
+	? SCROLL_SCRIPT + STORAGE_SCRIPT + POSITIONS_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT + BASKET_SCRIPT
 	: ''
 
 export const clientMiddleware = [hardNavigationMiddleware]
