@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import Negotiator from 'negotiator'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
@@ -21,13 +22,19 @@ export type SentHowOften = keyof typeof QUALITIES
 
 export type Encoding = 'br' | 'gzip'
 
+/** Its types are those of 0.6, without the second parameter. */
+interface PreferringNegotiator {
+	encoding(available: readonly string[], options: { preferred: readonly string[] }): string | undefined
+}
+
+/** Best first: among those that a request accepts equally, the first is sent. */
+const ENCODINGS = ['br', 'gzip', 'identity']
+
 /** The best encoding a request accepts. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | undefined {
-	const offers = (header ?? '').split(',').map((offer) => offer.trim().toLowerCase())
-	const accepts = (name: string) =>
-		offers.some((offer) => offer.split(';')[0]?.trim() === name && !/;\s*q=0(\.0*)?$/.test(offer))
-	if (accepts('br')) return 'br'
-	return accepts('gzip') ? 'gzip' : undefined
+	const negotiator: PreferringNegotiator = new Negotiator({ headers: { 'accept-encoding': header ?? undefined } })
+	const best = negotiator.encoding(ENCODINGS, { preferred: ENCODINGS })
+	return best === 'br' || best === 'gzip' ? best : undefined
 }
 
 /** Unchanged when the body is small or no encoding is accepted. */
