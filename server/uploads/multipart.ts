@@ -1,102 +1,110 @@
 import type { Readable } from 'node:stream'
+import { Busboy } from '@fastify/busboy'
 
-/** The body is not what a browser sends. */
-export class MultipartError extends Error {}
+/** Browsers send three headers with a part, and a file name of at most 255 bytes. */
+const MAX_HEADER_BYTES = 4096
+const MAX_HEADERS = 20
+/** Far more than the fields of a form; each costs more than its bytes. */
+const MAX_PARTS = 100
 
-export interface Part {
-	name: string
-	/** "" for a field that is no file, or an empty one. */
-	filename: string
-	/** A chunk of its content; the next is read when it resolves. */
-	write(chunk: Buffer): Promise<void>
-	end(): Promise<void>
+/** Why a body was not read to its end. */
+export class MultipartError extends Error {
+	readonly reason: 'too large' | 'too many' | 'broken'
+	constructor(reason: MultipartError['reason'], options?: ErrorOptions) {
+		super(reason, options)
+		this.reason = reason
+	}
 }
 
-const MAX_HEADER_BYTES = 4096
-const LINE = Buffer.from('\r\n')
-const HEADER_END = Buffer.from('\r\n\r\n')
+interface Files {
+	contentType: string
+	/** The field of the files; all other parts are dropped. */
+	field: string
+	maxFiles: number
+	maxFileBytes: number
+	/** Of the whole body. */
+	maxBytes: number
+	/** Reads a file to its end; the next chunk of the body is read when this file has taken the one before. */
+	receive(filename: string, content: Readable): Promise<void>
+	/** Rejects when reading must stop. Called for each chunk. */
+	stopped(): Promise<never>
+}
 
-/** The boundary of a `multipart/form-data` content type. */
-export function boundaryOf(contentType: string): string | undefined {
-	const match = /^multipart\/form-data\s*;.*\bboundary=(?:"([^"]{1,70})"|([\w'()+,./:=?-]{1,70}))/i.exec(contentType)
-	return match?.[1] ?? match?.[2]
+/** Whether a content type is that of a form with files, with its boundary. */
+export function isMultipartForm(contentType: string): boolean {
+	if (!/^multipart\/form-data\s*;/i.test(contentType)) return false
+	try {
+		return new Busboy({ headers: { 'content-type': contentType } }).writable
+	} catch {
+		return false
+	}
 }
 
 /**
- * Reads a multipart body as it arrives (RFC 7578), a chunk at a time.
+ * Reads the files of a multipart body as it arrives. Nothing is received any more when this has settled.
  *
- * @param open called for each part
- * @throws `MultipartError`, or what a part throws
+ * @throws `MultipartError`, or what `receive` or `stopped` throws
  */
-export async function readMultipart(
-	body: Readable,
-	boundary: string,
-	open: (head: { name: string; filename: string }) => Promise<Pick<Part, 'write' | 'end'>>,
-	/** Rejects when reading must stop. */
-	stopped: () => Promise<never>,
-): Promise<void> {
-	const delimiter = Buffer.from(`\r\n--${boundary}`)
-	// As if a line ended before the first delimiter.
-	let rest: Buffer = LINE
-	let part: Pick<Part, 'write' | 'end'> | undefined
-	let state = 'content' as 'content' | 'after delimiter' | 'header' | 'done'
-
-	const isDone = () => state === 'done'
-
-	/** Handles what is whole; returns whether there may be more. */
-	async function step(): Promise<boolean> {
-		if (state === 'content') {
-			const at = rest.indexOf(delimiter)
-			// The delimiter may begin at the end of this chunk.
-			const length = at < 0 ? Math.max(0, rest.length - delimiter.length + 1) : at
-			if (part && length > 0) await part.write(rest.subarray(0, length))
-			rest = rest.subarray(at < 0 ? length : at + delimiter.length)
-			if (at < 0) return false
-			await part?.end()
-			part = undefined
-			state = 'after delimiter'
-			return true
-		}
-		if (state === 'after delimiter') {
-			if (rest.length < 2) return false
-			const isLast = rest.subarray(0, 2).toString('latin1') === '--'
-			if (!isLast && !rest.subarray(0, 2).equals(LINE)) throw new MultipartError('a delimiter without a line end')
-			state = isLast ? 'done' : 'header'
-			// The line end stays: a header may be empty.
-			return !isLast
-		}
-		const end = rest.indexOf(HEADER_END)
-		if (end < 0 && rest.length > MAX_HEADER_BYTES) throw new MultipartError('a header is too long')
-		if (end < 0) return false
-		part = await open(headOf(rest.subarray(0, end).toString('utf8')))
-		rest = rest.subarray(end + HEADER_END.length)
-		state = 'content'
-		// A part without content: its delimiter's line end is the header's.
-		if (rest.subarray(0, delimiter.length - 2).equals(delimiter.subarray(2))) rest = Buffer.concat([LINE, rest])
-		return true
-	}
-
+export async function readFiles(body: Readable, { receive, stopped, maxBytes, ...files }: Files): Promise<void> {
+	const parser = createParser(files)
+	const contents: Readable[] = []
+	const received: Promise<void>[] = []
+	const failed = Promise.withResolvers<never>()
+	const finished = new Promise<void>((resolve) => parser.once('finish', resolve))
+	const refuse = (reason: MultipartError['reason']) => () => failed.reject(new MultipartError(reason))
+	parser.on('error', (cause) => failed.reject(new MultipartError('broken', { cause })))
+	parser.on('filesLimit', refuse('too many')).on('partsLimit', refuse('broken'))
+	parser.on('file', (_field, content, filename) => {
+		content.on('limit', refuse('too large')).on('error', () => {})
+		contents.push(content)
+		const reading = receive(filename, content)
+		reading.catch(failed.reject)
+		received.push(reading)
+	})
 	// Destroying the body would close the connection before the answer.
 	const chunks = body.iterator({ destroyOnReturn: false })
+	const orFailed = <T>(work: Promise<T>) => Promise.race([work, failed.promise])
 	try {
+		let bytes = 0
 		for (;;) {
-			const { value, done } = await Promise.race([chunks.next(), stopped()])
+			const { value, done } = await orFailed(Promise.race([chunks.next(), stopped()]))
 			if (done) break
-			if (isDone()) continue
-			rest = rest.length === 0 ? (value as Buffer) : Buffer.concat([rest, value as Buffer])
-			while (await step());
+			bytes += value.byteLength
+			if (bytes > maxBytes) throw new MultipartError('too large')
+			await orFailed(new Promise((resolve) => parser.write(value, resolve)))
 		}
+		parser.end()
+		await orFailed(finished)
+		await orFailed(Promise.all(received))
+	} catch (error) {
+		// With an error: without one, `pipeline` waits for the rest of a file that has arrived but was not read.
+		for (const content of contents) content.destroy(new MultipartError('broken', { cause: error }))
+		await Promise.allSettled(received)
+		throw error
 	} finally {
 		// Takes its listener off, so that the rest can be read by others. Not awaited: it may wait for a chunk.
 		void chunks.return?.()
 	}
-	if (!isDone()) throw new MultipartError('the body ended early')
 }
 
-function headOf(header: string): { name: string; filename: string } {
-	const disposition = /^content-disposition:\s*form-data\s*;(.*)$/im.exec(header)?.[1]
-	if (disposition === undefined) throw new MultipartError('a part has no name')
-	const fieldOf = (key: string) =>
-		new RegExp(`(?:^|;)\\s*${key}="((?:[^"\\\\]|\\\\.)*)"`, 'i').exec(disposition)?.[1] ?? ''
-	return { name: fieldOf('name'), filename: fieldOf('filename') }
+function createParser({
+	contentType,
+	field,
+	maxFiles,
+	maxFileBytes,
+}: Pick<Files, 'contentType' | 'field' | 'maxFiles' | 'maxFileBytes'>) {
+	return new Busboy({
+		headers: { 'content-type': contentType },
+		preservePath: true,
+		// An empty file field has no name.
+		isPartAFile: (name, _type, filename) => name === field && Boolean(filename),
+		limits: {
+			files: maxFiles,
+			fileSize: maxFileBytes,
+			fields: 0,
+			parts: MAX_PARTS,
+			headerSize: MAX_HEADER_BYTES,
+			headerPairs: MAX_HEADERS,
+		},
+	})
 }

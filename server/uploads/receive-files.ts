@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { addCaseFile } from '#records/files/case-files.ts'
 import { type FileLink, MAX_FILES_PER_CASE } from '#records/files/file-links.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
 import { filesFolder } from '#records/files/folder-storage.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { type AcceptableFile, acceptableFile } from './check-file.ts'
-import { readMultipart } from './multipart.ts'
+import { MultipartError, readFiles } from './multipart.ts'
 
 export const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** Ten files and what stands around them. */
@@ -43,7 +45,7 @@ interface Upload {
 	/** Where they are received and checked. */
 	dataDir: string
 	link: FileLink
-	boundary: string
+	contentType: string
 	now: number
 	/** How long a body may pause. */
 	maxPauseMs: number
@@ -106,37 +108,27 @@ function isWriteError(error: unknown): boolean {
 
 async function streamToDisk(
 	incoming: IncomingMessage,
-	{ dataDir, link, boundary, maxPauseMs }: Upload,
+	{ dataDir, link, contentType, maxPauseMs }: Upload,
 	received: Received[],
 ) {
-	let total = 0
-	let current: FileHandle | undefined
 	const endsAt = Date.now() + MAX_UPLOAD_MS
-	const openPart = async ({ name, filename }: { name: string; filename: string }) => {
-		// An empty file field has no name.
-		if (name !== 'files' || filename === '') return { write: async () => {}, end: async () => {} }
-		if (received.length >= link.remaining) throw new UploadRefusedError('too many')
-		const id = randomUUID()
-		received.push({ id, name: shownName(filename) })
-		const file = await open(partPath(dataDir, id), 'wx', 0o600)
-		current = file
-		let size = 0
-		return {
-			async write(chunk: Buffer) {
-				size += chunk.byteLength
-				total += chunk.byteLength
-				if (size > MAX_FILE_BYTES || total > MAX_UPLOAD_BYTES) throw new UploadRefusedError('too large')
-				await file.write(chunk)
-			},
-			end: () => file.close().finally(() => (current = undefined)),
-		}
-	}
 	try {
-		await readMultipart(incoming, boundary, openPart, () => tooSlow(Math.min(maxPauseMs, endsAt - Date.now())))
+		await readFiles(incoming, {
+			contentType,
+			field: 'files',
+			maxFiles: link.remaining,
+			maxFileBytes: MAX_FILE_BYTES,
+			maxBytes: MAX_UPLOAD_BYTES,
+			async receive(filename, content) {
+				const id = randomUUID()
+				received.push({ id, name: shownName(filename) })
+				await pipeline(content, createWriteStream(partPath(dataDir, id), { flags: 'wx', mode: 0o600 }))
+			},
+			stopped: () => tooSlow(Math.min(maxPauseMs, endsAt - Date.now())),
+		})
 	} catch (error) {
+		if (error instanceof MultipartError) throw new UploadRefusedError(error.reason)
 		throw error instanceof UploadRefusedError || isWriteError(error) ? error : new UploadRefusedError('broken')
-	} finally {
-		await current?.close()
 	}
 }
 

@@ -8,7 +8,7 @@ import { unreadHeaders } from '../http/limits/read-body.ts'
 import { isSameOrigin } from '../http/same-origin.ts'
 import type { Log } from '../logging/log.ts'
 import { discardRest } from './discard-rest.ts'
-import { boundaryOf } from './multipart.ts'
+import { isMultipartForm } from './multipart.ts'
 import { MAX_UPLOAD_BYTES, receiveFiles, UploadRefusedError } from './receive-files.ts'
 
 export const UPLOAD_PATH = '/apply/files'
@@ -41,8 +41,8 @@ export function createUploadEndpoint({
 	return async function receive(c: Context): Promise<Response> {
 		const key = c.req.query('key') ?? ''
 		if (!isSameOrigin(c.req.raw.headers, siteUrl)) return refuse(c, 403, 'This form was sent from another site.')
-		const boundary = boundaryOf(c.req.header('Content-Type') ?? '')
-		if (boundary === undefined) return refuse(c, 415, 'This is not how our forms are sent.')
+		const contentType = c.req.header('Content-Type') ?? ''
+		if (!isMultipartForm(contentType)) return refuse(c, 415, 'This is not how our forms are sent.')
 		const link = await findFileLink(store, key, Date.now())
 		if (!link) return refuse(c, 404, 'This link has ended. Please ask us for a new one.')
 		if (Number(c.req.header('Content-Length') ?? 0) > MAX_UPLOAD_BYTES) {
@@ -63,7 +63,7 @@ export function createUploadEndpoint({
 				storage,
 				dataDir,
 				link,
-				boundary,
+				contentType,
 				maxPauseMs,
 				now: Date.now(),
 			})
