@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hideLinkKeys } from '#lib/text/hide-link-keys.ts'
 import type { Store } from '../store/open-store.ts'
 
 export interface CaseEmail {
@@ -6,6 +7,7 @@ export interface CaseEmail {
 	at: number
 	to: string
 	subject: string
+	/** Without the keys of its links. */
 	text: string
 	state: 'sent' | 'pending' | 'failed' | 'quarantined'
 	/** When it was sent or failed. */
@@ -26,6 +28,6 @@ export async function listCaseEmails({ db }: Pick<Store, 'db'>, submissionId: st
 		const { data } = payloadSchema.safeParse(JSON.parse(payload_json))
 		if (!data) return []
 		const state = done_at ? 'sent' : dead_at ? 'failed' : quarantined_at ? 'quarantined' : 'pending'
-		return [{ id, at: created_at, ...data, state, stateAt: done_at ?? dead_at }]
+		return [{ id, at: created_at, ...data, text: hideLinkKeys(data.text), state, stateAt: done_at ?? dead_at }]
 	})
 }

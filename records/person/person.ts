@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { hideLinkKeys } from '#lib/text/hide-link-keys.ts'
 import {
 	erasePersonNewsletter,
 	exportPersonNewsletter,
@@ -20,7 +21,7 @@ export interface PersonRecord {
 	submissions: Submission[]
 	/** Forms not sent yet. */
 	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
-	/** Emails to or about them, sent or pending, and copies that earlier versions sent to WordPress. */
+	/** Emails to or about them, sent or pending, without the keys of their links, and copies that earlier versions sent to WordPress. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
 	/** What staff noted about their cases: the timeline, and tasks. */
 	timeline: { reference: string; at: number; kind: string; data: unknown }[]
@@ -62,7 +63,7 @@ export async function exportPerson({ db, hashAddress }: Store, email: string): P
 			channel,
 			createdAt: created_at,
 			doneAt: done_at,
-			payload: JSON.parse(payload_json),
+			payload: JSON.parse(hideLinkKeys(payload_json)),
 		})),
 		...(await workOn(db, email)),
 		newsletter: await exportPersonNewsletter(db, hashAddress(email)),

@@ -1,3 +1,4 @@
+import { hideLinkKeys } from '#lib/text/hide-link-keys.ts'
 import type { Store } from '../../store/open-store.ts'
 
 export type EmailState = 'waiting' | 'sending' | 'retrying' | 'sent' | 'failed' | 'quarantined'
@@ -12,6 +13,7 @@ export interface CaseEmail {
 	author: { id: string; name: string } | null
 	to: string
 	subject: string
+	/** Without the keys of its links. */
 	text: string
 	state: EmailState
 	/** When it was sent, failed, or is tried next. */
@@ -43,7 +45,7 @@ export async function listCaseEmails({ db }: Store, submissionId: string, addres
 		if (String(to).toLowerCase() !== address.toLowerCase()) return []
 		return [
 			{
-				...{ id: row.id, at: row.created_at, to, subject, text, ...stateOf(row) },
+				...{ id: row.id, at: row.created_at, to, subject, text: hideLinkKeys(String(text)), ...stateOf(row) },
 				author: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
 			},
 		]
