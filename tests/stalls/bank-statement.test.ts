@@ -4,6 +4,7 @@ import { runInSlices } from '#lib/time-slices.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { openStore } from '#records/store/open-store.ts'
+import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { freshFolder } from '#tests/integration/support/site-process.ts'
 import { startPostgres } from '../faults/postgres/postgres-server.ts'
 import { longestBlock } from './longest-block.ts'
@@ -32,7 +33,26 @@ async function openNew(engine: (typeof ENGINES)[number]) {
 	return openStore({ dataDir: freshFolder('statements'), databaseUrl, onLostConnection() {} })
 }
 
+/** As many as a file can have: each line of an account of its own. */
+const MANY_ACCOUNTS = Array.from({ length: LINES }, (_, n) =>
+	aStatementLine('FUN RUN', { account: String(n), day: `2026-11-${twoDigits(1 + (n % 28))}` }),
+)
+/** Of the processor, for the whole import; a file of one account takes a second or two. */
+const MAX_ACCOUNTS_MS = 15_000
+
 for (const engine of ENGINES) {
+	test(`${engine}: a file with an account in each of 20,000 lines takes no minutes, the first time and again`, async () => {
+		const store = await openNew(engine)
+		const before = process.threadCpuUsage()
+		for (const _ of [1, 2]) {
+			const given = { lines: MANY_ACCOUNTS, currency: 'GBP', staffId: null }
+			expect(await longestBlock(() => importStatement(store, given, Date.now()))).toBeLessThan(MAX_BLOCK_MS)
+		}
+		const { user, system } = process.threadCpuUsage(before)
+		await store.close()
+		expect((user + system) / 1000).toBeLessThan(MAX_ACCOUNTS_MS)
+	})
+
 	for (const [name, file] of Object.entries(FILES)) {
 		test(`${engine}: 20,000 lines of ${name} hold the event loop for no more than 100 ms, read, stored, known and shown`, async () => {
 			const store = await openNew(engine)

@@ -62,4 +62,16 @@ for (const engine of ENGINES) {
 		const both = await Promise.all([importStatement(store, equal, NOW), importStatement(store, equal, NOW)])
 		expect(both.reduce((sum, { added }) => sum + added, 0)).toBe(300)
 	})
+
+	test(`${engine}: each account of a file has its days, thousands of them too, and the same file again changes nothing`, async () => {
+		const store = await freshStore(engine)
+		const lines = Array.from({ length: 1201 }, (_, n) =>
+			aStatementLine('IN', { day: `2026-11-${10 + (n % 20)}`, account: String(n) }),
+		)
+		await importStatement(store, { ...given, lines: lines.slice(0, 700) }, NOW)
+		for (const _ of [1, 2]) await importStatement(store, { ...given, lines }, NOW)
+		const periods = await listStatementPeriods(store)
+		expect(periods).toHaveLength(1201)
+		expect(new Set(periods.map(({ from, to }) => `${from} ${to}`))).toEqual(new Set(['2026-11-10 2026-11-29']))
+	})
 }

@@ -55,7 +55,7 @@ export async function importStatement(store: Store, given: Import, now: number):
 			counts.done = done
 		}
 	}
-	for (const account of new Set(lines.map((line) => line.account))) await addPeriod(store, { ...given, account }, now)
+	await addPeriods(store, given, now)
 	if (counts.added > 0) {
 		const event = { staffId, action: 'bank statement imported', subject: String(counts.added) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
@@ -64,26 +64,37 @@ export async function importStatement(store: Store, given: Import, now: number):
 	return { added: counts.added, known: total - counts.added, out: lines.length - total, refunds }
 }
 
-/** Which days of an account are covered: all of the file, for each account in it. The same file again changes nothing. */
-async function addPeriod(
-	store: Store,
-	{ lines, currency, staffId, account }: Import & { account: string },
-	now: number,
-) {
-	const days = lines.map(({ day }) => day).toSorted()
-	const [from_day, to_day] = [days[0], days.at(-1)]
-	if (!from_day || !to_day) return
-	const known = await store.db
-		.selectFrom('statement_period')
-		.select('id')
-		.where('from_day', '<=', from_day)
-		.where('to_day', '>=', to_day)
-		.where('currency', '=', currency)
-		.where('account', '=', account)
-		.executeTakeFirst()
-	if (known) return
-	const period = { id: randomUUID(), from_day, to_day, currency, account, imported_at: now, imported_by: staffId }
-	await store.write((transaction) => transaction.insertInto('statement_period').values(period).execute())
+/** Which days are covered: all of the file, for each account in it. The same file again changes nothing. */
+async function addPeriods(store: Store, { lines, currency, staffId }: Import, now: number) {
+	const slices = createTimeSlices()
+	const period = { from_day: '', to_day: '', currency, imported_at: now, imported_by: staffId }
+	const accounts = new Set<string>()
+	for (const { day, account } of lines) {
+		if (period.from_day === '' || day < period.from_day) period.from_day = day
+		if (day > period.to_day) period.to_day = day
+		accounts.add(account)
+	}
+	for (const batch of batchesOf([...accounts], MAX_READ_ROWS)) {
+		if (slices.isOver()) await slices.next()
+		const rows = await store.db
+			.selectFrom('statement_period')
+			.select('account')
+			.where('from_day', '<=', period.from_day)
+			.where('to_day', '>=', period.to_day)
+			.where('currency', '=', currency)
+			.where('account', 'in', batch)
+			.execute()
+		const known = new Set(rows.map(({ account }) => account))
+		const fresh = batch.filter((account) => !known.has(account))
+		for (const added of batchesOf(fresh, MAX_INSERTED_ROWS)) {
+			const values = added.map((account) => ({ ...period, id: randomUUID(), account }))
+			await store.write((transaction) => transaction.insertInto('statement_period').values(values).execute())
+		}
+	}
+}
+
+function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
+	return Array.from({ length: Math.ceil(items.length / size) }, (_, n) => items.slice(n * size, (n + 1) * size))
 }
 
 type IdentifiedLine = LineIdentity & Pick<StatementLine, 'text' | 'note' | 'payer'>
