@@ -58,6 +58,16 @@ describe.each(ENGINES)('on %s', (engine) => {
 		])
 	})
 
+	test('an entry that was put in with an earlier time is named, although its seal is ours', async () => {
+		const store = await freshStore(engine)
+		await sealedLog(store)
+		const since = at(4) - 3_600_001
+		await write(store, 1, since)
+		await write(store, 2, at(6))
+		await sealAuditLog(store, formSecret, NOW)
+		expect(await check(store)).toEqual({ count: 8, problems: [{ kind: 'out of order', at: since, after: at(4) }] })
+	})
+
 	test('the first and the last entries cannot be deleted unseen', async () => {
 		const store = await freshStore(engine)
 		await sealedLog(store)

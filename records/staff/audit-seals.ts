@@ -5,6 +5,8 @@ import type { AuditEntryTable } from '../store/tables/staff-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 const AT_ONCE = 1000
+/** An entry has the time at which its request came. One that takes longer to be written than this is none of ours. */
+const MAX_LATE_MS = 3_600_000
 
 /** The newest seal, in a table of its own: the last entries cannot be deleted unseen either. */
 const HEAD = 1
@@ -74,6 +76,8 @@ export type AuditLogProblem =
 	| { kind: 'missing'; count: number; after: number | undefined; before: number | undefined }
 	/** An entry is not the one that was sealed. */
 	| { kind: 'changed'; at: number }
+	/** The time of an entry is long before that of the entry sealed before it: it was written later than it says, or the clock was set back. */
+	| { kind: 'out of order'; at: number; after: number }
 	/** The record of the newest seal is gone or not ours: how many entries are missing at the end cannot be said. */
 	| { kind: 'end unknown' }
 	/** The log was begun anew: it has another seal, or none, with the number that the data folder remembers. */
@@ -129,9 +133,11 @@ function problemsAt(entry: Selectable<AuditEntryTable>, { last, secret, keptSinc
 		isSignedText(secret, 'audit log', textOf(entry, { number, before }), entry.seal ?? '') &&
 		(count > 0 || before === last.seal)
 	const isMissing = count > 0 && (last.at !== undefined || at > keptSince)
+	const isLate = last.at !== undefined && last.at - at > MAX_LATE_MS
 	return [
 		...(isMissing ? [{ kind: 'missing' as const, count, after: last.at, before: at }] : []),
 		...(isTrue ? [] : [{ kind: 'changed' as const, at }]),
+		...(isLate ? [{ kind: 'out of order' as const, at, after: last.at ?? 0 }] : []),
 	]
 }
 

@@ -26,6 +26,8 @@ function problemInWords(problem: AuditLogProblem): string {
 		return `The log does not have seal ${problem.number} as audit-head.json in DATA_DIR has it: entries were deleted and the rest sealed anew.`
 	if (problem.kind === 'changed') return `The entry of ${timeInWords(problem.at)} is not the one that was written.`
 	if (problem.kind === 'end unknown') return 'The last seal is gone or not ours, so entries may be missing at the end.'
+	if (problem.kind === 'out of order')
+		return `The entry of ${timeInWords(problem.at)} was written after that of ${timeInWords(problem.after)}: its time is false, or the clock was set back.`
 	const { count, after, before } = problem
 	const entries = count === 1 ? '1 entry is' : `${count} entries are`
 	if (after !== undefined && before !== undefined)
