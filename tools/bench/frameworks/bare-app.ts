@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import { installPackages } from '#tools/bench/shared/packages.ts'
+import { installPackages, versionOf } from '#tools/bench/shared/packages.ts'
 import type { PageMarkup } from './markup.ts'
 
 /** The pages of our site that the frameworks show, by path. */
@@ -10,8 +10,8 @@ export type Pages = Record<string, PageMarkup>
 
 export interface Framework {
 	name: string
-	/** Exact versions of everything the app names; the first is the framework's. */
-	packages: Record<string, string>
+	/** The set of packages that it needs (`tools/bench/packages`), named after the framework's own. */
+	packages: string
 	/** The files of the app. */
 	files: (pages: Pages) => Record<string, string>
 	/** Arguments of Node. */
@@ -31,14 +31,13 @@ const START_WITHIN_MS = 60_000
 
 /** Creates, builds and starts a minimal app with the same markup and style sheet, and one button that works. */
 export async function startBareApp(framework: Framework, pages: Pages): Promise<BareApp> {
-	const [[, version] = []] = Object.entries(framework.packages)
-	const name = `${framework.name} ${version}`
-	const folder = installPackages(name.toLowerCase().replaceAll(' ', '-'), framework.packages)
+	const name = nameOf(framework)
+	const folder = installPackages(framework.packages)
 	const env = { ...process.env, NODE_ENV: 'production', ...framework.env }
 	const files = framework.files(pages)
 	const built = join(folder, 'built.json')
 	if (!existsSync(built) || readFileSync(built, 'utf8') !== JSON.stringify(files)) {
-		console.error(`  building bare ${name} …`)
+		console.error(`  building ${name} …`)
 		rmSync(built, { force: true })
 		for (const [path, text] of Object.entries(files)) {
 			mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -49,7 +48,7 @@ export async function startBareApp(framework: Framework, pages: Pages): Promise<
 			env,
 			encoding: 'utf8',
 		})
-		if (status !== 0) throw new Error(`bare ${name} did not build:\n${stdout}\n${stderr}`)
+		if (status !== 0) throw new Error(`it did not build:\n${stdout}\n${stderr}`)
 		writeFileSync(built, JSON.stringify(files))
 	}
 	const port = await freePort()
@@ -59,17 +58,23 @@ export async function startBareApp(framework: Framework, pages: Pages): Promise<
 		stdio: ['ignore', 'ignore', 'inherit'],
 	})
 	const url = `http://localhost:${port}`
-	await answers(url)
 	const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
-	return {
-		name: `bare ${name}`,
-		url,
-		pid: child.pid ?? 0,
-		stop: () => {
-			child.kill()
-			return ended
-		},
+	const stop = () => {
+		child.kill()
+		return ended
 	}
+	try {
+		await answers(url)
+	} catch (error) {
+		await stop()
+		throw error
+	}
+	return { name, url, pid: child.pid ?? 0, stop }
+}
+
+/** For example “bare Next 16.4.6”. */
+export function nameOf({ name, packages }: Framework): string {
+	return `bare ${name} ${versionOf(packages)}`
 }
 
 function freePort(): Promise<number> {

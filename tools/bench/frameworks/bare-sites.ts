@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { type Answer, type Origin, startOrigin } from '#tools/bench/shared/origin.ts'
-import { type BareApp, type Framework, startBareApp } from './bare-app.ts'
+import { type BareApp, type Framework, nameOf, startBareApp } from './bare-app.ts'
 import { readPage } from './markup.ts'
 
 /** The pages that bare frameworks show, by kind. */
@@ -18,7 +18,7 @@ export interface BareSite {
 	stop: () => Promise<unknown>
 }
 
-/** Each framework with the markup that the site has now. */
+/** Each framework with the markup that the site has now. One that does not install, build or start is left out, with a sentence. */
 export async function startBareSites(frameworks: readonly Framework[], siteUrl: string): Promise<BareSite[]> {
 	const pages = await Promise.all(
 		BARE_PATHS.map(async (path) => {
@@ -29,11 +29,19 @@ export async function startBareSites(frameworks: readonly Framework[], siteUrl: 
 	)
 	const sites: BareSite[] = []
 	for (const framework of frameworks) {
-		const app = await startBareApp(framework, Object.fromEntries(pages))
+		const app = await startBareApp(framework, Object.fromEntries(pages)).catch((error: unknown) => {
+			console.error(error)
+			console.log(`\n${nameOf(framework)} is left out of this measurement: ${firstLineOf(error)}`)
+		})
+		if (!app) continue
 		const origin = await startOrigin(siteUrl, { answer: compressedResponses(app.url) })
 		sites.push({ name: app.name, app, origin, stop: () => Promise.all([app.stop(), origin.close()]) })
 	}
 	return sites
+}
+
+function firstLineOf(error: unknown): string {
+	return String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''
 }
 
 /** As behind a cache that compresses: our pages are cached too. */

@@ -3,7 +3,6 @@ import { htmlCode } from './html-code.ts'
 import type { MarkupElement } from './markup.ts'
 import { reactCode } from './react-code.ts'
 
-const REACT = { react: '19.3.1', 'react-dom': '19.3.1' }
 const IMPORTS = "import { createElement as h, Fragment } from 'react'\n"
 const BUTTON = `'use client'
 import { createElement as h, useState } from 'react'
@@ -16,7 +15,7 @@ const SHARED_LINKS = ['stylesheet', 'icon', 'apple-touch-icon']
 
 export const NEXT: Framework = {
 	name: 'Next',
-	packages: { next: '16.4.6', ...REACT },
+	packages: 'next',
 	files: (pages) => ({
 		'counter.js': BUTTON,
 		'next.config.mjs': 'export default { poweredByHeader: false }',
@@ -42,7 +41,7 @@ export default function Page() {
 
 export const NUXT: Framework = {
 	name: 'Nuxt',
-	packages: { nuxt: '4.5.2' },
+	packages: 'nuxt',
 	files: (pages) => ({
 		'nuxt.config.mjs': `export default { telemetry: false, vite: { vue: { template: { transformAssetUrls: false } } }, app: { head: ${JSON.stringify(headObject(sharedHead(pages)))} } }`,
 		'app/app.vue': '<template><NuxtPage /></template>',
@@ -64,15 +63,7 @@ useHead(${JSON.stringify(headObject(ownHead(page.head)))})
 
 export const REACT_ROUTER: Framework = {
 	name: 'React Router',
-	packages: {
-		'react-router': '8.4.0',
-		'@react-router/dev': '8.4.0',
-		'@react-router/node': '8.4.0',
-		'@react-router/serve': '8.4.0',
-		isbot: '5.2.3',
-		vite: '8.3.8',
-		...REACT,
-	},
+	packages: 'react-router',
 	files: (pages) => ({
 		'app/counter.js': BUTTON,
 		'vite.config.js': `import { reactRouter } from '@react-router/dev/vite'

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { installPackages } from '#tools/bench/shared/packages.ts'
+import { installPackages, versionOf } from '#tools/bench/shared/packages.ts'
 
 /** Exact, because scores differ between versions. Installed when first used: 176 MB, and only this report needs it. */
-export const LIGHTHOUSE_VERSION = '13.5.0'
+export const LIGHTHOUSE_VERSION = versionOf('lighthouse')
 
 /** The metrics of the performance score, and the requests; what the other audits gather would double the time of a run. */
 const AUDITS = [
@@ -61,10 +61,7 @@ interface Launcher {
 }
 
 export async function createLighthouse(chromePath: string, throttlingMethod: Throttling) {
-	const modules = join(
-		installPackages(`lighthouse-${LIGHTHOUSE_VERSION}`, { lighthouse: LIGHTHOUSE_VERSION }),
-		'node_modules',
-	)
+	const modules = join(installPackages('lighthouse'), 'node_modules')
 	// Neither package is a dependency, so neither has types here.
 	const load = <Module>(path: string) => import(pathToFileURL(join(modules, path)).href) as Promise<Module>
 	const { default: lighthouse } = await load<Lighthouse>('lighthouse/core/index.js')

@@ -51,7 +51,12 @@ function report(): boolean {
 		console.log(`  ${(median(lists.costs) / median(rival.costs)).toFixed(2)} × the processor time of ${rival.name}`)
 	}
 	console.log()
-	const next = median(rivals.find(({ name }) => name.includes(NEXT.name))?.costs ?? [])
+	const rivalNext = rivals.find(({ name }) => name.includes(NEXT.name))
+	if (!rivalNext) {
+		console.log(`Without bare ${NEXT.name} there is no bar for uncached renders.`)
+		return true
+	}
+	const next = median(rivalNext.costs)
 	return printBars(
 		[lists, searches].map(({ name, costs }) => ({
 			what: `uncached, ${name}`,

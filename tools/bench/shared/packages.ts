@@ -1,33 +1,39 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 
+/** A folder for each set of packages, with exact versions and their lock. */
+const SETS = join(import.meta.dirname, '../packages')
 /**
- * Outside of the repository and the lockfile: only measurements need these packages, hundreds of megabytes of them, and
- * bundlers treat code below `node_modules` differently.
+ * Outside of the repository: only measurements need these packages, hundreds of megabytes of them, and bundlers treat code
+ * below `node_modules` differently.
  */
 const CACHE = join(homedir(), '.cache/fairlead-bench')
+const FILES = ['package.json', 'package-lock.json']
+
+/** The version of the package that a set is named after. */
+export function versionOf(set: string): string {
+	const { dependencies } = JSON.parse(readFileSync(join(SETS, set, 'package.json'), 'utf8'))
+	return dependencies[set]
+}
 
 /**
- * Installs packages with exact versions into a folder of their own, unless they are there, and returns the folder.
+ * Installs a set of packages as its lock says into a folder of its own, unless it is there, and returns the folder.
  * Install scripts do not run.
  */
-export function installPackages(name: string, versions: Record<string, string>): string {
-	const folder = join(CACHE, name)
-	const description = JSON.stringify({ name: `bench-${name}`, private: true, type: 'module', dependencies: versions })
-	const stamp = join(folder, 'installed.json')
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === description) return folder
-	console.log(
-		`Installing ${Object.entries(versions)
-			.map((pair) => pair.join(' '))
-			.join(', ')} …`,
-	)
+export function installPackages(set: string): string {
+	const folder = join(CACHE, set)
+	const wanted = FILES.map((file) => readFileSync(join(SETS, set, file), 'utf8')).join('')
+	const stamp = join(folder, 'installed.txt')
+	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder
+	console.error(`  installing ${set} ${versionOf(set)} …`)
+	rmSync(folder, { recursive: true, force: true })
 	mkdirSync(folder, { recursive: true })
-	writeFileSync(join(folder, 'package.json'), description)
+	for (const file of FILES) copyFileSync(join(SETS, set, file), join(folder, file))
 	const quiet = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-	const { status } = spawnSync('npm', ['install', ...quiet], { cwd: folder, stdio: 'inherit' })
-	if (status !== 0) throw new Error(`npm install failed in ${folder}`)
-	writeFileSync(stamp, description)
+	const { status, stderr } = spawnSync('npm', ['ci', ...quiet], { cwd: folder, encoding: 'utf8' })
+	if (status !== 0) throw new Error(`npm ci failed in ${folder}:\n${stderr}`)
+	writeFileSync(stamp, wanted)
 	return folder
 }
