@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { projectEnv, root } from '../scripts/runtime/runtime.mjs'
+import { STOP_SIGNALS } from './process-group.mjs'
 import { describeResults } from './results.mjs'
 
 /** With what a reader of the results must know. */
@@ -54,9 +55,18 @@ function runPart(args) {
 		output += text
 		process.stdout.write(text)
 	})
+	// The part ends what it has started.
+	const stop = (signal) => {
+		child.kill(signal)
+		child.once('close', () => process.exit(1))
+	}
+	for (const signal of STOP_SIGNALS) process.once(signal, stop)
 	return new Promise((resolve, reject) => {
 		child.once('error', reject)
-		child.once('close', (code) => resolve({ code: code ?? 1, output }))
+		child.once('close', (code) => {
+			for (const signal of STOP_SIGNALS) process.off(signal, stop)
+			resolve({ code: code ?? 1, output })
+		})
 	})
 }
 

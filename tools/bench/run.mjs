@@ -3,9 +3,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, fail, node, run } from '../scripts/runtime/runtime.mjs'
+import { ensureBuilt, ensureInstalled, fail, node, projectEnv, root, run } from '../scripts/runtime/runtime.mjs'
 import { findBrowser } from '../scripts/test/find-browser.mjs'
 import { measureAll } from './all.mjs'
+import { runInGroup } from './process-group.mjs'
 
 /** The folder of each report. */
 const REPORTS = {
@@ -30,7 +31,7 @@ if (!isAll && !Object.hasOwn(REPORTS, name))
 	fail(`Unknown measurement “${name}”. There are: ${Object.keys(REPORTS).join(', ')}.`)
 ensureInstalled()
 ensureBuilt()
-process.exitCode = isAll ? await measureAll(process.argv.slice(2)) : measure()
+process.exitCode = isAll ? await measureAll(process.argv.slice(2)) : await measure()
 
 function measure() {
 	if (name === 'budgets') return measureBudgets()
@@ -39,15 +40,16 @@ function measure() {
 
 function report(...args) {
 	// `dogs` measures memory after garbage collection.
-	return run(node(), ['--expose-gc', `tools/bench/${REPORTS[name]}/${name}-report.ts`, ...args, ...rest])
+	const program = ['--expose-gc', `tools/bench/${REPORTS[name]}/${name}-report.ts`, ...args, ...rest]
+	return runInGroup(node(), program, { cwd: root, stdio: 'inherit', env: projectEnv() })
 }
 
-function measureBudgets() {
+async function measureBudgets() {
 	// Source maps come from a second, identical build, because the deployed one has none.
 	const withMaps = mkdtempSync(join(tmpdir(), 'source-maps-'))
 	const env = { NODE_ENV: 'production', BUILD_DIRECTORY: withMaps }
 	run('react-router', ['build', '--sourcemapClient', 'hidden', '--logLevel', 'error'], env)
-	const code = report(findBrowser(), join(withMaps, 'client/assets'))
+	const code = await report(findBrowser(), join(withMaps, 'client/assets'))
 	rmSync(withMaps, { recursive: true })
 	return code
 }

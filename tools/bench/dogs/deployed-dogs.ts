@@ -29,7 +29,10 @@ export async function startHerdSite(count: number, folder?: string) {
 		PRERENDER: 'on',
 		NODE_OPTIONS: `--import=${join(import.meta.dirname, '../server/loop-probe.ts')}`,
 	}
-	const site = await startDeployedSite(settings, folder)
+	const site = await startDeployedSite(settings, folder).catch((error: unknown) => {
+		backend.kill()
+		throw error
+	})
 	return {
 		...site,
 		probe: () => probe(site),

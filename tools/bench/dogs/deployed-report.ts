@@ -8,28 +8,26 @@ const PATIENCE_MS = 600_000
 /** Each phase has a threshold for the longest time JavaScript blocked the event loop. */
 export async function reportDeployed(count: number): Promise<string[]> {
 	const missed: string[] = []
-	const bare = await startHerdSite(0)
-	await ready(bare)
-	await madeAhead(bare)
-	const { heldMb: bareMb } = await bare.probe()
-	await bare.stop()
-
+	const bareMb = await heldWithoutDogs()
 	console.log(`\nAs deployed, with ${count} dogs in a WordPress of its own process, at most ${BARS.blockMs} ms blocked`)
 	const site = await startHerdSite(count)
-	await ready(site)
-	const rounds = timesMadeAhead(site) + 1
-	await report('start and first reading', { isJudged: false })
-	await report('indexes and feeds made ahead', { work: () => madeAhead(site, rounds) })
-	await report('first search', { work: () => site.get('/dogs?q=biskuit') })
-	await report('first feed', { work: () => site.get('/feeds/dogs.json') })
-	await report('a dog changed, made ahead anew', { work: () => changed(site, count) })
-	await report('search after it', { work: () => site.get('/dogs?q=zanzibar') })
-	await report('feed after it', { work: () => site.get('/feeds/dogs.json') })
-	const { heldMb, rssMb } = await site.probe()
-	console.log(
-		`  retained ${heldMb} MB, ${(heldMb - bareMb).toFixed(1)} MB more than without dogs; the whole process has ${rssMb} MB`,
-	)
-	await site.stop()
+	try {
+		await ready(site)
+		const rounds = timesMadeAhead(site) + 1
+		await report('start and first reading', { isJudged: false })
+		await report('indexes and feeds made ahead', { work: () => madeAhead(site, rounds) })
+		await report('first search', { work: () => site.get('/dogs?q=biskuit') })
+		await report('first feed', { work: () => site.get('/feeds/dogs.json') })
+		await report('a dog changed, made ahead anew', { work: () => changed(site, count) })
+		await report('search after it', { work: () => site.get('/dogs?q=zanzibar') })
+		await report('feed after it', { work: () => site.get('/feeds/dogs.json') })
+		const { heldMb, rssMb } = await site.probe()
+		console.log(
+			`  retained ${heldMb} MB, ${(heldMb - bareMb).toFixed(1)} MB more than without dogs; the whole process has ${rssMb} MB`,
+		)
+	} finally {
+		await site.stop()
+	}
 	return missed
 
 	async function report(
@@ -44,6 +42,17 @@ export async function reportDeployed(count: number): Promise<string[]> {
 			`  ${name.padEnd(34)} ${ms}longest block ${longestBlockMs} ms (longest garbage collection ${longestGcMs} ms)`,
 		)
 		if (isJudged && longestBlockMs > BARS.blockMs) missed.push(`deployed: ${name}: ${longestBlockMs} ms blocked`)
+	}
+}
+
+async function heldWithoutDogs(): Promise<number> {
+	const bare = await startHerdSite(0)
+	try {
+		await ready(bare)
+		await madeAhead(bare)
+		return (await bare.probe()).heldMb
+	} finally {
+		await bare.stop()
 	}
 }
 
