@@ -176,7 +176,7 @@ async function dismiss(sent: Sent): Promise<Outcome> {
 /** The email first, so that a mistake in it is found before money moves. */
 async function refundAll(sent: Sent): Promise<Outcome> {
 	const body = emailTextIn(sent.form, 'refund-all')
-	const outcome = await cancel(sent)
+	const outcome = await cancel(sent, 'refund-all')
 	if (outcome !== 'done') return outcome
 	const { desk, member, order } = sent
 	if (order.payable.email === '') return 'done'

@@ -36,8 +36,12 @@ export async function refundPromised(sent: Sent): Promise<Outcome> {
 	return giveBack(sent, { lines, extraMinor: amount - ofLines, cancels: false }, 'promised')
 }
 
-/** Gives back what the page named for the end of an order (`endingRefund`); an order that was not paid just ends. */
-export async function cancel(sent: Sent): Promise<Outcome> {
+/**
+ * Gives back what the page named for the end of an order (`endingRefund`); an order that was not paid just ends.
+ *
+ * @param intent of the form, which names its fields
+ */
+export async function cancel(sent: Sent, intent: 'cancel' | 'refund-all' = 'cancel'): Promise<Outcome> {
 	const { desk, member, order, seenVersion } = sent
 	const { reference } = order.payable
 	const payments = await listPayments(desk.store.db, order.payable.id)
@@ -52,7 +56,7 @@ export async function cancel(sent: Sent): Promise<Outcome> {
 			(sum, { quantity, refundedQuantity, unitMinor }) => sum + (quantity - refundedQuantity) * unitMinor,
 			0,
 		)
-		return giveBack(sent, { lines, extraMinor: rest - ofLines, cancels: true }, 'cancel')
+		return giveBack(sent, { lines, extraMinor: rest - ofLines, cancels: true }, intent)
 	}
 	if ((await cancelOrder(desk.store, { reference, seenVersion }, member.id, desk.now)) !== 'done')
 		return 'changed meanwhile'
@@ -69,7 +73,11 @@ function priceOfLines({ lines: ordered }: Sent['order'], lines: OrderRefund['lin
 
 type GivenBack = Pick<OrderRefund, 'lines' | 'extraMinor' | 'cancels'>
 
-async function giveBack(sent: Sent, given: GivenBack, intent: 'refund' | 'promised' | 'cancel'): Promise<Outcome> {
+async function giveBack(
+	sent: Sent,
+	given: GivenBack,
+	intent: 'refund' | 'promised' | 'cancel' | 'refund-all',
+): Promise<Outcome> {
 	const { desk, member, order, form, seenVersion } = sent
 	const { reference, provider: by } = order.payable
 	const { store, giving, now } = desk

@@ -134,7 +134,7 @@ export function DayOfTransfer({
 	order,
 	intent,
 	answer,
-}: OrderWorkProps & { intent: 'refund' | 'promised' | 'cancel' | 'surplus-refund' }) {
+}: OrderWorkProps & { intent: 'refund' | 'promised' | 'cancel' | 'refund-all' | 'surplus-refund' }) {
 	if (!order.isTransfer) return null
 	return (
 		<>

@@ -10,10 +10,11 @@ import { errorOf, isRefused, typedIn } from '../../../cases/work/case-form.tsx'
 import { Tool } from '../../../cases/work/tool.tsx'
 import { OrderForm } from '../order-form.tsx'
 import type { OrderWorkProps } from '../order-work-props.ts'
+import { DayOfTransfer } from './money-work.tsx'
 
 const TOOLS: {
 	proposal: Proposal
-	intent: string
+	intent: 'wait' | 'replace' | 'refund-all'
 	title: string
 	icon: typeof IconBack
 	button: string
@@ -73,8 +74,9 @@ export function OutOfStock({ order, ...state }: OrderWorkProps) {
 									defaultValue={typedIn(answer, intent, `text-${intent}`) || order.proposals[proposal]}
 								/>
 							</Field>
-							<Button type="submit" size="sm" variant="outline">
-								{button}
+							{intent === 'refund-all' && <DayOfTransfer order={order} intent={intent} {...state} />}
+							<Button id={intent} type="submit" size="sm" variant="outline">
+								{intent === 'refund-all' && order.isTransfer ? 'Enter the refund and send the email' : button}
 							</Button>
 						</OrderForm>
 					</Tool>

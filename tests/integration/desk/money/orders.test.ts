@@ -360,6 +360,29 @@ test('for goods that are gone the buyer is written to, and not with a gap in the
 	expect(print).toContain(`${order.payable.reference} (out of stock)`)
 })
 
+test('a transfer for goods that are gone goes back whole by the form that writes to the buyer', async () => {
+	const order = await aPaidOrder(store)
+	await store.db
+		.updateTable('shop_order')
+		.set({ is_out_of_stock: 1 })
+		.where('payable_id', '=', order.payable.id)
+		.execute()
+	const page = await (await tess.get(pageOf(order))).text()
+	const fields = filledForm(page, 'Enter the refund and send the email')
+	expect(fields).toMatchObject({ intent: 'refund-all', 'refund-all-day': today() })
+	const text = { 'text-refund-all': 'We have sent back all you paid.' }
+	const early = await tess.post(pageOf(order), { ...fields, ...text, 'refund-all-day': '2099-01-01' })
+	expect([early.status, await textOf(early)]).toEqual([422, expect.stringContaining('Enter a day that has come')])
+	expect((await tess.post(pageOf(order), { ...fields, ...text })).status).toBe(303)
+	expect((await now(order)).payable.state).toBe('refunded')
+	expect(await subjectsOf(order)).toEqual(
+		expect.arrayContaining([
+			expect.stringMatching(/^Your refund of £11.25/),
+			expect.stringMatching(/^Your order ORD-/),
+		]),
+	)
+})
+
 test('papers are printed for what is to be posted, and a parcel that is not to be sent has none', async () => {
 	const words = 'BISCUIT\n07700 900 123'
 	const dinners = aNewOrderLine({ merchId: 8, slug: 'dinners', title: 'Dinners', needsDelivery: false })
