@@ -6,6 +6,7 @@ import { eventually, freshFolder, startSiteProcess } from '../integration/suppor
 import { CADDYFILE, startCaddy } from './caddy.ts'
 import { certificateFor } from './certificate.ts'
 import { getOverHttp2, httpsClient } from './https-client.ts'
+import { statementSender } from './long-statement.ts'
 import { freePort } from './ports.ts'
 import { HOST, SECOND_HOST, SITE_URL } from './proxied-site.ts'
 import { startSocketActivatedSite } from './socket-activated-site.ts'
@@ -49,6 +50,14 @@ test('pages and forms pass, over HTTP/2, with one HSTS header and links to the p
 	expect(long).toMatchObject({ status: 413, text: expect.stringContaining('shorten the longest answer') })
 	const second = await httpsClient({ httpsPort, certificate }, { host: SECOND_HOST }).get('/dogs?size=small')
 	expect(second).toMatchObject({ status: 301, headers: { location: `${SITE_URL}/dogs?size=small` } })
+})
+
+test('a bank’s file of 8 MB reaches the site, which says so when one is longer', async () => {
+	const send = await statementSender({ site, dataDir: settings.DATA_DIR, client })
+	const { headers, text } = await send(8_000_000)
+	// On a slow machine the page is led to before the file is read.
+	expect(headers.location ?? text).toMatch(/^\/desk\/giving\/statement\?import=|Bank statement/)
+	expect(await send(8_600_000)).toMatchObject({ status: 413, text: expect.stringContaining('export fewer months') })
 })
 
 test('a page that is asked for during a restart waits for it', async () => {

@@ -5,6 +5,7 @@ import { asTyped, enough } from '../builders/applications/answers.ts'
 import { eventually } from '../integration/support/site-process.ts'
 import { emailsIn } from './emails.ts'
 import { getOverHttp2, httpsClient } from './https-client.ts'
+import { statementSender } from './long-statement.ts'
 import { HOST, SECOND_HOST, SITE_URL, startProxiedSite } from './proxied-site.ts'
 
 const QUESTION = '/apply/contact/question'
@@ -98,6 +99,14 @@ test('what is too long is refused by the site, in words; what is absurd never re
 	expect((await client.post(QUESTION, `message=${'a'.repeat(2_000_000)}`)).status).toBe(413)
 	await logged('/after-too-long')
 	expect(proxied.site.logged().filter(({ status }) => status === 413)).toHaveLength(1)
+})
+
+test('a bank’s file of 8 MB reaches the site, which says so when one is longer', async () => {
+	const send = await statementSender({ ...proxied, client })
+	const { headers, text } = await send(8_000_000)
+	// On a slow machine the page is led to before the file is read.
+	expect(headers.location ?? text).toMatch(/^\/desk\/giving\/statement\?import=|Bank statement/)
+	expect(await send(8_600_000)).toMatchObject({ status: 413, text: expect.stringContaining('export fewer months') })
 })
 
 test('a form that trickles in does not reach the site before it is whole', async () => {
