@@ -1,11 +1,13 @@
 // Measures ten thousand dogs as deployed: the site's own process in front of a WordPress process (`herd-backend.ts`).
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { sign } from '#content/wordpress/http/signature.ts'
 import { eventually, type SiteProcess, startDeployedSite } from '#tests/integration/support/site-process.ts'
 
-const SECRET = 'secret of a benchmark'
+/** Random: a site with words for its secret does not start. */
+const SECRET = randomBytes(32).toString('base64')
 const PATIENCE_MS = 600_000
 
 interface Probed {
