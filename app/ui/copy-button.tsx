@@ -37,8 +37,8 @@ export function CopyButton({ text, label, isIcon = false }: CopyButtonProps) {
 				</Button>
 			)}
 			<span role="status" className={isIcon ? 'sr-only' : 'font-semibold'}>
-				{state === 'copied' && 'Copied'}
-				{state === 'refused' && 'Your browser didn’t let us copy it. Press the text to select it.'}
+				{state === 'copied' && <span>Copied</span>}
+				<span>{state === 'refused' && 'Your browser didn’t let us copy it. Press the text to select it.'}</span>
 			</span>
 		</div>
 	)

@@ -81,9 +81,9 @@ export function PasskeyList({ passkeys }: { passkeys: ListedPasskey[] }) {
 						<input type="hidden" name="name" value={name} />
 						<ConfirmFirst
 							press={
-								<>
+								<span>
 									Remove<span className="sr-only"> the passkey {name}</span>
-								</>
+								</span>
 							}
 							question="It no longer signs you in, and your other browsers are signed out."
 							variant="destructive"

@@ -35,9 +35,9 @@ export function LinkedAccounts({ provider, accounts }: LinkedAccountsProps) {
 							<Form method="post" action="/account/provider">
 								<ConfirmFirst
 									press={
-										<>
+										<span>
 											Unlink<span className="sr-only"> the account of {name}</span>
-										</>
+										</span>
 									}
 									question="It no longer signs you in, and your other browsers are signed out."
 									variant="destructive"

@@ -21,12 +21,12 @@ export function MailProblem({ words, todo, seesSettings }: MailProblemProps) {
 				<span>
 					<b>To fix it:</b>{' '}
 					{seesSettings ? (
-						<>
+						<span>
 							{todo ? `${todo.charAt(0).toLowerCase()}${todo.slice(1)}` : 'ask whoever runs the server to look.'}{' '}
 							<Link to="/data/settings">See the settings check</Link>
-						</>
+						</span>
 					) : (
-						'tell a lead. Whoever runs the server can set it right.'
+						<span>tell a lead. Whoever runs the server can set it right.</span>
 					)}
 				</span>
 			</span>

@@ -10,9 +10,10 @@ export function BatchProgressView({ id, sent, waiting, takenBack, failed, isStop
 		<>
 			<StepHeading step={isStopped ? 'stopped' : 'sending'} className="answer-all-count">
 				<span role="status">
-					{sent} of {all} sent{waiting > 0 && `, ${waiting} on their way`}
-					{takenBack > 0 && `, ${takenBack} taken back`}
-					{failed.length > 0 && `, ${failed.length} not reached`}.
+					{sent} of {all} sent{waiting > 0 && <span>{`, ${waiting} on their way`}</span>}
+					<span>{takenBack > 0 && `, ${takenBack} taken back`}</span>
+					{failed.length > 0 && <span>{`, ${failed.length} not reached`}</span>}
+					<span>.</span>
 				</span>
 			</StepHeading>
 			<progress max={all} value={sent} aria-label="Sent" />

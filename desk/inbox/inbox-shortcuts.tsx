@@ -57,7 +57,8 @@ function TakeDialog({ row, onTake, onClose }: TakeDialogProps) {
 		<Dialog title={isOwn ? 'This case is yours' : 'Take this case?'} kind="dialog" open={!!row} onClose={onClose}>
 			<p>
 				<b>{row && nameOf(row)}</b>
-				{row && [row.form, row.about].filter(Boolean).map((part) => `, ${part}`)}
+				<span>{row?.form && `, ${row.form}`}</span>
+				<span>{row?.about && `, ${row.about}`}</span>
 			</p>
 			{!isOwn && row?.holder && <p>{row.holder} has it now.</p>}
 			<div className="mt-5 flex flex-wrap gap-3">

@@ -135,7 +135,7 @@ function Row({ ownId, ...row }: InboxRow & { ownId: string }) {
 			<td className="inbox-about">
 				<span>
 					{form}
-					{about && `, ${about}`}
+					{about && <span>{`, ${about}`}</span>}
 				</span>
 				{checks.length > 0 && (
 					<span className="inbox-mark inbox-mark-flag">

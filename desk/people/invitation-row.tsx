@@ -27,9 +27,9 @@ export function InvitationRow({ id, name, email, role, until }: InvitationView) 
 					<input type="hidden" name="name" value={name} />
 					<ConfirmFirst
 						press={
-							<>
+							<span>
 								Withdraw<span className="sr-only"> the invitation of {name}</span>
-							</>
+							</span>
 						}
 						question="Its link stops working. You can invite them again."
 						variant="outline"

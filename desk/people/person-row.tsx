@@ -23,7 +23,7 @@ export function PersonRow({ person, isOwn }: { person: PersonView; isOwn: boolea
 		<tr>
 			<th scope="row">
 				{person.name}
-				{isOwn && ' (you)'}
+				{isOwn && <span> (you)</span>}
 				{person.awayUntil && (
 					<span className="people-away">
 						<IconAway aria-hidden /> Away until <span className="whitespace-nowrap">{person.awayUntil}</span>

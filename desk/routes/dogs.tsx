@@ -35,11 +35,10 @@ export default function DogsPage({ loaderData: { dogs, unasked, seesFiles } }: R
 				<h1>Dogs</h1>
 				<p>
 					Who applied for whom, the longest wait first.
-					{!shown.promises &&
-						!shown.status &&
-						dogs.length > 0 &&
-						' All are available on the site and promised to no one.'}
-					{hasWarnings && ' Dogs whose cases and page on the site do not match come before them.'}
+					{!shown.promises && !shown.status && dogs.length > 0 && (
+						<span> All are available on the site and promised to no one.</span>
+					)}
+					<span>{hasWarnings && ' Dogs whose cases and page on the site do not match come before them.'}</span>
 				</p>
 			</header>
 			{dogs.length === 0 ? (

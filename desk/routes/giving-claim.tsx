@@ -72,12 +72,14 @@ export default function ClaimPage({ loaderData: claim }: Route.ComponentProps) {
 						<b>Something has changed since this claim was made:</b>{' '}
 						{changed.map((reference, index) => (
 							<span key={reference}>
-								{index > 0 && ', '}
+								{index > 0 && <span>, </span>}
 								<Link to={`/giving/${reference}`}>{reference}</Link>
 							</span>
 						))}
-						. If you have not sent it yet, discard it and make it again. If you have, mark it as sent: the next claim
-						gives the difference back.
+						<span>
+							. If you have not sent it yet, discard it and make it again. If you have, mark it as sent: the next claim
+							gives the difference back.
+						</span>
 					</p>
 				</Notice>
 			)}

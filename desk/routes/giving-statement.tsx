@@ -163,7 +163,7 @@ function CheckLink({ missing, covered, hasUnchecked }: CheckLinkProps) {
 							: `${open.length} payments in the books on these days are on none of your statements. `}
 					</b>
 				)}
-				{hasUnchecked && 'What was marked as received on other days is not checked. '}
+				<span>{hasUnchecked && 'What was marked as received on other days is not checked. '}</span>
 				<Link to="/giving/statement/check">
 					{open.length > 0
 						? 'Look at them, and at the lines dealt with'

@@ -113,7 +113,7 @@ export default function UnmatchedPage({ loaderData, actionData }: Route.Componen
 								<Link to={`/giving/${reference}`}>{what}</Link>
 								<span className="giving-note">
 									{when}
-									{lastError && `: ${lastError}`}
+									{lastError && <span>{`: ${lastError}`}</span>}
 								</span>
 							</li>
 						))}

@@ -79,8 +79,10 @@ export default function AccountsPage({ loaderData }: Route.ComponentProps) {
 						{waiting.count > 0 && (
 							<b>What you book of the lines that wait, for days of {words}, is not in this file yet. </b>
 						)}
-						A CSV file with a line for each day on which money of an order moved, what it was, and when the last of it
-						was entered, without names. The export is noted in the audit log.
+						<span>
+							A CSV file with a line for each day on which money of an order moved, what it was, and when the last of it
+							was entered, without names. The export is noted in the audit log.
+						</span>
 					</ExportPanel>
 				</>
 			)}

@@ -81,9 +81,9 @@ export default function SendPage({ loaderData, actionData }: Route.ComponentProp
 								<Field
 									id={`tracking-${row.reference}`}
 									label={
-										<>
+										<span>
 											Tracking link<span className="sr-only"> for {row.name}</span>
-										</>
+										</span>
 									}
 									optional
 									{...(wrong.includes(row.reference) ? { error: 'Paste the whole link, with https://' } : {})}

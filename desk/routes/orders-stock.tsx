@@ -126,7 +126,8 @@ export default function StockPage({ loaderData, actionData }: Route.ComponentPro
 					<p>
 						Available is what you counted, less what was sold since, or before and not posted yet when you counted, and
 						less what is reserved for{' '}
-						{seesMoney ? <Link to="/orders?view=unpaid">orders not paid yet</Link> : 'orders not paid yet'}.
+						{seesMoney ? <Link to="/orders?view=unpaid">orders not paid yet</Link> : <span>orders not paid yet</span>}
+						<span>.</span>
 					</p>
 				</header>
 				{isCountedHere && items.length > 0 && (

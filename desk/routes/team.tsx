@@ -176,11 +176,11 @@ function WhoIsAway({ people }: { people: { id: string; name: string; awayUntil: 
 			<span>
 				{gone.map(({ id, name, awayUntil }, index) => (
 					<span key={id}>
-						{index > 0 && '; '}
+						{index > 0 && <span>; </span>}
 						<b>{name}</b> is away until {dayWords(awayUntil)}
 					</span>
 				))}
-				. Their due cases are free to take.
+				<span>. Their due cases are free to take.</span>
 			</span>
 		</p>
 	)

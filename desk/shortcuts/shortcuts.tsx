@@ -51,7 +51,7 @@ export function Shortcuts() {
 									<th scope="row">
 										{keys.map((key, index) => (
 											<span key={key}>
-												{index > 0 && ' then '}
+												{index > 0 && <span> then </span>}
 												<kbd>{key}</kbd>
 											</span>
 										))}

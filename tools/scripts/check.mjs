@@ -1,4 +1,5 @@
-// `npm run check`: format and lint, types, import rules, private words, slow regular expressions. Ends with the count line of the other runners.
+// `npm run check`: format and lint, types, import rules, private words, slow regular expressions, texts that a translated
+// page breaks on. Ends with the count line of the other runners.
 import { join } from 'node:path'
 import { CODE_FOLDERS } from './check/code-folders.mjs'
 import { ensureInstalled, root, runQuietly } from './runtime/runtime.mjs'
@@ -20,6 +21,7 @@ const CHECKS = [
 		['import rules', 'depcruise', [...CODE_FOLDERS, '--output-type', 'err-long']],
 		['words', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-words.mjs')]],
 		['expressions', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-expressions.mjs')]],
+		['bare texts', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-bare-texts.mjs')]],
 	],
 ]
 

@@ -16,13 +16,13 @@ export function AskPanel({ title, ending, phone }: AskPanelProps) {
 		<p className="ask-panel no-print">
 			<b>{title}</b>
 			{phone && (
-				<>
+				<span>
 					Ring{' '}
 					<SiteLink to={phoneHref(phone)} className="font-display font-bold">
 						{phone}
 					</SiteLink>
 					, or{' '}
-				</>
+				</span>
 			)}
 			<SiteLink to="/apply/contact/question">{phone ? 'ask us in writing' : 'Ask us in writing'}</SiteLink>. {ending}
 		</p>

@@ -99,7 +99,7 @@ function Way({ way, tone, amounts, isFirst, isWide }: WayProps) {
 								<span className="sr-only"> a month</span>
 							</ButtonLink>
 						))}
-						a month
+						<span>a month</span>
 					</p>
 				)}
 			</div>

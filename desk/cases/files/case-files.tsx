@@ -38,9 +38,9 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 								<input type="hidden" name="file" value={id} />
 								<ConfirmFirst
 									press={
-										<>
+										<span>
 											Delete <span className="sr-only">{name}</span>
-										</>
+										</span>
 									}
 									question="The file is deleted for good. They would have to send it again."
 									variant="outline"
@@ -57,7 +57,8 @@ export function CaseFiles({ reference, canAsk, hasLink, state, files }: Awaited<
 			)}
 			<p>
 				{state.words}
-				{hasLink && ' Another email replaces it.'} All files are deleted 30 days after the case is closed.
+				{hasLink && <span> Another email replaces it.</span>}{' '}
+				<span>All files are deleted 30 days after the case is closed.</span>
 			</p>
 			{canAsk && (
 				<Form method="post" action={page}>

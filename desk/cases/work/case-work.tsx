@@ -37,8 +37,8 @@ export function CaseNext({ emails, ringFirst, ...work }: CaseNextProps) {
 			{notReached && (
 				<Notice tone="caution">
 					<p>
-						<b>Not reached, call them{phone ? `: ${phone}` : ''}.</b> An email to them was refused or came back, so it
-						does not count as an answer.
+						<b>{`Not reached, call them${phone ? `: ${phone}` : ''}.`}</b> An email to them was refused or came back, so
+						it does not count as an answer.
 					</p>
 				</Notice>
 			)}

@@ -63,8 +63,8 @@ function Correct({ name, place, look }: ProblemLine) {
 	}
 	if (place.name === name) return 'Correct this file in your content folder.'
 	return (
-		<>
+		<span>
 			Correct the file <b>{place.name}</b>
-		</>
+		</span>
 	)
 }

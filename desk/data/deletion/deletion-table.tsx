@@ -45,7 +45,7 @@ export function DeletionTable({ caption, lines, isSoon }: DeletionTableProps) {
 									<IconWarning aria-hidden /> {open}, still open
 								</span>
 							)}
-							{why}
+							<span>{why}</span>
 						</td>
 						{isSoon && (
 							<td className="deletion-keep">

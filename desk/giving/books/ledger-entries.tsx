@@ -30,7 +30,7 @@ export function LedgerEntries({ entries, shown, total, isCut, exported, late, wo
 				</h2>
 				<p>
 					By the day of the money, the newest first. The day on which it was entered may be later: a transfer waits for
-					its statement.{isCut && ` The newest ${shown} of ${total}: the export has all of them.`}
+					its statement.{isCut && <span>{` The newest ${shown} of ${total}: the export has all of them.`}</span>}
 				</p>
 				<Entries rows={entries} caption={`Entries of ${words}`} />
 			</section>

@@ -36,7 +36,7 @@ export function ClaimList({ claims }: Pick<GiftAidPageData, 'claims'>) {
 								</th>
 								<td className="claim-stands">
 									{sent ? (
-										'Sent'
+										<span>Sent</span>
 									) : (
 										<span className="giving-state" data-tone="late">
 											Not sent yet

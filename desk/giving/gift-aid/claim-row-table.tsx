@@ -63,9 +63,9 @@ function Row({ row: { donor, origins, home, day, count, amount } }: { row: Claim
 				<span className="giving-note">
 					{origins.map(({ reference, isOfOrder }, index) => (
 						<span key={reference}>
-							{index > 0 && ' and '}
+							{index > 0 && <span> and </span>}
 							{index > 0 ? <Link to={`/giving/${reference}`}>{reference}</Link> : reference}
-							{isOfOrder && ', with an order'}
+							<span>{isOfOrder && ', with an order'}</span>
 						</span>
 					))}
 				</span>

@@ -131,7 +131,7 @@ function Why({ sentences, isToCorrect = false }: { sentences: string[]; isToCorr
 	return (
 		<p className="excluded-gifts-why" data-quiet={!isToCorrect || undefined}>
 			{isToCorrect && <IconWarning aria-hidden />}
-			{sentences.join('. ')}.
+			<span>{`${sentences.join('. ')}.`}</span>
 		</p>
 	)
 }
@@ -144,7 +144,7 @@ function Line({ gift, action, children }: { gift: Gift; action?: string; childre
 				<Link to={`/giving/${reference}`}>{donor || 'No name'}</Link>
 				<span className="giving-note">
 					{day}, {reference}
-					{isOfOrder && ', with an order'}
+					{isOfOrder && <span>, with an order</span>}
 				</span>
 			</p>
 			<b>{amount}</b>

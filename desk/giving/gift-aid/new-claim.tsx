@@ -80,8 +80,10 @@ function FromTheBooks({ books }: { books: NonNullable<GiftAidPageData['books']> 
 				<Fact label="Given in these days" value={books.given} />
 			</dl>
 			<p className="giving-note">
-				{books.onTop && `${books.onTop} sent on top of orders is in neither: decide about it with the order. `}A refund
-				is taken off the gift it gives back, here; in the books it is on its own day.
+				{books.onTop && (
+					<span>{`${books.onTop} sent on top of orders is in neither: decide about it with the order. `}</span>
+				)}
+				<span>A refund is taken off the gift it gives back, here; in the books it is on its own day.</span>
 			</p>
 		</details>
 	)

@@ -137,10 +137,10 @@ function GiftAid({ line }: { line: LineView }) {
 					</Aside>
 					<span className="giving-note">
 						{unsent ? (
-							<>
+							<span>
 								<Link to={`/giving/gift-aid/${unsent.id}`}>The claim of {unsent.period}</Link> has this sum and is not
 								marked as sent. Mark it first, and it can be named here.
-							</>
+							</span>
 						) : (
 							`No claim of ${line.amount} was marked as sent. ${words.note}`
 						)}

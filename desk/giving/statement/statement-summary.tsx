@@ -39,7 +39,8 @@ export function StatementSummary({ lines, bookable, matchedSum, total }: Stateme
 						<h2 id="summary">To look at</h2>
 						<p className="money-panel-sum">{total === 1 ? '1 line' : `${count.format(total)} lines`}</p>
 						<p>
-							{total > lines.length ? `The newest ${lines.length} are below. ` : ''}Book each, or take it off this list.
+							{total > lines.length && <span>{`The newest ${lines.length} are below. `}</span>}
+							<span>Book each, or take it off this list.</span>
 						</p>
 					</>
 				)}

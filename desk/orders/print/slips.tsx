@@ -108,11 +108,11 @@ function Customs({ customs: { category, lines, weight, value, toFillIn } }: { cu
 			</table>
 			<p>
 				{toFillIn && (
-					<>
+					<span>
 						<b>{toFillIn}</b> Codes are at gov.uk/trade-tariff.{' '}
-					</>
+					</span>
 				)}
-				The weight is without packing.
+				<span>The weight is without packing.</span>
 			</p>
 		</section>
 	)

@@ -55,14 +55,14 @@ function UnknownLink({ email }: Pick<UnsubscribePageProps, 'email'>) {
 			<p className="text-lede">
 				The end of it may be missing: please copy the whole link from the email.
 				{email && (
-					<>
+					<span>
 						{' '}
 						Or email{' '}
 						<SiteLink to={`mailto:${email}`} className="font-semibold wrap-anywhere">
 							{email}
 						</SiteLink>{' '}
 						from the address that gets our newsletter, and we’ll unsubscribe you.
-					</>
+					</span>
 				)}
 			</p>
 		</FormLayout>

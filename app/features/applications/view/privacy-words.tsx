@@ -12,10 +12,10 @@ export function PrivacyWords({ text, url }: PrivacyData) {
 		<>
 			{text}
 			{url && (
-				<>
+				<span>
 					{' '}
 					<SiteLink to={url}>Our privacy notice</SiteLink> explains your rights.
-				</>
+				</span>
 			)}
 		</>
 	)

@@ -88,7 +88,7 @@ function Free({ label, place }: { label: string; place: 'next' | 'needed' | 'opt
 			</span>
 			<a href="#more-title">
 				{label}
-				<span className="sr-only">{isOptional ? ' dog, if you like' : ''}: choose one</span>
+				<span className="sr-only">{`${isOptional ? ' dog, if you like' : ''}: choose one`}</span>
 			</a>
 		</>
 	)

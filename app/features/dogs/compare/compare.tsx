@@ -53,12 +53,12 @@ export function Compare(data: CompareData) {
 					</span>
 				}
 				lede={
-					<>
-						{lead && `${lead} `}
+					<span>
+						{lead && <span>{`${lead} `}</span>}
 						<span role="status" className={groups.length > 0 ? 'compare-summary' : undefined}>
 							{summary(data)}
 						</span>
-					</>
+					</span>
 				}
 			/>
 			<Wrap className="is-wide grid gap-12 pb-section">
@@ -107,11 +107,11 @@ function ExcludedDogs({ dogs }: { dogs: CompareData['excluded'] }) {
 			Four dogs fit side by side. Not shown:{' '}
 			{dogs.map(({ slug, name }, i) => (
 				<span key={slug}>
-					{i > 0 && ', '}
+					{i > 0 && <span>, </span>}
 					<SiteLink to={`/dogs/${slug}`}>{name}</SiteLink>
 				</span>
 			))}
-			.
+			<span>.</span>
 		</p>
 	)
 }

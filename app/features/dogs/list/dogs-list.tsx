@@ -143,27 +143,27 @@ function UntestedNote({ phone }: { phone: string }) {
 		<p className="mb-8 max-w-[35em] text-lede text-ink-2">
 			Not known is not a no. Tell us about your home
 			{phone && (
-				<>
+				<span>
 					{' '}
 					on <Phone phone={phone} />
-				</>
+				</span>
 			)}
-			, and we will find out.
+			<span>, and we will find out.</span>
 		</p>
 	)
 }
 
 function Head({ phone }: { phone: string }) {
 	const lede = (
-		<>
+		<span>
 			Ready to meet you, or nearly.
 			{phone && (
-				<>
+				<span>
 					{' '}
 					Not sure? Ring <Phone phone={phone} />.
-				</>
+				</span>
 			)}
-		</>
+		</span>
 	)
 	return <PageHead title="Find a dog" lede={lede} />
 }

@@ -24,7 +24,11 @@ export function PosterCall({ title, text, phone, email, askFor, scan, address, m
 				<p className="poster-text leading-[1.3]">{text}</p>
 				<p className="poster-contact leading-[1.3]">
 					{(phone || email) &&
-						(askFor ? `${phone ? 'Ring' : 'Write'} and ask for ${askFor}` : 'Ask us about the others')}
+						(askFor ? (
+							<span>{`${phone ? 'Ring' : 'Write'} and ask for ${askFor}`}</span>
+						) : (
+							<span>Ask us about the others</span>
+						))}
 					<b className="block font-display leading-[1.1] font-extrabold wrap-anywhere">{phone || email}</b>
 					<span className="font-bold wrap-anywhere">{address}</span>
 				</p>

@@ -19,7 +19,7 @@ export function CentrePerson({ name, role, line, picture }: CentrePersonData) {
 				{line && <p className="leading-snug">“{line}”</p>}
 				<p className="text-note leading-snug">
 					<b>{name}</b>
-					{role && `, ${role}`}
+					{role && <span>{`, ${role}`}</span>}
 				</p>
 			</div>
 		</div>

@@ -29,9 +29,9 @@ export function DonatePage(props: DonationBodyProps) {
 						<p className="max-w-[35em] text-lede">
 							{isInMemory ? 'We’re sorry for your loss.' : lengthOf(pay)}{' '}
 							{phone && (
-								<>
+								<span>
 									Rather talk? <SiteLink to={phoneHref(phone)}>{phone.replaceAll(' ', '\u{A0}')}</SiteLink>
-								</>
+								</span>
 							)}
 						</p>
 					</div>

@@ -45,8 +45,8 @@ export function LostLinkPage({ result, phone, hasCards }: LostLinkPageProps) {
 							<h2 className="text-h3">No email within ten minutes?</h2>
 							<p>
 								Please look in your junk folder, or try the address on your last receipt. We only ever send it to the
-								address we have on file
-								{phone ? `. To change that, ring us on ${number}` : ''}.
+								address we have on file.
+								{phone && <span>{` To change that, ring us on ${number}.`}</span>}
 							</p>
 						</li>
 					)}

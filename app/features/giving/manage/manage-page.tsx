@@ -178,12 +178,12 @@ function Receipts({ receipts }: Pick<Manage, 'receipts'>) {
 function orRing({ phone }: Manage) {
 	return (
 		phone && (
-			<>
+			<span>
 				, or ring{' '}
 				<SiteLink to={phoneHref(phone)} className="whitespace-nowrap">
 					{phone}
 				</SiteLink>
-			</>
+			</span>
 		)
 	)
 }

@@ -88,9 +88,11 @@ export function DetailsForm({ page, again, isSending, onSubmit }: DetailsFormPro
 							Sponsor {dog.name}, {sum}
 						</Button>
 						<p className="text-note text-ink-2">
-							{page.pay.card &&
-								'Stripe, our payment company, takes cards on its own secure page: we never see your number. '}
-							{isMonthly ? stopWords(page.pay) : ''}We use what you enter for this sponsorship only.
+							{page.pay.card && (
+								<span>Stripe, our payment company, takes cards on its own secure page: we never see your number. </span>
+							)}
+							<span>{isMonthly ? stopWords(page.pay) : ''}</span>
+							<span>We use what you enter for this sponsorship only.</span>
 							{page.privacyUrl && (
 								<>
 									{' '}

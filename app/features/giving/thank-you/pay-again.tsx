@@ -49,8 +49,8 @@ export function PayAgain({ page, problem }: { page: ThankYou; problem: PayAgainP
 				)}
 			</Form>
 			<p className="max-w-[35em] text-ink-2">
-				{canPayByCard && 'You pay on the page of Stripe, who never show us your card. '}
-				Changed your mind? Then there’s nothing to do: we won’t remind you.
+				{canPayByCard && <span>You pay on the page of Stripe, who never show us your card. </span>}
+				<span>Changed your mind? Then there’s nothing to do: we won’t remind you.</span>
 			</p>
 		</section>
 	)

@@ -72,7 +72,7 @@ export function AddedDrawer({ adding, open, answer, isNew, onPut, onAgain, onClo
 		>
 			<p role="status" ref={said} tabIndex={-1} className="added-said" data-good={isNew && line ? true : undefined}>
 				{isNew && line && <IconCheck aria-hidden />}
-				{wordsOf(answer, isNew)}
+				<span>{wordsOf(answer, isNew)}</span>
 				{sums && isThere && <span className="sr-only"> {totalInWords(sums)}</span>}
 			</p>
 			{(!answer || line || undo) && (

@@ -46,7 +46,7 @@ function HowToOrder({ item: { soldOut, isSoldOnline, phone, email, emailHref } }
 					{phone.replaceAll(' ', '\u{A0}')}
 				</SiteLink>
 			)}
-			{phone && email && ' or '}
+			<span>{phone && email && ' or '}</span>
 			{email && (
 				<SiteLink to={emailHref} className="wrap-anywhere">
 					{email}

@@ -49,7 +49,8 @@ export function Pictures({ title, pictures }: { title: string; pictures: Picture
 								className="aspect-square w-full"
 							/>
 							<VisuallyHidden>
-								{picture.alt && '. '}See picture {index + 1} large
+								{picture.alt && <span>. </span>}
+								<span>{`See picture ${index + 1} large`}</span>
 							</VisuallyHidden>
 						</a>
 					</li>

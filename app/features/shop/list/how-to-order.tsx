@@ -41,7 +41,7 @@ export function HowToOrder({ order: { phone, email, emailHref }, hasBasket }: Ho
 									{phone}
 								</SiteLink>
 							)}
-							{phone && email && ' or '}
+							<span>{phone && email && ' or '}</span>
 							{email && (
 								<SiteLink to={emailHref} className="wrap-anywhere">
 									{email}

@@ -99,8 +99,8 @@ function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>)
 				)}
 			</Form>
 			<p className="max-w-[35em] text-ink-2">
-				{canPayByCard && 'You pay on the page of Stripe, who never show us your card. '}
-				Changed your mind? Then there’s nothing to do: you owe nothing.
+				{canPayByCard && <span>You pay on the page of Stripe, who never show us your card. </span>}
+				<span>Changed your mind? Then there’s nothing to do: you owe nothing.</span>
 			</p>
 		</section>
 	)
@@ -157,7 +157,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 						<dt className="wrap-anywhere">
 							<Picture picture={picture && { ...picture, alt: '' }} sizes="3.5rem" className="order-picture" />
 							<span>
-								{quantity > 1 && `${quantity} × `}
+								{quantity > 1 && <span>{`${quantity} × `}</span>}
 								{title}
 								{words && <span className="block text-note text-ink-2">“{words}”</span>}
 							</span>
@@ -190,7 +190,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 			</dl>
 			{vat && (
 				<p className="text-note text-ink-2">
-					Total {vat}.{vatRefunded && ` ${vatRefunded} of what was refunded is VAT.`}
+					Total {vat}.{vatRefunded && <span>{` ${vatRefunded} of what was refunded is VAT.`}</span>}
 				</p>
 			)}
 		</section>

@@ -49,7 +49,7 @@ export function Talk({ page, isBeside = false }: { page: HowToGiveData; isBeside
 			)}
 			{email && (
 				<p>
-					{phone && 'Or write: '}
+					{phone && <span>Or write: </span>}
 					<SiteLink to={emailHref} className="wrap-anywhere">
 						{email}
 					</SiteLink>

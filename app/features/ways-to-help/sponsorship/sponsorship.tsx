@@ -70,7 +70,7 @@ function Letter({ news: { slug, name, entries, picture } }: { news: SponsorNews 
 				<figure>
 					<figcaption>
 						{picture && <Picture picture={{ ...picture, alt: '' }} sizes="4rem" className="face" />}
-						{name}’s diary
+						<span>{`${name}’s diary`}</span>
 					</figcaption>
 					{entries.map(({ date, day, text }) => (
 						<div key={date + text}>

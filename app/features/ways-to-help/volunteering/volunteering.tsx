@@ -57,11 +57,11 @@ function FullNow({ roles }: { roles: VolunteeringData['full'] }) {
 			Full for now:{' '}
 			{roles.map(({ slug, title }, i) => (
 				<span key={slug}>
-					{i > 0 && ', '}
+					{i > 0 && <span>, </span>}
 					<SiteLink to={`/waystohelp/volunteering/${slug}`}>{title}</SiteLink>
 				</span>
 			))}
-			. Places come free, so do ask.
+			<span>. Places come free, so do ask.</span>
 		</p>
 	)
 }

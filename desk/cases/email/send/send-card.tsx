@@ -24,9 +24,9 @@ export function SendCard({
 					{statusWords === null ? (
 						'The status of the case stays as it is.'
 					) : (
-						<>
+						<span>
 							With it, the status becomes: <b>{statusWords}</b>.
-						</>
+						</span>
 					)}
 				</li>
 				<li>

@@ -25,7 +25,7 @@ export function SentEmail({ id, subject, text, stateWords, undoMs, reference, un
 				</StepHeading>
 				<p role="status">
 					{stateWords}
-					{undoMs > 0 && '. Until then you can take it back.'}
+					{undoMs > 0 && <span>. Until then you can take it back.</span>}
 				</p>
 				{undoMs > 0 && (
 					<Form method="post" action={`?sent=${id}`}>

@@ -78,7 +78,7 @@ function Facts({ facts, providerRef }: { facts: string; providerRef: string }) {
 	return (
 		<span className="giving-note">
 			{facts}
-			{facts && providerRef && ' · '}
+			{facts && providerRef && <span> · </span>}
 			{providerRef && <span className="giving-id">{providerRef}</span>}
 		</span>
 	)

@@ -25,7 +25,7 @@ export function MissingPayments({ missing, covered, since, all, checked, hasUnch
 								<Link to={path}>{name}</Link> <span className="giving-reference">{reference}</span>
 								<span className="giving-note">
 									Marked as received on {day}
-									{isReturned && ', and given back since'}
+									{isReturned && <span>, and given back since</span>}
 								</span>
 							</p>
 							<b className="giving-line-sum">{sum}</b>
@@ -37,7 +37,7 @@ export function MissingPayments({ missing, covered, since, all, checked, hasUnch
 				<>
 					<p className="max-w-176">
 						{`Since ${since} the books have ${all}, by bank transfer.`}
-						{hasUnchecked && ' What is not checked is on days of which no statement was imported.'}
+						{hasUnchecked && <span> What is not checked is on days of which no statement was imported.</span>}
 					</p>
 					<Rows rows={checked} />
 				</>
@@ -122,15 +122,15 @@ function Outcome({ line }: { line: CheckData['lines'][number] }) {
 			<p>
 				{line.what}
 				{subject && (
-					<>
+					<span>
 						: <Link to={subject.path}>{subject.name}</Link>{' '}
 						<span className="giving-reference">{subject.reference}</span>
-					</>
+					</span>
 				)}
 				{claim && (
-					<>
+					<span>
 						: <Link to={`/giving/gift-aid/${claim.id}`}>claim of {claim.period}</Link>
-					</>
+					</span>
 				)}
 				<span className="giving-note">{line.who}</span>
 			</p>

@@ -39,7 +39,7 @@ export function EntryForm({ entry, answer }: EntryFormProps) {
 								{name}, {gave}
 								<span className="giving-note">
 									{email || 'No email address'}
-									{hasDeclaration && '. Their Gift Aid declaration covers it'}
+									{hasDeclaration && <span>. Their Gift Aid declaration covers it</span>}
 								</span>
 							</RadioTile>
 						))}

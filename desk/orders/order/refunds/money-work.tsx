@@ -141,12 +141,12 @@ export function DayOfTransfer({
 			<p>
 				The bank’s statement names no account. Ask for the sort code and account number{' '}
 				{order.email ? (
-					<>
+					<span>
 						at the address of this order, unless they have told you:{' '}
 						<a href={order.refund.askAccountUrl}>write to {order.email}</a>.
-					</>
+					</span>
 				) : (
-					'by phone.'
+					<span>by phone.</span>
 				)}
 			</p>
 			<p>Send the money back from your bank first, so that the books agree and the buyer is told the truth.</p>

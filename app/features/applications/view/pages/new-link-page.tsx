@@ -29,7 +29,7 @@ export function NewLinkPage({ days, side = null, startLinks }: NewLinkPageProps)
 				</h2>
 				<p>
 					Please check your junk folder. There’s no link for answers you’ve already sent, or left for more than {days}{' '}
-					days. {startLinks.length > 0 && 'Then you can start again:'}
+					days. {startLinks.length > 0 && <span>Then you can start again:</span>}
 				</p>
 				<StartLinks startLinks={startLinks} />
 			</section>

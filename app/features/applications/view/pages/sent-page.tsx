@@ -51,33 +51,33 @@ export function SentPage({
 						<p className="text-lede">
 							{thanks}{' '}
 							{replyBy ? (
-								<>
+								<span>
 									We’ll reply by <b>{replyBy}</b>.
-								</>
+								</span>
 							) : (
-								'Someone from the team will look at it.'
+								<span>Someone from the team will look at it.</span>
 							)}
 						</p>
 					</div>
 					<ReferenceTag reference={reference} />
 					<p className="max-w-[35em]">
 						{emailTo ? (
-							<>
+							<span>
 								An email with your reference is going to <b className="wrap-anywhere">{emailTo}</b>. If it hasn’t
 								arrived within an hour, please check your junk folder.
-							</>
+							</span>
 						) : (
-							`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`
+							<span>{`Please write this down or print the page${hasAddress ? '' : ': we have no address to send it to'}.`}</span>
 						)}
 						{!replyBy && phone && (
-							<>
+							<span>
 								{' '}
 								If you’d like to know more, ring{' '}
 								<SiteLink to={phoneHref(phone)} className="font-semibold whitespace-nowrap">
 									{phone}
 								</SiteLink>{' '}
 								and mention it.
-							</>
+							</span>
 						)}
 					</p>
 					<img src={waiting} width={480} height={400} alt="" decoding="async" className="no-print" />

@@ -50,7 +50,8 @@ function FitOf({ code, dog, named }: { code: string; dog: FitDog; named: boolean
 		<div className="grid gap-5">
 			<p className="text-lede">
 				{named && <b>{dog.name}: </b>}
-				{inShort(compared).counts}. {compared.length > 0 && 'Nothing here decides: a talk does.'}
+				<span>{`${inShort(compared).counts}.`}</span>{' '}
+				{compared.length > 0 && <span>Nothing here decides: a talk does.</span>}
 			</p>
 			<ul className="grid gap-3 md:grid-cols-2">
 				{compared.map((one) => (

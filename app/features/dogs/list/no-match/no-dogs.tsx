@@ -27,8 +27,8 @@ export function NoDogs({ form, phone, hasAnyDog }: NoDogsProps) {
 			}
 		>
 			<p>
-				{hasAnyDog && 'No dog is waiting for a home today. '}
-				{phone ? `Look again soon, tell us about your home, or ring us on ${phone}.` : 'Look again soon.'}
+				{hasAnyDog && <span>No dog is waiting for a home today. </span>}
+				<span>{phone ? `Look again soon, tell us about your home, or ring us on ${phone}.` : 'Look again soon.'}</span>
 			</p>
 		</EmptyState>
 	)

@@ -94,31 +94,31 @@ function Nearby({
 }) {
 	const shown = links.map(({ text, to }, i) => (
 		<span key={to}>
-			{i > 0 && (i === links.length - 1 ? ' or ' : ', ')}
+			{i > 0 && (i === links.length - 1 ? <span> or </span> : <span>, </span>)}
 			<SiteLink to={to} preventScrollReset className="font-bold">
 				{text}
 			</SiteLink>
 		</span>
 	))
-	if (isCorrection) return <>Did you mean {shown}?</>
+	if (isCorrection) return <span>Did you mean {shown}?</span>
 	return (
-		<>
-			{shown.length > 0 ? <>Check the spelling, or try {shown}. </> : 'Check the spelling. '}
-			There {are(count)} to meet.
-		</>
+		<span>
+			{shown.length > 0 ? <span>Check the spelling, or try {shown}. </span> : <span>Check the spelling. </span>}
+			<span>{`There ${are(count)} to meet.`}</span>
+		</span>
 	)
 }
 
 function WithoutBest({ best: { criterion, count } }: { best: RelaxationData }) {
 	return (
-		<>
+		<span>
 			Most people find their dog by giving up one wish. Without <b>{criterion}</b>, there {are(count)} to meet.
-		</>
+		</span>
 	)
 }
 
 function Everyone({ count }: { count: number }) {
-	return <>Giving up one wish is not enough this time. There {are(count)} to meet altogether.</>
+	return <span>Giving up one wish is not enough this time. There {are(count)} to meet altogether.</span>
 }
 
 /** "are 36 dogs" */

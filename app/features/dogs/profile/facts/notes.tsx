@@ -8,7 +8,7 @@ export function Notes({ notes, className }: { notes: Note[]; className?: string 
 	return notes.map(({ name, text }) => (
 		<p key={name} className={className}>
 			{name && <b>{name}: </b>}
-			{text}
+			<span>{text}</span>
 		</p>
 	))
 }

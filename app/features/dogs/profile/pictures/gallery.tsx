@@ -98,7 +98,8 @@ export function Gallery({ id, name, pictures, cutouts = [], isFirst = true }: Ga
 								>
 									<Slide picture={picture} cutouts={i === 0 ? cutouts : []} isFirst={isFirst && i === 0} />
 									<VisuallyHidden>
-										{picture.alt && '. '}See picture {i + 1} large
+										{picture.alt && <span>. </span>}
+										<span>{`See picture ${i + 1} large`}</span>
 									</VisuallyHidden>
 								</a>
 								{picture.caption && (i > 0 || cutouts.length < 2) && <Caption>{picture.caption}</Caption>}

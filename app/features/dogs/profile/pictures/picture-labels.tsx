@@ -15,7 +15,7 @@ export function Counter({ shown, count, name }: { shown: number; count: number; 
 		<p className={`${pill} no-print flex items-center gap-2 rounded-pill`} role="status">
 			<IconEnlarge aria-hidden className="size-[1.1em] flex-none" />
 			{count === 1 ? (
-				'Large'
+				<span>Large</span>
 			) : (
 				<span>
 					<VisuallyHidden>Picture </VisuallyHidden>

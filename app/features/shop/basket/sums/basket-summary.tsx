@@ -37,12 +37,13 @@ export function BasketSummary({ basket, isLeaving }: BasketSummaryProps) {
 			) : (
 				<p className="font-semibold">
 					We can’t take this order on the website.
-					{phone && <> Ring us on {phone.replaceAll(' ', '\u{A0}')}, and we’ll sort it out.</>}
+					{phone && <span> Ring us on {phone.replaceAll(' ', '\u{A0}')}, and we’ll sort it out.</span>}
 				</p>
 			)}
 			<p className="text-note text-ink-2">
-				No account needed, and 14 days to change your mind{!isReturnable && ', except about what is made for you'}.{' '}
-				<SiteLink to="/merch">Keep shopping</SiteLink>
+				No account needed, and 14 days to change your mind
+				{!isReturnable && <span>, except about what is made for you</span>}
+				<span>.</span> <SiteLink to="/merch">Keep shopping</SiteLink>
 			</p>
 		</section>
 	)

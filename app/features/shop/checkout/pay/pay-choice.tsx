@@ -38,7 +38,7 @@ export function PayChoice({ pay, isSending }: PayChoiceProps) {
 							Stripe, our payment company, takes the money on its own secure page. We never see your card number.{' '}
 						</span>
 					)}
-					We use your details for this order only.
+					<span>We use your details for this order only.</span>
 					{privacyUrl && (
 						<>
 							{' '}

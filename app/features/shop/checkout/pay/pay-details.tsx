@@ -39,7 +39,7 @@ export function Terms({ pay: { terms, cancellationForm } }: { pay: Pick<PayData,
 			</ul>
 			<details>
 				<summary className="quiet-fold-line">
-					Who you buy from, returns{cancellationForm && ' and the cancellation form'}
+					Who you buy from, returns{cancellationForm && <span> and the cancellation form</span>}
 				</summary>
 				<div className="checkout-folded">
 					{terms.folded.map(({ title, texts }) => (
