@@ -162,7 +162,7 @@ function Head({ name, title, about, town, reference, phone, email, status, due, 
 	return (
 		<header className="case-head">
 			<BackLink to="/">All cases</BackLink>
-			<h1>{name || 'No name'}</h1>
+			<h1 translate={name ? 'no' : undefined}>{name || 'No name'}</h1>
 			<p>
 				{[title, about, town].filter(Boolean).join(' · ')} · <span className="case-reference">{reference}</span>
 			</p>

@@ -1,4 +1,5 @@
 import { cn } from '#app/ui/cn.ts'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconPlus from '~icons/ph/plus-bold'
@@ -97,7 +98,9 @@ function MerchLink({ item }: { item: MerchCardData }) {
 function Price({ item }: { item: MerchCardData }) {
 	return (
 		<p className="mt-0.5">
-			<b className="font-display">{item.price}</b>{' '}
+			<b className="font-display">
+				<Untranslated>{item.price}</Untranslated>
+			</b>{' '}
 			<span className="card-delivery">{item.delivery.replace(/^, | (?=\+)/, '')}</span>
 		</p>
 	)

@@ -89,7 +89,7 @@ interface AmountTileProps {
 
 function AmountTile({ name, value, label, checked, onChoose }: AmountTileProps) {
 	return (
-		<label className="amount-tile">
+		<label translate="no" className="amount-tile">
 			<input
 				type="radio"
 				name={name}

@@ -41,6 +41,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
 		>
 			<Mark className="size-[1.571em]" />
 			<span
+				translate="no"
 				className={cn(
 					'min-w-0',
 					name.length > MAX_ONE_LINE_CHARACTERS &&

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent, useContext } from 'react'
+import { type ComponentProps, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useHref, useLinkClickHandler } from 'react-router'
 import { linkKind } from './link-kind.ts'
 import { LinkAddressContext } from './link-url.ts'
@@ -27,7 +27,7 @@ export function SiteLink({ to, preventScrollReset, replace, children, ...rest }:
 			)
 		case 'plain':
 			return (
-				<a {...rest} href={to}>
+				<a translate={isAddress(to, children) ? 'no' : undefined} {...rest} href={to}>
 					{children}
 				</a>
 			)
@@ -38,6 +38,12 @@ export function SiteLink({ to, preventScrollReset, replace, children, ...rest }:
 				</span>
 			)
 	}
+}
+
+/** A telephone number or an email address, rather than words that lead to one. */
+function isAddress(to: LinkAddress, children: ReactNode): boolean {
+	if (typeof children !== 'string') return false
+	return to.startsWith('tel:') ? !/[a-z]/i.test(children) : to.startsWith('mailto:') && children.includes('@')
 }
 
 /** The router's `Link` includes its own unlimited prefetching. */

@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 import './upload.css'
@@ -48,8 +49,11 @@ export function FilesPage({ link, sent, problem, action, ring }: FilesPageProps)
 			<div className="grid gap-4">
 				<p>
 					Photos of your garden or home, or a note from your landlord, for your form{' '}
-					<b className="whitespace-nowrap">{reference}</b>. Only our team sees them. We take the place out of JPEG, PNG
-					and WebP photos (not HEIC), and delete everything 30 days after we have decided.
+					<b className="whitespace-nowrap">
+						<Untranslated>{reference}</Untranslated>
+					</b>
+					. Only our team sees them. We take the place out of JPEG, PNG and WebP photos (not HEIC), and delete
+					everything 30 days after we have decided.
 				</p>
 			</div>
 			{remaining > 0 ? (

@@ -1,4 +1,5 @@
 import { CopyButton } from '#app/ui/copy-button.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 
 /** The reference as a tag: large, to be read out on the phone, selected with one press. */
 export function ReferenceTag({ reference }: { reference: string }) {
@@ -8,7 +9,9 @@ export function ReferenceTag({ reference }: { reference: string }) {
 				<p className="flex max-w-full min-w-0 items-center gap-[.5em] rounded-xl bg-c-ball px-6 py-4 font-display text-h2 leading-[1.1] font-black text-c-ink print:border-2">
 					<span>
 						<span className="block text-note font-bold tracking-normal">Your reference</span>
-						<span className="select-all">{reference}</span>
+						<span className="select-all">
+							<Untranslated>{reference}</Untranslated>
+						</span>
 					</span>
 					<span aria-hidden className="size-6 flex-none rounded-pill border-4 border-current bg-sky" />
 				</p>

@@ -1,5 +1,6 @@
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { AnswerForm } from '../view/answer-form.tsx'
 import { FormLayout } from '../view/form-layout.tsx'
 import type { Withdrawal } from './withdraw.server.ts'
@@ -25,8 +26,11 @@ export function WithdrawPage({ state, reference, offer, dog, phone, isAnswer }: 
 		<FormLayout title={`Withdraw ${what}?`} isLarge>
 			<div className="grid gap-4">
 				<p className="text-lede">
-					Its reference is <b className="whitespace-nowrap">{reference}</b>. We’ll stop looking at it and tell the team,
-					and you won’t hear from us about it again.
+					Its reference is{' '}
+					<b className="whitespace-nowrap">
+						<Untranslated>{reference}</Untranslated>
+					</b>
+					. We’ll stop looking at it and tell the team, and you won’t hear from us about it again.
 				</p>
 				<p>Plans change, and that’s fine: no one will ask you why. You can write to us again at any time.</p>
 			</div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import type { BadgeData } from '#domain/dogs/badges.ts'
@@ -112,7 +113,7 @@ export function DogCardPicture({ dog, sizes, priority = false }: Pick<DogCardPro
 export function DogCardLink({ dog: { slug, name, alsoPictured } }: { dog: DogCardData }) {
 	return (
 		<SiteLink to={`/dogs/${slug}`}>
-			{name}
+			<Untranslated>{name}</Untranslated>
 			{alsoPictured && <span className="dog-together">, together</span>}
 		</SiteLink>
 	)

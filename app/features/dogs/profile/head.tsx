@@ -38,6 +38,7 @@ export function ProfileHead({ name, look, badges, children }: ProfileHeadProps) 
 					</ul>
 				)}
 				<h1
+					translate="no"
 					className="profile-name font-black wrap-anywhere"
 					data-tall={look.isTall ? '' : undefined}
 					data-deep={look.isDeep ? '' : undefined}

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import IconPrinter from '~icons/ph/printer-bold'
 import type { CertificatePageData } from './certificate.server.ts'
 import { Certificate } from './certificate.tsx'
@@ -41,7 +42,11 @@ function Waits({ dogName, reference }: CertificatePageData & { kind: 'waits' }) 
 				minutes. Please come back to this page then.
 			</p>
 			<p>
-				Your reference is <b className="whitespace-nowrap">{reference}</b>.
+				Your reference is{' '}
+				<b className="whitespace-nowrap">
+					<Untranslated>{reference}</Untranslated>
+				</b>
+				.
 			</p>
 			<ButtonLink to="/waystohelp/sponsorship" variant="link" size="link-s-bold" arrow>
 				More about sponsoring

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { sumInWords } from '#domain/giving/giving-choice.ts'
 import IconLock from '~icons/ph/lock-bold'
@@ -98,7 +99,9 @@ function Total({ offer, pay, values, privacyUrl, first, live, sums, isSending }:
 			{sums && sum && (
 				<p className="giving-total">
 					<span>{isMonthly ? 'You give each month' : 'You give'}</span>
-					<b className="giving-sum">{moneyOf(offer)(sums.total)}</b>
+					<b className="giving-sum">
+						<Untranslated>{moneyOf(offer)(sums.total)}</Untranslated>
+					</b>
 				</p>
 			)}
 			{sums && isGiftAid && <Reward offer={offer} frequency={choice.frequency} total={sums.total} />}

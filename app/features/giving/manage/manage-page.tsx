@@ -4,6 +4,7 @@ import { Facts } from '#app/ui/facts.tsx'
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import finn from '#app/ui/sections/pictures/walking-finn.webp'
@@ -22,7 +23,14 @@ export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailabl
 		{ label: 'Each month', value: givenSoFar && page.isStandingOrder ? `${eachMonth} announced` : eachMonth },
 		{ label: 'For', value: purpose },
 		{ label: 'State', value: STATES[state] },
-		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
+		{
+			label: 'Reference',
+			value: (
+				<span className="whitespace-nowrap select-all">
+					<Untranslated>{reference}</Untranslated>
+				</span>
+			),
+		},
 	]
 	return (
 		<>

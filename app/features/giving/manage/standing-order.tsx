@@ -1,3 +1,5 @@
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
+
 /** A standing order is between the donor and their bank. */
 export function StandingOrder({ reference }: { reference: string }) {
 	return (
@@ -12,7 +14,10 @@ export function StandingOrder({ reference }: { reference: string }) {
 				<li>Open your bank’s app or website, or ring your bank.</li>
 				<li>
 					Look under “Standing orders” for the one with the reference{' '}
-					<b className="whitespace-nowrap select-all">{reference}</b>.
+					<b className="whitespace-nowrap select-all">
+						<Untranslated>{reference}</Untranslated>
+					</b>
+					.
 				</li>
 				<li>Change the amount, or choose “Cancel”. You don’t need to tell us.</li>
 			</ol>

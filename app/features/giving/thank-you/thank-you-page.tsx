@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import bear from '#app/ui/sections/pictures/listening-bear.webp'
 import pip from '#app/ui/sections/pictures/listening-pip.webp'
 import scout from '#app/ui/sections/pictures/walking-scout.webp'
@@ -103,7 +104,14 @@ function YourGift({ page }: { page: ThankYou }) {
 		...(paidBy ? [{ label: 'Paid by', value: paidBy }] : []),
 		{ label: 'For', value: purpose },
 		...(dedication ? [{ label: 'Dedication', value: dedication }] : []),
-		{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> },
+		{
+			label: 'Reference',
+			value: (
+				<span className="whitespace-nowrap select-all">
+					<Untranslated>{reference}</Untranslated>
+				</span>
+			),
+		},
 	]
 	if (transfer) {
 		return (

@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import IconPrinter from '~icons/ph/printer-bold'
 import type { CardPageData } from './card.server.ts'
 import { GreetingsCard } from './greetings-card.tsx'
@@ -45,7 +46,11 @@ function Waits({ reference }: CardPageData & { kind: 'waits' }) {
 				a few minutes. Please come back to this page then.
 			</p>
 			<p>
-				The reference of the order is <b className="whitespace-nowrap">{reference}</b>.
+				The reference of the order is{' '}
+				<b className="whitespace-nowrap">
+					<Untranslated>{reference}</Untranslated>
+				</b>
+				.
 			</p>
 			<ButtonLink to="/merch" variant="link" size="link-s-bold" arrow>
 				Our shop

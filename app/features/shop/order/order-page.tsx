@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Facts } from '#app/ui/facts.tsx'
 import { Wrap } from '#app/ui/layout/layout.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { Notice } from '#app/ui/notice.tsx'
@@ -128,7 +129,16 @@ function WhereItGoes({ order, hasReference }: Pick<OrderPageProps, 'order'> & { 
 	const { address, reference, orderedOn, isSent } = order
 	const facts = [
 		...(hasReference
-			? [{ label: 'Reference', value: <span className="whitespace-nowrap select-all">{reference}</span> }]
+			? [
+					{
+						label: 'Reference',
+						value: (
+							<span className="whitespace-nowrap select-all">
+								<Untranslated>{reference}</Untranslated>
+							</span>
+						),
+					},
+				]
 			: []),
 		{ label: 'Ordered on', value: orderedOn },
 		...(address.length > 0

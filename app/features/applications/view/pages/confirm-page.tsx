@@ -1,5 +1,6 @@
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Untranslated } from '#app/ui/layout/untranslated.tsx'
 import { AnswerForm } from '../answer-form.tsx'
 import { FormLayout } from '../form-layout.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
@@ -20,7 +21,10 @@ export function ConfirmPage({ reference, phone, isAnswer }: ConfirmPageProps) {
 		<FormLayout title="Did you send us this?" isLarge>
 			<p className="text-lede">
 				We’ve had a form with your email address on it. Its reference is{' '}
-				<b className="whitespace-nowrap">{reference}</b>.
+				<b className="whitespace-nowrap">
+					<Untranslated>{reference}</Untranslated>
+				</b>
+				.
 			</p>
 			<AnswerForm hidden={[]} className="gap-5">
 				<div className="flex flex-wrap gap-3">
