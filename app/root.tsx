@@ -9,6 +9,7 @@ import gabaritoUrl from '@fontsource-variable/gabarito/files/gabarito-latin-wght
 import { HOUSEHOLD_SCRIPT } from '#domain/dogs/compatibility/household-code.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { useServerPageForCrawlers } from './browser/crawlers/crawler-fallback.ts'
+import { usePageAsSent } from './browser/foreign-nodes/use-page-as-sent.ts'
 import { SCROLL_SCRIPT, STORAGE_SCRIPT, TRANSITION_STYLE } from './browser/inline-head.ts'
 import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
@@ -83,6 +84,7 @@ export function links() {
 
 export function Layout({ children }: { children: ReactNode }) {
 	useServerPageForCrawlers()
+	usePageAsSent()
 	const nonce = useContext(NonceContext)
 	useLayoutEffect(restoreRootData, [])
 	// An error screen that replaces the page creates these elements again.

@@ -1,6 +1,7 @@
 import { showCurrentLinks } from '#app/ui/navigation/scroll-row.ts'
 import { startBuildManifest } from '../deployments/build-manifest.ts'
 import { watchDeployments } from '../deployments/deployment-watch.ts'
+import { watchPageChanges } from '../foreign-nodes/page-changes.ts'
 import { focusFirstPart } from '../navigation/focus-part.ts'
 import { separateHashEntries } from '../navigation/hash-entries.ts'
 import { keepEarlyInput, sendWithoutApp } from './early-input.ts'
@@ -15,6 +16,7 @@ const RETRY_AFTER_MS = 2000
 export function startPage(files: AppFiles, buildId: string | undefined) {
 	watchPresses()
 	keepEarlyInput()
+	whenParsed(watchPageChanges)
 	separateHashEntries()
 	addEventListener('click', replaceEntry, true)
 	focusFirstPart(location.hash)
@@ -31,6 +33,12 @@ export function startPage(files: AppFiles, buildId: string | undefined) {
 		setTimeout(waitForInterest, RETRY_AFTER_MS, true)
 	}
 	waitForInterest(false)
+}
+
+/** The parser adds nodes that are not foreign. */
+function whenParsed(callback: () => void) {
+	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback, { once: true })
+	else callback()
 }
 
 /** Links that leave no history entry behind (`data-replace`): until the app is loaded the router does not see them. */
