@@ -144,11 +144,12 @@ module.exports = {
 		),
 		rule(
 			'the-desk-takes-the-design-system',
-			'And what keeps text that is typed before hydration, and the link by which a page was left. Of the public site the desk has nothing else, and of the server nothing.',
+			'And what keeps text that is typed before hydration or an error, and the link by which a page was left. Of the public site the desk has nothing else, and of the server nothing.',
 			{ path: '^desk/', pathNot: '\\.config\\.ts$' },
 			{
 				path: '^(app|server|jobs|tools)/',
-				pathNot: '^app/ui/|^app/browser/(start/early-input|navigation/left-links)\\.ts$',
+				pathNot:
+					'^app/ui/|^app/browser/(start/early-input|navigation/left-links|recovery/(kept-input|reload-after-foreign-change))\\.ts$',
 			},
 		),
 		rule(

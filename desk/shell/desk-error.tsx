@@ -1,4 +1,5 @@
 import { Form, isRouteErrorResponse } from 'react-router'
+import { useReloadAfterForeignChange } from '#app/browser/recovery/reload-after-foreign-change.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
@@ -29,6 +30,7 @@ interface DeskErrorProps {
 
 /** What the desk says in place of a page: for another role, unknown, or broken. */
 export function DeskError({ error, hasCases }: DeskErrorProps) {
+	useReloadAfterForeignChange(error)
 	const texts = textsOf(error)
 	const { title, text, picture } = texts
 	return (

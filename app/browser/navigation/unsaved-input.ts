@@ -8,7 +8,8 @@ export function hasChanges(form: HTMLFormElement): boolean {
 	return [...form.elements].some(isChanged)
 }
 
-function isChanged(field: Element): boolean {
+/** Whether this one does. */
+export function isChanged(field: Element): boolean {
 	if (field instanceof HTMLSelectElement) return [...field.options].some((o) => o.selected !== o.defaultSelected)
 	if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue
 	if (!(field instanceof HTMLInputElement)) return false

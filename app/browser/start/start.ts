@@ -4,6 +4,7 @@ import { watchDeployments } from '../deployments/deployment-watch.ts'
 import { watchPageChanges } from '../foreign-nodes/page-changes.ts'
 import { focusFirstPart } from '../navigation/focus-part.ts'
 import { separateHashEntries } from '../navigation/hash-entries.ts'
+import { restoreInput } from '../recovery/kept-input.ts'
 import { keepEarlyInput, sendWithoutApp } from './early-input.ts'
 import { onInterest } from './interest.ts'
 import { type AppFiles, loadApp } from './load-app.ts'
@@ -16,7 +17,10 @@ const RETRY_AFTER_MS = 2000
 export function startPage(files: AppFiles, buildId: string | undefined) {
 	watchPresses()
 	keepEarlyInput()
-	whenParsed(watchPageChanges)
+	whenParsed(() => {
+		restoreInput()
+		watchPageChanges()
+	})
 	separateHashEntries()
 	addEventListener('click', replaceEntry, true)
 	focusFirstPart(location.hash)
@@ -35,7 +39,7 @@ export function startPage(files: AppFiles, buildId: string | undefined) {
 	waitForInterest(false)
 }
 
-/** The parser adds nodes that are not foreign. */
+/** The parser adds fields, and nodes that are not foreign. */
 function whenParsed(callback: () => void) {
 	if (document.readyState === 'loading') addEventListener('DOMContentLoaded', callback, { once: true })
 	else callback()

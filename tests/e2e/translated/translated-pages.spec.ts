@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
@@ -197,4 +197,61 @@ test('nodes of extensions disturb neither hydration nor a form, and nothing type
 	await page.getByRole('button', { name: /^Send/ }).click()
 	await expect(heading(page, /question/)).toBeVisible()
 	noise.expectNoneBut(UNPROCESSABLE)
+})
+
+const ownAmount = (page: Page) => page.getByRole('textbox', { name: 'Or your own amount' })
+
+/** As a reader mode does: React looks for the element where it was. */
+async function wrap(part: Locator) {
+	await part.evaluate((element) => {
+		const wrapper = document.createElement('div')
+		element.replaceWith(wrapper)
+		wrapper.append(element)
+	})
+}
+
+test('a page on which React fails for a moved node is loaded again, once a minute, with what was typed', async ({
+	page,
+}) => {
+	async function removeTotal() {
+		await wrap(page.locator('.giving-total'))
+		await ownAmount(page).fill('none')
+	}
+	await page.goto('/donate?frequency=once&once=30')
+	await hydrated(page)
+	await fillInPerson(page, 'zoe@example.org')
+	await page.getByText('Change', { exact: true }).click()
+	await page.getByLabel('Vets’ bills').check()
+	const reloaded = page.waitForEvent('load')
+	await removeTotal()
+	await reloaded
+	await hydrated(page)
+	await expect(page).toHaveTitle('Your donation | Fairlead')
+	await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Zoë')
+	await expect(page.getByLabel('Email address', { exact: true })).toHaveValue('zoe@example.org')
+	await expect(page.getByLabel('Vets’ bills')).toBeChecked()
+	await expect(ownAmount(page)).toHaveValue('none')
+
+	await ownAmount(page).fill('20')
+	await expect(page.locator('.giving-total')).toContainText('£20')
+	await removeTotal()
+	await expect(page.getByText('Something went wrong')).toBeVisible()
+})
+
+test('the desk loads a page again too, once a minute', async ({ page }) => {
+	async function pressMoved(name: string) {
+		const button = page.getByRole('button', { name, exact: true })
+		await wrap(button)
+		await button.click()
+	}
+	await openCase(page)
+	await page.getByLabel('Note', { exact: true }).fill('Rang, will call back')
+	const reloaded = page.waitForEvent('load')
+	await pressMoved('Take this case')
+	await reloaded
+	await untilHydrated(page)
+	await expect(page.getByText('You hold this case.')).toBeVisible()
+	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Rang, will call back')
+	await pressMoved('Give it back')
+	await expect(heading(page, 'Something went wrong')).toBeVisible()
 })
