@@ -1,5 +1,5 @@
 import { type ReactNode, useContext, useLayoutEffect } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { legalLinks } from '#domain/pages/privacy-page.ts'
 import type { Route } from './+types/root.ts'
@@ -21,6 +21,7 @@ import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
 import { contentContext, iconsContext, previewContext, siteContext } from './request/content.server.ts'
 import { failedValidation } from './request/missing/not-found.ts'
 import { CaughtError } from './shell/errors/caught-error.tsx'
+import { errorTitle } from './shell/errors/error-title.ts'
 import { GeneralOptionsProvider } from './shell/general-options.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { colourFrame, FRAME_COLOURS, frameMedia, THEME_SCRIPT } from './shell/theme/theme.ts'
@@ -69,8 +70,7 @@ export function shouldRevalidate() {
 
 export function meta({ error, loaderData }: Route.MetaArgs) {
 	const name = loaderData?.options.site.name
-	const title = isRouteErrorResponse(error) && error.status === 404 ? 'Page not found' : error ? 'Error' : name
-	return [{ title: [title, error && name].filter(Boolean).join(' | ') }]
+	return [{ title: error ? errorTitle(error, name) : (name ?? '') }]
 }
 
 export function links() {

@@ -6,7 +6,7 @@ import type { Route } from './+types/root.ts'
 import './desk.css'
 import { deskContext } from './request.server.ts'
 import { showsDemo } from './shell/demo.server.ts'
-import { DeskError, errorTitle } from './shell/desk-error.tsx'
+import { DeskError, windowTitle } from './shell/desk-error.tsx'
 import { DeskFocus } from './shell/desk-focus.tsx'
 import { DeskHeader } from './shell/desk-header.tsx'
 import { NonceContext } from './shell/nonce.ts'
@@ -76,7 +76,7 @@ function DemoNote() {
 }
 
 export function meta({ error }: Route.MetaArgs) {
-	return error ? [{ title: `${errorTitle(error)} – Desk` }] : []
+	return error ? [{ title: windowTitle(error) }] : []
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

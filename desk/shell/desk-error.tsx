@@ -3,6 +3,7 @@ import { useReloadAfterForeignChange } from '#app/browser/recovery/reload-after-
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { useDocumentTitle } from '#app/ui/layout/use-document-title.ts'
 import listening from '#app/ui/sections/pictures/listening-kit.webp'
 import waiting from '#app/ui/sections/pictures/waiting.webp'
 
@@ -31,6 +32,8 @@ interface DeskErrorProps {
 /** What the desk says in place of a page: for another role, unknown, or broken. */
 export function DeskError({ error, hasCases }: DeskErrorProps) {
 	useReloadAfterForeignChange(error)
+	// The router knows nothing of an error of rendering, and leaves the title of the page.
+	useDocumentTitle(windowTitle(error))
 	const texts = textsOf(error)
 	const { title, text, picture } = texts
 	return (
@@ -63,9 +66,9 @@ function FindCase() {
 	)
 }
 
-/** "Page not found", for the title of the window too. */
-export function errorTitle(error: unknown): string {
-	return textsOf(error).title
+/** "Page not found – Desk" */
+export function windowTitle(error: unknown): string {
+	return `${textsOf(error).title} – Desk`
 }
 
 function textsOf(error: unknown) {

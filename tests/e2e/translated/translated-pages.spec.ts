@@ -236,9 +236,12 @@ test('a page on which React fails for a moved node is loaded again, once a minut
 	await expect(page.locator('.giving-total')).toContainText('£20')
 	await removeTotal()
 	await expect(page.getByText('Something went wrong')).toBeVisible()
+	await expect(page).toHaveTitle('Error | Fairlead')
+	await page.getByRole('link', { name: 'Go home' }).click()
+	await expect(page).toHaveTitle('Fairlead | Walk home together')
 })
 
-test('the desk loads a page again too, once a minute', async ({ page }) => {
+test('the desk loads a page again too, and then names the error in the title of the window', async ({ page }) => {
 	async function pressMoved(name: string) {
 		const button = page.getByRole('button', { name, exact: true })
 		await wrap(button)
@@ -254,4 +257,5 @@ test('the desk loads a page again too, once a minute', async ({ page }) => {
 	await expect(page.getByLabel('Note', { exact: true })).toHaveValue('Rang, will call back')
 	await pressMoved('Give it back')
 	await expect(heading(page, 'Something went wrong')).toBeVisible()
+	await expect(page).toHaveTitle('Something went wrong – Desk')
 })
