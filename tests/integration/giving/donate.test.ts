@@ -198,7 +198,7 @@ test('Gift Aid is declared for the sum that was shown: another amount is shown a
 test('the sums can be shown again for another amount before anything is sent', async () => {
 	const { sent } = await donate({ email: 'later@example.org', ownOnce: '80', show: 'sums', firstName: '' })
 	expect(sent.status).toBe(200)
-	expect(sent.text).toContain('<b class="giving-sum">£80</b>')
+	expect(sent.text).toMatch(/<b class="giving-sum">(<[^>]+>)?£80</)
 	expect(sent.text).not.toContain('Enter your first name')
 	expect(donations('later@example.org')).toEqual([])
 })

@@ -99,7 +99,8 @@ test('links, redirects and the payload of a missing page have the public address
 	expect((await get('/dogs/biscuit')).text).toContain(`<link rel="canonical" href="${SITE_URL}/dogs/biscuit"/>`)
 	expect((await get('/adoption/')).location).toBe('/adoption')
 	expect((await get('//elsewhere.example/')).location).toBe('/elsewhere.example')
-	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 404 })
+	expect(await get('//elsewhere.example/x')).toMatchObject({ status: 301, location: '/elsewhere.example/x' })
+	expect(await get('/elsewhere.example/x')).toMatchObject({ status: 404 })
 })
 
 test('the draft cookie is of this host alone, and finds the draft; one that a neighbour has planted does not', async () => {
