@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Answers } from '../answers/answers.ts'
 
 /** People need longer to fill in a page. */
-const MIN_FILL_MS = 3000
+export const MIN_FILL_MS = 3000
 
 const NAME_FIELDS = ['firstName', 'lastName', 'name', 'guardianName', 'town']
 /** Free text, in the order it is hashed: stored hashes have it. */

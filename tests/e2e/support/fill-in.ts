@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Answers } from '#domain/applications/answers/answers.ts'
+import { MIN_FILL_MS } from '#domain/applications/spam/spam.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 
@@ -54,13 +55,14 @@ interface Walk {
 	byKeyboard?: boolean
 }
 
-/** From a form's first page to the check page. */
+/** From a form's first page to the check page, no sooner than a person: what is sent at once is taken for spam, and answered otherwise. */
 export async function walkTo(page: Page, answers: Answers, { onPage, byKeyboard }: Walk = {}) {
+	const soonest = Date.now() + MIN_FILL_MS
 	for (let steps = 0; steps < MAX_STEPS; steps += 1) {
 		const here = new URL(page.url()).pathname
 		// The URL changes before the page.
 		await page.locator(`main form[action^="${here}"]`).waitFor()
-		if (here.endsWith('/check')) return
+		if (here.endsWith('/check')) return page.waitForTimeout(Math.max(0, soonest - Date.now()))
 		await onPage?.(here.split('/').at(-1) ?? '')
 		if (byKeyboard) await fillInByKeyboard(page, answers, NEXT)
 		else {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Does to a page what Grammarly, password managers and Dark Reader do beside, in and around its fields. */
-export async function injectForeignNodes(page: Page) {
-	await page.evaluate(() => {
+/** Does to a page what Grammarly, password managers and Dark Reader do beside, in and around its fields. @returns how many nodes it has then */
+export function injectForeignNodes(page: Page): Promise<number> {
+	return page.evaluate(() => {
 		const root = document.documentElement
 		root.setAttribute('data-darkreader-mode', 'dynamic')
 		root.style.setProperty('--darkreader-neutral-background', '#222')
@@ -25,5 +25,6 @@ export async function injectForeignNodes(page: Page) {
 		document.body.append(
 			Object.assign(document.createElement('grammarly-desktop-integration'), { className: 'foreign' }),
 		)
+		return document.querySelectorAll('.foreign').length
 	})
 }

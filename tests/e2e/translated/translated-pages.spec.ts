@@ -182,8 +182,8 @@ test('nodes of extensions disturb neither hydration nor a form, and nothing type
 	await page.goto('/apply/contact/question')
 	await page.waitForFunction(() => document.documentElement.dataset.started !== undefined)
 	const message = page.getByLabel('What would you like to know?')
-	await injectForeignNodes(page)
-	const added = await page.locator('.foreign').count()
+	// They are away while React reads the page, which may have begun.
+	const added = await injectForeignNodes(page)
 	// The app is asked for by the first press of a field.
 	await message.pressSequentially('Do your ')
 	await hydrated(page)
