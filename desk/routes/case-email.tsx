@@ -26,6 +26,7 @@ import type { Route } from './+types/case-email.ts'
 const DONE = [
 	['undone', 'Taken back. Nothing was sent, and the case is as it was. Your text is here.'],
 	['discarded', 'Thrown away. Nothing was sent.'],
+	['changed', 'Not sent yet: your text has changed since you saw it. Look at it once more, then send it.'],
 ] as const
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -105,7 +105,7 @@ async function send(desk: DeskRequest, context: EmailContext, form: URLSearchPar
 	const draft = await findEmailDraft(store, author)
 	// Sent by an earlier press, or in another tab.
 	if (!draft) throw redirect(`/cases/${submission.reference}`, { status: 303 })
-	if (String(draft.updatedAt) !== form.get('draftAt')) throw redirect(`${page}?preview`, { status: 303 })
+	if (String(draft.updatedAt) !== form.get('draftAt')) throw redirect(`${page}?preview&changed`, { status: 303 })
 	if (Object.keys(problemsIn(draft, today)).length > 0) throw redirect(`${page}?draft`, { status: 303 })
 	const version = Number(form.get('version') ?? Number.NaN)
 	const queued = await queueEmail(

@@ -212,6 +212,14 @@ for (const engine of ENGINES) {
 		expect(states).toEqual([NOW, NOW + 1, NOW + 2])
 	})
 
+	test(`${engine}: a draft that is saved once more as it is has not changed`, async () => {
+		const store = await freshStore(engine)
+		const author = { submissionId: (await aCase(store)).id, staffId: BEN }
+		await saveEmailDraft(store, author, aDraft(), NOW)
+		await saveEmailDraft(store, author, aDraft(), NOW + 1000)
+		expect((await findEmailDraft(store, author))?.updatedAt).toBe(NOW)
+	})
+
 	test(`${engine}: a draft belongs to its author and goes with the case`, async () => {
 		const store = await freshStore(engine)
 		const { id } = await aCase(store)

@@ -12,7 +12,7 @@ export interface StoredEmailDraft extends EmailDraft {
 	updatedAt: number
 }
 
-/** Keeps what the author has written so far. `updatedAt` names this state of the draft, so it always grows. */
+/** Keeps what the author has written so far. `updatedAt` names this state of the draft: it grows with each change, and only then. */
 export async function saveEmailDraft(
 	{ write }: Store,
 	{ submissionId, staffId }: Author,
@@ -20,7 +20,11 @@ export async function saveEmailDraft(
 	now: number,
 ): Promise<void> {
 	const content = { content_json: JSON.stringify(draft) }
-	const later = sql<number>`case when case_draft.updated_at < ${now} then ${now} else case_draft.updated_at + 1 end`
+	const later = sql<number>`case
+		when case_draft.content_json = ${content.content_json} then case_draft.updated_at
+		when case_draft.updated_at < ${now} then ${now}
+		else case_draft.updated_at + 1
+	end`
 	await write((transaction) =>
 		transaction
 			.insertInto('case_draft')

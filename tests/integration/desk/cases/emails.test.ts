@@ -145,11 +145,13 @@ test('an email that came back is no answer: inbox and case say "not reached, cal
 	expect((await get('/desk?search=wrongaddress', ben)).text).toContain('Not reached, call them')
 })
 
-test('what is sent is what the preview showed: a draft that changed since is shown again', async () => {
+test('what is sent is what the preview showed: a draft that changed since is shown again, and the page says so', async () => {
 	const { id, page } = await aCase()
 	const shown = await preview(page, ana)
 	await post(page, { ...written, body: 'Another text', version: '0', intent: 'keep' }, ana)
-	expect(await send(page, ana, shown)).toMatchObject({ status: 303, location: `${page}?preview` })
+	const changed = `${page}?preview&changed`
+	expect(await send(page, ana, shown)).toMatchObject({ status: 303, location: changed })
+	expect((await get(changed, ana)).text).toMatch(/Not sent yet: .*Another text/s)
 	expect(await deliveriesOf(id)).toEqual([])
 	const wrong = await post(page, { ...written, body: 'Dear Sam,\n\n…\n\nBye', version: '0', intent: 'preview' }, ana)
 	expect(wrong.status).toBe(422)
