@@ -4,6 +4,7 @@ import { startHousehold } from './features/dogs/compatibility/household/househol
 import { startFavourites } from './features/dogs/favourites/device/favourite-presses.ts'
 import { startBasketCount } from './features/shop/device/basket-count.ts'
 import { startTheme } from './shell/theme/theme.ts'
+import { keepOneAmount } from './ui/forms/one-amount.ts'
 
 /** Called by the script that the server writes into each page (`request/document/page-scripts.server.ts`). */
 export function start(files: AppFiles, buildId?: string) {
@@ -17,6 +18,7 @@ function startControls() {
 	startFavourites()
 	startHousehold()
 	startBasketCount()
+	keepOneAmount()
 	document.documentElement.dataset.started = ''
 }
 

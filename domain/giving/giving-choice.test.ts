@@ -50,6 +50,21 @@ test.each([
 	expect(amountOf(read(query), offer)).toEqual({ kind: 'amount', amount })
 })
 
+test.each([
+	['frequency=monthly&monthly=12&ownMonthly=30&byRadio=yes', 1200],
+	['frequency=monthly&monthly=own&ownMonthly=30&byRadio=yes', 3000],
+	['frequency=monthly&ownMonthly=30&byRadio=yes', 3000],
+	['frequency=monthly&monthly=own&ownMonthly=30', 3000],
+])('where a radio says whether the own amount counts, %s gives %i pence', (query, amount) => {
+	expect(amountOf(read(query), offer)).toEqual({ kind: 'amount', amount })
+})
+
+test('an own amount that was chosen and not typed is none', () => {
+	expect(amountOf(read('frequency=monthly&monthly=own&ownMonthly=&byRadio=yes'), offer)).toMatchObject({
+		kind: 'refused',
+	})
+})
+
 test('a picker that was sent without an amount chooses none', () => {
 	expect(amountOf(read('frequency=monthly&ownMonthly='), offer)).toMatchObject({ kind: 'refused' })
 })

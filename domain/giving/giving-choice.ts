@@ -20,6 +20,12 @@ export const AMOUNT_FIELDS: Record<GivingFrequency, { line: string; own: string 
 	once: { line: 'once', own: 'ownOnce' },
 }
 
+/** What the radio for an own amount sends. A page has it where no script keeps the radios and the field together. */
+export const OWN_AMOUNT = 'own'
+
+/** Sent as "yes" by pages that have the radio: there the radio says what counts, even if something was typed before. */
+export const BY_RADIO = 'byRadio'
+
 /** A dedication, as an address has it: `/donate?dedication=memory`. */
 export const IN_MEMORY = 'memory'
 
@@ -27,14 +33,29 @@ export const IN_MEMORY = 'memory'
 export function readGivingChoice(field: (name: string) => string | null, offer: GivingOffer): GivingChoice {
 	const sent = field('frequency')
 	const frequency = sent === 'once' || sent === 'monthly' ? sent : frequencyFor(field('dedication'), offer)
-	const { line, own } = AMOUNT_FIELDS[frequency]
+	const { own, line } = readAmount(field, AMOUNT_FIELDS[frequency])
 	const purpose = field('purpose') ?? ''
 	return {
 		frequency,
-		own: (field(own) ?? '').trim(),
-		line: field(line) ?? (sent === null ? usualTyped(offer, frequency) : ''),
+		own,
+		line: line ?? (sent === null ? usualTyped(offer, frequency) : ''),
 		purpose: offer.purposes.some(({ key }) => key === purpose) ? purpose : GENERAL_FUND,
 	}
+}
+
+/**
+ * Which of a usual amount and an own one counts: never both. Without the radio for an own amount, what is typed wins over a usual amount
+ * that was chosen before. `line` is null when nothing was sent of either.
+ */
+export function readAmount(
+	field: (name: string) => string | null,
+	names: { line: string; own: string },
+): { own: string; line: string | null } {
+	const own = (field(names.own) ?? '').trim()
+	const line = field(names.line)
+	const isUsual = line !== null && line !== '' && line !== OWN_AMOUNT
+	if (isUsual && (own === '' || field(BY_RADIO) === 'yes')) return { own: '', line }
+	return { own, line: own === '' && line === null ? null : '' }
 }
 
 /** Gifts in memory are made once, where that is offered. */
@@ -42,7 +63,7 @@ function frequencyFor(dedication: string | null, offer: GivingOffer): GivingFreq
 	return dedication === IN_MEMORY && offer.lines.once.length > 0 ? 'once' : usualFrequency(offer)
 }
 
-/** What is typed wins over a tile that was chosen before. */
+/** The amount of what counts. */
 export function amountOf({ own, line }: Pick<GivingChoice, 'own' | 'line'>, { rules }: GivingOffer): ParsedAmount {
 	return parseAmount(own || line, rules)
 }

@@ -9,6 +9,8 @@ const amounts = [
 	{ value: '25', label: '£25' },
 ]
 
+const byRadio = { value: 'own', name: 'byRadio' }
+
 export const examples: Example[] = [
 	{
 		name: 'a sum chosen',
@@ -20,6 +22,7 @@ export const examples: Example[] = [
 				amounts={amounts}
 				chosen="12"
 				currencySign="£"
+				byRadio={byRadio}
 			>
 				<b className="font-display font-extrabold">£12 a month</b> pays for all the joint medicine an older dog like Dot
 				needs.
@@ -36,6 +39,7 @@ export const examples: Example[] = [
 				amounts={amounts}
 				own="ten"
 				currencySign="£"
+				byRadio={byRadio}
 				error="Choose a sum, or write one in numbers, like 10"
 			/>
 		),

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { cn } from '../cn.ts'
 import { Field, FieldGroup } from './field.tsx'
 import { Input } from './input.tsx'
 import './amount-picker.css'
@@ -16,20 +17,19 @@ interface AmountPickerProps {
 	/** Before the own amount. */
 	currencySign: string
 	error?: string
-	/** "" when an own amount is typed. */
-	onChoose?: (value: string) => void
-	onOwn?: (amount: string) => void
+	/** The radio for an own amount, where no script runs (`one-amount.ts`): what it sends, and the field that says that it was there. */
+	byRadio: { value: string; name: string }
 	/** What the amount does; announced when it changes. */
 	children?: ReactNode
 }
 
-/** Tiles for the usual amounts and a field for another. */
+/** Tiles for the usual amounts and a field for another, of which one counts: the radios say which. */
 export function AmountPicker(props: AmountPickerProps) {
-	const { label, name, ownName, amounts, chosen, own, currencySign, error, onChoose, onOwn, children } = props
+	const { label, name, ownName, amounts, chosen, own, currencySign, error, byRadio, children } = props
 	const ownId = useId()
 	const id = props.id ?? ownId
 	return (
-		<FieldGroup id={id} label={label} className="amount-picker">
+		<FieldGroup id={id} label={label} className="one-amount amount-picker">
 			{amounts.length > 0 && (
 				<div className="grid grid-cols-3 gap-2.5">
 					{amounts.map((amount) => (
@@ -39,17 +39,28 @@ export function AmountPicker(props: AmountPickerProps) {
 							value={amount.value}
 							label={amount.label}
 							checked={amount.value === chosen}
-							onChoose={onChoose}
 						/>
 					))}
 				</div>
+			)}
+			{amounts.length > 0 && (
+				<noscript>
+					<input type="hidden" name={byRadio.name} value="yes" />
+					<AmountTile
+						name={name}
+						value={byRadio.value}
+						label="Another amount"
+						checked={!amounts.some(({ value }) => value === chosen)}
+						isOther
+					/>
+				</noscript>
 			)}
 			<Field
 				id={`${id}-own`}
 				label={amounts.length > 0 ? 'Or your own amount' : 'Amount'}
 				// Where it was typed: a wrong amount is always an own one.
 				error={error}
-				className={amounts.length > 0 ? 'mt-2' : undefined}
+				className={cn('amount-own', amounts.length > 0 && 'mt-2')}
 			>
 				<span className="relative block">
 					<b
@@ -65,7 +76,6 @@ export function AmountPicker(props: AmountPickerProps) {
 						// The style sheet finds out whether something is typed.
 						placeholder=" "
 						defaultValue={own}
-						onChange={(event) => onOwn?.(event.target.value)}
 						className="pl-9 font-display text-[1.375rem] leading-[1.3] font-bold"
 					/>
 				</span>
@@ -84,20 +94,14 @@ interface AmountTileProps {
 	value: string
 	label: string
 	checked: boolean
-	onChoose?: (value: string) => void
+	/** Of an own amount. */
+	isOther?: boolean
 }
 
-function AmountTile({ name, value, label, checked, onChoose }: AmountTileProps) {
+function AmountTile({ name, value, label, checked, isOther = false }: AmountTileProps) {
 	return (
-		<label translate="no" className="amount-tile">
-			<input
-				type="radio"
-				name={name}
-				value={value}
-				defaultChecked={checked}
-				onChange={() => onChoose?.(value)}
-				className="tile-input"
-			/>
+		<label translate={isOther ? undefined : 'no'} className={cn('amount-tile', isOther && 'amount-other')}>
+			<input type="radio" name={name} value={value} defaultChecked={checked} className="tile-input" />
 			{label}
 		</label>
 	)

@@ -115,6 +115,50 @@ test('the bowl, the sentence and the button follow what is typed', async ({ page
 	expect(await picker.locator('.bowl').getAttribute('style')).toMatch(/--reached: ?3/)
 })
 
+const ownAmount = (page: Page) => page.getByLabel(/^Or your own amount/).filter({ visible: true })
+const chosenAmount = (page: Page) =>
+	page.getByRole('group', { name: /^How much/ }).getByRole('radio', { checked: true })
+
+test('one amount is chosen: typing an own one unchecks the tiles, and a tile empties its field', async ({ page }) => {
+	for (const [path, said, isFolded] of [
+		['/waystohelp/donations', '£25 a month feeds a medium-sized dog all month.', false],
+		['/donate', 'Your gift feeds a medium-sized dog all month.', true],
+	] as const) {
+		await page.goto(`${site.url}${path}`)
+		if (isFolded) await page.getByText('Change', { exact: true }).click()
+		await expect(chosenAmount(page)).toHaveAccessibleName('£12')
+		await ownAmount(page).fill('30')
+		await expect(chosenAmount(page), path).toHaveCount(0)
+		await page.getByRole('radio', { name: '£25', exact: true }).press(' ')
+		await expect(chosenAmount(page)).toHaveAccessibleName('£25')
+		await expect(ownAmount(page)).toHaveValue('')
+		await expect(page.getByRole('status').filter({ hasText: said })).toBeVisible()
+		await expect(page.getByRole('button', { name: 'Give £25 a month' })).toBeVisible()
+	}
+})
+
+test.describe('without JavaScript', () => {
+	test.use({ javaScriptEnabled: false })
+
+	test('a radio says whether the own amount counts', async ({ page }) => {
+		const another = page.getByRole('radio', { name: 'Another amount' }).filter({ visible: true })
+		await page.goto(`${site.url}/waystohelp/donations`)
+		await expect(ownAmount(page)).toHaveCount(0)
+		await another.check()
+		await ownAmount(page).fill('30')
+		await page.getByRole('radio', { name: '£25', exact: true }).check()
+		await expect(page.getByRole('status').getByText('feeds a medium-sized dog all month.')).toBeVisible()
+		await give(page, 'Donate')
+		await expect(page.locator('.giving-choice > summary')).toContainText('£25 a month')
+		await page.getByText('Change', { exact: true }).click()
+		await expect(chosenAmount(page)).toHaveAccessibleName('£25')
+		await another.check()
+		await ownAmount(page).fill('30')
+		await give(page, 'Update the sums')
+		await expect(page.locator('.giving-choice > summary')).toContainText('£30 a month')
+	})
+})
+
 test('a page that the browser has translated follows the choice, and keeps what is typed', async ({ page }) => {
 	const noise = watchForErrors(page)
 	await page.goto(`${site.url}/donate`)

@@ -103,6 +103,22 @@ for (const hasScripts of [true, false]) {
 	})
 }
 
+test('one amount is chosen: typing an own one unchecks the usual ones, and a usual one empties its field', async ({
+	page,
+}) => {
+	await page.goto('/sponsor/dot')
+	const chosen = page.getByRole('group', { name: 'How much a month?' }).getByRole('radio', { checked: true })
+	const own = page.getByLabel('Or your own amount a month')
+	await expect(chosen).toHaveAccessibleName(/^£12/)
+	await own.fill('30')
+	await expect(chosen).toHaveCount(0)
+	await expect(page.getByRole('button', { name: 'Sponsor Dot for £30 a month' })).toBeVisible()
+	await page.getByRole('radio', { name: /^£12/ }).press(' ')
+	await expect(chosen).toHaveAccessibleName(/^£12/)
+	await expect(own).toHaveValue('')
+	await expect(page.getByRole('button', { name: 'Sponsor Dot for £12 a month' })).toBeVisible()
+})
+
 // In `npm test`: `app/features/giving/sponsor/sponsor.server.test.ts` has the steps that a choice leads to.
 test('the choice is gone back to and changed', FULL_ONLY, async ({ page }) => {
 	await page.goto('/sponsor/dot?frequency=monthly&amount=12')

@@ -24,7 +24,8 @@ const GIFT_AID = {
 async function donate(fields: Record<string, string>, query = '?frequency=once&once=30') {
 	const visitor = aVisitor(site)
 	const page = await visitor.get(`/donate${query}`)
-	const body = { ...Object.fromEntries(new URLSearchParams(query)), dedication: '', ...PERSON, ...fields }
+	const chosen: Record<string, string> = fields.ownOnce ? { once: 'own' } : {}
+	const body = { ...Object.fromEntries(new URLSearchParams(query)), ...chosen, dedication: '', ...PERSON, ...fields }
 	const sent = await visitor.send(page, new URLSearchParams(body))
 	return { visitor, page, sent, body }
 }
@@ -67,7 +68,16 @@ test('a page whose form is sent twice, or pressed twice, is one donation; with a
 	const paths = (await Promise.all(again)).map(({ path }) => path)
 	expect(new Set(paths).size).toBe(1)
 	expect(donations(email)).toHaveLength(1)
-	await visitor.send(page, new URLSearchParams({ ...body, ownOnce: '45' }))
+	await visitor.send(page, new URLSearchParams({ ...body, once: 'own', ownOnce: '45' }))
+	expect(donations(email).map(({ amount_minor }) => amount_minor)).toEqual([3000, 4500])
+})
+
+test('of a usual and an own amount the one counts that its radio says; on a page without that radio the own one', async () => {
+	const email = 'both@example.org'
+	const { visitor, page, body } = await donate({ email })
+	const both = new URLSearchParams({ ...body, ownOnce: '45' })
+	await visitor.send(page, both)
+	await visitor.send(page, both, { hidden: { byRadio: '' } })
 	expect(donations(email).map(({ amount_minor }) => amount_minor)).toEqual([3000, 4500])
 })
 
@@ -78,7 +88,10 @@ test('an amount of a link is in the form that is sent, whether or not it is a us
 	)
 	const other = await (await fetch(`${site.url}/donate?give=once:17.50`)).text()
 	expect(other).toMatch(/<input[^>]* name="ownOnce"[^>]* value="17.50"/)
-	expect(other).not.toMatch(/name="once"[^>]* checked|checked=""[^>]* name="once"/)
+	const radios = [...other.matchAll(/<input[^>]* name="once"[^>]*>/g)].map(([radio]) => radio)
+	expect(
+		radios.filter((radio) => radio.includes(' checked')).map((radio) => / value="(.*?)"/.exec(radio)?.[1]),
+	).toEqual(['own'])
 })
 
 test('an amount below the least is refused kindly, and nothing typed is lost', async () => {
@@ -172,7 +185,7 @@ test('a tampered form changes nothing: unknown purposes, ways to pay, currencies
 	const card = await visitor.send(page, new URLSearchParams(body), { hidden: { pay: 'card' } })
 	expect(card.status).toBe(422)
 	const more = { purpose: 'yacht', currency: 'USD', fees: 'yes', amount: '1', state: 'paid', fund: 'yacht' }
-	await visitor.send(page, new URLSearchParams({ ...body, ...more, ownOnce: '50' }))
+	await visitor.send(page, new URLSearchParams({ ...body, ...more, once: 'own', ownOnce: '50' }))
 	expect(donations(email).map(({ amount_minor }) => amount_minor)).toEqual([3000, 5000])
 	expect(donations(email)[1]).toMatchObject({ fund: 'general', currency: 'GBP', fees_minor: 0, state: 'started' })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
-import { AMOUNT_FIELDS, amountOf, readGivingChoice } from '#domain/giving/giving-choice.ts'
+import { AMOUNT_FIELDS, amountOf, BY_RADIO, readGivingChoice } from '#domain/giving/giving-choice.ts'
 import { type GivingOffer, givingOffer, readGivingChoiceParam } from '#domain/giving/giving-offer.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
 import type { PayOffers } from '../pay-field.tsx'
@@ -18,7 +18,7 @@ interface DonatePageOptions {
 }
 
 /** Of an address: what a picker sends. */
-const CHOICE_FIELDS = ['frequency', 'monthly', 'ownMonthly', 'once', 'ownOnce', 'purpose', 'dedication']
+const CHOICE_FIELDS = ['frequency', 'monthly', 'ownMonthly', 'once', 'ownOnce', BY_RADIO, 'purpose', 'dedication']
 const MAX_VALUE_LENGTH = 100
 
 /** The page before anything is sent. */
@@ -52,8 +52,7 @@ function valuesIn(parameters: URLSearchParams, offer: GivingOffer): FormValues {
 function errorsIn(values: FormValues, offer: GivingOffer): FormErrors {
 	const choice = readGivingChoice((name) => values[name] ?? null, offer)
 	const parsed = amountOf(choice, offer)
-	const isTyped = Boolean(values[AMOUNT_FIELDS[choice.frequency].own])
-	return isTyped && parsed.kind === 'refused' ? { [ownAmountId(choice.frequency)]: parsed.sentence } : {}
+	return choice.own !== '' && parsed.kind === 'refused' ? { [ownAmountId(choice.frequency)]: parsed.sentence } : {}
 }
 
 /** Of the panel on the home page, and of links that others write: an amount that is not a usual one is an own one. */

@@ -22,7 +22,7 @@ export function Summary({ offer, pay, shown, sums, phone }: SummaryProps) {
 	return (
 		<aside aria-label="Your donation so far" className="giving-beside">
 			<div className="giving-stay">
-				<div className="giving-summary">
+				<div role="status" className="giving-summary">
 					<Does offer={offer} shown={shown} place="beside" />
 					{sums && sums.fees > 0 && (
 						<dl className="giving-rows">

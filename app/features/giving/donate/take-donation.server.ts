@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { AMOUNT_FIELDS, amountOf, readGivingChoice } from '#domain/giving/giving-choice.ts'
+import { AMOUNT_FIELDS, amountOf, BY_RADIO, readGivingChoice } from '#domain/giving/giving-choice.ts'
 import { fundOf } from '#domain/giving/purposes.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import type { FormErrors, FormValues } from '../form-values.ts'
@@ -13,7 +13,7 @@ import { sumsOf } from './sums.ts'
 
 const CHANGED =
 	'You changed the amount, so the sums below have changed too. Please look at them once more, then send it.'
-const RETAINED_FIELDS = ['draft', 'frequency', 'purpose', 'fees', GIFT_AID, ...Object.keys(GIFT_AID_FIELDS)]
+const RETAINED_FIELDS = ['draft', 'frequency', BY_RADIO, 'purpose', 'fees', GIFT_AID, ...Object.keys(GIFT_AID_FIELDS)]
 
 /** Reads the form of a donation: what to store, or the form again with every answer. */
 export function readDonationForm(

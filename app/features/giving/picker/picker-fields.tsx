@@ -1,5 +1,5 @@
 import { AmountPicker } from '#app/ui/forms/amount-picker.tsx'
-import { AMOUNT_FIELDS } from '#domain/giving/giving-choice.ts'
+import { AMOUNT_FIELDS, BY_RADIO, OWN_AMOUNT, readAmount } from '#domain/giving/giving-choice.ts'
 import { GIVING_FREQUENCIES, type GivingFrequency, type GivingOffer, usualLine } from '#domain/giving/giving-offer.ts'
 import type { FormValues } from '../form-values.ts'
 import './picker.css'
@@ -38,18 +38,22 @@ export function PickerFields({ offer, frequency, values, error }: PickerFieldsPr
 				))}
 			</fieldset>
 			{GIVING_FREQUENCIES.map((each) => {
-				const { line, own } = AMOUNT_FIELDS[each]
+				const names = AMOUNT_FIELDS[each]
+				const { line, own } = readAmount((name) => values[name] ?? null, names)
+				// A form that was sent without an amount is shown without one.
+				const usual = values[names.own] === undefined ? (usualLine(offer.lines[each])?.typed ?? '') : ''
 				const isChosen = each === frequency
 				return (
 					<div key={each} data-frequency={each} className={`of-${each}`}>
 						<AmountPicker
 							id={`amount-${each}`}
 							label={WORDS[each].question}
-							name={line}
-							ownName={own}
+							name={names.line}
+							ownName={names.own}
+							byRadio={{ value: OWN_AMOUNT, name: BY_RADIO }}
 							amounts={offer.lines[each].map(({ typed, label }) => ({ value: typed, label }))}
-							chosen={values[line] ?? (values[own] ? '' : (usualLine(offer.lines[each])?.typed ?? ''))}
-							own={values[own] ?? ''}
+							chosen={line ?? usual}
+							own={own}
 							currencySign={offer.sign}
 							{...(isChosen && error ? { error } : {})}
 						/>

@@ -5,6 +5,7 @@ import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
+import { BY_RADIO, OWN_AMOUNT } from '#domain/giving/giving-choice.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import { formatMoney } from '#lib/money.ts'
 import IconRepeat from '~icons/ph/calendar-heart-bold'
@@ -61,7 +62,7 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 						</RadioTile>
 					</div>
 				</FieldGroup>
-				<FieldGroup id="amount" label="How much a month?">
+				<FieldGroup id="amount" label="How much a month?" className="one-amount">
 					<div className="grid gap-2.5">
 						{amounts.map(({ value, label, year, impact }, index) => (
 							<RadioTile
@@ -78,7 +79,17 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 							</RadioTile>
 						))}
 					</div>
-					<Field id="own" label="Or your own amount a month" error={errors.own ?? ''} className="mt-2">
+					<noscript>
+						<input type="hidden" name={BY_RADIO} value="yes" />
+						<RadioTile
+							{...{ name: 'amount', value: OWN_AMOUNT }}
+							defaultChecked={!amounts.some(({ value }) => value === values.amount)}
+							className="sponsor-other"
+						>
+							<b>Another amount</b>
+						</RadioTile>
+					</noscript>
+					<Field id="own" label="Or your own amount a month" error={errors.own ?? ''} className="sponsor-own mt-2">
 						<span className="relative block max-w-68">
 							<b aria-hidden className="sponsor-sign">
 								{sign}

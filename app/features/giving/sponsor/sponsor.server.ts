@@ -5,6 +5,7 @@ import { knownBreed } from '#domain/dogs/breed.ts'
 import { portraitOf } from '#domain/dogs/portrait.ts'
 import { areBenefitsAllowed } from '#domain/gift-aid/benefits.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'
+import { readAmount } from '#domain/giving/giving-choice.ts'
 import { givingOffer } from '#domain/giving/giving-offer.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import { presentDays } from '#domain/giving/sponsorship/read-present.ts'
@@ -52,11 +53,15 @@ interface Choice {
 	typed: string
 }
 
-/** An own amount wins over a usual one. Before anything is chosen nothing is wrong. */
+/** The fields of the usual amount and of an own one. */
+const AMOUNT_FIELDS = { line: 'amount', own: 'own' }
+
+/** Before anything is chosen nothing is wrong. */
 function parseChoice({ dog, options, chosen }: SponsorPageOptions): Choice | { errors: Record<string, string> } {
 	if (!['frequency', 'amount', 'own'].some((name) => chosen.has(name))) return { errors: {} }
 	const frequency = chosen.get('frequency')
-	const typed = chosen.get('own')?.trim() || (chosen.get('amount') ?? '')
+	const { own, line } = readAmount((name) => chosen.get(name), AMOUNT_FIELDS)
+	const typed = own || (line ?? '')
 	const { minimum, maximum } = options.giving
 	const least = leastFor(dog, 'monthly', minimum)
 	// The most is that of a whole payment.
@@ -91,7 +96,7 @@ function chooseStep(
 		year: money(amount * PRESENT_MONTHS),
 		impact: HELPS[index] ?? '',
 	}))
-	const own = chosen.get('own') ?? ''
+	const { own, line } = readAmount((name) => chosen.get(name), AMOUNT_FIELDS)
 	const isUsual = amounts.some(({ value }) => value === own)
 	const isNew = !['frequency', 'amount', 'own'].some((name) => chosen.has(name))
 	const preset = { frequency: 'monthly', amount: amounts[Math.floor(amounts.length / 2)]?.value ?? '', own: '' }
@@ -109,7 +114,7 @@ function chooseStep(
 			: {
 					frequency: chosen.get('frequency') ?? '',
 					// An own amount that is a usual one.
-					...(isUsual ? { amount: own, own: '' } : { amount: chosen.get('amount') ?? '', own }),
+					...(isUsual ? { amount: own, own: '' } : { amount: line ?? '', own }),
 				},
 	}
 }
