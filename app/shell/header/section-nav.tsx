@@ -6,7 +6,7 @@ import { SCROLL_ROW, showCurrentLink } from '#app/ui/navigation/scroll-row.ts'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { isCurrentUrl } from '../is-current-url.ts'
 
-/** The pages of a section in a row that may scroll sideways. */
+/** The pages of a section in a row that may scroll sideways; in several at 400 %. */
 export function SectionNav({ label, links }: { label: string; links: { text: string; url: string }[] }) {
 	const { pathname } = useLocation()
 	const list = useRef<HTMLUListElement>(null)
@@ -18,7 +18,7 @@ export function SectionNav({ label, links }: { label: string; links: { text: str
 				<ul
 					ref={list}
 					{...SCROLL_ROW}
-					className="relative -mx-3 flex overflow-x-auto max-sm:-mr-(--gutter) max-sm:-ml-2.5"
+					className="relative -mx-3 flex overflow-x-auto max-sm:-mr-(--gutter) max-sm:-ml-2.5 max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible"
 				>
 					{links.map((link) => (
 						<li key={link.url} className="flex-none">

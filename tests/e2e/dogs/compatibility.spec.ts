@@ -84,6 +84,23 @@ test('one question is shown at a time, a pressed answer leads on, and Back leads
 	await expect.poll(() => kept(page)).toBeNull()
 })
 
+test('each question says in words whether it is answered and which one is shown, and what a press does', async ({
+	page,
+}) => {
+	await page.goto(QUESTIONS)
+	const questions = page.getByRole('list', { name: 'Questions' }).getByRole('link')
+	await expect(page.getByText('Press an answer, and the next question comes up.')).toBeVisible()
+	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\?( Shown now\.)?$/)
+	await page.getByLabel('Under 5').press(' ')
+	await expect(questions.nth(0)).toHaveAttribute('aria-current', 'step')
+	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\? Answered\.$/)
+	await page.getByRole('link', { name: 'Next' }).filter({ visible: true }).click()
+	await expect(questions.nth(1)).toHaveAttribute('aria-current', 'step')
+	await expect(questions.nth(1)).toHaveAccessibleName(/^Question 2: .*\?$/)
+	await expect(questions.nth(0)).not.toHaveAttribute('aria-current')
+	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: .*\? Answered\.$/)
+})
+
 test('axe finds no violations with compatibility texts, light and dark', MATRIX, async ({ page }) => {
 	test.slow()
 	await answeredBefore(page)
@@ -98,6 +115,17 @@ test('axe finds no violations with compatibility texts, light and dark', MATRIX,
 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
+
+	test('each question says in words whether it is answered and which one is shown', async ({ page }) => {
+		await page.goto(QUESTIONS)
+		const questions = page.getByRole('list', { name: 'Questions' }).getByRole('link')
+		await expect(page.getByText('Press an answer, and')).toBeHidden()
+		await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: .*\? Shown now\.$/)
+		await page.getByLabel('Under 5').check()
+		await page.getByRole('link', { name: 'Next' }).filter({ visible: true }).click()
+		await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: .*\? Answered\.$/)
+		await expect(questions.nth(1)).toHaveAccessibleName(/^Question 2: .*\? Shown now\.$/)
+	})
 
 	// In `npm test`, at HTTP: `integration/pages/sample-site.test.ts`.
 	test(

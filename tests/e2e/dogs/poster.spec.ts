@@ -86,6 +86,17 @@ test('the poster of a reserved dog says so, and a dog that died has none', FULL_
 	await expect(page.getByRole('link', { name: /poster/i })).toHaveCount(0)
 })
 
+test('at 200 % the words on the poster are twice as large', async ({ page }) => {
+	await page.goto('/dogs/biscuit/poster')
+	const size = () =>
+		page.getByText('Walk home with me?').evaluate((words) => Number.parseFloat(getComputedStyle(words).fontSize))
+	await page.setViewportSize({ width: 1280, height: 900 })
+	const before = await size()
+	// The window of 1280 px at 200 %: each of its pixels is two.
+	await page.setViewportSize({ width: 640, height: 450 })
+	expect(2 * (await size())).toBeGreaterThanOrEqual(2 * before)
+})
+
 test('share pictures can be downloaded, and the page is not indexed', async ({ page }) => {
 	const response = await page.goto('/dogs/biscuit/poster')
 	expect(response?.headers()['x-robots-tag']).toBe('noindex')

@@ -45,7 +45,9 @@ export function RightForEachOther({ back, candidates }: RightForEachOtherData) {
 				/>
 				<Wrap>
 					<h1>Could we be right for each other?</h1>
-					<p className="match-lede">{LEDE}</p>
+					<p className="match-lede">
+						{LEDE} <span className="noscript:hidden">Press an answer, and the next question comes up.</span>
+					</p>
 					<form method="get" action="/right-for-each-other" autoComplete="off" data-on-device="" onSubmit={store}>
 						{back && <input type="hidden" name="for" value={back.slug} />}
 						<MatchQuestions household={household}>

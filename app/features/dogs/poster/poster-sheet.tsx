@@ -45,18 +45,21 @@ export function PosterSheet({ size, ...sheet }: PosterSheetData & { size: 'a4' |
 						{name}
 					</p>
 				</div>
-				<div className="relative flex min-h-0 flex-1">
-					{faces.map(({ id, picture }) => (
-						<Picture
-							key={id}
-							picture={picture}
-							// The largest file: paper has four times the resolution of a screen.
-							sizes="100rem"
-							priority
-							className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'poster-faded')}
-							fallback={<NoPicture />}
-						/>
-					))}
+				<div className="poster-faces relative flex-1">
+					{/* They take the room that the words leave. */}
+					<div className="absolute inset-0 flex">
+						{faces.map(({ id, picture }) => (
+							<Picture
+								key={id}
+								picture={picture}
+								// The largest file: paper has four times the resolution of a screen.
+								sizes="100rem"
+								priority
+								className={cn('h-full min-w-0 flex-1 object-cover', sheet.isFaded && 'poster-faded')}
+								fallback={<NoPicture />}
+							/>
+						))}
+					</div>
 					<Wave />
 					{tag && <Tag isState={sheet.isState}>{tag}</Tag>}
 				</div>

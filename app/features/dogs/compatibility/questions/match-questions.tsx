@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { type Household, QUESTIONS, type Question } from '#domain/dogs/compatibility/household.ts'
 import { QUESTION_WORDS } from '#domain/dogs/compatibility/questions.ts'
@@ -12,15 +12,19 @@ const ADVANCE_MS = 280
  * without `:has()` shows all of them. `children` is the end of the form.
  */
 export function MatchQuestions({ household, children }: { household: Household | undefined; children: ReactNode }) {
+	const current = useCurrentQuestion()
 	return (
 		// biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the answers are the controls
 		<div className="match-questions" onClick={advance}>
 			<ol className="match-lead" aria-label="Questions">
 				{QUESTIONS.map((question, i) => (
 					<li key={question} data-lead={question}>
-						<a href={`#${screenId(question)}`}>
+						<a href={`#${screenId(question)}`} aria-current={question === current ? 'step' : undefined}>
 							<span className="sr-only">
 								Question {i + 1}: {QUESTION_WORDS[question].ask}
+								{/* The style sheet shows these where they are true. */}
+								<span className="match-is-answered"> Answered.</span>
+								<span className="match-is-current"> Shown now.</span>
 							</span>
 						</a>
 					</li>
@@ -57,6 +61,21 @@ function Steps({ previous, next }: { previous: Question | undefined; next: Quest
 			)}
 		</p>
 	)
+}
+
+/** Null before the app is there and without JavaScript: until then hidden words say it. */
+function useCurrentQuestion(): Question | null {
+	const [current, setCurrent] = useState<Question | null>(null)
+	useEffect(() => {
+		function read() {
+			const shown = QUESTIONS.find((question) => `#${screenId(question)}` === location.hash)
+			setCurrent(shown ?? QUESTIONS[0] ?? null)
+		}
+		read()
+		addEventListener('hashchange', read)
+		return () => removeEventListener('hashchange', read)
+	}, [])
+	return current
 }
 
 function screenId(question: Question): string {
