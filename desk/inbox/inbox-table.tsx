@@ -13,7 +13,7 @@ import IconAway from '~icons/ph/suitcase-rolling-bold'
 import IconWarning from '~icons/ph/warning-circle-fill'
 import { RowPresence } from '../live/inbox-live.tsx'
 import type { InboxRow } from './inbox-row.server.ts'
-import { TakeCase } from './take-case.tsx'
+import { TakeCase, type Taking } from './take-case.tsx'
 
 const COLUMNS: { title: string; sort?: SortKey }[] = [
 	{ title: 'Person', sort: 'name' },
@@ -24,7 +24,7 @@ const COLUMNS: { title: string; sort?: SortKey }[] = [
 	{ title: 'Received', sort: 'received' },
 ]
 
-interface InboxTableProps {
+interface InboxTableProps extends Taking {
 	rows: InboxRow[]
 	query: InboxQuery
 	caption: string
@@ -32,11 +32,10 @@ interface InboxTableProps {
 	headings: Partial<Record<DueBucket, number>>
 	/** Those to ring that are overdue too. */
 	lateRing: number
-	ownId: string
 }
 
 /** A native table, sorted by links; on phones each case is a block. */
-export function InboxTable({ rows, query, caption, headings, lateRing, ownId }: InboxTableProps) {
+export function InboxTable({ rows, query, caption, headings, lateRing, ownId, onTaken }: InboxTableProps) {
 	return (
 		<table className="inbox-table">
 			<caption className="sr-only">{caption}</caption>
@@ -63,7 +62,7 @@ export function InboxTable({ rows, query, caption, headings, lateRing, ownId }: 
 						</tr>
 					)}
 					{cases.map((row) => (
-						<Row key={row.id} {...row} ownId={ownId} />
+						<Row key={row.id} {...row} ownId={ownId} onTaken={onTaken} />
 					))}
 				</tbody>
 			))}
@@ -116,7 +115,7 @@ function SortHeader({ title, sort, query }: { title: string; sort: SortKey; quer
 	)
 }
 
-function Row({ ownId, ...row }: InboxRow & { ownId: string }) {
+function Row({ ownId, onTaken, ...row }: InboxRow & Taking) {
 	const { id, reference, name, town, form, about, status, checks, received, phone, ...rest } = row
 	// As most are: only the others stand out.
 	const isPlain = status === STATUS_WORDS.new
@@ -150,7 +149,11 @@ function Row({ ownId, ...row }: InboxRow & { ownId: string }) {
 				<Due {...rest} />
 			</td>
 			<td className="inbox-holder">
-				{row.holder === '' && !row.isClosed ? <TakeCase {...row} ownId={ownId} /> : <Holder {...rest} />}
+				{row.holder === '' && !row.isClosed ? (
+					<TakeCase {...row} ownId={ownId} onTaken={onTaken} />
+				) : (
+					<Holder {...rest} />
+				)}
 			</td>
 			<td className={isPlain ? 'inbox-status is-plain' : 'inbox-status'}>
 				<span>{status}</span>

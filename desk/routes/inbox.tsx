@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, redirect } from 'react-router'
 import { type InboxQuery, inboxSearch, parseInboxQuery } from '#domain/desk/inbox/inbox-query.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
@@ -38,6 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function InboxPage({ loaderData }: Route.ComponentProps) {
 	const { query, ownId, rows, total, headings, lateRing, pages, all, options, views, forToday } = loaderData
 	const hasShortcuts = useHasShortcuts()
+	const [taken, setTaken] = useState('')
 	const current = inboxSearch({ ...query, page: 1 })
 	return (
 		<div className="inbox">
@@ -52,6 +54,9 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<InboxFilters query={query} options={options} />
 			<InboxLive />
+			<p role="status" className="sr-only">
+				{taken}
+			</p>
 			<div className={total === 0 ? 'inbox-result is-empty' : 'inbox-result'}>
 				<p role="status">{countInWords(total, query)}</p>
 				{current !== '' && total > 0 && (
@@ -65,7 +70,7 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 			{total === 0 ? (
 				<Nothing query={query} />
 			) : (
-				<InboxTable {...{ rows, query, headings, lateRing, ownId }} caption={captionOf(query)} />
+				<InboxTable {...{ rows, query, headings, lateRing, ownId }} onTaken={setTaken} caption={captionOf(query)} />
 			)}
 			<Pages page={query.page} pages={pages} searchOf={(page) => inboxSearch({ ...query, page })} />
 		</div>

@@ -11,6 +11,13 @@ export function CaughtError({ error }: { error: unknown }) {
 	useReloadAfterForeignChange(error)
 	// The router knows nothing of an error of rendering, and leaves the title of the page.
 	useDocumentTitle(errorTitle(error, useGeneralOptions().data?.site.name))
-	if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen status={500} />
+	if (!isRouteErrorResponse(error) || error.status !== 404) {
+		return <ErrorScreen status={500} isUnreached={isFailedRequest(error)} />
+	}
 	return <ErrorScreen status={404} note={isNotFound(error.data) ? error.data.message : undefined} />
+}
+
+/** What browsers throw when a request gets no response: Chromium, Firefox, Safari. */
+function isFailedRequest(error: unknown): boolean {
+	return error instanceof TypeError && /^(Failed to fetch|NetworkError|Load failed)/.test(error.message)
 }

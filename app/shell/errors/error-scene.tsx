@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Cloud, Stars, Sun, Tree } from '#app/ui/media/scenery.tsx'
 import lyingDown from './lying-down.webp'
 import slippedTheLead from './slipped-the-lead.webp'
 
 /** The illustration of an error screen. */
 export function ErrorScene({ isMissing, className }: { isMissing: boolean; className?: string }) {
+	const [hasDog, setHasDog] = useState(true)
 	return (
 		<svg viewBox="0 375 1440 455" preserveAspectRatio="xMidYMax slice" aria-hidden className={className}>
 			<Sun x={1180} y={300} r={60} />
@@ -28,7 +30,17 @@ export function ErrorScene({ isMissing, className }: { isMissing: boolean; class
 			{/* Dark legs stand out from it. */}
 			<g className={isMissing ? 'missing-dog' : undefined}>
 				<ellipse cx="684" cy="750" rx="290" ry="38" className="fill-scene-mid" />
-				<image href={isMissing ? slippedTheLead : lyingDown} x="440" y="400" width="500" height="357" />
+				{hasDog && (
+					<image
+						href={isMissing ? slippedTheLead : lyingDown}
+						x="440"
+						y="400"
+						width="500"
+						height="357"
+						// Offline the picture is missing too.
+						onError={() => setHasDog(false)}
+					/>
+				)}
 				{isMissing && (
 					<path
 						d="M757 615C774 705 838 808 898 762S930 668 868 694S908 812 1030 786S1300 730 1500 790S2200 800 2600 740"

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cn } from '#app/ui/cn.ts'
 import { Wrap } from '#app/ui/layout/layout.tsx'
@@ -11,13 +12,20 @@ import { MissingPageSearch, OtherPlaces } from './missing-page-ways.tsx'
 /** Word for word as the specification has them. */
 const MISSING = { heading: '404!', text: "Sorry, that page doesn't exist" }
 const BROKEN = { heading: 'Error', text: 'Something went wrong' }
+const UNREACHED = 'We couldn’t reach our site. Please try again when you’re online.'
+
+interface ErrorScreenProps {
+	status: number
+	note?: string | undefined
+	isUnreached?: boolean
+}
 
 /**
  * The specification's two error screens, and on a 404 a search for dogs and where else to go. `note` is the message of
- * a 404, shown last; internals are never shown. The home link replaces the history entry, so that Back does not return
+ * a 404, shown last; internals are never shown. `isUnreached`: the page could not be requested. The home link replaces the history entry, so that Back does not return
  * to the error.
  */
-export function ErrorScreen({ status, note }: { status: number; note?: string | undefined }) {
+export function ErrorScreen({ status, note, isUnreached = false }: ErrorScreenProps) {
 	const isMissing = status === 404
 	const { heading, text } = isMissing ? MISSING : BROKEN
 	// Without options the home link fetches them again, which may take as long as the backend timeout.
@@ -42,8 +50,16 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 					{heading}
 				</h1>
 				<p className={isMissing ? 'missing-line' : 'font-display text-h3 font-bold'}>{text}</p>
+				{isUnreached && <p>{UNREACHED}</p>}
 				<p className="mt-2 flex flex-wrap justify-center gap-3">
-					<ButtonLink to="/" replace size="pst" aria-disabled={isLoading || undefined}>
+					{isUnreached && <TryAgain />}
+					<ButtonLink
+						to="/"
+						replace
+						size="pst"
+						variant={isUnreached ? 'outline' : 'default'}
+						aria-disabled={isLoading || undefined}
+					>
 						Go home
 					</ButtonLink>
 					{isMissing && data && (
@@ -65,6 +81,16 @@ export function ErrorScreen({ status, note }: { status: number; note?: string | 
 				className="absolute bottom-0 left-0 h-(--scene-height) w-full overflow-visible"
 			/>
 		</div>
+	)
+}
+
+/** Requests the same page, in the place of the error. */
+function TryAgain() {
+	const { pathname, search, hash } = useLocation()
+	return (
+		<ButtonLink to={pathname + search + hash} replace size="pst">
+			Try again
+		</ButtonLink>
 	)
 }
 

@@ -40,6 +40,17 @@ async function expectFocusAt(page: Page, words: string | RegExp) {
 	await expect(page.locator('main :focus')).toBeInViewport()
 }
 
+test('a case that is taken in the inbox has the focus, and what was done is said', async ({ browser, baseURL }) => {
+	const page = await pageOf(browser, baseURL)
+	await aCase('Noor')
+	await page.goto('/desk')
+	await untilHydrated(page)
+	await page.getByRole('button', { name: 'Take the case of Noor' }).press('Enter')
+	await expectFocusAt(page, 'Noor')
+	await expect(page.getByRole('status').filter({ hasText: 'You hold the case of Noor.' })).toBeAttached()
+	await page.context().close()
+})
+
 for (const [hasScripts, tag] of [
 	[true, {}],
 	[false, FULL_ONLY],

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { readServerHtml } from '../support/checks/server-html.ts'
-import { hydrated } from '../support/client-navigation.ts'
+import { goTo, hydrated } from '../support/client-navigation.ts'
 import { FULL_ONLY, isFullMatrix } from '../support/full-matrix.ts'
 
 const INVALID = ['/dogs/a..b', '/useful-info/nothing', '/docs/nothing', '/merch/nothing']
@@ -103,6 +103,32 @@ test('leaving an error for home replaces the history entry', async ({ page }) =>
 	await expect(page.getByRole('heading', { level: 1, name: /walk home/i })).toBeVisible()
 	await page.goBack()
 	await expect(page).toHaveURL(/adoption$/)
+})
+
+test('a page that cannot be requested says so, and is tried again in the place of the error', async ({
+	page,
+	context,
+}) => {
+	await page.goto('/dogs')
+	await hydrated(page)
+	// Its code is there, so that only its content is missing.
+	await goTo(page, '/useful-info/first-three-days')
+	await expect(page.getByRole('heading', { level: 1, name: /first three days/i })).toBeVisible()
+	await page.goBack()
+	await expect(page.getByRole('heading', { level: 1, name: /find a dog/i })).toBeVisible()
+	await context.setOffline(true)
+	await goTo(page, '/useful-info/fireworks')
+	await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+	await expect(page.getByText('Something went wrong')).toBeVisible()
+	await expect(page.getByText('We couldn’t reach our site.')).toBeVisible()
+	await page.getByRole('link', { name: 'Try again' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+	await context.setOffline(false)
+	await page.getByRole('link', { name: 'Try again' }).click()
+	await expect(page.getByRole('heading', { level: 1, name: /fireworks/i })).toBeVisible()
+	await expect(page).toHaveURL(/fireworks$/)
+	await page.goBack()
+	await expect(page).toHaveURL(/\/dogs$/)
 })
 
 test('text from the URL is escaped', async ({ page }) => {
