@@ -19,6 +19,8 @@ test('a click opens the whole picture, the keyboard moves on and closes it, and 
 	await gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 1 large' }).click()
 	await expect(viewer(page).getByRole('status')).toHaveText(/^Picture 1 of 6/)
 	await expect(viewer(page).getByRole('button', { name: 'Close' })).toBeFocused()
+	// A Tab stop, because it scrolls.
+	await expect(viewer(page).getByRole('list', { name: 'Pictures' })).toBeVisible()
 
 	await page.keyboard.press('ArrowLeft')
 	await expect(viewer(page).getByRole('status')).toHaveText(/^Picture 6 of 6/)
@@ -33,6 +35,17 @@ test('a click opens the whole picture, the keyboard moves on and closes it, and 
 	await expect(gallery(page, 'Biscuit').getByRole('link', { name: 'See picture 2 large' })).toBeFocused()
 	await expect(gallery(page, 'Biscuit').getByRole('status')).toHaveText('Picture 2 of 6')
 	noise.expectNone()
+})
+
+test('on a tall screen whom to ask stays beside the answers, and not over what follows', async ({ page }) => {
+	await page.setViewportSize({ width: 1280, height: 1400 })
+	await page.goto('/dogs/biscuit')
+	const ask = page.getByRole('region', { name: 'Could it be Biscuit?' })
+	const next = page.getByRole('region', { name: 'Could we be right for each other?' })
+	await next.evaluate((panel) => panel.scrollIntoView({ block: 'center', behavior: 'instant' }))
+	const boxOf = async (part: typeof ask) => (await part.boundingBox()) ?? { y: 0, height: 0 }
+	const [above, below] = [await boxOf(ask), await boxOf(next)]
+	expect(above.y + above.height).toBeLessThanOrEqual(below.y)
 })
 
 test('swiping the pictures moves the mark of the thumbnails', async ({ page }) => {

@@ -114,7 +114,7 @@ export function DogCardLink({ dog: { slug, name, alsoPictured } }: { dog: DogCar
 	return (
 		<SiteLink to={`/dogs/${slug}`}>
 			<Untranslated>{name}</Untranslated>
-			{alsoPictured && <span className="dog-together">, together</span>}
+			{alsoPictured && <span className="dog-together"> together</span>}
 		</SiteLink>
 	)
 }

@@ -55,8 +55,11 @@ export function BelowFoldProfile({ dog, ask, about }: BelowFoldProfileProps) {
 			)}
 			{ask && (
 				<div className="profile-beside">
-					{ask}
-					{voices}
+					{/* As a box within its cell it ends with the cell: a sticky cell would go on over what follows. */}
+					<div>
+						{ask}
+						{voices}
+					</div>
 				</div>
 			)}
 			{about}

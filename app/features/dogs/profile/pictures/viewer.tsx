@@ -71,6 +71,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 			<ul
 				ref={row}
 				onScroll={onScroll}
+				aria-label="Pictures"
 				// biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be focusable
 				tabIndex={0}
 				className="viewer-row relative flex flex-1 overflow-x-auto"

@@ -108,7 +108,10 @@ test('all quantities are taken as typed, whichever button is pressed', () => {
 		basket: { entries: [red(2)], donation: 550 },
 		url: '/basket?removed=mug+&quantity=3',
 	})
-	expect(send(typed('checkout'), basket)).toMatchObject({ url: '/checkout/details', basket: { donation: 550 } })
+	expect(send(typed('checkout'), basket)).toMatchObject({
+		url: '/checkout/details',
+		basket: { entries: [red(2), { slug: 'mug', quantity: 3 }], donation: 550 },
+	})
 })
 
 test('one press adds a donation, and another takes it out; the chosen country stays', () => {
