@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DESK_URL, textOf } from '../desk-visitor.ts'
-import { deskWithTreasurers } from './treasurers.ts'
+import { DESK_URL, textOf } from '#tests/integration/desk/desk-visitor.ts'
+import { deskWithTreasurers } from '#tests/integration/desk/money/treasurers.ts'
 
 const desk = deskWithTreasurers('desk-statement-files')
 const PATH = '/desk/giving/statement'

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
-import { SMALL_CHARITY } from '../../support/small-charity.ts'
-import { cookieOf, DESK_SITE_URL, deskHttp } from '../desk-http.ts'
-import { textOf } from '../desk-visitor.ts'
+import { cookieOf, DESK_SITE_URL, deskHttp } from '#tests/integration/desk/desk-http.ts'
+import { textOf } from '#tests/integration/desk/desk-visitor.ts'
+import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
+import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 const dataDir = freshFolder('desk-sign-in')
 let site: SiteProcess
