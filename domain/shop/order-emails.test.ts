@@ -330,7 +330,7 @@ test('a refund by bank transfer asks for the account, and never for a card; a ca
 	expect(only(emailsOfCancelAsk(unpaid, WORDS)).text).not.toContain('sort code')
 })
 
-test('what comes back from abroad comes to an address with its country', () => {
+test('a buyer abroad reads our address with its country, and our number as it is dialled there', () => {
 	const address = { lines: ['1 Quay'], town: 'Cork', postcode: '', country: 'IE' }
 	const abroad = anOrder({ payable: { state: 'paid' }, address, sentAt: 1, cancelAskedAt: 2 })
 	const bands = ['GB', 'IE'].map((country) => ({
@@ -341,8 +341,12 @@ test('what comes back from abroad comes to an address with its country', () => {
 		days: null,
 	}))
 	const words = { ...WORDS, shop: { ...WORDS.shop, delivery: bands } }
-	for (const { text } of [only(emailsOfPlacing(abroad, words)), only(emailsOfCancelAsk(abroad, words))])
+	for (const { text } of [only(emailsOfPlacing(abroad, words)), only(emailsOfCancelAsk(abroad, words))]) {
 		expect(text).toMatch(/The shop,?\s+Mill Lane,?\s+United Kingdom/)
+		expect(text.replaceAll('\u{A0}', ' ')).toContain('on +44 1632 960 144')
+		expect(text).not.toContain('01632')
+	}
+	expect(only(emailsOfPlacing(anOrder(), words)).text).toContain('01632')
 	expect(only(emailsOfCancelAsk({ ...abroad, address: anOrder().address }, words)).text).not.toContain('United Kingdom')
 })
 

@@ -11,7 +11,7 @@ import {
 	type PaidForOrder,
 	sentEmail,
 } from './emails/later-emails.ts'
-import type { ShopWords } from './emails/order-words.ts'
+import { type ShopWords, wordsForBuyer } from './emails/order-words.ts'
 import { confirmationEmail, partPaidEmail, placedEmail } from './emails/placed-email.ts'
 import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 
@@ -30,16 +30,17 @@ export interface OrderChange extends PaymentChange {
  * @param limit for an address that is not confirmed
  */
 export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddressLimit): NewEmail[] {
-	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, words) : undefined
+	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, wordsForBuyer(order, words)) : undefined
 	return email ? [{ channel: 'letter', payload: email, limit }] : []
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
 export function emailsOfOrderChange(
 	{ order, refund, before, after, fact, gift }: OrderChange,
-	words: ShopWords,
+	siteWords: ShopWords,
 ): NewEmail[] {
 	const { payment } = after
+	const words = wordsForBuyer(order, siteWords)
 	if (!payment) return []
 	const { state, received } = payment
 	if (state === 'part paid' && received > (before.payment?.received ?? 0)) {
@@ -60,22 +61,22 @@ export function emailsOfOrderChange(
 }
 
 export function emailsOfSending(order: Order, words: ShopWords): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(sentEmail(order, words))
+	return order.payable.email === '' ? [] : queued(sentEmail(order, wordsForBuyer(order, words)))
 }
 
 /** The buyer pressed cancel. @param paid where it is not what was asked for */
 export function emailsOfCancelAsk(order: Order, words: ShopWords, paid?: PaidForOrder): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, words, paid))
+	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, wordsForBuyer(order, words), paid))
 }
 
 /** Cancelled by staff. */
 export function emailsOfCancellation(order: Order, words: ShopWords): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(cancelledEmail(order, words))
+	return order.payable.email === '' ? [] : queued(cancelledEmail(order, wordsForBuyer(order, words)))
 }
 
 /** A transfer that did not come. */
 export function emailsOfLapse(order: Order, words: ShopWords): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(lapsedEmail(order, words))
+	return order.payable.email === '' ? [] : queued(lapsedEmail(order, wordsForBuyer(order, words)))
 }
 
 function queued(email: Email): NewEmail[] {

@@ -4,6 +4,21 @@ export function phoneHref(phone: string): string {
 	return dialled ? `tel:${dialled}` : ''
 }
 
+/** Of the countries where 0 stands before an area code at home only. */
+const CALLING_CODES: Readonly<Record<string, string>> = { GB: '44', IE: '353' }
+
+/**
+ * As a number is dialled in another country: "01632 960 144" -> "+44 1632 960 144". One that begins with +, and one of a country that is not
+ * known here, stay as they are.
+ *
+ * @param country of the number, such as GB
+ */
+export function phoneFromAbroad(phone: string, country: string): string {
+	const code = CALLING_CODES[country]
+	const plain = phone.replace(/[()]/g, '')
+	return code && /^0[1-9]/.test(plain) ? `+${code} ${plain.slice(1)}` : phone
+}
+
 /** Digits in groups, at least nine with their spaces. */
 const PHONE = /\+?\d[\d ]{7,}\d/g
 

@@ -3,6 +3,7 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
+import { phoneFromAbroad } from '#lib/text/phone.ts'
 import { cancellableLines } from '../cancellation.ts'
 import { customsInWords, destinationOf } from '../customs.ts'
 import { homeCountry } from '../delivery.ts'
@@ -29,6 +30,14 @@ export interface ShopFacts {
 	reserveDays: number
 	/** What posting costs: a cancellation gives back what the rest no longer needs. */
 	delivery: readonly DeliveryBand[]
+}
+
+/** As a buyer abroad needs them: with a phone number that can be dialled there. */
+export function wordsForBuyer(order: Order, words: ShopWords): ShopWords {
+	const home = homeCountry(words.shop.delivery, words.locale)
+	const destination = destinationOf(order)
+	if (destination === '' || destination === home) return words
+	return { ...words, charity: { ...words.charity, phone: phoneFromAbroad(words.charity.phone, home) } }
 }
 
 /** Each line with its words and its sum, then what is added. */
