@@ -14,7 +14,7 @@ export function ChipRow({ label, shown, children }: { label: string; shown: stri
 			{...SCROLL_ROW}
 			aria-label={label}
 			onFocus={showFocused}
-			className="relative flex gap-2.5 max-sm:-mx-gutter max-sm:-my-2 max-sm:overflow-x-auto max-sm:scroll-px-gutter max-sm:px-gutter max-sm:py-2 max-sm:*:flex-none max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible sm:flex-wrap"
+			className="relative flex gap-2.5 max-sm:-mx-gutter max-sm:-my-2 max-sm:overflow-x-auto max-sm:scroll-px-gutter max-sm:px-gutter max-sm:py-2 max-sm:*:flex-none max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible max-[20.05rem]:*:max-w-full sm:flex-wrap"
 		>
 			{children}
 		</nav>

@@ -18,7 +18,7 @@ export function SectionNav({ label, links }: { label: string; links: { text: str
 				<ul
 					ref={list}
 					{...SCROLL_ROW}
-					className="relative -mx-3 flex overflow-x-auto max-sm:-mr-(--gutter) max-sm:-ml-2.5 max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible"
+					className="relative -mx-3 flex overflow-x-auto max-sm:-mr-(--gutter) max-sm:-ml-2.5 max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible max-[20.05rem]:*:max-w-full"
 				>
 					{links.map((link) => (
 						<li key={link.url} className="flex-none">

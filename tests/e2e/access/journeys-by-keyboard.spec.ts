@@ -95,7 +95,7 @@ test('a dog is sponsored', FULL_ONLY, async ({ page }) => {
 	])
 })
 
-test('a lead is bought', async ({ page }) => {
+test('a lead is bought', FULL_ONLY, async ({ page }) => {
 	await follow(page, [
 		['open /merch', 'page "Shop | Fairlead"'],
 		['Tab …', 'link "Rope lead, 1.5 m"'],

@@ -24,7 +24,7 @@ async function askAboutSomethingElse(page: Page) {
 	await message(page).fill('Do your dogs like boats?')
 }
 
-test('typed answers are restored when the page is opened again, and can be cleared', async ({ page }) => {
+test('typed answers are restored when the page is opened again, and can be cleared', FULL_ONLY, async ({ page }) => {
 	const noise = watchForErrors(page)
 	await openWhole(page, CONTACT, settled)
 	await askAboutSomethingElse(page)

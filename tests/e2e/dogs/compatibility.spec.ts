@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../support/checks/axe.ts'
 import { watchForErrors } from '../support/checks/console-errors.ts'
 import { hydrated } from '../support/client-navigation.ts'
-import { FULL_ONLY, isFullMatrix, MATRIX } from '../support/full-matrix.ts'
+import { FULL_ONLY } from '../support/full-matrix.ts'
 import { answerAll, answeredBefore, card, fillIn, firstToMeet, HOME, kept, panel, QUESTIONS } from './questionnaire.ts'
 
 test('answers show on every card and profile with reasons, and are in no request', async ({ page }) => {
@@ -41,31 +41,35 @@ test('answers show on every card and profile with reasons, and are in no request
 	noise.expectNone()
 })
 
-test('the questions link back to their dog, show the answers, and can delete them', async ({ page, context }) => {
-	await page.goto('/dogs/biscuit')
-	await hydrated(page)
-	await panel(page).getByRole('link', { name: 'Answer 10 questions' }).click()
-	await fillIn(page, /hours would a dog be alone/, '9')
-	await page.getByRole('button', { name: /Biscuit/ }).click()
-	await expect(page).toHaveURL(/\/dogs\/biscuit$/)
-	await expect(panel(page).getByRole('listitem')).toHaveCount(1)
-	await expect(panel(page)).toContainText('Alone for up to 3 hours')
-	await expect(panel(page)).toContainText('Your day is 6 hours longer than she can manage now.')
+test(
+	'the questions link back to their dog, show the answers, and can delete them',
+	FULL_ONLY,
+	async ({ page, context }) => {
+		await page.goto('/dogs/biscuit')
+		await hydrated(page)
+		await panel(page).getByRole('link', { name: 'Answer 10 questions' }).click()
+		await fillIn(page, /hours would a dog be alone/, '9')
+		await page.getByRole('button', { name: /Biscuit/ }).click()
+		await expect(page).toHaveURL(/\/dogs\/biscuit$/)
+		await expect(panel(page).getByRole('listitem')).toHaveCount(1)
+		await expect(panel(page)).toContainText('Alone for up to 3 hours')
+		await expect(panel(page)).toContainText('Your day is 6 hours longer than she can manage now.')
 
-	const other = await context.newPage()
-	await other.goto('/dogs/biscuit')
-	await panel(other).getByRole('link', { name: 'Change our answers' }).click()
-	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
-	await other.getByText('Forget our answers').click()
-	// It asks first.
-	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
-	await other.getByRole('button', { name: 'Yes, forget them' }).click()
-	await expect(other.locator('form:focus')).toBeVisible()
-	await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('')
-	// The first tab deletes them too.
-	await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
-	await expect.poll(() => kept(page)).toBeNull()
-})
+		const other = await context.newPage()
+		await other.goto('/dogs/biscuit')
+		await panel(other).getByRole('link', { name: 'Change our answers' }).click()
+		await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
+		await other.getByText('Forget our answers').click()
+		// It asks first.
+		await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('9')
+		await other.getByRole('button', { name: 'Yes, forget them' }).click()
+		await expect(other.locator('form:focus')).toBeVisible()
+		await expect(other.getByLabel(/hours would a dog be alone/)).toHaveValue('')
+		// The first tab deletes them too.
+		await expect(panel(page).getByRole('link', { name: 'Answer 10 questions' })).toBeVisible()
+		await expect.poll(() => kept(page)).toBeNull()
+	},
+)
 
 test('one question is shown at a time, a pressed answer leads on, and Back leads to it again', async ({ page }) => {
 	await page.goto(QUESTIONS)
@@ -84,28 +88,30 @@ test('one question is shown at a time, a pressed answer leads on, and Back leads
 	await expect.poll(() => kept(page)).toBeNull()
 })
 
-test('each question says in words whether it is answered and which one is shown, and what a press does', async ({
-	page,
-}) => {
-	await page.goto(QUESTIONS)
-	const questions = page.getByRole('list', { name: 'Questions' }).getByRole('link')
-	await expect(page.getByText('Press an answer, and the next question comes up.')).toBeVisible()
-	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\?( Shown now\.)?$/)
-	await page.getByLabel('Under 5').press(' ')
-	await expect(questions.nth(0)).toHaveAttribute('aria-current', 'step')
-	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\? Answered\.$/)
-	await page.getByRole('link', { name: 'Next' }).filter({ visible: true }).click()
-	await expect(questions.nth(1)).toHaveAttribute('aria-current', 'step')
-	await expect(questions.nth(1)).toHaveAccessibleName(/^Question 2: .*\?$/)
-	await expect(questions.nth(0)).not.toHaveAttribute('aria-current')
-	await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: .*\? Answered\.$/)
-})
+test(
+	'each question says in words whether it is answered and which one is shown, and what a press does',
+	FULL_ONLY,
+	async ({ page }) => {
+		await page.goto(QUESTIONS)
+		const questions = page.getByRole('list', { name: 'Questions' }).getByRole('link')
+		await expect(page.getByText('Press an answer, and the next question comes up.')).toBeVisible()
+		await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\?( Shown now\.)?$/)
+		await page.getByLabel('Under 5').press(' ')
+		await expect(questions.nth(0)).toHaveAttribute('aria-current', 'step')
+		await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: How old.*\? Answered\.$/)
+		await page.getByRole('link', { name: 'Next' }).filter({ visible: true }).click()
+		await expect(questions.nth(1)).toHaveAttribute('aria-current', 'step')
+		await expect(questions.nth(1)).toHaveAccessibleName(/^Question 2: .*\?$/)
+		await expect(questions.nth(0)).not.toHaveAttribute('aria-current')
+		await expect(questions.nth(0)).toHaveAccessibleName(/^Question 1: .*\? Answered\.$/)
+	},
+)
 
-test('axe finds no violations with compatibility texts, light and dark', MATRIX, async ({ page }) => {
+test('axe finds no violations with compatibility texts, light and dark', FULL_ONLY, async ({ page }) => {
 	test.slow()
 	await answeredBefore(page)
 	await page.setViewportSize({ width: 320, height: 900 })
-	for (const path of isFullMatrix ? ['/dogs', QUESTIONS] : ['/dogs/nell']) {
+	for (const path of ['/dogs', QUESTIONS, '/dogs/nell']) {
 		await page.goto(path)
 		if (path !== QUESTIONS) await expect(page.getByRole('main')).toContainText('to talk about')
 		await expectAccessible(page, path)
@@ -116,7 +122,7 @@ test('axe finds no violations with compatibility texts, light and dark', MATRIX,
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('each question says in words whether it is answered and which one is shown', async ({ page }) => {
+	test('each question says in words whether it is answered and which one is shown', FULL_ONLY, async ({ page }) => {
 		await page.goto(QUESTIONS)
 		const questions = page.getByRole('list', { name: 'Questions' }).getByRole('link')
 		await expect(page.getByText('Press an answer, and')).toBeHidden()

@@ -14,7 +14,7 @@ for (const size of [{ width: 1280, height: 800 }, PHONE]) {
 	})
 }
 
-test('from 1280 px on all filters in sight are one row', async ({ page }) => {
+test('from 1280 px on all filters in sight are one row', FULL_ONLY, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 })
 	await page.goto('/dogs')
 	const row = [choices(page, 'Children'), choices(page, 'Size'), choices(page, 'Near'), choices(page, 'More filters')]
@@ -52,28 +52,30 @@ test('a filter applies at once with the announced count, without a document load
 	noise.expectNone()
 })
 
-test('on a page that the browser has translated the last filter is unticked, and another is chosen', async ({
-	page,
-}) => {
-	const noise = watchForErrors(page)
-	const documents = await openDogs(page, '/dogs?with=cats')
-	await settled(page)
-	await translatePage(page)
-	await filterBox(page, /^Cats/).uncheck()
-	await expect(count(page)).toHaveText(/^\d+ dogs, page 1/)
-	await filterBox(page, /^Other dogs/).check()
-	await expect(count(page)).toHaveText(/can live with other dogs/)
-	await expect(chips(page).getByRole('link', { name: /^Good with other dogs/, includeHidden: true })).toHaveCount(1)
-	// Those that can, and those that might.
-	const [can, might] = (await count(page).innerText()).match(/\d+/g)?.map(Number) ?? []
-	await expect(
-		filterForm(page).getByRole('button', { name: `Show ${Number(can) + Number(might)} dogs`, includeHidden: true }),
-	).toHaveCount(1)
-	expect(documents).toEqual([])
-	noise.expectNone()
-})
+test(
+	'on a page that the browser has translated the last filter is unticked, and another is chosen',
+	FULL_ONLY,
+	async ({ page }) => {
+		const noise = watchForErrors(page)
+		const documents = await openDogs(page, '/dogs?with=cats')
+		await settled(page)
+		await translatePage(page)
+		await filterBox(page, /^Cats/).uncheck()
+		await expect(count(page)).toHaveText(/^\d+ dogs, page 1/)
+		await filterBox(page, /^Other dogs/).check()
+		await expect(count(page)).toHaveText(/can live with other dogs/)
+		await expect(chips(page).getByRole('link', { name: /^Good with other dogs/, includeHidden: true })).toHaveCount(1)
+		// Those that can, and those that might.
+		const [can, might] = (await count(page).innerText()).match(/\d+/g)?.map(Number) ?? []
+		await expect(
+			filterForm(page).getByRole('button', { name: `Show ${Number(can) + Number(might)} dogs`, includeHidden: true }),
+		).toHaveCount(1)
+		expect(documents).toEqual([])
+		noise.expectNone()
+	},
+)
 
-test('by keyboard: open a filter, choose, close it, remove it and keep focus', async ({ page }) => {
+test('by keyboard: open a filter, choose, close it, remove it and keep focus', FULL_ONLY, async ({ page }) => {
 	await openDogs(page, '/dogs')
 	const size = choices(page, 'Size')
 	await size.focus()
@@ -164,7 +166,7 @@ test('without matches the page suggests a filter to remove, with the announced c
 	expect(documents).toEqual([])
 })
 
-test('without matches the hill of the panel never covers its buttons', async ({ page }) => {
+test('without matches the hill of the panel never covers its buttons', FULL_ONLY, async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 900 })
 	await page.goto('/dogs?size=giant&with=cats&place=saltmarsh')
 	const hill = await page.locator('.waiting-dog svg').boundingBox()

@@ -100,7 +100,7 @@ for (const [device, viewport] of Object.entries({
 	}
 }
 
-test('the bowl, the sentence and the button follow what is typed', async ({ page }) => {
+test('the bowl, the sentence and the button follow what is typed', FULL_ONLY, async ({ page }) => {
 	await page.goto(`${site.url}/waystohelp/donations`)
 	await hydrated(page)
 	const picker = page.getByRole('form', { name: 'Donate' })
@@ -140,7 +140,7 @@ test('one amount is chosen: typing an own one unchecks the tiles, and a tile emp
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('a radio says whether the own amount counts', async ({ page }) => {
+	test('a radio says whether the own amount counts', FULL_ONLY, async ({ page }) => {
 		const another = page.getByRole('radio', { name: 'Another amount' }).filter({ visible: true })
 		await page.goto(`${site.url}/waystohelp/donations`)
 		await expect(ownAmount(page)).toHaveCount(0)
@@ -159,26 +159,30 @@ test.describe('without JavaScript', () => {
 	})
 })
 
-test('a page that the browser has translated follows the choice, and keeps what is typed', async ({ page }) => {
-	const noise = watchForErrors(page)
-	await page.goto(`${site.url}/donate`)
-	await hydrated(page)
-	await expect(page.getByRole('button', { name: 'Update the sums', includeHidden: true })).toHaveCount(0)
-	await fillInPerson(page)
-	await settled(page)
-	await translatePage(page)
-	await page.getByText('Change', { exact: true }).click()
-	for (const [frequency, sum] of [
-		['Just once', '£30'],
-		['Every month', '£12 a month'],
-	] as const) {
-		await page.getByLabel(frequency, { exact: true }).check()
-		await expect(page.getByRole('button', { name: `Give ${sum}`, exact: true })).toBeVisible()
-		await expect(page.locator('.giving-choice > summary')).toContainText(sum)
-		await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Zoë')
-	}
-	noise.expectNone()
-})
+test(
+	'a page that the browser has translated follows the choice, and keeps what is typed',
+	FULL_ONLY,
+	async ({ page }) => {
+		const noise = watchForErrors(page)
+		await page.goto(`${site.url}/donate`)
+		await hydrated(page)
+		await expect(page.getByRole('button', { name: 'Update the sums', includeHidden: true })).toHaveCount(0)
+		await fillInPerson(page)
+		await settled(page)
+		await translatePage(page)
+		await page.getByText('Change', { exact: true }).click()
+		for (const [frequency, sum] of [
+			['Just once', '£30'],
+			['Every month', '£12 a month'],
+		] as const) {
+			await page.getByLabel(frequency, { exact: true }).check()
+			await expect(page.getByRole('button', { name: `Give ${sum}`, exact: true })).toBeVisible()
+			await expect(page.locator('.giving-choice > summary')).toContainText(sum)
+			await expect(page.getByLabel('First name', { exact: true })).toHaveValue('Zoë')
+		}
+		noise.expectNone()
+	},
+)
 
 test('the panel on the home page leads to the donation that was chosen', async ({ page }) => {
 	await page.goto(`${site.url}/`)

@@ -31,20 +31,24 @@ test('clicking through the menu loads no document and logs nothing in the consol
 	expect(documents).toEqual([])
 })
 
-test('scroll positions that are broken print nothing in the console, and are stored again', async ({ page }) => {
-	const noise = watchForErrors(page)
-	await page.goto('/adoption')
-	for (const broken of ['{"a":', 'null', '7', '"top"']) {
-		await page.evaluate((text) => sessionStorage.setItem('react-router-scroll-positions', text), broken)
-		await page.goto('/fostering')
-		await hydrated(page)
-		// The router stores them when a page is left.
+test(
+	'scroll positions that are broken print nothing in the console, and are stored again',
+	FULL_ONLY,
+	async ({ page }) => {
+		const noise = watchForErrors(page)
 		await page.goto('/adoption')
-		noise.expectNone()
-		const stored = await page.evaluate(() => sessionStorage.getItem('react-router-scroll-positions'))
-		expect(JSON.parse(stored ?? ''), broken).toEqual(expect.objectContaining({}))
-	}
-})
+		for (const broken of ['{"a":', 'null', '7', '"top"']) {
+			await page.evaluate((text) => sessionStorage.setItem('react-router-scroll-positions', text), broken)
+			await page.goto('/fostering')
+			await hydrated(page)
+			// The router stores them when a page is left.
+			await page.goto('/adoption')
+			noise.expectNone()
+			const stored = await page.evaluate(() => sessionStorage.getItem('react-router-scroll-positions'))
+			expect(JSON.parse(stored ?? ''), broken).toEqual(expect.objectContaining({}))
+		}
+	},
+)
 
 // `every-page.spec.ts` opens each page by its address.
 test('clicking through the footer loads no document and logs nothing in the console', FULL_ONLY, async ({ page }) => {
@@ -131,7 +135,7 @@ test('the menu of small screens closes after a navigation', async ({ page }) => 
 test.describe('without JavaScript', () => {
 	test.use({ javaScriptEnabled: false })
 
-	test('the menu of a narrow phone leads to the form about a found dog', async ({ page }) => {
+	test('the menu of a narrow phone leads to the form about a found dog', FULL_ONLY, async ({ page }) => {
 		await page.setViewportSize({ width: 320, height: 640 })
 		await page.goto('/')
 		await page.getByRole('button', { name: 'Menu' }).click()

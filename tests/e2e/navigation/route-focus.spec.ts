@@ -45,7 +45,7 @@ test('a missing page gets focus and announcement like any other', FULL_ONLY, asy
 	await expect(heading(page)).toBeFocused()
 })
 
-test('a link to a part of another page moves focus to the heading of that part', async ({ page }) => {
+test('a link to a part of another page moves focus to the heading of that part', FULL_ONLY, async ({ page }) => {
 	await page.goto('/dogs')
 	// Until the footer is hydrated, its links load documents.
 	await settled(page)

@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 		}
 	})
 
-	test('no short word is broken beside the button that sorts the dogs', async ({ page }) => {
+	test('no short word is broken beside the button that sorts the dogs', FULL_ONLY, async ({ page }) => {
 		await page.setViewportSize({ width: 360, height: 700 })
 		await page.goto('/dogs')
 		await expect(page.getByRole('button', { name: 'Sort' })).toBeVisible()
@@ -109,23 +109,27 @@ test('a menu item that is not shown is nowhere, a "#" address leads home, and th
 	expect(footerLinks).toContainEqual({ text: 'hello@fairlead.example', href: 'mailto:hello@fairlead.example' })
 })
 
-test('the large dog of the home page is cropped to its place, whatever shape its photograph has', async ({ page }) => {
-	await page.setViewportSize({ width: 1280, height: 900 })
-	await page.goto('/')
-	const slot = page.locator('.dog-card.large .dog-slot')
-	for (const [width, height] of [
-		[1200, 900],
-		[900, 1600],
-	] as const) {
-		await slot.locator('img').evaluate(
-			(img, [wide, high]) => {
-				img.setAttribute('width', wide)
-				img.setAttribute('height', high)
-				img.removeAttribute('srcset')
-				img.removeAttribute('src')
-			},
-			[String(width), String(height)] as const,
-		)
-		expect((await slot.boundingBox())?.height, `${width} × ${height}`).toBeLessThanOrEqual(520)
-	}
-})
+test(
+	'the large dog of the home page is cropped to its place, whatever shape its photograph has',
+	FULL_ONLY,
+	async ({ page }) => {
+		await page.setViewportSize({ width: 1280, height: 900 })
+		await page.goto('/')
+		const slot = page.locator('.dog-card.large .dog-slot')
+		for (const [width, height] of [
+			[1200, 900],
+			[900, 1600],
+		] as const) {
+			await slot.locator('img').evaluate(
+				(img, [wide, high]) => {
+					img.setAttribute('width', wide)
+					img.setAttribute('height', high)
+					img.removeAttribute('srcset')
+					img.removeAttribute('src')
+				},
+				[String(width), String(height)] as const,
+			)
+			expect((await slot.boundingBox())?.height, `${width} × ${height}`).toBeLessThanOrEqual(520)
+		}
+	},
+)

@@ -82,7 +82,7 @@ for (const [name, path] of [
 	})
 }
 
-test('the 404 screen of a path with a line terminator stays when the app is loaded', async ({ page }) => {
+test('the 404 screen of a path with a line terminator stays when the app is loaded', FULL_ONLY, async ({ page }) => {
 	const noise = watchForErrors(page)
 	const response = await page.goto('/no%0asuch%E2%80%A8page?from=poster')
 	expect(response?.status()).toBe(404)
@@ -105,31 +105,32 @@ test('leaving an error for home replaces the history entry', async ({ page }) =>
 	await expect(page).toHaveURL(/adoption$/)
 })
 
-test('a page that cannot be requested says so, and is tried again in the place of the error', async ({
-	page,
-	context,
-}) => {
-	await page.goto('/dogs')
-	await hydrated(page)
-	// Its code is there, so that only its content is missing.
-	await goTo(page, '/useful-info/first-three-days')
-	await expect(page.getByRole('heading', { level: 1, name: /first three days/i })).toBeVisible()
-	await page.goBack()
-	await expect(page.getByRole('heading', { level: 1, name: /find a dog/i })).toBeVisible()
-	await context.setOffline(true)
-	await goTo(page, '/useful-info/fireworks')
-	await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
-	await expect(page.getByText('Something went wrong')).toBeVisible()
-	await expect(page.getByText('We couldn’t reach our site.')).toBeVisible()
-	await page.getByRole('link', { name: 'Try again' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
-	await context.setOffline(false)
-	await page.getByRole('link', { name: 'Try again' }).click()
-	await expect(page.getByRole('heading', { level: 1, name: /fireworks/i })).toBeVisible()
-	await expect(page).toHaveURL(/fireworks$/)
-	await page.goBack()
-	await expect(page).toHaveURL(/\/dogs$/)
-})
+test(
+	'a page that cannot be requested says so, and is tried again in the place of the error',
+	FULL_ONLY,
+	async ({ page, context }) => {
+		await page.goto('/dogs')
+		await hydrated(page)
+		// Its code is there, so that only its content is missing.
+		await goTo(page, '/useful-info/first-three-days')
+		await expect(page.getByRole('heading', { level: 1, name: /first three days/i })).toBeVisible()
+		await page.goBack()
+		await expect(page.getByRole('heading', { level: 1, name: /find a dog/i })).toBeVisible()
+		await context.setOffline(true)
+		await goTo(page, '/useful-info/fireworks')
+		await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+		await expect(page.getByText('Something went wrong')).toBeVisible()
+		await expect(page.getByText('We couldn’t reach our site.')).toBeVisible()
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
+		await context.setOffline(false)
+		await page.getByRole('link', { name: 'Try again' }).click()
+		await expect(page.getByRole('heading', { level: 1, name: /fireworks/i })).toBeVisible()
+		await expect(page).toHaveURL(/fireworks$/)
+		await page.goBack()
+		await expect(page).toHaveURL(/\/dogs$/)
+	},
+)
 
 test('text from the URL is escaped', async ({ page }) => {
 	await page.goto(`/x/${encodeURIComponent('<img src=x onerror=window.hit=1>')}?y=<script>window.hit=1</script>`)

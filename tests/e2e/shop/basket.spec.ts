@@ -40,7 +40,7 @@ test.describe('without JavaScript', () => {
 		await expect(total(page)).toHaveText('£59.95')
 	})
 
-	test('what needs no choice is put in from the list, and from beside the basket', async ({ page }) => {
+	test('what needs no choice is put in from the list, and from beside the basket', FULL_ONLY, async ({ page }) => {
 		await page.goto('/merch')
 		await expect(page.getByRole('button', { name: /^Add Winter coat/ })).toHaveCount(0)
 		await page.getByRole('button', { name: 'Add Good ears mug to your basket' }).click()
@@ -51,7 +51,7 @@ test.describe('without JavaScript', () => {
 		await expect(line(page, 'Good ears mug').getByLabel('Number of')).toHaveValue('2')
 	})
 
-	test('an item without its size asks for it on the next page', async ({ page }) => {
+	test('an item without its size asks for it on the next page', FULL_ONLY, async ({ page }) => {
 		await page.goto('/merch/winter-coat')
 		// As a browser does that does not know `required`.
 		await page.locator('.buy-form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''))
@@ -98,27 +98,29 @@ test.describe('with JavaScript', () => {
 		await expect(line(page, 'Rope lead').getByLabel('Number of')).toHaveValue('1')
 	})
 
-	test('the count is in the header of cached pages from the first paint on, and nothing is before', async ({
-		page,
-	}) => {
-		await page.goto('/merch/rope-lead')
-		await hydrated(page)
-		await page.getByRole('button', { name: 'Add to basket' }).click()
-		await expect(page.locator('[data-basket-count]')).toHaveText('1')
-		await page.goto('/dogs')
-		await expect(page.getByRole('link', { name: 'Your basket, 1' })).toBeVisible()
-		await goTo(page, '/waystohelp')
-		await expect(page.getByRole('link', { name: 'Your basket, 1' })).toBeVisible()
-		await page.setViewportSize({ width: 320, height: 700 })
-		expect(await sidewaysScroll(page)).toBe(0)
-		await page.getByRole('link', { name: 'Your basket, 1' }).click()
-		await page.getByRole('button', { name: 'Remove' }).click()
-		await expect(page.locator('.basket-said')).toBeFocused()
-		await expect(page.getByRole('link', { name: 'Your basket', exact: true })).toBeVisible()
-		await expect(page.locator('.nav-link', { hasText: 'Shop' })).toHaveAttribute('aria-current', 'true')
-		await goTo(page, '/dogs')
-		await expect(page.getByRole('link', { name: /Your basket/ })).toBeHidden()
-	})
+	test(
+		'the count is in the header of cached pages from the first paint on, and nothing is before',
+		FULL_ONLY,
+		async ({ page }) => {
+			await page.goto('/merch/rope-lead')
+			await hydrated(page)
+			await page.getByRole('button', { name: 'Add to basket' }).click()
+			await expect(page.locator('[data-basket-count]')).toHaveText('1')
+			await page.goto('/dogs')
+			await expect(page.getByRole('link', { name: 'Your basket, 1' })).toBeVisible()
+			await goTo(page, '/waystohelp')
+			await expect(page.getByRole('link', { name: 'Your basket, 1' })).toBeVisible()
+			await page.setViewportSize({ width: 320, height: 700 })
+			expect(await sidewaysScroll(page)).toBe(0)
+			await page.getByRole('link', { name: 'Your basket, 1' }).click()
+			await page.getByRole('button', { name: 'Remove' }).click()
+			await expect(page.locator('.basket-said')).toBeFocused()
+			await expect(page.getByRole('link', { name: 'Your basket', exact: true })).toBeVisible()
+			await expect(page.locator('.nav-link', { hasText: 'Shop' })).toHaveAttribute('aria-current', 'true')
+			await goTo(page, '/dogs')
+			await expect(page.getByRole('link', { name: /Your basket/ })).toBeHidden()
+		},
+	)
 
 	test('a site that cannot be reached says so, and nothing is lost', async ({ page, context }) => {
 		await page.goto('/merch/rope-lead')
@@ -135,10 +137,9 @@ test.describe('with JavaScript', () => {
 	})
 
 	for (const width of [320, 1280]) {
-		const tag = width === 320 ? {} : FULL_ONLY
 		test(
 			`a basket with something in it, and with an error, has nothing that axe finds at ${width} px`,
-			tag,
+			FULL_ONLY,
 			async ({ page }) => {
 				await page.setViewportSize({ width, height: 800 })
 				for (const item of ['name-tag', 'feed-a-dog']) {

@@ -3,5 +3,5 @@ export const isFullMatrix = process.env.BROWSER_MATRIX === 'full'
 
 /** For tests that differ in the full matrix: it runs them and those tagged `FULL_ONLY`. */
 export const MATRIX = { tag: '@matrix' }
-/** For tests of the full matrix only. Each names where `npm test` asserts the same behaviour. */
+/** For tests of the full matrix only: variants and details of what `npm test` shows by an example, or without a browser. */
 export const FULL_ONLY = { tag: '@full' }

@@ -9,7 +9,7 @@ export function QuickFilters({ chosen, filters }: { chosen: number; filters: { t
 		// biome-ignore lint/a11y/noStaticElementInteractions: its links are the controls
 		<div
 			onFocus={showFocused}
-			className="-mx-gutter -my-2 flex scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible md:hidden"
+			className="-mx-gutter -my-2 flex scroll-px-gutter gap-2.5 overflow-x-auto px-gutter py-2 *:flex-none max-[20.05rem]:flex-wrap max-[20.05rem]:overflow-visible max-[20.05rem]:*:max-w-full md:hidden"
 		>
 			<button
 				type="button"
