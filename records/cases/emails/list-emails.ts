@@ -45,7 +45,12 @@ export async function listCaseEmails({ db }: Store, submissionId: string, addres
 		if (String(to).toLowerCase() !== address.toLowerCase()) return []
 		return [
 			{
-				...{ id: row.id, at: row.created_at, to, subject, text: hideLinkKeys(String(text)), ...stateOf(row) },
+				id: row.id,
+				at: row.created_at,
+				to,
+				subject,
+				text: hideLinkKeys(String(text)),
+				...stateOf(row),
 				author: row.staff_id === null ? null : { id: row.staff_id, name: row.name ?? '' },
 			},
 		]

@@ -32,13 +32,18 @@ export function noMatch(query: DogQuery, names: Names, card: (dog: Dog) => DogCa
 /** Names and breeds spelt like the search, or breeds that are here. */
 function nearby(q: string, { dogs, offered }: DogQuery['index']): NoMatchData['nearby'] {
 	const breeds = offered.breed.map(({ name }) => name)
-	const inBreed = (name: string) => dogs.filter((dog) => dog.breeds.some((breed) => breed.name === name)).length
 	const near = nearSpellings(q, [...dogs.map(({ title }) => title), ...breeds], MAX_NEARBY)
-	const texts = near.length > 0 ? near : breeds.toSorted((a, b) => inBreed(b) - inBreed(a)).slice(0, MAX_NEARBY)
+	const texts = near.length > 0 ? near : mostCommon(breeds, dogs).slice(0, MAX_NEARBY)
 	return {
 		isCorrection: near.length > 0,
 		links: texts.map((text) => ({ text, to: listUrl({ ...EMPTY_FILTER, q: text }) })),
 	}
+}
+
+function mostCommon(breeds: readonly string[], dogs: readonly Dog[]): string[] {
+	const counts = new Map<string, number>()
+	for (const { name } of dogs.flatMap((dog) => dog.breeds)) counts.set(name, (counts.get(name) ?? 0) + 1)
+	return breeds.toSorted((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0))
 }
 
 function relaxationData({ criterion, filter: left, count }: Relaxation, filter: DogFilter, names: Names) {
