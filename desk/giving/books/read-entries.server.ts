@@ -1,4 +1,4 @@
-import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { entryInWords } from '#domain/desk/giving/giving-words.ts'
 import { type BookEntry, enteredBy, lateEntries, splitSurplus } from '#domain/giving/ledger/book-entry.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
@@ -42,7 +42,7 @@ function entryRow(entry: BookEntry, { content, timezone }: Asked) {
 		id,
 		reference,
 		day: longDate(dayIn(timezone, at)),
-		what: isSurplus ? 'Received, more than ordered' : ENTRY_WORDS[kind],
+		what: isSurplus ? 'Received, more than ordered' : entryInWords(kind, amount),
 		fund: fundLabel(fund, content.options?.giving.purposes ?? []),
 		sum: sumWords(content)(amount, currency),
 		entered: `${longDate(dayIn(timezone, enteredAt))}, by ${enteredBy(entry)}`,

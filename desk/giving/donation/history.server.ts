@@ -56,6 +56,8 @@ export function moneyHappenings({ payments, entries, money }: Moved): Happening[
 			const [first] = parts
 			if (!first) return []
 			const sum = parts.reduce((total, { amount }) => total + amount, 0)
+			if (first.kind === 'dispute' && sum === 0)
+				return [{ at: first.at, sentence: 'Their bank asked about the payment' }]
 			return [{ at: first.at, sentence: MOVED[first.kind]?.(money(Math.abs(sum), first.currency)) ?? '' }]
 		}),
 	]

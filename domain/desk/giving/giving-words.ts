@@ -44,8 +44,7 @@ export function paidByAtDesk(provider: ProviderName, method: PaymentMethod | nul
 	return method === null ? PROVIDER_WORDS[provider] : METHOD_WORDS[method]
 }
 
-/** What an entry of the ledger is. */
-export const ENTRY_WORDS: Record<LedgerKind, string> = {
+const ENTRY_WORDS: Record<LedgerKind, string> = {
 	payment: 'Received',
 	fee: 'Fee',
 	'dispute fee': 'Fee for a dispute',
@@ -57,6 +56,11 @@ export const ENTRY_WORDS: Record<LedgerKind, string> = {
 	'dispute lost': 'Dispute lost',
 	'late failure': 'Taken back by the bank',
 	correction: 'Refund that failed',
+}
+
+/** What an entry of the ledger is. An inquiry is a dispute that moves nothing. */
+export function entryInWords(kind: LedgerKind, amount: number): string {
+	return kind === 'dispute' && amount === 0 ? 'Asked about by their bank' : ENTRY_WORDS[kind]
 }
 
 /** "Donation", "Monthly donation", "Monthly sponsorship", "Sponsorship for 12 months" */

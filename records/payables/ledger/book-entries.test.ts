@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
+import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { startDonation } from '../../giving/start-donation.ts'
 import type { Store } from '../../store/open-store.ts'
+import { applyProviderFact } from '../apply-fact.ts'
 import { markReceived } from '../mark-received.ts'
 import { listLinesToReview } from '../transfers/bank-statement.ts'
 import { receiveLine } from '../transfers/decide-line.ts'
@@ -47,6 +50,22 @@ for (const engine of ENGINES) {
 		expect(await listBookEntries(store, monthBounds('2026-10', 'Europe/London'))).toMatchObject([
 			{ enteredAt: NOW - 1, staffName: null, line: null },
 		])
+	})
+
+	test(`${engine}: of a dispute the books have what was withdrawn, and nothing of the inquiry before it`, async () => {
+		const store = await freshStore(engine)
+		const { reference } = await storedDonation(store)
+		const { paid, effect } = factsOf(reference)
+		const refs = { charge: 'ch_1' }
+		for (const fact of [
+			paid(),
+			effect('dispute opened', 'dp_1-inquiry', 0, 20, { refs, fee: null, dueBy: 99 }),
+			effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won', feeReturned: null }),
+			effect('dispute opened', 'dp_1', 2000, 30, { refs, fee: null, dueBy: 99 }),
+		])
+			await applyProviderFact(store, fact, none, NOW)
+		const disputed = (await listBookEntries(store, { from: 0, to: NOW })).filter(({ kind }) => kind !== 'payment')
+		expect(disputed.map(({ kind, amount }) => [kind, amount])).toEqual([['dispute', -2000]])
 	})
 
 	test(`${engine}: the last export of a month is remembered, with who made it`, async () => {

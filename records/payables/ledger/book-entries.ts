@@ -6,9 +6,10 @@ import type { Store } from '../../store/open-store.ts'
 import type { Database } from '../payables.ts'
 import { type LedgerEntry, listLedgerEntries } from './ledger-entries.ts'
 
-/** The entries of some time in their order, each with who entered it and the line of a statement it was matched with. */
+/** The entries of some time in their order, without inquiries, which move nothing; each with who entered it and the line of a statement it was matched with. */
 export async function listBookEntries(store: Store, within: MonthBounds): Promise<BookEntry[]> {
-	const entries = await listLedgerEntries(store, { within })
+	const all = await listLedgerEntries(store, { within })
+	const entries = all.filter(({ kind, amount }) => amount !== 0 || kind === 'dispute lost')
 	const names = await staffNames(store)
 	const lines = await linesByRef(store.db, within)
 	return entries.map((entry) => ({

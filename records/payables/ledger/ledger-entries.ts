@@ -27,7 +27,7 @@ export interface LedgerEntry {
 	sponsorship: SponsoredDogs | null
 }
 
-/** The entries of one donation, or of some time, in their order. */
+/** The entries of one donation, or of some time, in their order, without the ends of inquiries: they moved nothing, and end no dispute. */
 export async function listLedgerEntries(
 	{ db }: Store,
 	{ payableId, within }: { payableId?: string; within?: MonthBounds },
@@ -39,6 +39,7 @@ export async function listLedgerEntries(
 		.leftJoin('donation', 'donation.payable_id', 'ledger_entry.payable_id')
 		.selectAll('ledger_entry')
 		.select(['payable.reference', 'payment.method', 'donation.sponsorship_json'])
+		.where((eb) => eb.or([eb('ledger_entry.kind', '<>', 'dispute won'), eb('ledger_entry.amount_minor', '<>', 0)]))
 		.$if(payableId !== undefined, (query) => query.where('ledger_entry.payable_id', '=', payableId ?? ''))
 		.$if(within !== undefined, (query) =>
 			query.where('ledger_entry.at', '>=', within?.from ?? 0).where('ledger_entry.at', '<', within?.to ?? 0),

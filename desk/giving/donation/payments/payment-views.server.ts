@@ -1,5 +1,5 @@
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
-import { ENTRY_WORDS } from '#domain/desk/giving/giving-words.ts'
+import { entryInWords } from '#domain/desk/giving/giving-words.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
@@ -182,7 +182,7 @@ function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; 
 	return {
 		id,
 		amount: sumWords(words.content)(amount, currency),
-		what: isPart ? fund : ENTRY_WORDS[kind],
+		what: isPart ? fund : entryInWords(kind, amount),
 		facts: isPart ? '' : `${day} · ${fund}`,
 		providerRef: provider === 'stripe' ? providerRef : '',
 	}
