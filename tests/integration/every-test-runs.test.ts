@@ -5,6 +5,7 @@ import unitAndIntegration from '../../vitest.config.ts'
 import firefox from '../firefox/vitest.config.ts'
 import proxy from '../full.vitest.config.ts'
 import matrix from '../matrix/vitest.config.ts'
+import month from '../month/vitest.config.ts'
 import stalls from '../stalls/vitest.config.ts'
 import wordpress from '../wordpress/vitest.config.ts'
 
@@ -15,7 +16,7 @@ vi.unstubAllEnvs()
 
 /** The patterns of each project: of Vitest's configurations, then of Playwright's. */
 const PROJECTS: { include: string[]; exclude: string[] }[] = [
-	...[unitAndIntegration, firefox, proxy, matrix, stalls, wordpress].flatMap(({ test: settings }) =>
+	...[unitAndIntegration, firefox, proxy, matrix, month, stalls, wordpress].flatMap(({ test: settings }) =>
 		[settings, ...(settings?.projects ?? [])].flatMap((project) => {
 			const include = typeof project === 'object' && 'test' in project ? project.test?.include : settings?.include
 			return include ? [{ include, exclude: [] }] : []

@@ -31,6 +31,8 @@ interface ServerOptions {
 	idPrefix?: string
 	/** Sends each event at once, when a visitor or our code has caused it. */
 	deliversAtOnce?: boolean
+	/** Signs events by the test clock, for a site whose clock is moved with it. */
+	signsByItsClock?: boolean
 }
 
 /** A real HTTP server that speaks as Stripe does, for the official library and a browser. Await its `stop`. */
@@ -39,12 +41,17 @@ export async function startStripe({
 	port = 0,
 	idPrefix = '',
 	deliversAtOnce = false,
+	signsByItsClock = false,
 }: ServerOptions = {}) {
 	const state = createState(start, idPrefix)
 	const faults: Fault[] = []
 	const requests: { method: string; path: string; key: string | undefined; body: string }[] = []
 	let webhookUrl = ''
-	const events = createDelivery(state, { url: () => webhookUrl, secret: TEST_WEBHOOK_SECRET })
+	const events = createDelivery(state, {
+		url: () => webhookUrl,
+		secret: TEST_WEBHOOK_SECRET,
+		now: signsByItsClock ? state.now : Date.now,
+	})
 	const api = createApi(state, faults)
 	const server = createServer(async (request, response) => {
 		const body = await text(request)
@@ -68,9 +75,9 @@ export async function startStripe({
 		fail: (fault: Fault) => void faults.push(fault),
 		/** No further fault. */
 		repair: () => void faults.splice(0),
-		/** Where events go, and what the account says of it. */
-		setWebhook(fields: EndpointFields) {
-			webhookUrl = fields.url
+		/** What the account says of the endpoint, and where its events go: behind a proxy that is no public address. */
+		setWebhook(fields: EndpointFields, deliversTo = fields.url) {
+			webhookUrl = deliversTo
 			state.endpoints.clear()
 			const endpoint = buildEndpoint(state, fields)
 			state.endpoints.set(endpoint.id, endpoint)

@@ -1,5 +1,6 @@
 // The parts of `npm run test:full`.
 
+import { resolve } from 'node:path'
 import { node, runApart } from '../runtime/runtime.mjs'
 import { findBrowser } from './find-browser.mjs'
 import { newerWordPress } from './newer-wordpress.mjs'
@@ -13,7 +14,7 @@ const BROWSER_PARTS = ['browser-1', 'browser-2', 'browser-3']
 export const GROUPS = { browser: BROWSER_PARTS }
 
 /** Parallel lanes of about the same time, each list in its order. Each part has ports and folders of its own. */
-export const LANES = [BROWSER_PARTS, ['wordpress', 'wordpress-6.6'], ['faults', 'late', 'firefox', 'matrix']]
+export const LANES = [BROWSER_PARTS, ['wordpress', 'wordpress-6.6'], ['faults', 'late', 'firefox', 'matrix', 'month']]
 /** Afterwards, when the machine is quiet: they measure response times, or have a restart to wait for. */
 export const QUIET_LANES = [['proxy'], ['stalls', 'edits']]
 
@@ -96,6 +97,15 @@ export const PARTS = {
 		programs: [],
 		options: [],
 		run: (runner, file) => runVitest(runner, 'tests/matrix/vitest.config.ts', file),
+	},
+	/** A month of an invented charity's money. `--pictures FOLDER` writes what a treasurer or an auditor would look at. */
+	month: {
+		programs: [],
+		options: ['pictures'],
+		run(runner, file, { pictures }) {
+			const settings = pictures ? { MONTH_PICTURES: resolve(pictures), CHROMIUM_PATH: findBrowser() } : {}
+			return runVitest(runner, 'tests/month/vitest.config.ts', file, settings)
+		},
 	},
 	/** The production build on a fresh WordPress of Debian's, without plugins and with ours. */
 	wordpress: {
