@@ -3,7 +3,7 @@ import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { longDate } from '#lib/dates.ts'
 import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
-import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/list-surpluses.ts'
+import { listSurpluses, type Surplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { sumWords } from './money.server.ts'
 
@@ -62,7 +62,7 @@ export async function readMonthSums(
 }
 
 /** What was received without the part that no one has decided about. */
-export function withoutSurplus<S extends Received>(sums: readonly S[], surpluses: readonly UndecidedSurplus[]): S[] {
+export function withoutSurplus<S extends Received>(sums: readonly S[], surpluses: readonly Surplus[]): S[] {
 	return sums.map((sum) => ({
 		...sum,
 		received: surpluses

@@ -5,7 +5,7 @@ import { daysAfter, longDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/payables/ledger/totals.ts'
-import { listSurpluses, type UndecidedSurplus } from '#records/shop/money/list-surpluses.ts'
+import { listReturnedSurpluses, listSurpluses, type Surplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { Figure } from '../figures.tsx'
 import { sumWords } from '../money.server.ts'
@@ -36,7 +36,9 @@ export async function readBooksPage(month: string, desk: DeskRequest) {
 	const months = monthsOf(await ledgerSpan(store), today, timezone)
 	const bounds = monthBounds(month, timezone)
 	const funds = await totalsByFund(store, bounds)
-	const surpluses = (await listSurpluses(store)).filter(({ at }) => bounds.from <= at && at < bounds.to)
+	const isThen = ({ at }: Surplus) => bounds.from <= at && at < bounds.to
+	const surpluses = (await listSurpluses(store)).filter(isThen)
+	const returned = (await listReturnedSurpluses(store)).filter(isThen)
 	const row = (key: string, words: string, totals: Totals & { currency: string }): SumsRow => ({
 		key: `${key} ${totals.currency}`,
 		words,
@@ -70,7 +72,7 @@ export async function readBooksPage(month: string, desk: DeskRequest) {
 		months: months.map((value) => ({ value, words: longDate(value) })),
 		...shown,
 		dogs: await readSponsored(month, desk),
-		figures: figuresOf(funds, surpluses, money),
+		figures: figuresOf(funds, { undecided: surpluses, returned }, money),
 		/** Of the days of this month; "" for a charity that claims none. */
 		giftAidPath: content.options?.giving.giftAid
 			? `/giving/gift-aid?from=${month}-01&to=${daysAfter(`${monthsAfter(month, 1)}-01`, -1)}`
@@ -86,7 +88,7 @@ export async function readBooksPage(month: string, desk: DeskRequest) {
  */
 function figuresOf(
 	funds: readonly FundTotals[],
-	surpluses: readonly UndecidedSurplus[],
+	{ undecided: waiting, returned }: { undecided: readonly Surplus[]; returned: readonly Surplus[] },
 	money: ReturnType<typeof sumWords>,
 ): Figure[] {
 	const inWords = (key: 'received' | 'left', sums: ReturnType<typeof addTotals>) =>
@@ -96,22 +98,28 @@ function figuresOf(
 	if (received === '') return []
 	const shop = inWords('received', addTotals(funds.filter(({ fund }) => fund === SHOP_FUND)))
 	const ofGifts = addTotals(funds.filter(({ fund }) => fund !== SHOP_FUND))
-	const gifts = inWords('received', withoutSurplus(ofGifts, surpluses))
-	const undecided = listInWords(
-		[...Map.groupBy(surpluses, ({ currency }) => currency)].map(([currency, of]) =>
-			money(
-				of.reduce((sum, { amount }) => sum + amount, 0),
-				currency,
+	const gifts = inWords('received', withoutSurplus(ofGifts, waiting))
+	const sumInWords = (of: readonly Surplus[]) =>
+		listInWords(
+			[...Map.groupBy(of, ({ currency }) => currency)].map(([currency, parts]) =>
+				money(
+					parts.reduce((sum, { amount }) => sum + amount, 0),
+					currency,
+				),
 			),
-		),
-	)
+		)
+	const [undecided, wentBack] = [sumInWords(waiting), sumInWords(returned)]
 	const left = inWords('left', all)
 	return [
 		{ label: 'Received', value: received },
 		...(shop === '' || gifts === ''
 			? []
 			: [
-					{ label: 'Donations and sponsorships', value: gifts },
+					{
+						label: 'Donations and sponsorships',
+						value: gifts,
+						...(wentBack === '' ? {} : { note: `${wentBack} of it was sent on top of orders, and went back` }),
+					},
 					{ label: 'The shop', value: shop },
 				]),
 		...(undecided === ''

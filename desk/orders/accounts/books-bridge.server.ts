@@ -45,10 +45,11 @@ export function bridgeToBooks(
 		fees: 0,
 		disputeFees: 0,
 	})
-	// What went back or was charged for gifts, and for what was sent on top, is one sum in the general fund.
+	const onTop = { ...off(sums.surplus), refunded: 0 - sums.surplusRefunded }
+	// What else went back or was charged in the general fund is of gifts.
 	const given = {
 		...off(sums.donation),
-		refunded: ofShop.refunded - sums.refunded,
+		refunded: ofShop.refunded - sums.refunded - onTop.refunded,
 		disputed: ofShop.disputed - sums.disputed,
 		fees: ofShop.fees - sums.fees,
 		disputeFees: ofShop.disputeFees - sums.disputeFees,
@@ -57,7 +58,7 @@ export function bridgeToBooks(
 		rows: [
 			row('takings', 'Takings, as above', sums),
 			row('donation', 'Less donations with orders', given),
-			...(sums.surplus === 0 ? [] : [row('surplus', 'Less more than ordered', off(sums.surplus))]),
+			...(sums.surplus === 0 && sums.surplusRefunded === 0 ? [] : [row('surplus', 'Less more than ordered', onTop)]),
 		],
 		sum: [row('shop', 'The shop, as in the books', ofShop)],
 	}

@@ -9,6 +9,7 @@ const NOTHING: OrderBooks = {
 	receivedOfShop: 0,
 	refunded: 0,
 	refundedOfShop: 0,
+	refundedOfSurplus: 0,
 	disputed: 0,
 	lost: 0,
 	lostOfShop: 0,

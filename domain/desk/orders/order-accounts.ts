@@ -9,6 +9,8 @@ export interface OrderBooks {
 	refunded: number
 	/** Of the refunds, for goods and their delivery. */
 	refundedOfShop: number
+	/** Of the refunds, of what came above the order. */
+	refundedOfSurplus: number
 	/** Withdrawn by disputes, less what came back. */
 	disputed: number
 	/** Of disputes that are lost; it left when they were opened. */
@@ -50,6 +52,8 @@ export interface OrderAccount {
 	surplus: number
 	received: number
 	refunded: number
+	/** Of the refunds, of what came above the order. */
+	surplusRefunded: number
 	disputed: number
 	/** Of a dispute that was lost on this day; it left on the day when it was opened. */
 	lost: number
@@ -94,6 +98,7 @@ export function orderAccount(order: Order, money: OrderMoney, isRegistered: bool
 		surplus: after.surplus - before.surplus,
 		received: moved('received'),
 		refunded: moved('refunded'),
+		surplusRefunded: moved('refundedOfSurplus'),
 		disputed: moved('disputed'),
 		lost: moved('lost'),
 		fees: moved('fees'),
@@ -164,6 +169,7 @@ const SUMS = [
 	'surplus',
 	'received',
 	'refunded',
+	'surplusRefunded',
 	'disputed',
 	'fees',
 	'disputeFees',
@@ -188,6 +194,7 @@ export function addAccounts(accounts: readonly OrderAccount[]): AccountSums[] {
 			surplus: sum('surplus'),
 			received: sum('received'),
 			refunded: sum('refunded'),
+			surplusRefunded: sum('surplusRefunded'),
 			disputed: sum('disputed'),
 			fees: sum('fees'),
 			disputeFees: sum('disputeFees'),

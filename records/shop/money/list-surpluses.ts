@@ -1,10 +1,11 @@
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
-import { asPayable } from '../../payables/payables.ts'
+import { SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { asPayable, type Database } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
 import { hasSurplus, readSurpluses } from './surplus.ts'
 
-/** The part of an entry of the ledger that is more than its order costs, about which staff have not decided. */
-export interface UndecidedSurplus {
+/** The part of an entry of the ledger that is more than its order costs. */
+export interface Surplus {
 	entryId: string
 	/** Minor units: all of the entry, or a part of it. */
 	amount: number
@@ -14,10 +15,10 @@ export interface UndecidedSurplus {
 }
 
 /**
- * All that waits for a decision, entry by entry: what came last is what is too much. The ledger has it in the general fund, and it is no
+ * All about which staff have not decided, entry by entry: what came last is what is too much. The ledger has it in the general fund, and it is no
  * donation until staff keep it.
  */
-export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<UndecidedSurplus[]> {
+export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<Surplus[]> {
 	const rows = await db
 		.selectFrom('shop_order')
 		.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
@@ -28,7 +29,24 @@ export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<Undecide
 		db,
 		rows.map((row) => ({ payable: asPayable(row) })),
 	)
+	return partsOfEntries(db, surpluses)
+}
+
+/** The same of what staff have sent back from the bank. */
+export async function listReturnedSurpluses({ db }: Pick<Store, 'db'>): Promise<Surplus[]> {
+	const rows = await db
+		.selectFrom('ledger_entry')
+		.select(({ fn }) => ['payable_id', fn.sum<number | string>('amount_minor').as('returned')])
+		.where('provider_ref', 'like', `${SURPLUS_REFUND}%`)
+		.groupBy('payable_id')
+		.execute()
+	return partsOfEntries(db, new Map(rows.map(({ payable_id, returned }) => [payable_id, 0 - Number(returned)])))
+}
+
+/** @param surpluses minor units by the id of the payable */
+async function partsOfEntries(db: Database, surpluses: ReadonlyMap<string, number>): Promise<Surplus[]> {
 	if (surpluses.size === 0) return []
+	const left = new Map(surpluses)
 	const entries = await db
 		.selectFrom('ledger_entry')
 		.select(['id', 'payable_id', 'amount_minor', 'currency', 'at'])
@@ -39,9 +57,9 @@ export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<Undecide
 		.orderBy('id')
 		.execute()
 	return entries.flatMap(({ id, payable_id, amount_minor, currency, at }) => {
-		const left = surpluses.get(payable_id) ?? 0
-		const amount = Math.min(left, amount_minor)
-		surpluses.set(payable_id, left - amount)
+		const rest = left.get(payable_id) ?? 0
+		const amount = Math.min(rest, amount_minor)
+		left.set(payable_id, rest - amount)
 		return amount > 0 ? [{ entryId: id, amount, currency, at }] : []
 	})
 }

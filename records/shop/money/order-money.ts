@@ -2,6 +2,7 @@ import type { OrderBooks, OrderMoney } from '#domain/desk/orders/order-accounts.
 import { SHOP_FUND } from '#domain/payables/funds.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { MonthBounds } from '#domain/payables/month-bounds.ts'
+import { SURPLUS_REFUND } from '#domain/shop/order.ts'
 import type { Store } from '../../store/open-store.ts'
 import { DONATION_PART } from './ledger-of-order.ts'
 
@@ -87,6 +88,7 @@ export function orderBooksOf(entries: readonly Entry[]): OrderBooks {
 		receivedOfShop: ofShop(of('received')),
 		refunded: sum(of('refunded')),
 		refundedOfShop: ofShop(of('refunded')),
+		refundedOfSurplus: sum(of('refunded').filter(({ providerRef }) => providerRef.startsWith(SURPLUS_REFUND))),
 		disputed: sum(of('disputed')),
 		lost: sum(lost),
 		lostOfShop: ofShop(lost),
