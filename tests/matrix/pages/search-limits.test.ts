@@ -149,6 +149,6 @@ test('a URL in capitals redirects permanently, with its query', async () => {
 	expect(await locationOf('/Dogs?q=Biscuit&from=Poster')).toBe('301 /dogs?q=Biscuit&from=Poster')
 	expect(await locationOf('/dogs/Biscuit?from=Poster')).toBe('301 /dogs/biscuit?from=Poster')
 	expect(await locationOf('/DOGS/BISCUIT')).toBe('301 /dogs/BISCUIT')
-	expect(await locationOf('/Useful-Info/')).toBe('301 /Useful-Info')
+	expect(await locationOf('/Useful-Info/')).toBe('301 /useful-info')
 	expect((await ask('/dogs/Nobody', '203.0.113.4')).status).toBe(404)
 })
