@@ -34,6 +34,11 @@ export const movementAnswer = described<Stripe.BalanceTransaction>()({
 	created: seconds,
 })
 
+const optionalMovement = z
+	.union([movementAnswer, text])
+	.nullish()
+	.transform((movement) => movement ?? undefined)
+
 /** What was paid with, and whether from a wallet. */
 const methodAnswer = described<Stripe.Charge.PaymentMethodDetails>()({
 	type: text,
@@ -51,8 +56,8 @@ export const chargeAnswer = described<Stripe.Charge>()({
 	disputed: z.boolean(),
 	amount_refunded: z.int(),
 	balance_transaction: expandable(movementAnswer),
-	/** Set when money that had been paid was taken back. */
-	failure_balance_transaction: optionalId,
+	/** Set when money that had been paid was taken back: the movement where it was expanded, else its id. */
+	failure_balance_transaction: optionalMovement,
 	payment_intent: optionalId,
 	payment_method_details: methodAnswer.nullish(),
 })
@@ -141,6 +146,8 @@ export const refundAnswer = described<Stripe.Refund>()({
 	payment_intent: optionalId,
 	metadata: metadata.nullable(),
 	balance_transaction: expandable(movementAnswer).optional(),
+	/** Of one that failed: the movement that brought the money back. */
+	failure_balance_transaction: optionalMovement,
 })
 
 export const disputeAnswer = described<Stripe.Dispute>()({

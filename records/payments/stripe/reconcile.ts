@@ -64,11 +64,12 @@ async function compareRefunds(context: ApplyContext, since: number): Promise<num
 }
 
 async function compareDisputes(context: ApplyContext, since: number): Promise<number> {
+	const readAt = context.now()
 	const disputes = await context.api.listDisputes({ since })
 	return (
 		await applyFacts(
 			context,
-			disputes.flatMap((dispute) => factsOfDispute(dispute)),
+			disputes.flatMap((dispute) => factsOfDispute(dispute, readAt)),
 		)
 	).applied
 }

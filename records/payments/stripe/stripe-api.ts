@@ -8,7 +8,8 @@ const TIMEOUT_MS = 15_000
 const PAGE = 100
 /** Of one list: 20,000 objects. */
 const MAX_PAGES = 200
-const WITH_CHARGE = { expand: ['latest_charge.balance_transaction'] }
+const WITH_CHARGE = { expand: ['latest_charge.balance_transaction', 'latest_charge.failure_balance_transaction'] }
+const MOVEMENTS_OF_REFUND = ['balance_transaction', 'failure_balance_transaction']
 
 export interface StripeSettings {
 	secretKey: string
@@ -56,7 +57,7 @@ function readers(ask: Ask) {
 		readInvoice: (id: string) => ask(invoiceAnswer, (stripe) => stripe.invoices.retrieve(id, { expand: ['payments'] })),
 		readSubscription: (id: string) => ask(answers.subscriptionAnswer, (stripe) => stripe.subscriptions.retrieve(id)),
 		readRefund: (id: string) =>
-			ask(refundAnswer, (stripe) => stripe.refunds.retrieve(id, { expand: ['balance_transaction'] })),
+			ask(refundAnswer, (stripe) => stripe.refunds.retrieve(id, { expand: MOVEMENTS_OF_REFUND })),
 		readDispute: (id: string) => ask(answers.disputeAnswer, (stripe) => stripe.disputes.retrieve(id)),
 		readAccount: () => ask(answers.accountAnswer, (stripe) => stripe.accounts.retrieveCurrent()),
 		/** Newest first; `since` in milliseconds. */
@@ -73,7 +74,11 @@ function readers(ask: Ask) {
 		listRefunds: (filter: { since: number } | { intent: string }) =>
 			all((after) =>
 				ask(answers.refundsAnswer, (stripe) =>
-					stripe.refunds.list({ ...filtered(filter), ...after, expand: ['data.balance_transaction'] }),
+					stripe.refunds.list({
+						...filtered(filter),
+						...after,
+						expand: MOVEMENTS_OF_REFUND.map((one) => `data.${one}`),
+					}),
 				),
 			),
 		listDisputes: (filter: { since: number } | { intent: string }) =>
@@ -83,7 +88,10 @@ function readers(ask: Ask) {
 			all((after) =>
 				ask(answers.returnsAnswer, (stripe) =>
 					stripe.balanceTransactions.list({
-						...{ ...created(since), ...after, type: 'payment_failure_refund', expand: ['data.source'] },
+						...created(since),
+						...after,
+						type: 'payment_failure_refund',
+						expand: ['data.source'],
 					}),
 				),
 			),

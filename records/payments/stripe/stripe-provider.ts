@@ -227,7 +227,10 @@ async function readPayment(context: StripeContext, payment: Payment) {
 	if (intent !== undefined) {
 		const refunds = await context.api.listRefunds({ intent })
 		const disputes = await context.api.listDisputes({ intent })
-		facts.push(...refunds.flatMap((one) => factsOfRefund(one)), ...disputes.flatMap((one) => factsOfDispute(one)))
+		facts.push(
+			...refunds.flatMap((one) => factsOfRefund(one)),
+			...disputes.flatMap((one) => factsOfDispute(one, context.now())),
+		)
 	}
 	return facts.map((fact) => providerFact.parse(fact))
 }

@@ -5,6 +5,9 @@ const MAX_DEPTH = 4
 /** Left out unless expanded. */
 const INCLUDABLE = ['payments', 'line_items', 'refunds']
 
+/** Missing where there is none, and expandable all the same. */
+const OPTIONAL = ['failure_balance_transaction']
+
 type Json = Record<string, unknown>
 
 /** Replaces ids by their objects, and adds what answers leave out, as `expand[]=latest_charge.balance_transaction` asks. */
@@ -28,6 +31,7 @@ function expandPath(at: Json, [part = '', ...rest]: string[], find: (id: string)
 		for (const one of at.data) expandPath(one, rest, find, path)
 		return
 	}
+	if (OPTIONAL.includes(part) && at[part] === undefined) return
 	if (!(part in at)) throw new InvalidRequestError(`This property cannot be expanded (${path}).`, { param: 'expand' })
 	const value = at[part]
 	if (value === null) return

@@ -1,13 +1,15 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
+import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
-import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
+import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { feeOf } from '#tests/stripe/play/charge.ts'
 import {
 	advanceClock,
 	answerDispute,
 	closeDispute,
 	endDirectDebit,
+	failRefund,
 	openDispute,
 	returnDirectDebit,
 } from '#tests/stripe/play/later.ts'
@@ -106,6 +108,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 		await giving.deliver()
 		expect([(await good.read()).payment.state, (await bad.read()).payment.state]).toEqual(['paid', 'failed'])
 		expect(giving.receipts).toEqual([good.reference])
+		// On the day on which its money came, not on which it was begun.
+		const { paidAt } = (await good.read()).payment
+		expect(paidAt).toBe(Math.floor(giving.server.state.now() / 1000) * 1000)
 	})
 
 	test.each([
@@ -146,12 +151,14 @@ describe.each(ENGINES)('on %s', (engine) => {
 			const { start, read } = await giving.donate(changes)
 			await press(await start(), 'pay')
 			await giving.deliver()
+			giving.server.state.advance(4 * DAY_MS)
 			returnDirectDebit(giving.server.state, (await read()).payment.chargeRef ?? '')
 			await giving.deliver((events) => [...events, ...events.map((event) => ({ ...event, id: `${event.id}_2` }))])
 			const { payment, entries, sum } = await read()
 			expect(payment.state).toBe('failed')
 			expect(entries).toEqual([`fee -${FEE}`, 'late failure -2000', 'payment 2000'])
 			expect(sum).toBe(balanceOf(giving))
+			expect(await dayOf(giving, 'late failure')).toBe(dayAt(giving.server.state.now()))
 		}
 	})
 
@@ -207,7 +214,37 @@ describe.each(ENGINES)('on %s', (engine) => {
 		await giving.deliver()
 		expect([(await read()).payment.state, (await read()).sum]).toEqual(['paid', balanceOf(giving)])
 	})
+
+	test('what is lost, or comes back of a refund, is in the books on the day of it', async () => {
+		const giving = await open()
+		const { start, read } = await giving.donate()
+		await press(await start(), 'pay')
+		await giving.deliver()
+		await giving.provider.refund((await read()).payment, { amount: 500, currency: 'GBP' })
+		await giving.deliver()
+		giving.server.state.advance(5 * DAY_MS)
+		failRefund(giving.server.state, [...giving.server.state.refunds.keys()][0] ?? '')
+		await giving.deliver()
+		expect(await dayOf(giving, 'correction')).toBe(dayAt(giving.server.state.now()))
+		const dispute = openDispute(giving.server.state, (await read()).payment.chargeRef ?? '')
+		await giving.deliver()
+		giving.server.state.advance(11 * DAY_MS)
+		closeDispute(giving.server.state, dispute.id, 'lost')
+		await giving.deliver()
+		expect(await dayOf(giving, 'dispute lost')).toBe(dayAt(giving.server.state.now()))
+	})
 })
+
+const dayAt = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+async function dayOf({ store }: GivingWithStripe, kind: LedgerKind): Promise<string> {
+	const { at } = await store.db
+		.selectFrom('ledger_entry')
+		.select('at')
+		.where('kind', '=', kind)
+		.executeTakeFirstOrThrow()
+	return dayAt(at)
+}
 
 test('an event of other software is retried, then shown at the desk', async () => {
 	const giving = await givingWithStripe(await freshStore('sqlite'))

@@ -88,15 +88,24 @@ type ChargeEffect = About & { ref: string; amount: number; currency: string; at:
 
 function factsOfCharge(charge: ChargeAnswer, told: ChargeEffect): NewProviderFact[] {
 	const effect = { ...told, method: methodOf(charge) }
-	const fee = charge.balance_transaction ? feeOf(charge.balance_transaction) : null
-	if (charge.status === 'succeeded') return [{ ...effect, kind: 'paid', fee }]
+	const { balance_transaction: movement, failure_balance_transaction: back } = charge
+	// A direct debit moves its money days after it was begun.
+	const paid = {
+		...effect,
+		at: timeOf(movement, told.at),
+		kind: 'paid',
+		fee: movement ? feeOf(movement) : null,
+	} as const
+	if (charge.status === 'succeeded') return [paid]
 	if (charge.status !== 'failed') return []
-	if (charge.failure_balance_transaction === undefined) return [{ ...effect, kind: 'failed', isLate: false }]
+	if (back === undefined) return [{ ...effect, kind: 'failed', isLate: false }]
 	// It had succeeded, and was taken back later.
-	return [
-		{ ...effect, kind: 'paid', fee },
-		{ ...effect, kind: 'failed', isLate: true, ref: charge.id },
-	]
+	return [paid, { ...effect, at: timeOf(back, paid.at), kind: 'failed', isLate: true, ref: charge.id }]
+}
+
+/** When money moved, if it is known, and not before what led to it. */
+function timeOf(movement: MovementAnswer | string | undefined, earliest: number): number {
+	return typeof movement === 'object' ? Math.max(earliest, toMs(movement.created)) : earliest
 }
 
 /** A wallet holds a card. Ways to pay that are not told apart here have none. */
@@ -118,7 +127,8 @@ export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, st
 	const feeReturned = movement && movement.fee < 0 ? feeOf(movement) : null
 	const refunded: NewProviderFact = { ...effect, kind: 'refunded', feeReturned }
 	const hasFailed = status === 'failed' || status === 'canceled'
-	return hasFailed ? [refunded, { ...effect, kind: 'refund failed' }] : [refunded]
+	const at = timeOf(refund.failure_balance_transaction, effect.at)
+	return hasFailed ? [refunded, { ...effect, at, kind: 'refund failed' }] : [refunded]
 }
 
 const OPEN_INQUIRY = ['warning_needs_response', 'warning_under_review']
@@ -126,8 +136,14 @@ const TO_ANSWER = ['warning_needs_response', 'needs_response']
 
 /**
  * A dispute, or an inquiry, which takes no money yet. They are two effects: an inquiry that becomes a dispute ends as won.
+ *
+ * @param readAt when Stripe was asked, in milliseconds: a dispute does not say when it was lost
  */
-export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string, string>): NewProviderFact[] {
+export function factsOfDispute(
+	dispute: DisputeAnswer,
+	readAt: number,
+	metadata?: Record<string, string>,
+): NewProviderFact[] {
 	const { id, created, charge, payment_intent: intent, status, currency } = dispute
 	const withdrawn = dispute.balance_transactions.find(({ amount }) => amount < 0)
 	const returned = dispute.balance_transactions.find(({ amount }) => amount > 0)
@@ -153,7 +169,7 @@ export function factsOfDispute(dispute: DisputeAnswer, metadata?: Record<string,
 	if (status !== 'won' && status !== 'lost') return opened
 	const back = returned ? positive(returned) : { amount: 0, currency: currency.toUpperCase() }
 	const feeReturned = returned && returned.fee < 0 ? feeOf(returned) : null
-	const at = returned ? toMs(returned.created) : mine.at
+	const at = Math.max(mine.at, returned ? toMs(returned.created) : readAt)
 	return [...opened, { ...mine, at, ref: id, ...back, kind: 'dispute closed', outcome: status, feeReturned }]
 }
 

@@ -40,9 +40,10 @@ const READERS: Record<string, (context: ReadContext, id: string) => Promise<NewP
 		const refund = await api.readRefund(id)
 		return factsOfRefund(refund, await metadataOfIntent(api, refund.payment_intent))
 	},
-	dispute: async ({ api }, id) => {
+	dispute: async ({ api, now }, id) => {
+		const readAt = now()
 		const dispute = await api.readDispute(id)
-		return factsOfDispute(dispute, await metadataOfIntent(api, dispute.payment_intent))
+		return factsOfDispute(dispute, readAt, await metadataOfIntent(api, dispute.payment_intent))
 	},
 }
 
