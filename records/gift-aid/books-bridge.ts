@@ -89,7 +89,7 @@ const NOTHING: BooksBridge = {
 function bridgeOf(entries: readonly Entry[], isWithin: (at: number) => boolean): BooksBridge {
 	const sum = (isCounted: (entry: Entry) => boolean) =>
 		entries.filter(isCounted).reduce((total, { amount }) => total + amount, 0)
-	const isIn = ({ kind }: Entry) => kind === 'payment' || kind === 'late failure'
+	const isIn = ({ kind }: Entry) => kind === 'payment'
 	const received = sum((entry) => isIn(entry) && isWithin(entry.at))
 	const [first] = entries
 	if (!first || !isWithin(first.paidAt)) return { ...NOTHING, received, beganEarlier: 0 - received }

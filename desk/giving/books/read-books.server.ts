@@ -144,7 +144,7 @@ function columnsOf({ received, refunded, disputed, fees, disputeFees, left }: To
 	return [
 		{ label: 'Received', amount: received },
 		{ label: 'Refunded', amount: refunded },
-		{ label: 'Disputed', amount: disputed },
+		{ label: 'Taken back', amount: disputed },
 		{ label: 'Fees', amount: fees },
 		{ label: 'Dispute fees', amount: disputeFees },
 		{ label: 'Net', amount: left },

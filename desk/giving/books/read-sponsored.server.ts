@@ -19,8 +19,8 @@ export async function readSponsored(month: string, { store, content, timezone }:
 			if (!first) return []
 			const sum = (isCounted: (kind: string) => boolean) =>
 				of.filter(({ kind }) => isCounted(kind)).reduce((total, { amount }) => total + amount, 0)
-			const isIn = (kind: string) => kind === 'payment' || kind === 'late failure'
-			const [received, back] = [sum(isIn), 0 - sum((kind) => !isIn(kind))]
+			const received = sum((kind) => kind === 'payment')
+			const back = 0 - sum((kind) => kind !== 'payment')
 			const words = [
 				`${money(received, first.currency)} received`,
 				back === 0 ? '' : `${money(back, first.currency)} went back`,

@@ -3,7 +3,7 @@ import type { SumsRow } from './read-books.server.ts'
 import './sums.css'
 
 const NET = 'Net'
-const COLUMNS = ['Received', 'Refunded', 'Disputed', 'Fees', 'Dispute fees', NET]
+const COLUMNS = ['Received', 'Refunded', 'Taken back', 'Fees', 'Dispute fees', NET]
 
 interface SumsTableProps {
 	caption: string

@@ -46,7 +46,7 @@ function partsOf(totals: ProviderTotals, { known, likely }: Pick<Payouts, 'known
 	return [
 		{ label: 'Payments', amount: totals.received },
 		{ label: 'Refunds', amount: totals.refunded },
-		{ label: 'Disputes', amount: totals.disputed },
+		{ label: 'Taken back by banks', amount: totals.disputed },
 		{ label: 'Fees', amount: totals.fees },
 		{ label: 'Fees for disputes', amount: totals.disputeFees },
 		{

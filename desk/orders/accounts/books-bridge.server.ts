@@ -8,7 +8,7 @@ type Column = Exclude<keyof Totals, 'left'>
 const COLUMNS: readonly { key: Column; label: string }[] = [
 	{ key: 'received', label: 'Received' },
 	{ key: 'refunded', label: 'Refunded' },
-	{ key: 'disputed', label: 'Disputed' },
+	{ key: 'disputed', label: 'Taken back' },
 	{ key: 'fees', label: 'Fees' },
 	{ key: 'disputeFees', label: 'Dispute fees' },
 ]

@@ -8,6 +8,7 @@ import type { Store } from '../../store/open-store.ts'
 export interface Totals {
 	received: number
 	refunded: number
+	/** Taken back by banks: disputed, less what was won, and direct debits that were returned. */
 	disputed: number
 	fees: number
 	disputeFees: number
@@ -21,7 +22,7 @@ export interface FundTotals extends Totals {
 
 const COLUMN_OF: Record<LedgerKind, keyof Omit<Totals, 'left'>> = {
 	payment: 'received',
-	'late failure': 'received',
+	'late failure': 'disputed',
 	refund: 'refunded',
 	correction: 'refunded',
 	dispute: 'disputed',
@@ -98,7 +99,7 @@ export async function givenWithOrders({ db }: Store, { from, to }: MonthBounds) 
 		.select((eb) => eb.fn.sum<number | string>('ledger_entry.amount_minor').as('received'))
 		.where('payable.kind', '=', 'order')
 		.where('ledger_entry.fund', '!=', SHOP_FUND)
-		.where('ledger_entry.kind', 'in', ['payment', 'late failure'])
+		.where('ledger_entry.kind', '=', 'payment')
 		.where('ledger_entry.at', '>=', from)
 		.where('ledger_entry.at', '<', to)
 		.groupBy(['ledger_entry.fund', 'ledger_entry.currency'])

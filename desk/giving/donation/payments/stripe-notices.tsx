@@ -21,7 +21,7 @@ export function DisputeNotice({ dispute }: { dispute: OpenDispute }) {
 			<p>
 				<b>{sum === '' ? 'Their bank asks about this payment.' : `Their bank has taken ${sum} back.`}</b>{' '}
 				{dueBy === ''
-					? 'Stripe names no day by which to answer. See there how it stands: their bank may take two months to decide.'
+					? 'Stripe waits for no answer: one was given, or none is asked for. Their bank decides, which may take two months.'
 					: isLate
 						? `The answer was due by ${dueBy}. See at Stripe whether it was given: without one, it is lost.`
 						: `Answer at Stripe by ${dueBy}: without an answer, it is lost.`}{' '}

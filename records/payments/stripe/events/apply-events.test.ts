@@ -15,6 +15,7 @@ import {
 } from '#tests/stripe/play/later.ts'
 import { renew, retryInvoice } from '#tests/stripe/play/renew.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
+import { totalsByFund } from '../../../payables/ledger/totals.ts'
 import { listUnmatchedEvents } from './stored-events.ts'
 
 const DAY_MS = 24 * HOUR_MS
@@ -159,6 +160,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 			expect(entries).toEqual([`fee -${FEE}`, 'late failure -2000', 'payment 2000'])
 			expect(sum).toBe(balanceOf(giving))
 			expect(await dayOf(giving, 'late failure')).toBe(dayAt(giving.server.state.now()))
+			const [totals] = await totalsByFund(giving.store, { from: 0, to: Number.MAX_SAFE_INTEGER })
+			expect(totals).toMatchObject({ received: 2000, disputed: -2000 })
 		}
 	})
 

@@ -51,7 +51,7 @@ test('a dispute says what the bank took and by when to answer, and the history h
 	)
 	expect(page).toContain('Their bank disputed the payment: £20 withdrawn')
 	await tell(effect('dispute opened', `dp_${reference}`, 2000, Date.now(), { refs }))
-	expect(await pageOf(reference)).toContain('Stripe names no day by which to answer')
+	expect(await pageOf(reference)).toContain('Stripe waits for no answer')
 	await tell(effect('dispute closed', `dp_${reference}`, 0, Date.now(), { refs, outcome: 'lost' }))
 	const lost = await pageOf(reference)
 	expect(lost).toContain('The dispute was lost')
