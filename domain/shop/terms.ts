@@ -118,26 +118,11 @@ function cancelInWords(terms: TermsOf): string[] {
 }
 
 function exemptions({ lines, hasDonation }: TermsOf): Term[] {
-	const titles = (of: readonly TermsLine[]) => listInWords([...new Set(of.map(({ title }) => `“${title}”`))])
-	const posted = lines.filter(({ needsDelivery, returnable }) => needsDelivery && !returnable)
-	const personal = posted.filter(({ isPersonal }) => isPersonal)
-	const others = posted.filter(({ isPersonal }) => !isPersonal)
+	const kept = unreturnableInWords(lines)
 	const gifts = lines.filter(({ needsDelivery }) => !needsDelivery)
-	const donated = [gifts.length > 0 ? titles(gifts) : '', hasDonation ? 'the donation on top' : ''].filter(Boolean)
+	const donated = [gifts.length > 0 ? titlesOf(gifts) : '', hasDonation ? 'the donation on top' : ''].filter(Boolean)
 	return [
-		...(posted.length > 0
-			? [
-					{
-						title: 'What can’t be returned',
-						texts: [
-							...(personal.length > 0
-								? [`${titles(personal)}: made with your own words, so it can’t be cancelled or returned.`]
-								: []),
-							...(others.length > 0 ? [`${titles(others)}: can’t be returned.`] : []),
-						],
-					},
-				]
-			: []),
+		...(kept.length > 0 ? [{ title: 'What can’t be returned', texts: kept }] : []),
 		...(donated.length > 0
 			? [
 					{
@@ -149,6 +134,23 @@ function exemptions({ lines, hasDonation }: TermsOf): Term[] {
 				]
 			: []),
 	]
+}
+
+/** What of the lines has no right to cancel, and why, in sentences; none where all of it can come back. */
+export function unreturnableInWords(lines: readonly TermsLine[]): string[] {
+	const posted = lines.filter(({ needsDelivery, returnable }) => needsDelivery && !returnable)
+	const personal = posted.filter(({ isPersonal }) => isPersonal)
+	const others = posted.filter(({ isPersonal }) => !isPersonal)
+	return [
+		...(personal.length > 0
+			? [`${titlesOf(personal)}: made with your own words, so it can’t be cancelled or returned.`]
+			: []),
+		...(others.length > 0 ? [`${titlesOf(others)}: can’t be returned.`] : []),
+	]
+}
+
+function titlesOf(lines: readonly TermsLine[]): string {
+	return listInWords([...new Set(lines.map(({ title }) => `“${title}”`))])
 }
 
 type ReturnsTo = Pick<TermsOf, 'charity' | 'returnsAddress' | 'returnsCountry'>

@@ -1,3 +1,5 @@
+import type { SlipReturns } from '#domain/desk/orders/slip-returns.ts'
+
 /** What a packing slip says. It has no prices, because it may lie in a present; what customs ask is on the outside of the parcel too. */
 export interface SlipView {
 	reference: string
@@ -13,6 +15,8 @@ export interface SlipView {
 	note: string
 	/** Of a parcel that leaves the country. */
 	customs: CustomsView | null
+	/** How something comes back, and how to reach the charity. */
+	returns: SlipReturns
 	/** The charity's country, under its address on a parcel that goes abroad; "" at home. */
 	senderCountry: string
 }
@@ -58,14 +62,12 @@ export interface SenderView {
 	website: string
 	/** Its number and registered office; "" for a charity that is no company. */
 	company: string
-	/** How goods are returned, in the charity's words. */
-	returns: string
-	/** "ring 01632 960 144"; of a charity without a telephone "write to hello@fairlead.example", and "" without either. */
-	contact: string
 }
 
 /** About the lines that half a sheet of A4 holds. */
 const MAX_HALF_UNITS = 7
+/** Paragraphs about returns for which every slip has room. */
+const USUAL_RETURNS = 2
 const CHARACTERS_PER_LINE = 70
 
 /** The sheets of slips: two short ones share a sheet of A4 and are cut apart. */
@@ -79,12 +81,15 @@ export function sheetsOfSlips(slips: readonly SlipView[]): SlipView[][] {
 	return sheets
 }
 
-function isShort({ lines, note, address, customs }: SlipView): boolean {
+function isShort({ lines, note, address, customs, returns }: SlipView): boolean {
 	const wrapped = (text: string) => Math.ceil(text.length / CHARACTERS_PER_LINE)
 	const units = lines.reduce(
 		(sum, { title, variant, words }) =>
 			sum + wrapped(`${title} ${variant}`) + (words ? 1 + words.split('\n').length : 0),
-		wrapped(note) + Math.max(0, address.length - 6) + (customs ? customs.lines.length + MAX_HALF_UNITS : 0),
+		wrapped(note) +
+			Math.max(0, address.length - 6) +
+			Math.max(0, returns.full.length - USUAL_RETURNS) +
+			(customs ? customs.lines.length + MAX_HALF_UNITS : 0),
 	)
 	return units <= MAX_HALF_UNITS
 }

@@ -5,6 +5,8 @@ import { CUSTOMS_CATEGORY, customsForm } from '#domain/desk/orders/customs-form.
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { countryName, postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { PrintQuery } from '#domain/desk/orders/print-query.ts'
+import { type SlipReturns, slipReturns } from '#domain/desk/orders/slip-returns.ts'
+import { wordsForBuyer } from '#domain/shop/emails/order-words.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { giftLines, parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
@@ -16,8 +18,11 @@ import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
 import type { CustomsView, LabelView, SenderView, SlipLine, SlipView } from './print-views.ts'
 
+type PrintRequest = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'siteUrl' | 'giving'>
+
 /** The papers of the orders that were chosen, and what was left out. */
-export async function readPrint(query: PrintQuery, { store, content, timezone, siteUrl }: DeskRequest) {
+export async function readPrint(query: PrintQuery, desk: PrintRequest) {
+	const { store, content, timezone, siteUrl } = desk
 	const found = await findOrders(store, query.references)
 	const orders = query.references.flatMap((reference) => found.filter((one) => one.payable.reference === reference))
 	const printed = orders.filter(canPost)
@@ -37,6 +42,7 @@ export async function readPrint(query: PrintQuery, { store, content, timezone, s
 				lines: [...toPack(order), ...giftLines(order)].map((line) => slipLine(line, content)).concat(cardLine(order)),
 				note: order.note,
 				customs: customsOf(order, content),
+				returns: returnsOf(order, desk),
 				senderCountry: countryOf(order),
 			}),
 		),
@@ -108,7 +114,7 @@ function cardLine({ paperCard }: Order): SlipLine[] {
 
 function senderOf({ options }: Content, siteUrl: string): SenderView {
 	const { legal, name } = options?.site ?? { legal: undefined, name: '' }
-	const { returnsAddress = '', returns = '' } = options?.shop ?? {}
+	const { returnsAddress = '' } = options?.shop ?? {}
 	const address = returnsAddress || legal?.address || ''
 	const sender = legal?.registeredName || name
 	return {
@@ -120,11 +126,16 @@ function senderOf({ options }: Content, siteUrl: string): SenderView {
 			.filter((line) => line !== '' && line !== sender),
 		company: legal ? companyInWords(legal) : '',
 		website: siteUrl.replace(/^https?:\/\//, ''),
-		returns,
-		contact: contactInWords(options?.site.phone ?? '', options?.email ?? ''),
 	}
 }
 
+function returnsOf(order: Order, { content, giving }: PrintRequest): SlipReturns {
+	const { charity } = wordsForBuyer(order, giving.words)
+	const returns = content.options?.shop.returns ?? ''
+	return slipReturns(order, { returns, contact: contactInWords(charity.phone, content.options?.email ?? '') })
+}
+
+/** "ring 01632 960 144"; of a charity without a telephone "write to hello@fairlead.example", and "" without either. */
 function contactInWords(phone: string, email: string): string {
 	if (phone) return `ring ${phone.replaceAll(' ', '\u{A0}')}`
 	return email && `write to ${email}`

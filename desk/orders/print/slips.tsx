@@ -51,22 +51,13 @@ function Slip({ slip, sender, isSmall }: { slip: SlipView; sender: SenderView; i
 			{slip.customs && <Customs customs={slip.customs} />}
 			<footer>
 				<p>Thank you for buying from us: it helps us look after our dogs.</p>
-				<Returns sender={sender} isSmall={isSmall} />
+				{(isSmall ? slip.returns.short : slip.returns.full).map((text) => (
+					<p key={text}>{text}</p>
+				))}
 				<p>{[sender.website, ...sender.address, slip.senderCountry].filter(Boolean).join(' · ')}</p>
 				{sender.company && <p>{sender.company}</p>}
 			</footer>
 		</article>
-	)
-}
-
-/** How something comes back, and how to reach the charity; on A6 in one line. */
-function Returns({ sender: { returns, contact }, isSmall }: { sender: SenderView; isSmall: boolean }) {
-	if (isSmall && contact) return <p>To send something back, {contact}.</p>
-	return (
-		<>
-			<p>{!isSmall && returns ? returns : 'To send something back, see the email about your order.'}</p>
-			{contact && <p>To reach us, {contact}.</p>}
-		</>
 	)
 }
 

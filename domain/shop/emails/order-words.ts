@@ -99,14 +99,18 @@ export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>):
 	return [{ kind: 'rows', rows: [{ label: 'To', value: [name, ...addressLines(address, locale, '')].join('\n') }] }]
 }
 
+/** What is ordered, as the terms of its sale ask. */
+export function termsLines({ lines }: Pick<Order, 'lines'>) {
+	return lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
+}
+
 export function termsOf(order: Order, words: ShopWords): Term[] {
 	const { shop } = words
-	const lines = order.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
 	const customs = customsInWords(destinationOf(order), shop.customs)
 	return termsOfSale({
 		...returnsTo(order, words),
 		vatNumber: shop.vatNumber,
-		lines,
+		lines: termsLines(order),
 		customs,
 		hasDonation: order.donationMinor > 0,
 	})
