@@ -169,6 +169,7 @@ function proposalsOf(order: Order, desk: DeskRequest) {
 		back: '',
 		items: missingItems(order),
 		charity: desk.giving.words.charity.name,
+		isTransfer: order.payable.provider === 'bank transfer',
 	})
 }
 

@@ -15,23 +15,30 @@ export interface OutOfStock {
 	/** "in March 2027"; "" when no one knows. */
 	back: string
 	charity: string
+	/** It was paid by bank transfer. */
+	isTransfer: boolean
 }
 
 /** Stands where staff must write something of their own. */
 const GAP = /\[[^[\]]*\]/
 
+const REFUNDED =
+	'We have refunded all you paid, delivery too. It goes back the way you paid, and can take up to 10 days to show on your statement.'
+const SENT_BACK = 'We have sent all you paid back to your bank account, delivery too.'
+
 /** The text of the email for each proposal, to be changed by the person who sends it. */
-export function proposalTexts({ firstName, reference, items, back, charity }: OutOfStock): Record<Proposal, string> {
+export function proposalTexts(about: OutOfStock): Record<Proposal, string> {
+	const { firstName, reference, items, back, charity, isTransfer } = about
 	const what = items.length > 0 ? listInWords(items) : 'what you chose'
-	const opening = `Dear ${firstName || 'friend'},\n\nThank you for your order ${reference}. I’m sorry: your payment reached us after the last of ${what} had been sold, so we can’t post it yet. That is our fault, not yours.`
+	const opening = `Dear ${firstName || 'friend'},\n\nThank you for your order ${reference}. I’m sorry: your payment reached us after the last of ${what} had been sold. That is our fault, not yours.`
 	const end = `With apologies,\n${charity}`
 	const waiting = back
 		? `We expect more ${back}. Would you like to wait?`
 		: 'We expect more [say when]. Would you like to wait?'
 	return {
-		wait: `${opening}\n\n${waiting} Reply to this email and tell us. If you’d rather not, we’ll refund you in full.\n\n${end}`,
+		wait: `${opening}\n\nWe can’t post it yet. ${waiting} Reply to this email and tell us. If you’d rather not, we’ll refund you in full.\n\n${end}`,
 		replace: `${opening}\n\nInstead we could send you [name what you have, at the same price]. Reply to this email and tell us whether you’d like it. If not, we’ll refund you in full.\n\n${end}`,
-		refund: `${opening}\n\nWe have refunded all you paid, delivery too. By card it takes up to 10 days to show on your statement.\n\n${end}`,
+		refund: `${opening}\n\n${isTransfer ? SENT_BACK : REFUNDED}\n\n${end}`,
 	}
 }
 
