@@ -1,5 +1,6 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import type { Charity } from '#domain/applications/form-context.ts'
 import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -34,10 +35,19 @@ export interface ShopFacts {
 
 /** As a buyer abroad needs them: with a phone number that can be dialled there. */
 export function wordsForBuyer(order: Order, words: ShopWords): ShopWords {
-	const home = homeCountry(words.shop.delivery, words.locale)
-	const destination = destinationOf(order)
-	if (destination === '' || destination === home) return words
-	return { ...words, charity: { ...words.charity, phone: phoneFromAbroad(words.charity.phone, home) } }
+	return { ...words, charity: charityForBuyer(destinationOf(order), words.charity, words.shop.delivery, words.locale) }
+}
+
+/** The charity with its phone number as it is dialled at the destination. @param destination ISO 3166-1; "" for nothing to post */
+export function charityForBuyer(
+	destination: string,
+	charity: Charity,
+	bands: readonly DeliveryBand[],
+	locale: string,
+): Charity {
+	const home = homeCountry(bands, locale)
+	if (destination === '' || destination === home) return charity
+	return { ...charity, phone: phoneFromAbroad(charity.phone, home) }
 }
 
 /** Each line with its words and its sum, then what is added. */

@@ -6,7 +6,7 @@ import {
 	lastDayToCancel,
 } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords } from '#domain/shop/cancellation-words.ts'
-import { lineInWords, moneyOf, returnsTo } from '#domain/shop/emails/order-words.ts'
+import { lineInWords, moneyOf, returnsTo, wordsForBuyer } from '#domain/shop/emails/order-words.ts'
 import type { Order, OrderLine } from '#domain/shop/order.ts'
 import { emailsOfCancelAsk } from '#domain/shop/order-emails.ts'
 import { orderPath, readOrderKey } from '#domain/shop/order-links.ts'
@@ -44,8 +44,9 @@ async function orderOf({ store, key, formSecret }: CancelRequest): Promise<Order
 }
 
 function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
-	const { words, formSecret, now } = request
+	const { formSecret, now } = request
 	const { order } = found
+	const words = wordsForBuyer(order, request.words)
 	const { locale, timezone, charity } = words
 	const money = moneyOf(order, words)
 	const received = receivedFor(found)

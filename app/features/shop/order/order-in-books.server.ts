@@ -1,5 +1,5 @@
 import type { Payment } from '#domain/payables/payable.ts'
-import { type Order, orderStage } from '#domain/shop/order.ts'
+import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { readPayable } from '#records/payables/payables.ts'
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
@@ -12,6 +12,10 @@ export interface OrderInBooks {
 	payments: Payment[]
 	/** Minor units that went back for goods and delivery. */
 	refundedOfShop: number
+	/** Minor units that went back because more came than the order costs. */
+	refundedOfSurplus: number
+	/** When money went back, in its order. */
+	refundedAt: number[]
 }
 
 /** Undefined also when its personal data was severed: no page of its buyer is left. */
@@ -20,8 +24,15 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	const order = books && (await findOrderById(store, id))
 	if (!order) return undefined
 	const entries = await listLedgerEntries(store, { payableId: id })
-	const { refundedOfShop } = orderBooksOf(entries.filter(({ currency }) => currency === order.payable.due.currency))
-	return { order, payments: books.payments, refundedOfShop: 0 - refundedOfShop }
+	const own = entries.filter(({ currency }) => currency === order.payable.due.currency)
+	const ofSurplus = own.filter(({ providerRef }) => providerRef.startsWith(SURPLUS_REFUND))
+	return {
+		order,
+		payments: books.payments,
+		refundedOfShop: 0 - orderBooksOf(own).refundedOfShop,
+		refundedOfSurplus: ofSurplus.reduce((sum, { amount }) => sum - amount, 0),
+		refundedAt: own.filter(({ kind }) => kind === 'refund').map(({ at }) => at),
+	}
 }
 
 /** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */

@@ -155,7 +155,7 @@ function WhereItGoes({ order, hasReference }: Pick<OrderPageProps, 'order'> & { 
 
 /** What was ordered, with its sums. */
 function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
-	const { lines, rows, total, vat, vatRefunded, refunded, toRefund, isSent } = order
+	const { lines, rows, total, vat, vatRefunded, paymentRows, toRefund, isSent } = order
 	return (
 		<section aria-labelledby="ordered" className="order-bill">
 			<h2 id="ordered" className="text-h3">
@@ -185,16 +185,16 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 					<dt>Total</dt>
 					<dd>{total}</dd>
 				</div>
+				{paymentRows.map(({ label, value }) => (
+					<div key={label}>
+						<dt>{label}</dt>
+						<dd>{value}</dd>
+					</div>
+				))}
 				{toRefund && (
 					<div>
 						<dt>{isSent ? 'To be refunded once it is back' : 'To be refunded'}</dt>
 						<dd>{toRefund}</dd>
-					</div>
-				)}
-				{refunded && (
-					<div>
-						<dt>Refunded to you</dt>
-						<dd>{refunded}</dd>
 					</div>
 				)}
 			</dl>

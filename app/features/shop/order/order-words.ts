@@ -30,7 +30,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your ${received} of ${total} is here. Send the other ${missing} with the same reference, and ${contents === 'gifts' ? 'we email you your greetings card as soon as it arrives.' : 'we pack your order as soon as it arrives. Until then we keep everything for you.'}`,
 		next: [
 			'If the rest is on its way already, there is nothing to do.',
-			'Would you rather cancel? Your money goes back the way it came.',
+			'Would you rather cancel? Then we send your money back to your bank account.',
 		],
 	}),
 	unpaid: ({ total, contents }) => ({
@@ -111,14 +111,14 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 				? [account]
 				: [],
 	}),
-	cancelled: ({ refunded, received, stays }) => ({
+	cancelled: ({ refunded, received, stays, sentBackOn, account }) => ({
 		title: 'This order is cancelled',
 		lede: refunded
-			? `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days. ${stays}`.trim()
+			? `${sentBackOn ? `We sent ${refunded} back to your bank account on ${sentBackOn}.` : `We’ve refunded ${refunded}. It goes back the way it came, usually within 5 to 10 days.`} ${stays}`.trim()
 			: received
-				? 'Your money goes back the way it came, and we email you when it’s on its way.'
+				? `Your money goes back ${account ? 'to your bank account' : 'the way it came'}, and we email you when it’s on its way.`
 				: 'Nothing was paid or made yet, so all of it has ended, and you owe nothing.',
-		next: [],
+		next: account ? [account] : [],
 	}),
 	lapsed: ({ contents }) => ({
 		title: 'This order has lapsed',
@@ -128,9 +128,11 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 				: 'We had not seen your money in the time for which we could keep your things, so they are back on the shelf. You owe nothing. If you have sent it after all, ring or email us.',
 		next: [],
 	}),
-	refunded: ({ refunded }) => ({
+	refunded: ({ refunded, sentBackOn }) => ({
 		title: `We’ve refunded your ${refunded}`,
-		lede: 'It goes back to the card or account you paid with, usually within 5 to 10 days.',
+		lede: sentBackOn
+			? `We sent it back to your bank account on ${sentBackOn}.`
+			: 'It goes back to the card or account you paid with, usually within 5 to 10 days.',
 		next: [],
 	}),
 	returned: ({ total }) => ({

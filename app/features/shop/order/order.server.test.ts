@@ -5,7 +5,8 @@ import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
-import { refundOrder } from '#records/shop/money/refund-order.ts'
+import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
+import { refundSurplus } from '#records/shop/money/surplus.ts'
 import { markSent } from '#records/shop/orders/pack-and-send.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -45,6 +46,18 @@ async function arrives(store: Store, reference: string, amount: number, at: numb
 	const { version: seenVersion = 0 } = (await findOrder(store, reference))?.payable ?? {}
 	const received = { reference, seenVersion, amount, currency: 'GBP', at, staffId: null }
 	expect((await markReceived(store, received, () => [], at)).kind).toBe('done')
+}
+
+async function seenOf(store: Store, reference: string) {
+	const order = await findOrder(store, reference)
+	if (!order) throw new Error('the order is gone')
+	return { reference, seenVersion: order.version, staffId: null }
+}
+
+async function refunds(store: Store, reference: string, refund: Pick<OrderRefund, 'lines' | 'at'>) {
+	const whole = { ...(await seenOf(store, reference)), extraMinor: 0, cancels: false, ...refund }
+	const made = await refundOrder(store, whole, { provider: undefined, deliveriesOf: () => [], now: refund.at })
+	expect(made.kind).toBe('recorded')
 }
 
 test('the page of an order that was paid in two parts is sorry for its wait only from the day it was whole', async () => {
@@ -139,4 +152,61 @@ test('weeks after the post a parcel is no longer on its way, and a refund has it
 	const made = await refundOrder(store, refund, { provider: undefined, deliveriesOf: none, now: START + 2 * DAY })
 	expect(made).toEqual({ kind: 'recorded', amount: 500 })
 	expect(await pageOf(store, payable, START + 3 * DAY)).toMatchObject({ refunded: '£5', vatRefunded: '£0.84' })
+})
+
+test('once what could come back was refunded, the page no longer offers to cancel', async () => {
+	const store = await freshStore('sqlite')
+	const tag = aNewOrderLine({ title: 'Tag', personalisation: 'DOT', returnable: false })
+	const { payable, lines } = await aStoredOrder(store, { lines: [aNewOrderLine(), tag] }, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	const mug = lines.filter(({ returnable }) => returnable).map(({ id }) => ({ lineId: id, quantity: 1 }))
+	await refunds(store, payable.reference, { lines: mug, at: START + DAY })
+	const sent = [{ ...(await seenOf(store, payable.reference)), trackingUrl: '' }]
+	await markSent(store, sent, { staffId: null, deliveriesOf: () => [] }, START + 2 * DAY)
+	const view = await pageOf(store, payable, START + 3 * DAY)
+	expect(view).toMatchObject({ state: 'sent', cancelUrl: null, cancellationForm: '' })
+	expect(view.terms.map(({ title }) => title)).toEqual([
+		'You buy from',
+		'What can’t be returned',
+		'If something is wrong',
+	])
+})
+
+test('a transfer that was refunded says on which days it was sent back', async () => {
+	const store = await freshStore('sqlite')
+	const { payable, lines } = await aStoredOrder(store, { delivery: null }, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
+	await refunds(store, payable.reference, { lines: all, at: START + DAY })
+	const { lede } = orderWords(await pageOf(store, payable, START + 20 * DAY))
+	expect(lede).toContain('£9')
+	expect(lede).toContain('to your bank account on 3 November 2026.')
+	expect(lede).not.toContain('days')
+})
+
+test('what came above the total is shown, and that it went back', async () => {
+	const store = await freshStore('sqlite')
+	const { payable } = await aStoredOrder(store, {}, START)
+	await arrives(store, payable.reference, payable.due.amount, START)
+	expect((await pageOf(store, payable, START)).paymentRows).toEqual([])
+	const other = await aStoredOrder(store, {}, START)
+	const { reference } = other.payable
+	await arrives(store, reference, payable.due.amount + 500, START)
+	const arrived = { label: 'What arrived', value: '£16.25' }
+	expect((await pageOf(store, other.payable, START)).paymentRows).toEqual([arrived])
+	const sentBack = { ...(await seenOf(store, reference)), at: START + DAY }
+	expect(await refundSurplus(store, sentBack, () => [], { staffId: null, now: START + DAY })).toBe('done')
+	expect((await pageOf(store, other.payable, START + DAY)).paymentRows).toEqual([
+		arrived,
+		{ label: 'Sent back to you: what came above the total', value: '£5' },
+	])
+})
+
+test('the page of an order abroad has our number as it is dialled there', async () => {
+	const store = await freshStore('sqlite')
+	const address = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
+	const { payable } = await aStoredOrder(store, { address }, START)
+	const view = await pageOf(store, payable, START)
+	expect(view.phone).toBe('+44 1632 960 144')
+	expect(JSON.stringify(view.terms)).not.toContain('01632')
 })

@@ -12,7 +12,14 @@ import {
 } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'
-import { addressLines, moneyOf, returnsTo, termsOf, vatInWords } from '#domain/shop/emails/order-words.ts'
+import {
+	addressLines,
+	moneyOf,
+	returnsTo,
+	termsOf,
+	vatInWords,
+	wordsForBuyer,
+} from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
@@ -23,6 +30,7 @@ import { vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, daysSince, longDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { arrivalOf } from './delivery-date.server.ts'
 import { type OrderInBooks, paidInFullAt, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
@@ -52,10 +60,14 @@ export interface OrderView {
 	vat: string
 	/** "£0.83": what of it went back with a refund; "" for nothing. */
 	vatRefunded: string
+	/** What arrived, where it is not the total, and what went back. */
+	paymentRows: { label: string; value: string }[]
 	/** "£20": what arrived, from the ledger; "" before. */
 	received: string
 	/** "" for nothing. */
 	refunded: string
+	/** "20 November 2026": when it was sent back to the account of a transfer; "" for a card, which its provider refunds. */
+	sentBackOn: string
 	orderedOn: string
 	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
 	arrival: string
@@ -111,8 +123,9 @@ export async function orderOfLink({ store, key, formSecret }: OrderRequest): Pro
 	return id === undefined ? undefined : readOrder(store, id)
 }
 
-export function orderView(found: OrderInBooks, request: OrderRequest): OrderView {
+export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 	const { order, payments } = found
+	const request = { ...site, words: wordsForBuyer(order, site.words) }
 	const { words, formSecret, now } = request
 	const { payable } = order
 	const { locale, timezone, charity } = words
@@ -120,7 +133,6 @@ export function orderView(found: OrderInBooks, request: OrderRequest): OrderView
 	const state = orderState(order, payments)
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
-	const refunded = refundedFor({ payments })
 	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
 	const lastDay = lastDayToCancel(order, timezone)
 	const standing = standingOf(order, state)
@@ -149,13 +161,11 @@ export function orderView(found: OrderInBooks, request: OrderRequest): OrderView
 		],
 		total: money(payable.due.amount),
 		...vatView(found, words),
-		received: received > 0 ? money(received) : '',
-		missing: money(Math.max(0, payable.due.amount - received)),
-		refunded: refunded > 0 ? money(refunded) : '',
+		...paidView(found, received, words),
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf(found, request),
 		...refundView(found, state, request),
-		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded, money }),
+		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded: refundedFor(found), money }),
 		address: standing.address
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(standing.address, locale, '')]
 			: [],
@@ -173,6 +183,29 @@ export function orderView(found: OrderInBooks, request: OrderRequest): OrderView
 		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
 		terms: termsOf(standing, words),
 		cancellationForm: cancellableLines(standing).length > 0 ? modelCancellationForm(returnsTo(order, words)) : '',
+	}
+}
+
+function paidView(
+	{ order, payments, refundedOfSurplus, refundedAt }: OrderInBooks,
+	received: number,
+	words: ShopWords,
+): Pick<OrderView, 'received' | 'missing' | 'refunded' | 'sentBackOn' | 'paymentRows'> {
+	const { due, provider } = order.payable
+	const money = moneyOf(order, words)
+	const refunded = refundedFor({ payments })
+	const days = refundedAt.map((at) => longDate(dayIn(words.timezone, at), words.locale))
+	const rows = [
+		{ label: 'What arrived', minor: received === due.amount ? 0 : received },
+		{ label: 'Sent back to you: what came above the total', minor: refundedOfSurplus },
+		{ label: 'Refunded to you', minor: refunded - refundedOfSurplus },
+	]
+	return {
+		received: received > 0 ? money(received) : '',
+		missing: money(Math.max(0, due.amount - received)),
+		refunded: refunded > 0 ? money(refunded) : '',
+		sentBackOn: provider === 'bank transfer' ? listInWords([...new Set(days)]) : '',
+		paymentRows: rows.filter(({ minor }) => minor > 0).map(({ label, minor }) => ({ label, value: money(minor) })),
 	}
 }
 
@@ -200,9 +233,11 @@ function daysFrom(at: number, { timezone, now }: { timezone: string; now: number
 /** Cancelled, or over without its money. */
 const ENDED_STATES: readonly OrderState[] = ['cancel asked', 'cancelled', 'lapsed', 'refunded']
 
-/** What still stands of an order, for its terms and its address: of one that ended before it was posted, what stays ordered and no more. */
+/** What still stands of an order, for its terms and its address: nothing that was refunded, and of one that ended before it was posted what stays ordered. */
 function standingOf(order: Order, state: OrderState): Order {
-	if (!ENDED_STATES.includes(state) || order.sentAt !== null) return order
+	if (!ENDED_STATES.includes(state) || order.sentAt !== null) {
+		return { ...order, lines: order.lines.filter(({ quantity, refundedQuantity }) => quantity > refundedQuantity) }
+	}
 	const lines = state === 'cancel asked' ? keptLines(order) : []
 	const isPosted = lines.some(({ needsDelivery }) => needsDelivery)
 	return isPosted ? { ...order, lines } : { ...order, lines, address: null, delivery: null }
@@ -224,11 +259,11 @@ function refundView(
 	{ words, now }: OrderRequest,
 ): Pick<OrderView, 'cancellation' | 'toRefund' | 'account'> {
 	const { order } = found
-	if (order.cancelAskedAt === null) return { cancellation: null, toRefund: '', account: '' }
-	const cancellation = cancellationView(found, words, now)
-	const toRefund = state === 'cancel asked' ? cancellation.refund : ''
+	const cancellation = order.cancelAskedAt === null ? null : cancellationView(found, words, now)
+	const toRefund = state === 'cancel asked' ? (cancellation?.refund ?? '') : ''
+	const isOwed = toRefund !== '' || (state === 'cancelled' && (receivedFor(found) ?? 0) > 0 && refundedFor(found) === 0)
 	const by = { phone: words.charity.phone, by: 'answering one of our emails' }
-	return { cancellation, toRefund, account: toRefund && askForAccount(order, by) }
+	return { cancellation, toRefund, account: isOwed ? askForAccount(order, by) : '' }
 }
 
 function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {

@@ -4,7 +4,7 @@ import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
 import { formatShown } from '#domain/shop/checkout/quote.ts'
 import { customsInWords } from '#domain/shop/customs.ts'
-import { returnsCountry } from '#domain/shop/emails/order-words.ts'
+import { charityForBuyer, returnsCountry } from '#domain/shop/emails/order-words.ts'
 import { modelCancellationForm, termsBeforeOrder } from '#domain/shop/terms.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -23,7 +23,11 @@ export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Contex
 	).shop
 	const { charity, privacyUrl } = formContext
 	const destination = destinationIn(checkout)
-	const to = { charity, returnsAddress, returnsCountry: returnsCountry(destination, delivery, locale) }
+	const to = {
+		charity: charityForBuyer(destination, charity, delivery, locale),
+		returnsAddress,
+		returnsCountry: returnsCountry(destination, delivery, locale),
+	}
 	const answers = draft?.answers ?? {}
 	const money = (amount: number) => formatMoney({ amount, currency: quote.currency }, locale)
 	const lines = basket.lines.map((line) => ({ ...line, isPersonal: line.personalisation !== null }))
