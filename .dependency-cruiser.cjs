@@ -161,7 +161,7 @@ module.exports = {
 		rule(
 			'desk-views-take-props',
 			'Records are read by routes and *.server files.',
-			{ path: '^desk/', pathNot: '^desk/routes/|\\.server\\.tsx?$' },
+			{ path: '^desk/', pathNot: '^desk/routes/|\\.server\\.(test\\.)?tsx?$' },
 			{ path: '^(content|records)/', ...value },
 		),
 		rule(

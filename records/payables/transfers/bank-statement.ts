@@ -55,11 +55,11 @@ export async function countLinesToReview({ db }: Store): Promise<number> {
 	return Number(count)
 }
 
-/** The last day of everything that was imported; undefined when nothing was. */
+/** The last day that the imported statements cover, whether or not money came on it; undefined when nothing was imported. */
 export async function latestStatementDay({ db }: Store): Promise<string | undefined> {
 	const { day } = await db
-		.selectFrom('bank_statement_line')
-		.select(({ fn }) => fn.max('day').as('day'))
+		.selectFrom('statement_period')
+		.select(({ fn }) => fn.max('to_day').as('day'))
 		.executeTakeFirstOrThrow()
 	return day ?? undefined
 }

@@ -3,6 +3,7 @@ import type { Payable } from '#domain/payables/payable.ts'
 import { longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { latestStatementDay, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
+import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords } from '../../money.server.ts'
 
@@ -19,17 +20,23 @@ export interface BankLine {
 	/** "line reference version", as the page of the statement takes it; "" where a person has to look first. */
 	decision: string
 	amount: string
-	/** The last day of all statements in words; "" when none was imported. */
+	/** The last day that the statements cover, in words; "" when none was imported. */
 	until: string
+	/** Whether lines are matched to it already: what is looked for is a further one. */
+	hasMatched: boolean
 }
 
 /** What the imported bank statements say of a transfer that is awaited. */
 export async function bankLineOf(
-	{ store, content }: DeskRequest,
+	{ store, content }: Pick<DeskRequest, 'store' | 'content'>,
 	payable: Pick<Payable, 'id' | 'reference' | 'version' | 'firstName' | 'lastName'>,
 ): Promise<BankLine> {
 	const { id, reference, version } = payable
-	const [lines, until] = await Promise.all([listLinesToReview(store, MAX_LINES), latestStatementDay(store)])
+	const [lines, matched, until] = await Promise.all([
+		listLinesToReview(store, MAX_LINES),
+		listTiedLines(store.db, id),
+		latestStatementDay(store),
+	])
 	const line = lines.find(({ match }) => 'awaited' in match && match.awaited.payable.id === id)
 	const amount = line ? moneyWords(content)(line.amount, line.currency) : ''
 	const canConfirm = line !== undefined && ['matched', 'amount differs'].includes(line.match.kind)
@@ -40,5 +47,6 @@ export async function bankLineOf(
 		decision: canConfirm ? `${line.id} ${reference} ${version}` : '',
 		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
 		until: until ? tieDates(longDate(until)) : '',
+		hasMatched: matched.length > 0,
 	}
 }

@@ -32,7 +32,8 @@ export function TransferHint({ bank, reference }: { bank: BankLine; reference: s
 	if (bank.until === '') return null
 	return (
 		<p>
-			No line of the bank statement up to {bank.until} names <span className="giving-reference">{reference}</span>.
+			{bank.hasMatched ? 'No further line' : 'No line'} of the bank statement up to {bank.until} names{' '}
+			<span className="giving-reference">{reference}</span>.
 		</p>
 	)
 }
