@@ -3,6 +3,7 @@ import type { Payable } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { applyFactIn, type DeliveriesOfChange } from './apply-fact.ts'
+import { recordPayableEvent } from './payable-events.ts'
 import { listPayments } from './payables.ts'
 
 /**
@@ -39,6 +40,7 @@ export async function giveUpIn(
 		.where('closed_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	if (numUpdatedRows !== 1n) return false
+	await recordPayableEvent(transaction, payable.id, { kind: 'given up', at: now })
 	const [payment] = await listPayments(transaction, payable.id)
 	const fact = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
 	await applyFactIn(transaction, engine, { ...fact, kind: 'expired' }, deliveriesOf, now)

@@ -22,6 +22,7 @@ import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
+import { listPayableEvents, type PayableEvent } from '#records/payables/payable-events.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
@@ -40,9 +41,10 @@ import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const [payments, entries, deeds, emails, others, wasEntered, end] = await Promise.all([
+	const [payments, entries, events, deeds, emails, others, wasEntered, end] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
+		listPayableEvents(store.db, donation.id),
 		listDeeds(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		countOfSameAddress(store.db, donation),
@@ -89,7 +91,10 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		history: historyOf({
 			deeds,
 			emails,
-			others: [...moneyHappenings({ payments, entries, money }), ...donationHappenings(donation, { wasEntered, end })],
+			others: [
+				...moneyHappenings({ payments, entries, money }),
+				...donationHappenings(donation, { events, wasEntered, end }),
+			],
 			booked: { entries, lines: await listTiedLines(store.db, donation.id), money },
 			timezone,
 		}),
@@ -209,13 +214,15 @@ function beginningOf({ provider }: Donation, wasEntered: boolean): string {
 }
 
 function donationHappenings(
-	{ createdAt, closedAt, provider }: Donation,
-	{ wasEntered, end }: { wasEntered: boolean; end: MonthlyEnd | undefined },
+	{ createdAt, provider }: Donation,
+	{ events, wasEntered, end }: { events: readonly PayableEvent[]; wasEntered: boolean; end: MonthlyEnd | undefined },
 ) {
 	const begun = provider === 'stripe' ? 'Started on the site' : 'Announced on the site'
 	return [
 		{ at: createdAt, sentence: wasEntered ? 'Given without the website' : begun },
-		...(closedAt === null ? [] : [{ at: closedAt, sentence: 'Given up: no money had been seen' }]),
+		...events.flatMap(({ kind, at }) =>
+			kind === 'given up' ? [{ at, sentence: 'Given up: no money had been seen' }] : [],
+		),
 		...(end ? [{ at: end.at, sentence: ENDED_BY[end.by] }] : []),
 	]
 }

@@ -12,12 +12,6 @@ import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
-import {
-	type DonationDeed,
-	type DonationEmail,
-	listDeeds,
-	listDonationEmails,
-} from '#records/giving/donation-history.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -26,7 +20,6 @@ import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-a
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
 import { readSurplus } from '#records/shop/money/surplus.ts'
-import { historyOf, moneyHappenings } from '../../giving/donation/history.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
 import { openDispute } from '../../giving/donation/payments/stripe-notices.server.ts'
@@ -37,6 +30,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import { homeOf } from '../order-row.server.ts'
 import { lineView } from './line-view.server.ts'
 import { nextStep, whatCanBeDone } from './next-step.server.ts'
+import { readOrderHistory } from './order-history.server.ts'
 import { moneyBackOf } from './refunds/money-back.server.ts'
 
 interface Viewer {
@@ -52,12 +46,10 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
 	const sum = (amount: number) => sumWords(content)(amount, currency)
-	const [payments, entries, bankLines, deeds, emails] = await Promise.all([
+	const [payments, entries, bankLines] = await Promise.all([
 		listPayments(store.db, payable.id),
 		listLedgerEntries(store, { payableId: payable.id }),
 		listTiedLines(store.db, payable.id),
-		listDeeds(store, payable.reference),
-		listDonationEmails(store, payable.id),
 	])
 	const others = seesMoney ? await countOfSameAddress(store.db, payable) : null
 	const back = await moneyBackOf(desk, order, { payments, seesMoney })
@@ -105,7 +97,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		/** Of a transfer that brought too little; the team sees no sums. */
 		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
 		proposals: proposalsOf(order, desk),
-		history: historyLines(order, { deeds, emails, payments, entries, bankLines, seesMoney }, desk),
+		history: await readOrderHistory(desk, order, { payments, entries, bankLines, seesMoney }),
 	}
 }
 
@@ -237,39 +229,4 @@ function cardOf(order: Order, { giving, timezone }: DeskRequest) {
 /** Which of its goods are missing is not known line by line. */
 function missingItems({ lines }: Order): string[] {
 	return lines.filter(({ needsDelivery }) => needsDelivery).map(titleOf)
-}
-
-interface Happened {
-	deeds: DonationDeed[]
-	emails: DonationEmail[]
-	payments: Payment[]
-	entries: LedgerEntry[]
-	bankLines: TiedLine[]
-	seesMoney: boolean
-}
-
-/** The team sees nothing of money. */
-function historyLines(
-	order: Order,
-	{ deeds, emails, payments, entries, bankLines, seesMoney }: Happened,
-	desk: DeskRequest,
-) {
-	const money = seesMoney ? moneyWords(desk.content) : null
-	return historyOf({
-		deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
-		emails,
-		others: orderHappenings(order, { payments, entries, money }),
-		booked: { entries, lines: bankLines, money },
-		timezone: desk.timezone,
-	})
-}
-
-/** What the buyer did, and what came of it. */
-function orderHappenings({ payable, cancelAskedAt }: Order, moved: Parameters<typeof moneyHappenings>[0]) {
-	return [
-		...moneyHappenings(moved),
-		...(cancelAskedAt === null ? [] : [{ at: cancelAskedAt, sentence: 'They cancelled' }]),
-		...(payable.closedAt === null ? [] : [{ at: payable.closedAt, sentence: 'Lapsed: the money had not been seen' }]),
-		{ at: payable.createdAt, sentence: 'They ordered' },
-	]
 }

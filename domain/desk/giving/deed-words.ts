@@ -17,6 +17,7 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'order sent': 'sent the order',
 	'order cancelled': 'cancelled the order',
 	'cancellation dismissed': 'kept the order after the buyer had cancelled it',
+	'rest continued': 'went on with the rest of the order',
 	'return received': 'received a return',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',

@@ -76,6 +76,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'order sent': 'orders',
 	'order cancelled': 'orders',
 	'cancellation dismissed': 'orders',
+	'rest continued': 'orders',
 	'return received': 'orders',
 	'wrote about the order': 'orders',
 	'stock counted': 'orders',

@@ -84,6 +84,7 @@ export type AuditAction =
 	| 'order sent'
 	| 'order cancelled'
 	| 'cancellation dismissed'
+	| 'rest continued'
 	| 'return received'
 	| 'surplus kept'
 	| 'stock counted'

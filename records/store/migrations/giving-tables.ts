@@ -4,6 +4,7 @@ import { giftAidTables } from './gift-aid-tables.ts'
 /** Payables, donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
 export async function givingTables(db: Kysely<unknown>) {
 	await payableTable(db)
+	await payableEventTable(db)
 	await donationTable(db)
 	await paymentTable(db)
 	await ledgerTable(db)
@@ -42,6 +43,18 @@ async function payableTable(db: Kysely<unknown>) {
 	await db.schema.createIndex('payable_by_customer').on('payable').column('provider_customer_ref').execute()
 	await db.schema.createIndex('payable_of_declaration').on('payable').column('gift_aid_declaration_id').execute()
 	await sql`create index payable_by_email on payable (lower(email))`.execute(db)
+}
+
+/** What happened to it that its columns forget again. */
+async function payableEventTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('payable_event')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
+		.addColumn('kind', 'text', (c) => c.notNull())
+		.addColumn('at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('payable_event_of_payable').on('payable_event').column('payable_id').execute()
 }
 
 async function donationTable(db: Kysely<unknown>) {

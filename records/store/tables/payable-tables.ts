@@ -46,6 +46,17 @@ export interface PayableTable {
 	anonymised_at: number | null
 }
 
+/** Something that happened to a payable and that its columns forget: `closed_at` is cleared by money, `cancel_asked_at` by a decision. */
+export interface PayableEventTable {
+	id: string
+	payable_id: string
+	kind: PayableEventKind
+	at: number
+}
+
+/** "given up": no money had been seen in time. "buyer cancelled": of an order, paid or not. */
+export type PayableEventKind = 'given up' | 'buyer cancelled'
+
 /** One movement of money, or the attempt of one. */
 export interface PaymentTable {
 	id: string

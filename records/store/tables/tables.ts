@@ -23,6 +23,7 @@ import type { DailyTotalTable, DeliveryTable, EmailAlarmTable, NewAddressEmailTa
 import type {
 	LedgerEntryTable,
 	LedgerExportTable,
+	PayableEventTable,
 	PayableTable,
 	PaymentTable,
 	ProviderEventTable,
@@ -92,6 +93,7 @@ export interface Tables {
 	provider_sign_in: ProviderSignInTable
 	desk_event: DeskEventTable
 	payable: PayableTable
+	payable_event: PayableEventTable
 	donation: DonationTable
 	payment: PaymentTable
 	ledger_entry: LedgerEntryTable
