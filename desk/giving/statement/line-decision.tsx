@@ -12,6 +12,15 @@ export function LineDecision({ line }: { line: LineView & { typed?: string } }) 
 		return line.typed === undefined ? <NotGiven line={line} /> : <div className="giving-presses" />
 	}
 	const canSetAside = line.typed === undefined
+	if (about.matchedDay) {
+		return (
+			<div className="giving-presses">
+				<Aside line={line} kind="not ours">
+					Set aside
+				</Aside>
+			</div>
+		)
+	}
 	if (kind === 'same money' || kind === 'perhaps received') {
 		return (
 			<div className="giving-presses is-aside">

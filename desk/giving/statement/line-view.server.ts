@@ -84,6 +84,8 @@ interface LineSubject {
 	last: string
 	/** Why no one waits for it, and what booking does; "" while someone does. */
 	ended: string
+	/** The day of another line that is matched with it and not booked yet: that one is booked first; "" for none. */
+	matchedDay: string
 	/** The bank names another payer. */
 	isFromAnother: boolean
 	/** A declaration covers only the donor's own money. */
@@ -124,7 +126,7 @@ export function lineView(
 		perhaps: [],
 		likely: '',
 		difference: isDifferent ? differenceOf(line, match.awaited, money) : '',
-		about: subjectOf(line, { ...match.awaited, kind: match.kind, reference: match.reference }, { content, timezone }),
+		about: subjectOf(line, { ...match.awaited, ...match }, { content, timezone }),
 	}
 }
 
@@ -196,10 +198,10 @@ function stateOf({ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>):
 
 function subjectOf(
 	line: ReviewedLine,
-	found: FoundPayable & { kind: KindAboutOne; reference: string },
+	found: FoundPayable & { kind: KindAboutOne; reference: string; matchedLine?: { day: string } },
 	{ content, timezone }: Words,
 ): LineSubject {
-	const { payable, arrivals, beside, kind, reference } = found
+	const { payable, arrivals, beside, kind, reference, matchedLine } = found
 	return {
 		reference,
 		version: payable.version,
@@ -209,6 +211,7 @@ function subjectOf(
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,
 		last: lastReceived(line, arrivals, { content, timezone }),
 		ended: kind === 'no longer expected' ? endedInWords(line, found, timezone) : '',
+		matchedDay: matchedLine ? longDate(matchedLine.day) : '',
 		isFromAnother: isAnotherName(line.payer, payable),
 		hasGiftAid: payable.giftAidDeclarationId !== null,
 	}

@@ -29,7 +29,7 @@ export const GROUPS: { kind: LineKind; title: string; text: string }[] = [
 	{
 		kind: 'perhaps received',
 		title: 'Perhaps received already',
-		text: 'The books have this sum around this day already. Look at both before you decide.',
+		text: 'The books have this sum around this day already, or another line is matched with it. Look at both before you decide.',
 	},
 	{
 		kind: 'already received',
@@ -109,6 +109,11 @@ function Subject({ about, difference }: { about: NonNullable<LineView['about']>;
 				<span className="giving-note">Their Gift Aid declaration covers only their own money.</span>
 			)}
 			{about.last && <span className="giving-note">{about.last}</span>}
+			{about.matchedDay && (
+				<span className="giving-note">
+					The line of {about.matchedDay} is matched with it. Book that one first: this may be the same money.
+				</span>
+			)}
 			{about.ended && <span className="giving-ended">{about.ended}</span>}
 		</p>
 	)

@@ -103,6 +103,18 @@ test('of two equal lines of one donation and day only the first may be booked wi
 	])
 })
 
+test.each([
+	['a donation that is paid once', awaited(), 2000],
+	['what was missing of it', short(1500), 500],
+	['one month, a few days apart', monthly('2026-09-23'), 2000],
+	['what was missing of one month', short(1500, 'monthly'), 500],
+] as const)('of two lines for %s the first by day is matched, and the other names it', (_, donations, amount) => {
+	const lines = ['2026-11-27', '2026-11-24'].map((day) => line(printed, amount, 'GBP', day))
+	const [later, first] = matchLines(lines, donations)
+	expect(first).toMatchObject({ kind: 'matched' })
+	expect(later).toMatchObject({ kind: 'perhaps received', matchedLine: { day: '2026-11-24' } })
+})
+
 test('what was marked by hand once is the same money as one of two equal lines', () => {
 	const lines = [line(printed), line(`FP ${printed}`)]
 	expect(matchLines(lines, monthly('2026-11-23')).map(({ kind }) => kind)).toEqual(['same money', 'perhaps received'])

@@ -27,8 +27,8 @@ export interface Awaited {
 
 /**
  * Kinds that are about one payable. Only what is "matched" may be booked without a look at it. "same money": the books have this sum
- * around this day, marked by hand. "perhaps received": they have it, and it has a line of its own, or as much is still awaited. "already
- * received": it was paid, with another sum or on another day.
+ * around this day, marked by hand. "perhaps received": they have it, and it has a line of its own, or as much is still awaited; or another
+ * line is matched with it. "already received": it was paid, with another sum or on another day.
  */
 export type KindAboutOne =
 	| 'matched'
@@ -39,8 +39,8 @@ export type KindAboutOne =
 	| 'already received'
 
 export type LineMatch<A extends Awaited = Awaited> =
-	/** "amount differs": the person decides; the ledger gets what arrived. */
-	| { kind: KindAboutOne; reference: string; awaited: A }
+	/** "amount differs": the person decides; the ledger gets what arrived. `matchedLine` is not booked yet, and perhaps the same money. */
+	| { kind: KindAboutOne; reference: string; awaited: A; matchedLine?: MatchableLine }
 	/** It names several payables: a person divides it, or says whose it is. */
 	| { kind: 'several'; all: A[] }
 	/** No reference of ours in it, or one that no payable has. */
@@ -54,8 +54,9 @@ export function referencesOf({ amount, text }: MatchableLine): string[] {
 }
 
 /**
- * What each line is about. Two equal lines of one monthly donation and one day may be one payment that the bank tells in other words:
- * only the first is "matched". What was marked by hand once is the same money as one line.
+ * What each line is about. A donation or an order is matched with one line, the first by day, and a monthly one with one line for each month:
+ * the other lines may be the same payment in the bank's other words, or a second one. What was marked by hand once is the same money as one
+ * line.
  *
  * @param awaited the payables of their references, by reference
  */
@@ -63,21 +64,43 @@ export function matchLines<A extends Awaited>(
 	lines: readonly MatchableLine[],
 	awaited: ReadonlyMap<string, A>,
 ): LineMatch<A>[] {
-	const seen = new Set<string>()
+	const matched: MatchedLine[] = []
 	const taken = new Set<Arrival>()
-	return lines.map((line) => {
-		const match = matchLine(line, awaited)
-		if (match.kind === 'same money') {
-			const arrival = match.awaited.arrivals.find((one) => isOpenArrival(one, line) && !taken.has(one))
-			if (!arrival) return { ...match, kind: 'perhaps received' }
-			taken.add(arrival)
-		}
-		if (match.kind !== 'matched') return match
-		const one = [match.reference, line.day, line.amount].join(' ')
-		if (seen.has(one)) return { ...match, kind: 'perhaps received' }
-		seen.add(one)
-		return match
-	})
+	const byDay = lines.toSorted((a, b) => a.day.localeCompare(b.day))
+	const matches = new Map(byDay.map((line) => [line, matchAfter(line, awaited, { matched, taken })]))
+	return lines.map((line) => matches.get(line) ?? { kind: 'unknown' })
+}
+
+interface MatchedLine {
+	reference: string
+	line: MatchableLine
+}
+
+/** What a line is about, after the lines of earlier days took what they are matched with. */
+function matchAfter<A extends Awaited>(
+	line: MatchableLine,
+	awaited: ReadonlyMap<string, A>,
+	{ matched, taken }: { matched: MatchedLine[]; taken: Set<Arrival> },
+): LineMatch<A> {
+	const match = matchLine(line, awaited)
+	if (match.kind === 'same money') {
+		const arrival = match.awaited.arrivals.find((one) => isOpenArrival(one, line) && !taken.has(one))
+		if (!arrival) return { ...match, kind: 'perhaps received' }
+		taken.add(arrival)
+	}
+	if (match.kind !== 'matched') return match
+	const { payable } = match.awaited
+	const other = matched.find((one) => one.reference === match.reference && isOnePayment(one.line, line, payable))
+	if (other) return { ...match, kind: 'perhaps received', matchedLine: other.line }
+	matched.push({ reference: match.reference, line })
+	return match
+}
+
+/** Whether two lines that match a payable are for one of its payments: its only one, the rest of one, or that of one month. */
+function isOnePayment(one: MatchableLine, other: MatchableLine, { state, due }: Awaited['payable']): boolean {
+	if (!isMonthlyState(state)) return true
+	if (one.amount !== other.amount) return false
+	return one.amount !== due.amount || isSameMoney({ ...one, at: Date.parse(`${one.day}T12:00:00Z`) }, other)
 }
 
 /** Whether an arrival is the money of a line, and no other line has it. */
