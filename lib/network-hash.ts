@@ -5,19 +5,28 @@ const IPV6_NETWORK_DIGITS = { organisation: 12, household: 14 } as const
 const SEPARATOR = '.'
 
 /**
+ * The networks that an address is in, the widest first (/48, /56), and the address itself. An IPv4 address is in none.
+ *
+ * @param key of `networkKey`: an IPv4 address, or the first four groups of an IPv6 one
+ */
+export function networksOf(key: string): string[] {
+	const groups = key.split(':')
+	if (groups.length !== 4) return [key]
+	const digits = groups.map((group) => group.padStart(4, '0')).join('')
+	const { organisation, household } = IPV6_NETWORK_DIGITS
+	return [`${digits.slice(0, organisation)}/48`, `${digits.slice(0, household)}/56`, key]
+}
+
+/**
  * Keyed hash of a network address, so that the store can count addresses without storing them. Of an IPv6 address it is three, the wider
  * network first (/48, /56, /64): who has a /56 has 256 times /64, and must not be as many visitors.
  *
  * @param key of `networkKey`: an IPv4 address, or the first four groups of an IPv6 one
  */
 export function clientHashOf(secret: FormSecret, key: string): string {
-	const hash = (text: string) => hashText(secret, 'network address', text)
-	const groups = key.split(':')
-	if (groups.length !== 4) return hash(key)
-	const digits = groups.map((group) => group.padStart(4, '0')).join('')
-	const { organisation, household } = IPV6_NETWORK_DIGITS
-	const wider = [`${digits.slice(0, organisation)}/48`, `${digits.slice(0, household)}/56`]
-	return [...wider, key].map(hash).join(SEPARATOR)
+	return networksOf(key)
+		.map((network) => hashText(secret, 'network address', network))
+		.join(SEPARATOR)
 }
 
 /** The hashes of networks around a client: what the hashes of all clients within begin with. */

@@ -46,8 +46,8 @@ interface RenderQueueOptions {
 }
 
 /**
- * A fair queue of renders: clients take turns, and between two renders requests for cached pages are answered. When it
- * is full, the client with the longest line yields to one with a shorter line.
+ * A fair queue of renders: networks take turns, and between two renders requests for cached pages are answered. When it
+ * is full, the network that holds most yields to one that holds less (`fair-lines.ts`).
  */
 export function createRenderQueue({
 	maxRunning = MAX_RUNNING,
@@ -81,7 +81,7 @@ export function createRenderQueue({
 
 	function makeRoom(client: string) {
 		if (lines.size() < maxWaiting) return
-		const victim = lines.lastOfLongest(client)
+		const victim = lines.yieldingTo(client)
 		if (!victim) throw new QueueFullError()
 		drop(victim)
 	}
