@@ -1,11 +1,12 @@
 import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
+import { cancellableLines } from '#domain/shop/cancellation.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
 import { toPack } from '#domain/shop/parcel.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
-import { dismissCancel } from '#records/shop/money/cancel-order.ts'
+import { continueWithRest, dismissCancel } from '#records/shop/money/cancel-order.ts'
 import { receiveReturn } from '#records/shop/money/receive-return.ts'
 import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
 import { askPaperCard, dropPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
@@ -30,7 +31,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	accept: acceptWhatCame,
 	wait: (sent) => propose(sent, 'wait'),
 	replace: (sent) => propose(sent, 'replace'),
-	refuse: dismiss,
+	refuse: goOn,
 	refund: refundLines,
 	promised: refundPromised,
 	'refund-all': refundAll,
@@ -168,8 +169,16 @@ function emailTextIn(form: URLSearchParams, proposal: string): string {
 	return body
 }
 
-async function dismiss(sent: Sent): Promise<Outcome> {
-	const result = await dismissCancel(sent.desk.store, seenOf(sent), sent.member.id, sent.desk.now)
+interface CancelDecision extends Pick<Sent, 'order' | 'seenVersion'> {
+	desk: Pick<Sent['desk'], 'store' | 'now'>
+	member: Pick<Sent['member'], 'id'>
+}
+
+/** An order goes on after its buyer has cancelled: with its rest, once what was cancelled is refunded, or all of it. */
+export async function goOn({ desk, member, order, seenVersion }: CancelDecision): Promise<Outcome> {
+	const decide = cancellableLines(order).length === 0 ? continueWithRest : dismissCancel
+	const seen = { reference: order.payable.reference, seenVersion }
+	const result = await decide(desk.store, seen, member.id, desk.now)
 	return result === 'done' ? 'done' : 'changed meanwhile'
 }
 

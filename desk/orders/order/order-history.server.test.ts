@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
-import { askCancel, dismissCancel } from '#records/shop/money/cancel-order.ts'
+import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { refundOrder } from '#records/shop/money/refund-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -9,6 +9,7 @@ import { someContent } from '#tests/builders/content/content.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
+import { goOn } from './order-actions.server.ts'
 import { readOrderHistory } from './order-history.server.ts'
 
 const NOW = Date.UTC(2026, 10, 10, 10)
@@ -38,7 +39,8 @@ test('that the buyer cancelled stays in the history, whether staff go on with th
 		const { order, seen } = await orderNow(store, reference)
 		const first = { lineId: order.lines[0]?.id ?? '', quantity: 1 }
 		if (what === 'cancel') await askCancel(store, reference, none, now)
-		else if (what === 'go on') await dismissCancel(store, seen, null, now)
+		else if (what === 'go on')
+			await goOn({ desk: { store, now }, member: { id: 'ben' }, order, seenVersion: order.version })
 		else {
 			const refund = { ...seen, lines: [first], extraMinor: 0, cancels: false, staffId: null, at: now }
 			await refundOrder(store, refund, { provider: undefined, deliveriesOf: none, now })

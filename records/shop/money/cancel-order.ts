@@ -1,4 +1,3 @@
-import { cancellableLines } from '#domain/shop/cancellation.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
@@ -44,17 +43,17 @@ export function askCancel(
 /** Staff cancel an order: what was not sent goes back on the shelf, and is unpacked if it was packed. Money is refunded by `refundOrder`, which cancels too if told so. */
 export function cancelOrder(store: Store, seen: SeenOrder, staffId: string | null, now: number) {
 	const set = ({ order }: LockedOrder) => endingUnsent(order, now)
-	return decide(store, seen, { set, action: () => 'order cancelled', staffId, now })
+	return decide(store, seen, { set, action: 'order cancelled', staffId, now })
 }
 
-/**
- * The order goes on after its buyer has cancelled: with its rest, where what was cancelled is refunded. Otherwise the buyer changed their mind, or
- * staff and buyer found another way.
- */
+/** The buyer changed their mind, or staff and buyer found another way. */
 export function dismissCancel(store: Store, seen: SeenOrder, staffId: string | null, now: number) {
-	const action = ({ order }: LockedOrder) =>
-		cancellableLines(order).length === 0 ? 'rest continued' : 'cancellation dismissed'
-	return decide(store, seen, { set: () => ({ cancel_asked_at: null }), action, staffId, now })
+	return decide(store, seen, { set: () => ({ cancel_asked_at: null }), action: 'cancellation dismissed', staffId, now })
+}
+
+/** What was cancelled is refunded, and the rest of the order goes on. */
+export function continueWithRest(store: Store, seen: SeenOrder, staffId: string | null, now: number) {
+	return decide(store, seen, { set: () => ({ cancel_asked_at: null }), action: 'rest continued', staffId, now })
 }
 
 /** The end of an order. A parcel that has not left is taken apart: only what was sent comes back by a return. */
@@ -64,7 +63,7 @@ export function endingUnsent({ sentAt }: Pick<Order, 'sentAt'>, now: number) {
 
 interface Decision {
 	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
-	action(locked: LockedOrder): 'order cancelled' | 'cancellation dismissed' | 'rest continued'
+	action: 'order cancelled' | 'cancellation dismissed' | 'rest continued'
 	staffId: string | null
 	now: number
 }
@@ -75,7 +74,7 @@ function decide(store: Store, { reference, seenVersion }: SeenOrder, { set, acti
 		if (!locked) return 'unknown'
 		if (locked.order.version !== seenVersion || locked.order.cancelledAt !== null) return 'changed meanwhile'
 		await changeOrder(transaction, store.engine, locked, set(locked), now)
-		await recordEvent(transaction, { staffId, action: action(locked), subject: reference }, now)
+		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'
 	})
 }
