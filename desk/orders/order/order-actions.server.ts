@@ -1,6 +1,7 @@
 import { gapIn, orderMessageEmail } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { trackingLink } from '#domain/desk/orders/tracking-link.ts'
 import { cancellableLines } from '#domain/shop/cancellation.ts'
+import { wordsForBuyer } from '#domain/shop/emails/order-words.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { emailsOfSending } from '#domain/shop/order-emails.ts'
 import { toPack } from '#domain/shop/parcel.ts'
@@ -149,10 +150,16 @@ async function acceptWhatCame({ desk, member, order, form }: Sent): Promise<Outc
 	return kind === 'done' ? 'done' : 'changed meanwhile'
 }
 
+/** An email of staff, with the charity's number as the buyer dials it. */
+function messageTo(order: Order, body: string, { giving }: Sent['desk']) {
+	const { email, reference } = order.payable
+	return orderMessageEmail(email, reference, body, wordsForBuyer(order, giving.words).charity)
+}
+
 /** Writes to a buyer whose goods are gone. */
 async function propose({ desk, member, order, form }: Sent, proposal: 'wait' | 'replace'): Promise<Outcome> {
 	const body = emailTextIn(form, proposal)
-	const payload = orderMessageEmail(order.payable.email, order.payable.reference, body, desk.giving.words.charity)
+	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'letter', payload }]
 	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	if (order.payable.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
@@ -189,7 +196,7 @@ async function refundAll(sent: Sent): Promise<Outcome> {
 	if (outcome !== 'done') return outcome
 	const { desk, member, order } = sent
 	if (order.payable.email === '') return 'done'
-	const payload = orderMessageEmail(order.payable.email, order.payable.reference, body, desk.giving.words.charity)
+	const payload = messageTo(order, body, desk)
 	const deliveries = [{ channel: 'letter', payload }]
 	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
