@@ -28,8 +28,10 @@ export interface OrderRow {
 	marks: string[]
 	/** It ended, and a line of the bank statement has its money: "Its money is on your bank statement", where that line waits; "" elsewhere. */
 	statement: string
-	/** "Llanelli SA14 8NN"; abroad with the country. */
+	/** "Llanelli SA14 8NN"; abroad with the country. "" when only a card is posted. */
 	place: string
+	/** Where a greetings card is to be posted by hand, in lines; "" for none, and once it is posted. */
+	cardAddress: string
 	delivery: string
 	stage: string
 	tone: 'good' | 'trouble' | 'plain'
@@ -80,12 +82,13 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	const lapsedAt = stage === 'lapsed' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
 	const since = lapsedAt ?? sinceOf(order, balance)
 	const money = moneyWords(content)
+	const card = dueCard(order)
 	const days = daysWaiting(since, { timezone, today })
 	return {
 		reference: payable.reference,
 		pick: pickOf({ reference: payable.reference, version: order.version }),
 		name: nameOf(payable),
-		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line), words: line.personalisation })),
+		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line, card), words: line.personalisation })),
 		marks: [
 			...marksOf(order, content),
 			...failureMarks(order, attempt),
@@ -98,7 +101,8 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 			...(sameVisitor ? [`One of ${sameVisitor} unpaid orders from one internet connection`] : []),
 		],
 		statement: listed.isOnStatement && seesMoney ? 'Its money is on your bank statement' : '',
-		place: placeOf(order, content),
+		place: card?.address && !hasParcel(order) ? '' : placeOf(order, content),
+		cardAddress: card?.address ?? '',
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, isOutOfStock),
 		tone: stageTone(stage, isOutOfStock),
@@ -136,7 +140,16 @@ function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' 
 /** Where its parcel goes, in a few words. */
 export function placeOf(order: Order, content: Content): string {
 	const { address } = order
-	return address && orderStage(order) !== 'fulfilled' ? placeInWords(address, homeOf(content)) : 'Nothing to post'
+	return address && hasParcel(order) ? placeInWords(address, homeOf(content)) : 'Nothing to post'
+}
+
+function hasParcel(order: Order): boolean {
+	return order.address !== null && orderStage(order) !== 'fulfilled'
+}
+
+/** The card on paper that waits for someone. */
+function dueCard({ paperCard }: Order): Order['paperCard'] {
+	return paperCard?.postedAt === null ? paperCard : null
 }
 
 /** "Hollins D02 X285, Ireland", the postcode on one line. */
@@ -151,17 +164,18 @@ export function homeOf({ options }: Content): string {
 }
 
 /** "2 × T-shirt, M"; of what was refunded how many are left. */
-export function lineInWords(line: Order['lines'][number]): string {
-	const name = `${line.quantity} × ${titleOf(line)}${line.needsDelivery ? '' : ' (a gift: nothing to post)'}`
+function lineInWords(line: Order['lines'][number], card: Order['paperCard']): string {
+	const gift = card ? ' (a gift)' : ' (a gift: nothing to post)'
+	const name = `${line.quantity} × ${titleOf(line)}${line.needsDelivery ? '' : gift}`
 	if (line.refundedQuantity === 0) return name
 	return line.refundedQuantity >= line.quantity ? `${name} (refunded)` : `${name} (${line.refundedQuantity} refunded)`
 }
 
 function marksOf(order: Order, content: Content): string[] {
-	const { isOutOfStock, paperCard } = order
+	const card = dueCard(order)
 	return [
-		...(paperCard?.postedAt === null ? [cardInWords(paperCard.address)] : []),
-		...(isOutOfStock ? ['Paid, but out of stock'] : []),
+		...(card ? [cardInWords(card.address)] : []),
+		...(order.isOutOfStock ? ['Paid, but out of stock'] : []),
 		...(orderStage(order) === 'cancel asked' ? [cancelledInWords(order, content)] : []),
 	]
 }

@@ -95,6 +95,11 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 			</td>
 			<td className="orders-where">
 				{row.place}
+				{row.cardAddress && (
+					<span className="block wrap-anywhere">
+						<b>The card:</b> {row.cardAddress.replaceAll('\n', ', ')}
+					</span>
+				)}
 				<span className="giving-note">{row.delivery}</span>
 			</td>
 			<td className="orders-stage">

@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import type { Cancellation } from '#domain/shop/cancellation.ts'
-import { type OrderLine, titleOf } from '#domain/shop/order.ts'
+import { type Order, type OrderLine, titleOf } from '#domain/shop/order.ts'
 import { countReturnable } from './next-step.server.ts'
 
 interface Words {
@@ -10,10 +10,11 @@ interface Words {
 	sum(amount: number): string
 	/** What the buyer has cancelled; null for nothing. */
 	asksToCancel: Pick<Cancellation, 'cancelled'> | null
+	paperCard: Order['paperCard']
 }
 
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, { money, sum, asksToCancel }: Words) {
+export function lineView(line: OrderLine, { merch }: Content, { money, sum, asksToCancel, paperCard }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
@@ -25,7 +26,7 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, asks
 		words: line.personalisation,
 		wordsLabel: item?.personalisation?.label ?? 'Words',
 		notes: [
-			...(line.needsDelivery ? [] : ['A gift to the dogs: nothing to post, its card comes by email']),
+			...(line.needsDelivery ? [] : [`A gift to the dogs: ${cardInWords(paperCard)}`]),
 			...(line.needsDelivery && !line.returnable ? ['Cannot be returned'] : []),
 			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
 			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),
@@ -38,4 +39,12 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, asks
 		refundable: line.quantity - line.refundedQuantity,
 		returnable: countReturnable(line),
 	}
+}
+
+/** How the greetings card of a gift reaches the buyer. */
+function cardInWords(card: Order['paperCard']): string {
+	if (card === null) return 'nothing to post, its card comes by email'
+	const isPosted = card.postedAt !== null
+	if (card.address === '') return isPosted ? 'its card went with the parcel' : 'its card goes into the parcel'
+	return isPosted ? 'its card was posted by hand' : 'its card is to be posted by hand'
 }

@@ -18,7 +18,7 @@ export function OrderBuyer({ email, others }: Pick<OrderPageData, 'email' | 'oth
 export function OrderParcel({ parcel, note }: Pick<OrderPageData, 'parcel' | 'note'>) {
 	return (
 		<section className="case-section" aria-labelledby="parcel">
-			<h2 id="parcel">{parcel.address.length > 0 ? 'Where it goes' : 'Nothing to post'}</h2>
+			<h2 id="parcel">{parcel.title}</h2>
 			<div className="order-parcel">
 				{parcel.address.length > 0 && <address className="order-address">{parcel.address.join('\n')}</address>}
 				<dl className="case-answers">

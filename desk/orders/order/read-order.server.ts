@@ -85,7 +85,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		next:
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
-		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel })),
+		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel, paperCard: order.paperCard })),
 		parcel: parcelOf(order, desk),
 		/** What to keep of a parcel abroad; "" for none. */
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
@@ -197,7 +197,7 @@ function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amoun
 }
 
 function parcelOf(order: Order, { content, timezone }: DeskRequest) {
-	const { payable, address, delivery, phone, sentAt, trackingUrl } = order
+	const { payable, address, delivery, phone, sentAt, trackingUrl, paperCard } = order
 	const weight = parcelWeightG(order)
 	const facts = [
 		{ label: 'Delivery', value: delivery?.label ?? '', href: '' },
@@ -206,7 +206,9 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 		{ label: 'Sent', value: sentAt === null ? '' : momentOf(sentAt, timezone), href: '' },
 		{ label: 'Tracking', value: trackingUrl, href: trackingUrl },
 	]
+	const withoutParcel = paperCard?.postedAt === null ? 'No parcel, only its card' : 'Nothing to post'
 	return {
+		title: address ? 'Where it goes' : withoutParcel,
 		address: address ? postalLines(nameOf(payable), address, homeOf(content)) : [],
 		facts: facts.filter(({ value }) => value !== ''),
 	}

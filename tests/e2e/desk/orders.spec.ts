@@ -149,6 +149,7 @@ test('the greetings card of a gift is printed, and posted by hand for a buyer wh
 	await page.getByRole('button', { name: 'Put it on the list' }).click()
 	await expect(page.getByText('Noted: the card is wanted on paper.')).toBeVisible()
 	await page.goto('/desk/orders?view=cards')
+	await expect(page.getByRole('cell', { name: 'The card: Ada Reed, 1 Mill Lane' })).toBeVisible()
 	await page.getByRole('link', { name: /Zoë/ }).first().click()
 	await expect(page.getByText('Print it, write in the names')).toBeVisible()
 	expect(await violations(page)).toEqual([])
