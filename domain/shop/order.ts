@@ -84,6 +84,8 @@ export interface OrderLine extends NewOrderLine {
 	totalMinor: number
 	/** How many were refunded. */
 	refundedQuantity: number
+	/** How many were in the parcel; null before it was sent, and of a gift. */
+	sentQuantity: number | null
 	/** How many came back, whether or not they were put back on the shelf. */
 	returnedQuantity: number
 }

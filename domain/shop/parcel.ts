@@ -2,9 +2,14 @@ import type { Order, OrderLine } from './order.ts'
 
 type Lined = Pick<Order, 'lines'>
 
-/** What is posted of each line: gifts to the dogs have no parcel, and what was refunded is not sent. */
+/** What is posted of each line: gifts to the dogs have no parcel, and what was refunded is not sent. A parcel that left stays as it was. */
 export function toPack({ lines }: Lined): OrderLine[] {
-	return left(lines.filter(({ needsDelivery }) => needsDelivery))
+	const posted = lines.filter(({ needsDelivery }) => needsDelivery)
+	return posted.flatMap((line) => (line.sentQuantity === null ? left([line]) : asSent(line, line.sentQuantity)))
+}
+
+function asSent(line: OrderLine, quantity: number): OrderLine[] {
+	return quantity === 0 ? [] : [{ ...line, quantity }]
 }
 
 /** The gifts to the dogs that were not refunded: each has a greetings card, and nothing else is sent for it. */

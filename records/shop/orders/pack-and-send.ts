@@ -1,9 +1,11 @@
+import type { Transaction } from 'kysely'
 import type { AuditAction } from '#domain/desk/people/staff.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
+import type { Tables } from '../../store/tables/tables.ts'
 import { changeOrder, type LockedOrder, lockOrder, type SeenOrder } from './lock-order.ts'
 
 /** What became of each order, in the order given. "not now": its stage does not allow it. */
@@ -53,6 +55,7 @@ export async function markSent(
 		staffId,
 		now,
 		deliveriesOf,
+		before: markLinesSent,
 		set: ({ row, order }) => ({
 			packed_at: row.packed_at ?? now,
 			sent_at: now,
@@ -63,12 +66,24 @@ export async function markSent(
 	})
 }
 
+/** What is in the parcel, which a later refund does not change. */
+async function markLinesSent(transaction: Transaction<Tables>, { payable }: LockedOrder): Promise<void> {
+	await transaction
+		.updateTable('order_line')
+		.set((eb) => ({ sent_quantity: eb('quantity', '-', eb.ref('refunded_quantity')) }))
+		.where('payable_id', '=', payable.id)
+		.where('needs_delivery', '=', 1)
+		.execute()
+}
+
 interface Change {
 	from: readonly OrderStage[]
 	action: AuditAction
 	staffId: string | null
 	now: number
 	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
+	/** What changes in its lines. */
+	before?: (transaction: Transaction<Tables>, locked: LockedOrder) => Promise<void>
 	deliveriesOf?: (order: Order) => NewDeliveryOfPayable[]
 }
 
@@ -84,12 +99,13 @@ function changeOne(
 	{ reference, seenVersion }: SeenOrder,
 	change: Change,
 ): Promise<BulkResult['outcome']> {
-	const { from, action, staffId, now, set, deliveriesOf = () => [] } = change
+	const { from, action, staffId, now, set, before, deliveriesOf = () => [] } = change
 	return store.write(async (transaction) => {
 		const locked = await lockOrder(transaction, store.engine, reference)
 		if (!locked) return 'unknown'
 		if (locked.order.version !== seenVersion) return 'changed meanwhile'
 		if (!from.includes(orderStage(locked.order))) return 'not now'
+		await before?.(transaction, locked)
 		const order = await changeOrder(transaction, store.engine, locked, set(locked), now)
 		const payableId = order.payable.id
 		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, payableId }))

@@ -86,6 +86,7 @@ export function asOrderLine(row: OrderLineRow): OrderLine {
 		returnable: row.returnable === 1,
 		personalisation: row.personalisation,
 		refundedQuantity: row.refunded_quantity,
+		sentQuantity: row.sent_quantity,
 		returnedQuantity: row.returned_quantity,
 	}
 }

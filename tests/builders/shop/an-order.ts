@@ -20,6 +20,7 @@ export function anOrderLine(changes: Partial<OrderLine> = {}): OrderLine {
 		returnable: true,
 		personalisation: '',
 		refundedQuantity: 0,
+		sentQuantity: null,
 		returnedQuantity: 0,
 		...changes,
 	}
