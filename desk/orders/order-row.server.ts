@@ -6,9 +6,10 @@ import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
-import { cancellationOf } from '#domain/shop/cancellation.ts'
+import { cancellationOf, refundOfReturn } from '#domain/shop/cancellation.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
+import { toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
@@ -123,14 +124,16 @@ function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' 
 	const { amount, currency } = netMoney(payable, balance)
 	const money = moneyWords(content)
 	const paid = { received: balance.arrived, refunded: balance.returned }
-	const back = askedCancellation(order, content.options?.shop.delivery ?? [], paid)?.refundMinor ?? 0
+	const bands = content.options?.shop.delivery ?? []
+	const returned = refundOfReturn(order, bands, paid).refundMinor
+	const back = returned || (askedCancellation(order, bands, paid)?.refundMinor ?? 0)
 	if (back === 0) {
 		return {
 			sum: netSumWords(content)({ amount, currency }),
 			money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		}
 	}
-	const when = order.sentAt === null ? 'to be refunded' : 'to be refunded once it is back'
+	const when = order.sentAt === null || returned > 0 ? 'to be refunded' : 'to be refunded once it is back'
 	return {
 		sum: sumWords(content)(back, currency),
 		money: back === amount ? when : `${when}, of ${money(amount, currency)}`,
@@ -176,6 +179,7 @@ function marksOf(order: Order, content: Content): string[] {
 	return [
 		...(card ? [cardInWords(card.address)] : []),
 		...(order.isOutOfStock ? ['Paid, but out of stock'] : []),
+		...(toRefund(order).length > 0 ? ['Something came back: refund it'] : []),
 		...(orderStage(order) === 'cancel asked' ? [cancelledInWords(order, content)] : []),
 	]
 }
@@ -218,8 +222,9 @@ function cardInWords(address: string): string {
 
 /** The last thing that made something due, or ended it: money, a dispute, what staff did, or a cancellation. */
 function sinceOf(
-	{ payable, packedAt, sentAt, cancelAskedAt, cancelledAt }: Order,
+	{ payable, packedAt, sentAt, cancelAskedAt, cancelledAt, returnedAt }: Order,
 	{ movedAt }: Pick<PayableBalance, 'movedAt'>,
 ): number {
-	return Math.max(payable.createdAt, movedAt ?? 0, packedAt ?? 0, sentAt ?? 0, cancelAskedAt ?? 0, cancelledAt ?? 0)
+	const milestones = [movedAt, packedAt, sentAt, cancelAskedAt, cancelledAt, returnedAt]
+	return Math.max(payable.createdAt, ...milestones.map((at) => at ?? 0))
 }

@@ -2,6 +2,7 @@ import type { DeliveryBand } from '#content/model/general-options.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
 import { deliveryMethods } from './delivery.ts'
 import { type Order, type OrderLine, totalMinor } from './order.ts'
+import { toRefund } from './parcel.ts'
 import { CANCEL_DAYS } from './terms.ts'
 
 /** The period runs from the arrival, which no one reports to us: no parcel takes longer. */
@@ -67,6 +68,27 @@ export function cancellationOf(
 	}
 }
 
+/**
+ * What goes back for what came back and is not refunded yet: as after a cancellation of just that, within 14 days of having it (regulation 34(5)).
+ *
+ * @param paid of its payments
+ */
+export function refundOfReturn(
+	order: Order,
+	bands: readonly DeliveryBand[],
+	{ received, refunded }: { received: number; refunded: number },
+): Pick<Cancellation, 'cancelled' | 'deliveryMinor' | 'refundMinor'> {
+	const cancelled = toRefund(order)
+	const backOf = (id: string) => cancelled.find((line) => line.id === id)?.quantity ?? 0
+	const kept = order.lines
+		.map((line) => ({ ...line, quantity: line.quantity - line.refundedQuantity - backOf(line.id) }))
+		.filter(({ quantity }) => quantity > 0)
+	const deliveryMinor = cancelled.length === 0 ? 0 : deliveryBack(order, kept, bands)
+	const goods = cancelled.reduce((sum, line) => sum + line.totalMinor, 0)
+	const whole = goods + deliveryMinor - refundedBesides(order, refunded)
+	return { cancelled, deliveryMinor, refundMinor: Math.max(0, Math.min(whole, received - refunded)) }
+}
+
 /** Minor units of refunds that are for no line: of delivery, or of a sum. */
 function refundedBesides({ lines }: Pick<Order, 'lines'>, refunded: number): number {
 	const ofLines = lines.reduce((sum, { refundedQuantity, unitMinor }) => sum + refundedQuantity * unitMinor, 0)
@@ -91,6 +113,12 @@ function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly 
 /** The last day of the right to cancel, `YYYY-MM-DD`, generously counted; undefined before the parcel is sent. */
 export function lastDayToCancel({ sentAt }: Pick<Order, 'sentAt'>, timezone: string): string | undefined {
 	return sentAt === null ? undefined : daysAfter(dayIn(timezone, sentAt), MAX_POSTING_DAYS + CANCEL_DAYS)
+}
+
+/** The last day to refund what came back, `YYYY-MM-DD`; undefined while nothing is due. */
+export function lastDayAfterReturn(order: Pick<Order, 'lines' | 'returnedAt'>, timezone: string): string | undefined {
+	if (order.returnedAt === null || toRefund(order).length === 0) return undefined
+	return daysAfter(dayIn(timezone, order.returnedAt), CANCEL_DAYS)
 }
 
 /** The last day to send the money back, or the goods if they were sent, `YYYY-MM-DD`; undefined before it was cancelled. */

@@ -88,6 +88,8 @@ export interface OrderLine extends NewOrderLine {
 	sentQuantity: number | null
 	/** How many came back, whether or not they were put back on the shelf. */
 	returnedQuantity: number
+	/** How many of these staff decided not to refund. */
+	unrefundedQuantity: number
 }
 
 export interface Order {
@@ -114,7 +116,7 @@ export interface Order {
 	cancelledAt: number | null
 	/** The greetings card of its gifts, for who wants it on paper; null while no one asked for it. */
 	paperCard: PaperCard | null
-	/** The last parcel that came back. */
+	/** When a parcel came back: the first whose refund is due, or the last. */
 	returnedAt: number | null
 	/** Paid after its goods were freed and sold to others: to be refunded or ordered again by staff. */
 	isOutOfStock: boolean

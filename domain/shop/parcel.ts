@@ -17,6 +17,16 @@ export function giftLines({ lines }: Lined): OrderLine[] {
 	return left(lines.filter(({ needsDelivery }) => !needsDelivery))
 }
 
+/** What came back and is neither refunded nor decided about. What was refunded before the parcel left was not in it. */
+export function toRefund({ lines }: Lined): OrderLine[] {
+	return lines.flatMap((line) => {
+		const { quantity, sentQuantity, refundedQuantity, returnedQuantity, unrefundedQuantity } = line
+		const refundedSince = Math.max(0, refundedQuantity - (quantity - (sentQuantity ?? quantity)))
+		const due = Math.min(quantity - refundedQuantity, returnedQuantity - unrefundedQuantity - refundedSince)
+		return due > 0 ? [{ ...line, quantity: due, totalMinor: due * line.unitMinor }] : []
+	})
+}
+
 export function parcelWeightG(order: Lined): number {
 	return toPack(order).reduce((sum, { quantity, weightG }) => sum + quantity * weightG, 0)
 }

@@ -8,13 +8,13 @@ interface Words {
 	money(amount: number): string
 	/** In a column: "£9.00". */
 	sum(amount: number): string
-	/** What the buyer has cancelled; null for nothing. */
-	asksToCancel: Pick<Cancellation, 'cancelled'> | null
+	/** What came back, or the buyer has cancelled; null for nothing. */
+	toRefund: Pick<Cancellation, 'cancelled'> | null
 	paperCard: Order['paperCard']
 }
 
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, { money, sum, asksToCancel, paperCard }: Words) {
+export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRefund, paperCard }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
@@ -34,8 +34,8 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, asks
 		total: sum(line.totalMinor),
 		each: line.quantity > 1 ? `${money(line.unitMinor)} each` : '',
 		priced: `${name}, ${money(line.unitMinor)}${line.quantity > 1 ? ' each' : ''}`,
-		/** How many of it the buyer has cancelled; null if they cancelled nothing. */
-		cancelled: asksToCancel ? (asksToCancel.cancelled.find(({ id }) => id === line.id)?.quantity ?? 0) : null,
+		/** How many of it came back, or the buyer has cancelled; null for nothing. */
+		cancelled: toRefund ? (toRefund.cancelled.find(({ id }) => id === line.id)?.quantity ?? 0) : null,
 		refundable: line.quantity - line.refundedQuantity,
 		returnable: countReturnable(line),
 	}

@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import { giftLines } from '#domain/shop/parcel.ts'
+import { giftLines, toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 
 interface Asked {
@@ -32,6 +32,7 @@ export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'lapsed'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
 		refund: seesMoney && hasMoney,
+		withhold: seesMoney && (stage === 'sent' || stage === 'cancel asked') && toRefund(order).length > 0,
 		accept: seesMoney && stage === 'part paid',
 		cancel: seesMoney && (PAID_STAGES.includes(stage) || stage === 'part paid' || (stage === 'unpaid' && isTransfer)),
 	}

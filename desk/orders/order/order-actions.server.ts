@@ -8,7 +8,7 @@ import { toPack } from '#domain/shop/parcel.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
 import { continueWithRest, dismissCancel } from '#records/shop/money/cancel-order.ts'
-import { receiveReturn } from '#records/shop/money/receive-return.ts'
+import { receiveReturn, withholdRefund } from '#records/shop/money/receive-return.ts'
 import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
 import { askPaperCard, dropPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
@@ -28,6 +28,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	'card-posted': (sent) => onPaper(sent, markCardPosted),
 	'card-dropped': (sent) => onPaper(sent, dropPaperCard),
 	returned: takeBack,
+	withhold,
 	received: receive,
 	accept: acceptWhatCame,
 	wait: (sent) => propose(sent, 'wait'),
@@ -48,6 +49,7 @@ const MONEY_INTENTS = [
 	'wait',
 	'replace',
 	'refuse',
+	'withhold',
 	'refund',
 	'promised',
 	'refund-all',
@@ -69,6 +71,7 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	'card-posted': 'Marked the card as posted.',
 	'card-dropped': 'No card on paper.',
 	returned: 'The return is entered.',
+	withhold: 'Noted: nothing is refunded for it.',
 	received: 'Received. An email tells the buyer.',
 	accept: 'Accepted. The confirmation is on its way, and it can be packed.',
 	wait: 'The email is on its way. Nothing changes until they answer.',
@@ -130,6 +133,11 @@ async function takeBack(sent: Sent): Promise<Outcome> {
 	if (result === 'more than sent') throw new FieldError('returned', 'That is more than was sent')
 	if (result === 'not sent') throw new FieldError('returned', 'It was not sent yet')
 	return result === 'done' ? 'done' : 'changed meanwhile'
+}
+
+async function withhold(sent: Sent): Promise<Outcome> {
+	const { desk, member } = sent
+	return (await withholdRefund(desk.store, seenOf(sent), member.id, desk.now)) ? 'done' : 'changed meanwhile'
 }
 
 /** As a transfer for a donation is. Its lock is that of the payment. */

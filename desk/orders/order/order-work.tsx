@@ -38,6 +38,11 @@ export function OrderWork(props: OrderWorkProps) {
 				{can.decideStock && <OutOfStock {...props} />}
 				{order.surplus !== '' && <Surplus {...props} />}
 				<RefusedRefunds refused={order.refund.refused} />
+				{can.withhold && (
+					<Press {...props} intent="withhold">
+						Nothing is refunded for what came back
+					</Press>
+				)}
 				{can.goOn && (
 					<Press {...props} intent="refuse">
 						{order.isRestLeft ? 'Go on with the rest of the order' : 'They changed their mind: keep the order'}

@@ -1,4 +1,4 @@
-import { cancelAskedInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { cancelAskedInWords, returnInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { proofOfPosting } from '#domain/desk/orders/customs-form.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
@@ -83,9 +83,12 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		can,
 		bank: can.receive ? await bankLineOf(desk, payable) : null,
 		next:
+			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
-		lines: order.lines.map((line) => lineView(line, content, { money, sum, asksToCancel, paperCard: order.paperCard })),
+		lines: order.lines.map((line) =>
+			lineView(line, content, { money, sum, toRefund: back.toRefund, paperCard: order.paperCard }),
+		),
 		parcel: parcelOf(order, desk),
 		/** What to keep of a parcel abroad; "" for none. */
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),

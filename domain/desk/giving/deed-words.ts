@@ -19,6 +19,7 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'cancellation dismissed': 'kept the order after the buyer had cancelled it',
 	'rest continued': 'went on with the rest of the order',
 	'return received': 'received a return',
+	'return not refunded': 'decided that nothing is refunded for what came back',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',
 	'wrote about the order': 'wrote to the buyer',

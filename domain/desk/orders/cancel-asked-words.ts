@@ -4,11 +4,13 @@ import {
 	cancellableLines,
 	cancellationOf,
 	lastDayAfterCancelling,
+	lastDayAfterReturn,
+	refundOfReturn,
 } from '#domain/shop/cancellation.ts'
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
-import { type Order, orderStage } from '#domain/shop/order.ts'
-import { longDate } from '#lib/dates.ts'
+import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 
 interface AskedCancellation extends Cancellation {
 	/** Nothing of the order stays: it ends with the refund. */
@@ -33,14 +35,14 @@ export function askedCancellation(
 }
 
 /**
- * What the form for refunding a part begins with after a cancellation: the lines that were cancelled, the delivery where all of it goes back, and
+ * What the form for refunding a part begins with after a cancellation or a return: the lines of it, the delivery where all of it goes back, and
  * another sum in minor units only where these come to more or less than the buyer was told; 0 for none.
  *
  * @param rest that can still go back
  */
 export function beginOfRefund(
 	order: Pick<Order, 'deliveryMinor'>,
-	{ cancelled, deliveryMinor, refundMinor }: Cancellation,
+	{ cancelled, deliveryMinor, refundMinor }: Pick<Cancellation, 'cancelled' | 'deliveryMinor' | 'refundMinor'>,
 	rest: number,
 ): { hasDelivery: boolean; typedMinor: number } {
 	const told = Math.min(rest, refundMinor)
@@ -95,14 +97,30 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
 	return stays === '' ? `${what}. ${told}` : `${what}, except ${stays}, which stays. ${told}`
 }
 
+/** What came back, what of the money goes back and by which day; "" while nothing of it is due. */
+export function returnInWords(order: Order, { bands, paid, money, timezone, today }: CancelAsked): string {
+	const until = lastDayAfterReturn(order, timezone)
+	if (until === undefined || !RETURN_STAGES.includes(orderStage(order))) return ''
+	const { cancelled, deliveryMinor, refundMinor } = refundOfReturn(order, bands, paid)
+	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${longDate(dayIn(timezone, order.returnedAt ?? 0))}.`
+	const day = `by ${longDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
+	if (!money) return `${came} A treasurer refunds it ${day}.`
+	const delivery = deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
+	return `${came} Refund ${money(refundMinor)}${delivery}, ${day}.`
+}
+
+const RETURN_STAGES: readonly OrderStage[] = ['sent', 'cancel asked']
+
 /** "Refund by 27 November 2026", and whether that day has passed; null when nothing is to go back yet. */
 export function refundDueInWords(
 	order: Order,
 	{ timezone, today }: { timezone: string; today: string },
 ): { words: string; isLate: boolean } | null {
+	const stage = orderStage(order)
 	// What was sent comes back first.
-	const isDue = orderStage(order) === 'cancel asked' && order.sentAt === null && cancellableLines(order).length > 0
-	const until = isDue ? lastDayAfterCancelling(order, timezone) : undefined
+	const isDue = stage === 'cancel asked' && order.sentAt === null && cancellableLines(order).length > 0
+	const returnUntil = RETURN_STAGES.includes(stage) ? lastDayAfterReturn(order, timezone) : undefined
+	const until = isDue ? lastDayAfterCancelling(order, timezone) : returnUntil
 	if (until === undefined) return null
 	const isLate = until < today
 	return { words: `${isLate ? 'Refund was due by' : 'Refund by'} ${longDate(until)}`, isLate }

@@ -78,6 +78,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'cancellation dismissed': 'orders',
 	'rest continued': 'orders',
 	'return received': 'orders',
+	'return not refunded': 'orders',
 	'wrote about the order': 'orders',
 	'stock counted': 'orders',
 }

@@ -86,6 +86,7 @@ export type AuditAction =
 	| 'cancellation dismissed'
 	| 'rest continued'
 	| 'return received'
+	| 'return not refunded'
 	| 'surplus kept'
 	| 'stock counted'
 	| 'statement line kept'

@@ -1,3 +1,4 @@
+import { toRefund } from '#domain/shop/parcel.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
@@ -9,6 +10,29 @@ export interface ReturnedLine extends LineQuantity {
 }
 
 export type ReturnResult = 'done' | 'unknown' | 'changed meanwhile' | 'not sent' | 'more than sent'
+
+/** Staff decide that what came back is not refunded: it was worn, or something else was sent for it. @returns whether it was done */
+export function withholdRefund(
+	store: Store,
+	{ reference, seenVersion }: SeenOrder,
+	staffId: string | null,
+	now: number,
+): Promise<boolean> {
+	return store.write(async (transaction) => {
+		const locked = await lockOrder(transaction, store.engine, reference)
+		if (!locked || locked.order.version !== seenVersion) return false
+		for (const { id, quantity } of toRefund(locked.order)) {
+			await transaction
+				.updateTable('order_line')
+				.set((eb) => ({ unrefunded_quantity: eb('unrefunded_quantity', '+', quantity) }))
+				.where('id', '=', id)
+				.execute()
+		}
+		await changeOrder(transaction, store.engine, locked, {}, now)
+		await recordEvent(transaction, { staffId, action: 'return not refunded', subject: reference }, now)
+		return true
+	})
+}
 
 /** Enters a parcel that came back. The money is refunded by `refundOrder`. */
 export function receiveReturn(
@@ -36,7 +60,9 @@ export function receiveReturn(
 				.execute()
 		}
 		await restock(transaction, store.engine, order, { lines: lines.filter(({ isToStock }) => isToStock) })
-		await changeOrder(transaction, store.engine, locked, { returned_at: now }, now)
+		// The days for the refund run from the first parcel whose refund is due.
+		const returnedAt = toRefund(order).length > 0 ? order.returnedAt : now
+		await changeOrder(transaction, store.engine, locked, { returned_at: returnedAt }, now)
 		await recordEvent(transaction, { staffId, action: 'return received', subject: reference }, now)
 		return 'done'
 	})

@@ -36,7 +36,7 @@ export async function listOrders(store: Store, filter: OrderFilter): Promise<{ o
 	)
 	const rows = await matching
 		.select(['payable.id', 'reference', 'first_name', 'last_name', 'email', 'phone', 'address_json'])
-		.select(['payable.created_at', 'packed_at', 'cancel_asked_at'])
+		.select(['payable.created_at', 'packed_at', 'cancel_asked_at', 'returned_at'])
 		.select((eb) => [
 			paidInFull(eb).as('paid_in_full_at'),
 			lastMoved(eb, ['payment']).as('paid_at'),
@@ -121,7 +121,7 @@ export function isOrderIn(eb: Joined, view: OrdersView, onStatement: readonly st
 	const isMissing = eb.and([eb('is_out_of_stock', '=', 1), eb('sent_at', 'is', null)])
 	const isDone = eb.or([eb('sent_at', 'is not', null), eb.not(isPosted(eb))])
 	const isDisputed = eb.and([eb('state', '=', 'disputed'), eb.not(isDone)])
-	const isDecision = eb.or([isAsked, isMissing, isShort, isDisputed])
+	const isDecision = eb.or([isAsked, isMissing, isShort, isDisputed, hasReturnToRefund(eb)])
 	const isLive = eb.and([eb('cancelled_at', 'is', null), hasMoney])
 	const isNormal = eb.and([isLive, eb.not(isDecision)])
 	const isCardDue = eb.and([eb('card_asked_at', 'is not', null), eb('card_posted_at', 'is', null)])
@@ -149,6 +149,22 @@ export function isOrderIn(eb: Joined, view: OrdersView, onStatement: readonly st
 		case 'all':
 			return sql<SqlBool>`1 = 1`
 	}
+}
+
+/** Something came back and is neither refunded nor decided about, as in `toRefund`. */
+function hasReturnToRefund(eb: Joined) {
+	return eb.exists(
+		eb
+			.selectFrom('order_line')
+			.select('order_line.id')
+			.whereRef('order_line.payable_id', '=', 'payable.id')
+			.whereRef('quantity', '>', 'refunded_quantity')
+			.where(
+				sql<SqlBool>`returned_quantity - unrefunded_quantity
+					> case when sent_quantity is null or refunded_quantity < quantity - sent_quantity then 0
+						else refunded_quantity - quantity + sent_quantity end`,
+			),
+	)
 }
 
 /** Something of it has a parcel, as in `orderStage`. */
@@ -189,6 +205,7 @@ interface Milestones {
 	created_at: number
 	packed_at: number | null
 	cancel_asked_at: number | null
+	returned_at: number | null
 	paid_in_full_at: number | null
 	paid_at: number | null
 	disputed_at: number | null
@@ -197,7 +214,9 @@ interface Milestones {
 /** Since when it waits for what its list is about, as in `balancesOf`. */
 function dueSince(row: Milestones): number {
 	const paid = Number(row.paid_in_full_at ?? row.paid_at ?? 0)
-	return Math.max(row.created_at, row.packed_at ?? 0, row.cancel_asked_at ?? 0, paid, Number(row.disputed_at ?? 0))
+	const { packed_at, cancel_asked_at, returned_at, disputed_at } = row
+	const milestones = [packed_at, cancel_asked_at, returned_at, Number(disputed_at ?? 0)]
+	return Math.max(row.created_at, paid, ...milestones.map((at) => at ?? 0))
 }
 
 interface Searched {

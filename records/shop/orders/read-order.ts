@@ -88,5 +88,6 @@ export function asOrderLine(row: OrderLineRow): OrderLine {
 		refundedQuantity: row.refunded_quantity,
 		sentQuantity: row.sent_quantity,
 		returnedQuantity: row.returned_quantity,
+		unrefundedQuantity: row.unrefunded_quantity,
 	}
 }

@@ -73,6 +73,7 @@ async function lineTable(db: Kysely<unknown>) {
 		.addColumn('refunded_quantity', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('sent_quantity', 'integer')
 		.addColumn('returned_quantity', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('unrefunded_quantity', 'integer', (c) => c.notNull().defaultTo(0))
 		.addColumn('restocked_quantity', 'integer', (c) => c.notNull().defaultTo(0))
 		.addUniqueConstraint('order_line_once', ['payable_id', 'position'])
 		.execute()

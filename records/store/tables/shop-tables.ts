@@ -61,6 +61,8 @@ export interface OrderLineTable {
 	/** How many were in the parcel; null before it was sent, and of a gift. */
 	sent_quantity: Generated<number | null>
 	returned_quantity: Generated<number>
+	/** How many came back and are not refunded, as staff decided. */
+	unrefunded_quantity: Generated<number>
 	/** How many went back on the shelf before or after they were sent: they are taken off the stock no longer. */
 	restocked_quantity: Generated<number>
 }

@@ -22,6 +22,7 @@ export function anOrderLine(changes: Partial<OrderLine> = {}): OrderLine {
 		refundedQuantity: 0,
 		sentQuantity: null,
 		returnedQuantity: 0,
+		unrefundedQuantity: 0,
 		...changes,
 	}
 }

@@ -6,6 +6,7 @@ import {
 	promisedRefund,
 } from '#domain/desk/orders/cancel-asked-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { refundOfReturn } from '#domain/shop/cancellation.ts'
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
 import type { Order } from '#domain/shop/order.ts'
@@ -35,15 +36,18 @@ export async function moneyBackOf(
 	const bands = content.options?.shop.delivery ?? []
 	const paid = paidSumsOf(payments)
 	const asksToCancel = askedCancellation(order, bands, paid)
+	const returned = refundOfReturn(order, bands, paid)
+	const toRefund = returned.cancelled.length > 0 ? returned : asksToCancel
 	const ending = endingRefund(order, { bands, paid, rest })
 	const refused = seesMoney ? await refusedRefunds(store, payments, { money, timezone }) : []
 	return {
 		bands,
 		paid,
 		asksToCancel,
+		toRefund,
 		hasMoney: rest + asked > 0,
 		refund: {
-			...refundOf(order, { rest, asked, refused, asksToCancel, ending, money }),
+			...refundOf(order, { rest, asked, refused, asksToCancel, toRefund, ending, money }),
 			askAccountUrl: askAccountUrl(order, giving.words.charity.name),
 		},
 	}
@@ -63,15 +67,17 @@ interface Refunding {
 	asked: number
 	refused: RefusedRefund[]
 	asksToCancel: ReturnType<typeof askedCancellation>
+	/** What came back, or else what the buyer has cancelled. */
+	toRefund: ReturnType<typeof refundOfReturn> | null
 	ending: ReturnType<typeof endingRefund>
 	money(amount: number): string
 }
 
 /** What the forms for giving money back say. A buyer who cancelled gets what they were told. */
-function refundOf(order: Order, { rest, asked, refused, asksToCancel, ending, money }: Refunding) {
+function refundOf(order: Order, { rest, asked, refused, asksToCancel, toRefund, ending, money }: Refunding) {
 	const { payable, deliveryMinor } = order
 	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
-	const begin = asksToCancel ? beginOfRefund(order, asksToCancel, rest) : { hasDelivery: false, typedMinor: 0 }
+	const begin = toRefund ? beginOfRefund(order, toRefund, rest) : { hasDelivery: false, typedMinor: 0 }
 	return {
 		rest: orNothing(rest),
 		asked: orNothing(asked),

@@ -72,7 +72,7 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 						id="refund-amount"
 						label="Another sum"
 						optional
-						hint={`Only if it is not the sum of these. At most ${refund.rest}.${refund.typed === '' ? '' : ' This is what they were told.'}`}
+						hint={`Only if it is not the sum of these. At most ${refund.rest}.${refund.typed !== '' && order.cancelAsked ? ' This is what they were told.' : ''}`}
 						{...errorOf(answer, 'refund-amount')}
 					>
 						<Input
