@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Availability } from '#domain/shop/priced-basket.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
+import { addCount } from './add-count.ts'
 import { availableOf, keyOf, lockStock, type StockRow } from './stock.ts'
 
 /** Of the content: how many there were of each variant when they were counted. */
@@ -114,6 +115,7 @@ async function update(
 		editor_counted_at: countedAt || row.editor_counted_at,
 		sold: isNew ? await soldNotPosted(transaction, row) : row.sold,
 	}
+	if (isNew && counted !== null) await addCount(transaction, { title, counted, at: now, by: 'content', staff_id: null })
 	await transaction
 		.updateTable('stock')
 		.set({ title, modified_at: modifiedAt, ...(isNew ? baseline : {}) })

@@ -1,5 +1,6 @@
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
+import { addCount } from './add-count.ts'
 import { soldNotPosted } from './availability.ts'
 import { keyOf, lockStock } from './stock.ts'
 
@@ -29,6 +30,7 @@ export function countAtDesk(
 			.where('merch_id', '=', merchId)
 			.where('variant', '=', variant)
 			.execute()
+		await addCount(transaction, { title: row.title, counted, at: now, by: 'staff', staff_id: staffId })
 		await recordEvent(transaction, { staffId, action: 'stock counted', subject: `${row.title}: ${counted}` }, now)
 		return true
 	})

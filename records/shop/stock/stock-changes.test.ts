@@ -123,6 +123,7 @@ for (const engine of ENGINES) {
 			[3000, 'order over', 1, over, null],
 			[2000, 'ordered', -1, over, null],
 			[1000, 'ordered', -2, back, null],
+			[1, 'counted in the content', 10, '', null],
 		])
 		expect(await listStockChanges(store, 2)).toHaveLength(2)
 	})

@@ -12,7 +12,7 @@ export type StockReason =
 	| 'returned'
 	| 'refunded before it was sent'
 
-/** A change of the stock, derived from counts, orders and returns: what each of these stores already says when. */
+/** A change of the stock: each count is kept (`stock_count`), orders and returns say the rest themselves. */
 export interface StockChange {
 	key: string
 	at: number
@@ -33,8 +33,7 @@ export interface StockChange {
 export async function listStockChanges(store: Store, limit: number): Promise<StockChange[]> {
 	const names = await staffNames(store)
 	const all = await Promise.all([
-		countsAtDesk(store, names, limit),
-		countsOfContent(store),
+		counts(store, names, limit),
 		ordered(store, limit),
 		ended(store, limit),
 		goodsReturned(store, names, limit),
@@ -45,56 +44,17 @@ export async function listStockChanges(store: Store, limit: number): Promise<Sto
 		.slice(0, limit)
 }
 
-/** The audit log has each as "Rope lead, Red: 12". */
-async function countsAtDesk({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
-	const rows = await db
-		.selectFrom('audit_entry')
-		.select(['id', 'at', 'staff_id', 'subject'])
-		.where('action', '=', 'stock counted')
-		.orderBy('at', 'desc')
-		.limit(limit)
-		.execute()
-	return rows.map(({ id, at, staff_id, subject }) => {
-		const end = subject.lastIndexOf(': ')
-		return {
-			key: id,
-			at: Number(at),
-			reason: 'counted',
-			title: subject.slice(0, end),
-			quantity: Number(subject.slice(end + 2)),
-			reference: '',
-			staffName: names.get(staff_id ?? '') ?? null,
-			inCountAt: null,
-		}
-	})
-}
-
-/** The last count of each variant, where it is the content's. */
-async function countsOfContent({ db }: Store): Promise<StockChange[]> {
-	const rows = await db
-		.selectFrom('stock')
-		.select(['merch_id', 'variant', 'title', 'counted', 'counted_at'])
-		.where('counted', 'is not', null)
-		.where('counted_at', '>', 0)
-		.where(({ not, exists, selectFrom }) =>
-			not(
-				exists(
-					selectFrom('audit_entry')
-						.select('audit_entry.id')
-						.where('action', '=', 'stock counted')
-						.whereRef('audit_entry.at', '=', 'stock.counted_at'),
-				),
-			),
-		)
-		.execute()
-	return rows.map(({ merch_id, variant, title, counted, counted_at }) => ({
-		key: `${merch_id} ${variant}`,
-		at: counted_at,
-		reason: 'counted in the content',
+/** Each count, of staff at the desk or of editors in the content. */
+async function counts({ db }: Store, names: ReadonlyMap<string, string>, limit: number): Promise<StockChange[]> {
+	const rows = await db.selectFrom('stock_count').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).execute()
+	return rows.map(({ id, at, title, counted, by, staff_id }) => ({
+		key: id,
+		at,
+		reason: by === 'staff' ? 'counted' : 'counted in the content',
 		title,
-		quantity: counted ?? 0,
+		quantity: counted,
 		reference: '',
-		staffName: null,
+		staffName: names.get(staff_id ?? '') ?? null,
 		inCountAt: null,
 	}))
 }

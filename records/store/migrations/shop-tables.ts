@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 export async function shopTables(db: Kysely<unknown>) {
 	await orderTable(db)
 	await lineTable(db)
+	await countTable(db)
 	await db.schema
 		.createTable('stock')
 		.addColumn('merch_id', 'bigint', (c) => c.notNull())
@@ -19,6 +20,20 @@ export async function shopTables(db: Kysely<unknown>) {
 		.addColumn('told_sold', 'bigint')
 		.addPrimaryKeyConstraint('stock_once', ['merch_id', 'variant'])
 		.execute()
+}
+
+/** Each count, so that the history of the stock keeps what a later one replaces. */
+async function countTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('stock_count')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('title', 'text', (c) => c.notNull())
+		.addColumn('counted', 'bigint', (c) => c.notNull())
+		.addColumn('at', 'bigint', (c) => c.notNull())
+		.addColumn('by', 'text', (c) => c.notNull())
+		.addColumn('staff_id', 'text')
+		.execute()
+	await db.schema.createIndex('stock_count_by_time').on('stock_count').column('at').execute()
 }
 
 async function orderTable(db: Kysely<unknown>) {

@@ -92,6 +92,18 @@ export interface StockTable {
 	told_sold: number | null
 }
 
+/** One count of a variant. */
+export interface StockCountTable {
+	id: string
+	/** As the stock named it then: "Rope lead, Red". */
+	title: string
+	counted: number
+	at: number
+	by: 'staff' | 'content'
+	/** `staff.id`; null for a count of the content. */
+	staff_id: string | null
+}
+
 /** Who asked for an email when a variant is there again. */
 export interface StockNoticeTable {
 	id: string

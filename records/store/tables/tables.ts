@@ -29,7 +29,7 @@ import type {
 	ProviderEventTable,
 	ProviderRequestTable,
 } from './payable-tables.ts'
-import type { OrderLineTable, ShopOrderTable, StockNoticeTable, StockTable } from './shop-tables.ts'
+import type { OrderLineTable, ShopOrderTable, StockCountTable, StockNoticeTable, StockTable } from './shop-tables.ts'
 import type {
 	HeldFormTable,
 	ProviderSignInTable,
@@ -113,5 +113,6 @@ export interface Tables {
 	shop_order: ShopOrderTable
 	order_line: OrderLineTable
 	stock: StockTable
+	stock_count: StockCountTable
 	stock_notice: StockNoticeTable
 }
