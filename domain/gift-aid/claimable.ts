@@ -5,8 +5,6 @@ import { canStillBeDeclared } from './declaration.ts'
 
 /** A gift with what else decides whether it can be claimed. */
 export interface GiftToClaim extends PaidGift {
-	/** "" when the donor was erased. */
-	donor: string
 	/** The bank asks for it back, and has not decided. */
 	isDisputed: boolean
 }

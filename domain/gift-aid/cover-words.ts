@@ -9,6 +9,8 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 	switch (cover.kind) {
 		case 'not declared':
 			return ''
+		case 'from an organisation':
+			return 'It is from an organisation, and Gift Aid is for what people give'
 		case 'benefits too high':
 			return BENEFITS_TOO_HIGH
 		case 'not in pounds':

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aPaidGift, declaredWithAnother, declaredWithIt } from '#tests/builders/giving/paid-gift.ts'
-import { coverOf, isOwnPayment } from './cover.ts'
+import { coverOf, isOwnPayment, mayBeDeclared } from './cover.ts'
 
+const COMPANY = 'Accounts Wetherby & Daughters Ltd'
 const MONTHLY_SPONSORSHIP = { isSponsorship: true, isMonthly: true }
 
 test('a payment is covered by the first declaration that holds for it', () => {
@@ -49,6 +50,12 @@ test.each([
 	],
 ] as const)('a payment that no declaration covers says what its donor declared: %s', (_, declarations, kind) => {
 	expect(coverOf(aPaidGift({ declarations: [...declarations] }), 0).kind).toBe(kind)
+})
+
+test('no declaration helps a gift of an organisation', () => {
+	const [covered, never] = [aPaidGift({ donor: COMPANY }), aPaidGift({ donor: COMPANY, declarations: [] })]
+	for (const gift of [covered, never]) expect(coverOf(gift, 0)).toEqual({ kind: 'from an organisation' })
+	expect(mayBeDeclared(coverOf(never, 0))).toBe(false)
 })
 
 test('no declaration helps a gift in another currency', () => {

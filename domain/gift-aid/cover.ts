@@ -1,5 +1,6 @@
 import { areBenefitsAllowed } from './benefits.ts'
 import { covers, type Declaration } from './declaration.ts'
+import { isOrganisationName } from './organisation.ts'
 
 /** A declaration of the person who gave. */
 export interface DonorDeclaration {
@@ -13,6 +14,8 @@ export interface DonorDeclaration {
 /** A payment that was received, with the declarations of its donor. */
 export interface PaidGift {
 	paymentId: string
+	/** Their first and last name; "" when the donor was erased. */
+	donor: string
 	day: string
 	/** Minor units that the charity still has; of an order its donation. */
 	amount: number
@@ -39,7 +42,7 @@ export type Cover =
 	/** The donor has said no: Gift Aid ended before this gift, or never held. */
 	| { kind: 'cancelled' | 'invalid'; by: DonorDeclaration }
 	/** No declaration would help. */
-	| { kind: 'benefits too high' | 'not in pounds' }
+	| { kind: 'from an organisation' | 'benefits too high' | 'not in pounds' }
 
 /**
  * The one answer to "is this payment covered?", for claims, receipts, confirmations and the desk.
@@ -47,7 +50,8 @@ export type Cover =
  * @param benefit what a sponsor receives in a year, in minor units
  */
 export function coverOf(gift: PaidGift, benefit: number): Cover {
-	const { day, currency, declarations } = gift
+	const { day, currency, declarations, donor } = gift
+	if (isOrganisationName(donor)) return { kind: 'from an organisation' }
 	if (currency !== 'GBP') return { kind: 'not in pounds' }
 	if (!isWithinBenefits(gift, benefit)) return { kind: 'benefits too high' }
 	const coveredBy = declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))

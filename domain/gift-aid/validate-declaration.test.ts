@@ -62,6 +62,12 @@ test('what is missing is named, each by its field', () => {
 	})
 })
 
+test('an organisation cannot declare', () => {
+	const sentence = 'Gift Aid is for people: an organisation cannot declare it. Enter your own name if you pay yourself'
+	expect(errorsOf({ firstName: 'Accounts', lastName: 'Wetherby & Daughters Ltd' })).toEqual({ lastName: sentence })
+	expect(errorsOf({ firstName: 'Wetherby Limited', lastName: 'Accounts' })).toEqual({ firstName: sentence })
+})
+
 test('abroad needs no postcode, but the whole address', () => {
 	expect(errorsOf({ isAbroad: true, postcode: '' })).toEqual({ address: 'Enter your home address in full' })
 	expect(validateDeclaration({ ...TYPED, isAbroad: true, address: 'Hauptstr. 7\n10115 Berlin' })).toMatchObject({

@@ -2,6 +2,7 @@ import { uk } from '#domain/region/uk.ts'
 import type { DeclarationScope } from './declaration.ts'
 import { DECLARATION_SCOPES } from './declaration.ts'
 import { isOutsideUk } from './donor-cells.ts'
+import { isOrganisationName } from './organisation.ts'
 
 /** As typed in a form. */
 export interface TypedDeclaration {
@@ -43,6 +44,7 @@ export function validateDeclaration(
 	const errors: DeclarationErrors = {
 		...(firstName ? {} : { firstName: 'Enter your first name' }),
 		...(lastName ? {} : { lastName: 'Enter your last name' }),
+		...organisationError(firstName, lastName),
 		...(house ? {} : { house: 'Enter your house name or number' }),
 		...(postcode === undefined ? { postcode: postcodeError(typed.postcode) } : {}),
 		...(typed.isAbroad && !typed.address.trim() ? { address: 'Enter your home address in full' } : {}),
@@ -52,6 +54,13 @@ export function validateDeclaration(
 	if (Object.keys(errors).length > 0 || postcode === undefined || !scope) return { kind: 'invalid', errors }
 	const address = addressOf(typed)
 	return { kind: 'valid', declaration: { ...{ title, firstName, lastName, house, postcode, address, scope } } }
+}
+
+const FOR_PEOPLE = 'Gift Aid is for people: an organisation cannot declare it. Enter your own name if you pay yourself'
+
+function organisationError(firstName: string, lastName: string): DeclarationErrors {
+	if (isOrganisationName(firstName)) return { firstName: FOR_PEOPLE }
+	return isOrganisationName(`${firstName} ${lastName}`) ? { lastName: FOR_PEOPLE } : {}
 }
 
 function postcodeError(typed: string): string {

@@ -61,6 +61,16 @@ async function sentClaim(store: Store) {
 }
 
 for (const engine of ENGINES) {
+	test(`${engine}: what a company gave is not for Gift Aid, and no one is asked for a declaration`, async () => {
+		const store = await freshStore(engine)
+		await paid(store, { firstName: 'Accounts', lastName: 'Wetherby & Daughters Ltd', declaration: null })
+		const { undeclared, ineligible } = await previewClaim(store.db, PERIOD, RULES)
+		expect(undeclared).toEqual([])
+		expect(ineligible).toMatchObject([
+			{ sentences: ['It is from an organisation, and Gift Aid is for what people give'] },
+		])
+	})
+
 	test(`${engine}: a payment is claimed once, also by two people at once`, async () => {
 		const store = await freshStore(engine)
 		const once = await paid(store)

@@ -116,7 +116,6 @@ async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>
 			return {
 				...paidGift(row, { id: row.id, sequence: row.sequence, day, amount, currency: row.currency }, donors),
 				reference: row.reference,
-				donor: `${row.first_name} ${row.last_name}`.trim(),
 				isOfOrder: ofOrder !== undefined,
 				keptSurplus: ofOrder?.keptSurplus ?? 0,
 				isDisputed: row.state === 'disputed',
@@ -166,6 +165,7 @@ interface PaymentOfGift {
 function paidGift(row: Omit<DonorRow, 'declaration'>, payment: PaymentOfGift, donors: Donors): PaidGift {
 	return {
 		paymentId: payment.id,
+		donor: `${row.first_name} ${row.last_name}`.trim(),
 		day: payment.day,
 		amount: payment.amount,
 		currency: payment.currency,

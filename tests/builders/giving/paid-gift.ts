@@ -7,6 +7,7 @@ type Changes = Parameters<typeof aDeclaration>[0]
 export function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
 	return {
 		paymentId: 'p1',
+		donor: 'Zoë O’Brien',
 		day: '2026-11-23',
 		amount: 2000,
 		currency: 'GBP',
