@@ -25,6 +25,8 @@ export async function listDeeds({ db }: Pick<Store, 'db'>, reference: string): P
 export interface DonationEmail {
 	id: string
 	subject: string
+	/** The address, if it is not the one of the donor or buyer: of the office, of who gets a present or a card; "" otherwise. */
+	otherRecipient: string
 	queuedAt: number
 	sentAt: number | null
 	/** What the mail server said when it refused it for good; null while it may arrive. */
@@ -36,16 +38,27 @@ export interface DonationEmail {
 export async function listDonationEmails({ db }: Pick<Store, 'db'>, payableId: string): Promise<DonationEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
-		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'last_error', 'quarantined_at'])
+		.innerJoin('payable', 'payable.id', 'delivery.payable_id')
+		.select([
+			'delivery.id',
+			'payload_json',
+			'delivery.created_at',
+			'done_at',
+			'dead_at',
+			'last_error',
+			'quarantined_at',
+		])
+		.select('payable.email')
 		.where('payable_id', '=', payableId)
-		.orderBy('created_at', 'desc')
-		.orderBy('id')
+		.orderBy('delivery.created_at', 'desc')
+		.orderBy('delivery.id')
 		.execute()
 	return rows.map((row) => {
-		const { subject }: { subject?: string } = JSON.parse(row.payload_json)
+		const { to = '', subject = '' }: { to?: string; subject?: string } = JSON.parse(row.payload_json)
 		return {
 			id: row.id,
-			subject: subject ?? '',
+			subject,
+			otherRecipient: to.toLowerCase() === row.email.toLowerCase() ? '' : to,
 			queuedAt: row.created_at,
 			sentAt: row.done_at,
 			error: row.dead_at === null ? null : (row.last_error ?? ''),

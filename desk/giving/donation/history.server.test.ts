@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { historyOf } from './history.server.ts'
 
 const TEN = Date.UTC(2026, 10, 10, 10)
-const email = (subject: string, sentAt: number) => ({
+const email = (subject: string, sentAt: number, otherRecipient = '') => ({
 	id: subject,
 	subject,
+	otherRecipient,
 	queuedAt: sentAt,
 	sentAt,
 	error: null,
@@ -41,6 +42,17 @@ test('within a minute what happened is before the emails it caused, whichever cl
 		'They cancelled',
 		'Email to them: How to pay',
 		'They ordered',
+	])
+})
+
+test('an email to someone else says to whom', () => {
+	const emails = [
+		email('A donation in memory of Bess', TEN, 'family@hale.example'),
+		email('', TEN, 'office@dogs.example'),
+	]
+	expect(sentencesOf({ deeds: [], emails, others: [], booked: nothing, timezone: 'UTC' })).toEqual([
+		'Email to family@hale.example: A donation in memory of Bess',
+		'Email to office@dogs.example',
 	])
 })
 

@@ -93,7 +93,7 @@ export function historyOf({ deeds, emails, others, booked, timezone }: History) 
 		const { subject, problem, when } = emailView(email, timezone)
 		return {
 			at: email.sentAt ?? email.queuedAt,
-			sentence: subject ? `Email to them: ${subject}` : 'Email to them',
+			sentence: [`Email to ${email.otherRecipient || 'them'}`, subject].filter(Boolean).join(': '),
 			when: problem || when,
 		}
 	})
