@@ -45,7 +45,6 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 	const { currency } = payable.due
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const orNothing = (amount: number) => (amount === 0 ? '' : money(amount))
-	const sum = (amount: number) => sumWords(content)(amount, currency)
 	const [payments, entries, bankLines] = await Promise.all([
 		listPayments(store.db, payable.id),
 		listLedgerEntries(store, { payableId: payable.id }),
@@ -86,9 +85,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
-		lines: order.lines.map((line) =>
-			lineView(line, content, { money, sum, toRefund: back.toRefund, paperCard: order.paperCard }),
-		),
+		lines: linesOf(order, content, back),
 		parcel: parcelOf(order, desk),
 		/** What to keep of a parcel abroad; "" for none. */
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
@@ -102,6 +99,17 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		proposals: proposalsOf(order, desk),
 		history: await readOrderHistory(desk, order, { payments, entries, bankLines, seesMoney }),
 	}
+}
+
+function linesOf(
+	{ lines, payable, paperCard }: Order,
+	content: DeskRequest['content'],
+	{ toRefund }: Pick<Awaited<ReturnType<typeof moneyBackOf>>, 'toRefund'>,
+) {
+	const { currency } = payable.due
+	const money = (amount: number) => moneyWords(content)(amount, currency)
+	const sum = (amount: number) => sumWords(content)(amount, currency)
+	return lines.map((line) => lineView(line, content, { money, sum, toRefund, paperCard }))
 }
 
 interface Booked {
