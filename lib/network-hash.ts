@@ -41,19 +41,28 @@ export function widerNetworks(clientHash: string): WiderNetworks | undefined {
 	return household === undefined ? undefined : { organisation, household: organisation + SEPARATOR + household }
 }
 
-/** What IPv6 networks around an address may have, in times of an address. */
-const TIMES_OF_ADDRESS = { household: 2, organisation: 5 }
+/** What the networks around an address and itself may have, in times of an address, the widest first. */
+const TIMES_OF_ADDRESS = [5, 2, 1]
+
+export interface NetworkLimit {
+	network: string
+	max: number
+}
 
 /** How much a client and each network around it may have, the widest first. */
-export function limitsAround(clientHash: string, maxPerAddress: number): { network: string; max: number }[] {
+export function limitsAround(clientHash: string, maxPerAddress: number): NetworkLimit[] {
 	const wider = widerNetworks(clientHash)
-	const own = { network: clientHash, max: maxPerAddress }
-	if (!wider) return [own]
-	return [
-		{ network: wider.organisation, max: maxPerAddress * TIMES_OF_ADDRESS.organisation },
-		{ network: wider.household, max: maxPerAddress * TIMES_OF_ADDRESS.household },
-		own,
-	]
+	return withLimits([...(wider ? [wider.organisation, wider.household] : []), clientHash], maxPerAddress)
+}
+
+/** The same of an address that is counted in memory: networks by their names. */
+export function limitsOf(key: string, maxPerAddress: number): NetworkLimit[] {
+	return withLimits(networksOf(key), maxPerAddress)
+}
+
+function withLimits(networks: string[], maxPerAddress: number): NetworkLimit[] {
+	const times = TIMES_OF_ADDRESS.slice(-networks.length)
+	return networks.map((network, index) => ({ network, max: maxPerAddress * (times[index] ?? 1) }))
 }
 
 /** Whether a client is this one (by its whole hash) or within this network. */

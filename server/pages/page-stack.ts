@@ -9,7 +9,7 @@ import type { Feeds } from '../feeds/feeds.ts'
 import type { Health } from '../health.ts'
 import { createCanonicalPath } from '../http/canonical-path.ts'
 import type { Visitor } from '../http/http.ts'
-import { createRateLimit } from '../http/limits/rate-limit.ts'
+import { createNetworkLimit } from '../http/limits/rate-limit.ts'
 import type { Today } from '../today.ts'
 import { createCachedPageHandler } from './cache/cached-page-handler.ts'
 import { createPageCache } from './cache/page-cache.ts'
@@ -22,7 +22,7 @@ import { createPages, type PagesOptions } from './pages.ts'
 import { createRenderGate } from './queue/render-gate.ts'
 import { createStockSource } from './stock-source.ts'
 
-/** Uncached searches and filtered lists per network address: ten a second, enough for a school or an office. */
+/** Uncached searches and filtered lists per network address: ten a second, enough for a school or an office. Networks around it have more. */
 const MAX_SEARCHES = { max: 600, withinMs: 60_000 }
 
 interface PageStackOptions extends Omit<PagesOptions, 'currentSlug' | 'stock'> {
@@ -45,7 +45,7 @@ export async function createPageStack({ source, today, health, feeds, prerender,
 	const { store } = options.records
 	const stock = createStockSource({ read: (merch) => readAvailability(store, merch), log })
 	const render = createPages({ ...options, stock, currentSlug: source.currentSlug })
-	const gate = createRenderGate({ takeSearch: createRateLimit(MAX_SEARCHES) })
+	const gate = createRenderGate({ takeSearch: createNetworkLimit(MAX_SEARCHES) })
 	const cache = createRenderedPageCache({
 		source,
 		today,

@@ -25,3 +25,10 @@ test('an address has a limit in all, however many drafts it has, and for ten min
 	time = 10 * 60_000
 	expect(take('a', 'new')).toBe(true)
 })
+
+test('a household cannot send from its 256 networks what as many addresses may', () => {
+	const take = createPostLimits()
+	const household = (index: number) => `2001:db8:1:12${(index % 256).toString(16).padStart(2, '0')}`
+	expect(allowed(2000, (index) => take(household(index), undefined))).toBe(2 * MAX_POSTS_WITHOUT_DRAFT)
+	expect(take('2001:db8:1:1300', undefined), 'next door').toBe(true)
+})

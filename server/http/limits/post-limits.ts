@@ -1,4 +1,4 @@
-import { createRateLimit } from './rate-limit.ts'
+import { createNetworkLimit, createRateLimit } from './rate-limit.ts'
 
 const WINDOW_MS = 10 * 60_000
 /** Completing the longest form twice sends about forty. */
@@ -9,16 +9,16 @@ export const MAX_POSTS_WITHOUT_DRAFT = 300
 export const MAX_POSTS_PER_ADDRESS = 6000
 
 /**
- * Limits of forms in ten minutes. Each draft has its own, so that people behind one address do not share a limit; a new
+ * Limits of forms in ten minutes; the IPv6 networks around an address have theirs. Each draft has its own, so that people behind one address do not share a limit; a new
  * draft counts as a request without one, so the number of drafts is limited too.
  *
  * @returns a function that counts one request and returns whether it is allowed
  */
 export function createPostLimits(now?: () => number) {
-	const limitOf = (max: number) => createRateLimit({ max, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
-	const takePerDraft = limitOf(MAX_POSTS_PER_DRAFT)
-	const takeWithoutDraft = limitOf(MAX_POSTS_WITHOUT_DRAFT)
-	const takePerAddress = limitOf(MAX_POSTS_PER_ADDRESS)
+	const limit = (max: number) => ({ max, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
+	const takePerDraft = createRateLimit(limit(MAX_POSTS_PER_DRAFT))
+	const takeWithoutDraft = createNetworkLimit(limit(MAX_POSTS_WITHOUT_DRAFT))
+	const takePerAddress = createNetworkLimit(limit(MAX_POSTS_PER_ADDRESS))
 	/** @param draft the id of a stored draft */
 	return function take(address: string, draft: string | undefined): boolean {
 		const isAddressAllowed = takePerAddress(address)
