@@ -10,12 +10,10 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
 
 export const middleware = routeMiddleware('visitors-own')
-
-const UNSENT = 'We couldn’t reach our site, so nothing was changed. Please try again when you’re online.'
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
 	const facts = await shopFactsNow(context, url.pathname)
@@ -58,5 +56,11 @@ export default function BasketRoute({ loaderData, actionData }: Route.ComponentP
 	if (choose) {
 		return <ChoosePage {...choose} />
 	}
-	return <BasketPage basket={loaderData} again={again} problem={isUnsent(actionData) ? UNSENT : ''} />
+	return (
+		<BasketPage
+			basket={loaderData}
+			again={again}
+			problem={isUnsent(actionData) ? unsentNote(actionData, 'nothing was changed') : ''}
+		/>
+	)
 }

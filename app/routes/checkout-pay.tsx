@@ -5,7 +5,7 @@ import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import { AnswerForm } from '../features/applications/view/answer-form.tsx'
 import { FormStages } from '../features/applications/view/form-stages.tsx'
 import { CheckoutLayout } from '../features/shop/checkout/checkout-layout.tsx'
@@ -24,8 +24,7 @@ import '../features/applications/view/stages.css'
 export const middleware = routeMiddleware('visitors-own')
 
 const TITLE = 'Check your order'
-const UNSENT =
-	'We couldn’t reach our site, so nothing was ordered and no money was taken. Please try again when you’re online.'
+const NOTHING_ORDERED = 'nothing was ordered and no money was taken'
 
 async function open(asked: Pick<Route.LoaderArgs, 'context' | 'request' | 'url'>) {
 	const checkout = await openCheckout(asked)
@@ -90,7 +89,9 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPayRoute({ loaderData, actionData }: Route.ComponentProps) {
-	const again = isUnsent(actionData) ? { page: loaderData.page, problem: UNSENT } : (actionData ?? null)
+	const again = isUnsent(actionData)
+		? { page: loaderData.page, problem: unsentNote(actionData, NOTHING_ORDERED) }
+		: (actionData ?? null)
 	const { page, problem } = again ?? loaderData
 	const isSending = useBusy() === 'send'
 	const { obstacle, summary, pay, stage, backUrl } = page

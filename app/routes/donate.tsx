@@ -12,17 +12,13 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/donate.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-const UNSENT = {
-	errors: {},
-	status: 503 as const,
-	problem:
-		'We couldn’t reach our site, so nothing was sent and no money was taken. Please try again when you’re online.',
-}
+const UNSENT = { errors: {}, status: 503 as const }
+const NOTHING_SENT = 'nothing was sent and no money was taken'
 
 /** A site without bank details and cards takes no donations. */
 async function openPage({ context, url }: Pick<Route.LoaderArgs, 'context' | 'url'>) {
@@ -64,6 +60,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function DonateRoute({ loaderData: { page }, actionData }: Route.ComponentProps) {
 	const { guard } = useSendOnce()
 	const isSending = useBusy() === 'send'
-	const again = isUnsent(actionData) ? { ...UNSENT, values: page.values } : (actionData ?? null)
+	const again = isUnsent(actionData)
+		? { ...UNSENT, values: page.values, problem: unsentNote(actionData, NOTHING_SENT) }
+		: (actionData ?? null)
 	return <DonatePage page={page} again={again} isSending={isSending} onSubmit={guard} />
 }

@@ -13,16 +13,13 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/sponsor.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-const OFFLINE = {
-	...{ values: {}, errors: {}, status: 503 as const },
-	problem:
-		'We couldn’t reach our site, so nothing was sent and no money was taken. Please try again when you’re online.',
-}
+const UNSENT = { values: {}, errors: {}, status: 503 as const }
+const NOTHING_SENT = 'nothing was sent and no money was taken'
 
 async function openPage(
 	{ context, params, url }: Pick<Route.LoaderArgs, 'context' | 'params' | 'url'>,
@@ -91,6 +88,6 @@ export default function SponsorRoute({ loaderData, actionData }: Route.Component
 	const { guard } = useSendOnce()
 	const isSending = useBusy() === 'send'
 	const answer = isUnsent(actionData) ? null : (actionData ?? null)
-	const again = isUnsent(actionData) ? OFFLINE : answer
+	const again = isUnsent(actionData) ? { ...UNSENT, problem: unsentNote(actionData, NOTHING_SENT) } : answer
 	return <SponsorPage page={answer?.page ?? loaderData.page} again={again} isSending={isSending} onSubmit={guard} />
 }

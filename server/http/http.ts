@@ -15,7 +15,7 @@ import { UPLOAD_PATH } from '../uploads/upload-endpoint.ts'
 import { createFormRequestGuard, STORES_NOTHING } from './form-request-guard.ts'
 import { NO_STORE, securityHeaders } from './headers.ts'
 import { createBodyBudget } from './limits/body-budget.ts'
-import { createPostLimits } from './limits/post-limits.ts'
+import { createPostLimits, POST_WINDOW_SECONDS } from './limits/post-limits.ts'
 import { visitorAddress } from './visitor-address.ts'
 
 export interface HttpOptions {
@@ -121,20 +121,29 @@ export function createHttp(options: HttpOptions) {
 	app.all('*', createFormRequestGuard({ ...guard, siteUrl, isSignedIn: options.desk?.isSignedIn }))
 	app.get('*', async (c, next) => (await options.previews(c.req.raw)) ?? next())
 	if (options.desk) routeDesk(app, options.desk, { clientHash: options.clientHash, addressOf: guard.addressOf })
-	app.all('*', async (c) => pages(c.req.raw, await visitor(c), guard.addressOf(c)))
-
-	/** Read requests get the anonymous visitor. */
-	async function visitor(c: Context): Promise<Visitor> {
-		if (c.req.method !== 'POST' || STORES_NOTHING.test(c.req.path)) return { isTooFast: false, clientHash: '' }
+	app.all('*', async (c) => {
 		const address = guard.addressOf(c)
-		return { isTooFast: !takePost(address, await options.draftOf(c.req.raw)), clientHash: options.clientHash(address) }
-	}
+		// Read requests get the anonymous visitor.
+		if (c.req.method !== 'POST' || STORES_NOTHING.test(c.req.path)) {
+			return pages(c.req.raw, { isTooFast: false, clientHash: '' }, address)
+		}
+		// Nothing is rendered: a page for each refusal would cost as much as the form.
+		if (!takePost(address, await options.draftOf(c.req.raw))) return tooManyPosts(c)
+		return pages(c.req.raw, { isTooFast: false, clientHash: options.clientHash(address) }, address)
+	})
 
 	app.onError((error, c) => {
 		log.error({ err: error, path: c.req.path }, 'request failed')
 		return c.text('Something went wrong', 500, { 'Cache-Control': NO_STORE })
 	})
 	return app
+}
+
+/** The filled-in form is still in the browser's history, one page back; the app keeps it on the screen (`submit-or-stay.ts`). */
+function tooManyPosts(c: Context) {
+	const text =
+		'That was a lot in a short time, so this form was not taken and nothing was stored. What you typed is still on the page before this one: please go back, wait 10 minutes and send it again.'
+	return c.text(text, 429, { 'Cache-Control': NO_STORE, 'Retry-After': String(POST_WINDOW_SECONDS) })
 }
 
 interface AddressOf {

@@ -1,6 +1,6 @@
 import { createNetworkLimit, createRateLimit } from './rate-limit.ts'
 
-const WINDOW_MS = 10 * 60_000
+export const POST_WINDOW_SECONDS = 600
 /** Completing the longest form twice sends about forty. */
 export const MAX_POSTS_PER_DRAFT = 120
 /** Per address, outside any draft: first pages, newsletter, links. */
@@ -15,7 +15,7 @@ export const MAX_POSTS_PER_ADDRESS = 6000
  * @returns a function that counts one request and returns whether it is allowed
  */
 export function createPostLimits(now?: () => number) {
-	const limit = (max: number) => ({ max, withinMs: WINDOW_MS, ...(now ? { now } : {}) })
+	const limit = (max: number) => ({ max, withinMs: POST_WINDOW_SECONDS * 1000, ...(now ? { now } : {}) })
 	const takePerDraft = createRateLimit(limit(MAX_POSTS_PER_DRAFT))
 	const takeWithoutDraft = createNetworkLimit(limit(MAX_POSTS_WITHOUT_DRAFT))
 	const takePerAddress = createNetworkLimit(limit(MAX_POSTS_PER_ADDRESS))

@@ -97,7 +97,7 @@ export function createRenderedPageCache(options: RenderedPageCacheOptions): Rend
 
 	async function uncachedPage(request: Request, visitor: Visitor, client: string): Promise<Page> {
 		const renderNow = async () => render(request, await getVersion(), visitor)
-		if (!pageUrls || !isGetOrHead(request)) return renderNow()
+		if (!pageUrls) return renderNow()
 		return gate.render({ request, client, key: null, isSearch: hasQuery(request), render: renderNow })
 	}
 

@@ -20,11 +20,22 @@ const PAGES: Record<BusyReason, { status: 429 | 503; retryAfterSeconds: number; 
 	},
 }
 
-/** A minimal page without scripts and style sheets. Payload requests are redirected to the document's URL. */
+/** The filled-in form is still in the browser's history, one page back; the app keeps it on the screen. */
+const NOTHING_STORED =
+	'The site is very busy just now, so your form was not taken and nothing was stored yet. What you typed is still on the page before this one: please go back, wait a few seconds and press the button again.'
+
+/**
+ * A minimal page without scripts and style sheets. Payload requests are redirected to the document's URL, but for those
+ * that send a form: the app stays on the page with what was typed (`submit-or-stay.ts`).
+ */
 export function busyPage({ url, method }: Pick<Request, 'url' | 'method'>, reason: BusyReason): Response {
 	const { status, retryAfterSeconds, title, text } = PAGES[reason]
 	const { pathname, search } = new URL(url)
 	const headers = { 'Cache-Control': NO_STORE, 'Retry-After': String(retryAfterSeconds) }
+	if (method === 'POST') {
+		const type = { 'Content-Type': 'text/plain; charset=utf-8' }
+		return new Response(NOTHING_STORED, { status, headers: { ...headers, ...type } })
+	}
 	if (PAYLOAD.test(pathname)) {
 		const target = documentOf(pathname, search)
 		const reload = { 'X-Remix-Redirect': target, 'X-Remix-Status': '302', 'X-Remix-Reload-Document': 'true' }

@@ -2,8 +2,6 @@ import type { Page } from '../page.ts'
 import { busyPage } from './busy-page.ts'
 import { createRenderQueue, QueueFullError, type RenderQueue } from './render-queue.ts'
 
-/** Form pages never queue, so that visitors can finish a form on a busy site. */
-const FORM_PATH = /^\/(apply|newsletter)\//
 const ROUTES_PARAMETER = '_routes'
 
 interface RenderRequest {
@@ -25,7 +23,10 @@ interface RenderGateOptions {
 	takeSearch: (client: string) => boolean
 }
 
-/** Renders uncached pages in a fair queue, with a rate limit on searches. */
+/**
+ * Renders uncached pages in a fair queue, with a rate limit on searches. Forms wait in it too, or they would take the
+ * turns of all others. One that was sent is stored even if its visitor has left: the line may be lost after it.
+ */
 export interface RenderGate {
 	/** @throws SearchLimitError, QueueFullError: `orBusy` answers them */
 	render(asked: RenderRequest): Promise<Page>
@@ -48,7 +49,8 @@ export function createRenderGate({ queue = createRenderQueue(), takeSearch }: Re
 
 	return {
 		async render({ request, client, key, isSearch, render }) {
-			if (FORM_PATH.test(new URL(request.url).pathname)) return render()
+			// Forms that are sent have limits of their own.
+			if (request.method === 'POST') return queue.run({ client, key, render })
 			if (isSearch && !takeSearch(client)) throw new SearchLimitError()
 			return queue.run({ client, key, signal: request.signal, render })
 		},

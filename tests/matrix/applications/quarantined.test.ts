@@ -59,7 +59,7 @@ test('the sixth form within an hour from one email address is quarantined, ignor
 	expect(sent.at(-1)?.reasons).toContain('within an hour')
 })
 
-test('a rate-limited visitor keeps their answers; another client of the same proxy is not limited', async () => {
+test('a rate-limited visitor is told in a few words that what they typed is with them; another client of the same proxy is not limited', async () => {
 	const visitor = visitorAt('192.0.2.99')
 	const page = await visitor.get('/apply/contact/question')
 	const typed = asTyped({ ...enough.contact, message: 'A long question “that” must not be <lost>.' })
@@ -69,10 +69,12 @@ test('a rate-limited visitor keeps their answers; another client of the same pro
 	await Promise.all(Array.from({ length: MAX_POSTS_WITHOUT_DRAFT }, () => visitor.send(data, wrong)))
 	const refused = await visitor.send(page, typed)
 	expect(refused.status).toBe(429)
-	expect(refused.text).toContain('Please wait 10 minutes')
-	expect(refused.text).toContain('A long question “that” must not be &lt;lost&gt;.')
-	expect(refused.text).toContain(enough.contact.phone)
-	expect(refused.headers.get('Cache-Control')).toBe('private, no-store')
+	// Nothing is rendered for it: the answers are in the browser.
+	expect(refused.text).toContain('What you typed is still on the page before this one: please go back, wait 10 minutes')
+	expect(refused.headers.get('Content-Type')).toMatch(/^text\/plain/)
+	expect(refused.headers.get('Retry-After')).toBe('600')
+	expect(refused.headers.get('Cache-Control')).toBe('no-store')
+	expect(refused.headers.get('X-Content-Type-Options')).toBe('nosniff')
 	const neighbour = await visitorAt('192.0.2.100').send(page, typed, openedEarlier('contact'))
 	expect(neighbour.path).toBe('/apply/contact/check')
 	// A header sent by the visitor comes before the proxy's, and changes nothing.

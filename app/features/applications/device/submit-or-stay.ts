@@ -3,10 +3,14 @@ import { isRouteErrorResponse } from 'react-router'
 /** Returned when a form could not be sent. The answers are still in the form. */
 export interface Unsent {
 	offline: true
+	/** The server answered that it takes no form now: nothing was stored. */
+	isBusy: boolean
 }
 
 /** Statuses from here on are failures of the server or a proxy. */
 const SERVER_FAULT = 500
+/** Too many requests, and a queue that is full; those of an action come as its data. */
+const BUSY = [429, 503]
 
 /**
  * For `clientAction`: submits the form. On a failure the page stays, with a note (`lazy/offline-note.tsx`), instead of
@@ -18,13 +22,21 @@ export async function submitOrStay<Answer>(serverAction: () => Promise<Answer>):
 	} catch (thrown) {
 		// Redirects and 4xx responses are answers.
 		if (thrown instanceof Response) throw thrown
-		if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT) throw thrown
-		return { offline: true }
+		const isBusy = isRouteErrorResponse(thrown) && BUSY.includes(thrown.status)
+		if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT && !isBusy) throw thrown
+		return { offline: true, isBusy }
 	}
 }
 
 export function isUnsent(answer: unknown): answer is Unsent {
 	return typeof answer === 'object' && answer !== null && 'offline' in answer && answer.offline === true
+}
+
+/** A note for a form that could not be sent. `nothing` says what did not happen: "nothing was changed". */
+export function unsentNote({ isBusy }: Unsent, nothing: string): string {
+	return isBusy
+		? `The site is very busy just now, so ${nothing}. Please wait a little, then press again.`
+		: `We couldn’t reach our site, so ${nothing}. Please try again when you’re online.`
 }
 
 /** The draft is on another device: revalidating would navigate away from the typed answers. */

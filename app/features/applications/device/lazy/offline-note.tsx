@@ -15,6 +15,9 @@ const AGAIN_MS = 4000
 /** After these the person must retry. */
 const MAX_ATTEMPTS = 3
 
+const BUSY =
+	'The site is very busy just now, so your form was not taken and nothing was stored yet. Your answers are still here: please wait a little, then press again.'
+
 /** Shown in a form that could not be sent: says where the answers are, and retries when the network is back. */
 export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	const answer = useActionData<unknown>()
@@ -26,7 +29,8 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 			return
 		}
 		box.current?.focus()
-		if (tries.current >= MAX_ATTEMPTS) return
+		// Sending again at once would make it busier.
+		if (answer.isBusy || tries.current >= MAX_ATTEMPTS) return
 		return whenOnline(() => {
 			tries.current += 1
 			sendAgain(form.current, pressed.current)
@@ -36,7 +40,7 @@ export function OfflineNote({ form, pressed }: OfflineNoteProps) {
 	return (
 		<Notice ref={box} tone="caution" tabIndex={-1}>
 			<p role="alert" className="font-bold">
-				{wordsFor(form.current)}
+				{answer.isBusy ? BUSY : wordsFor(form.current)}
 			</p>
 			<Button variant="outline" size="st" onClick={() => sendAgain(form.current, pressed.current)}>
 				Try again now
