@@ -22,8 +22,6 @@ export interface Records {
 export const recordsContext = createContext<Records>()
 
 export const visitorContext = createContext<{
-	/** Over the rate limit: answers are shown again with a message, and not stored. */
-	isTooFast: boolean
 	/** A keyed hash of the network address; "" for GET requests. */
 	clientHash: string
 }>()

@@ -5,12 +5,11 @@ import { contentContext } from '#app/request/content.server.ts'
 import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { findStage, findStop, firstUnfinished } from '#domain/applications/progress/progress.ts'
-import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { checkView } from '../features/applications/steps/check-view.server.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { sendForm } from '../features/applications/submission/send.server.ts'
@@ -57,7 +56,6 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
 	const { form, formContext, base, draft, now } = await openComplete(asked)
 	if (draft === null) return data({ problem: notKept(formContext.charity.phone) }, { status: 503 })
-	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const records = context.get(recordsContext)
 	try {
 		const accepted = await sendForm({

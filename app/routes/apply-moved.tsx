@@ -2,14 +2,13 @@ import { data, redirect } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { openForm } from '#app/request/forms/open-form.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { prefillQuery } from '#domain/applications/progress/prefill.ts'
 import { resendLink } from '../features/applications/save-and-return/resend-link.server.ts'
 import { LINK_DAYS } from '../features/applications/save-and-return/save-for-later.server.ts'
-import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { MovedPage } from '../features/applications/view/pages/moved-page.tsx'
 import { NewLinkPage } from '../features/applications/view/pages/new-link-page.tsx'
 import type { Route } from './+types/apply-moved.ts'
@@ -39,7 +38,6 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	const { movedKey: key, formContext, now } = await openMoved(asked)
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
-	if (context.get(visitorContext).isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
 	const content = context.get(contentContext)
 	try {
 		const limit = newAddressLimit(context)

@@ -2,7 +2,7 @@ import { createContext, data, redirect } from 'react-router'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -10,7 +10,6 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { resendLink } from '../features/applications/save-and-return/resend-link.server.ts'
 import { asLinkKey, isLinkOpen, returnByLink } from '../features/applications/save-and-return/return-by-link.server.ts'
 import { LINK_DAYS } from '../features/applications/save-and-return/save-for-later.server.ts'
-import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { helpSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { NewLinkPage } from '../features/applications/view/pages/new-link-page.tsx'
 import { ReturnPage } from '../features/applications/view/pages/return-page.tsx'
@@ -55,9 +54,6 @@ const NOTHING_SENT = { isSpent: false, hasAsked: false, problem: null, notNow: n
 async function sendAgain(asked: Route.ActionArgs, key: string) {
 	const { context } = asked
 	const { store, mayWriteTo, deliver } = context.get(recordsContext)
-	if (context.get(visitorContext).isTooFast) {
-		return data({ ...NOTHING_SENT, isSpent: true, problem: TOO_FAST }, { status: 429 })
-	}
 	const now = Date.now()
 	const content = context.get(contentContext)
 	const formContext = createFormContext(content, context.get(siteContext).url, now)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -56,8 +56,7 @@ export async function action(asked: Route.ActionArgs) {
 	const address = readAddress(typed)
 	if ('message' in address) return again(422, { error: address.message })
 	if (draft === null) return again(503, { problem: NOT_SENT })
-	if (context.get(visitorContext).isTooFast || !records.mayWriteTo(address.email))
-		return again(429, { problem: TOO_FAST })
+	if (!records.mayWriteTo(address.email)) return again(429, { problem: TOO_FAST })
 	try {
 		await saveForLater({
 			store: records.store,

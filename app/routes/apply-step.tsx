@@ -90,7 +90,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(asked: Route.ActionArgs) {
 	const { context, request, url } = asked
 	const { form, formContext, base, live, place, now, isMoved, isStoreDown, isClosed } = await openStep(asked, true)
-	const { isTooFast, clientHash } = context.get(visitorContext)
+	const { clientHash } = context.get(visitorContext)
 	const answered = await answerStep({
 		store: context.get(recordsContext).store,
 		form,
@@ -99,7 +99,6 @@ export async function action(asked: Route.ActionArgs) {
 		draft: live,
 		body: new URLSearchParams(await request.text()),
 		isChange: url.searchParams.has('change'),
-		isTooFast,
 		clientHash,
 		phone: formContext.charity.phone,
 		isStoreDown,

@@ -8,7 +8,6 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
 import { findStop } from '#domain/applications/progress/progress.ts'
-import { TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
 import { continueWith } from '../features/applications/steps/continue-with.server.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import type { Route } from './+types/apply-stop.ts'
@@ -40,8 +39,7 @@ export async function action(asked: Route.ActionArgs) {
 	const { context, url } = asked
 	const { formContext, base, draft, stop, now } = await openStop(asked)
 	if (!stop.continuation) throw redirect(`${base}/stop`, 303)
-	const { isTooFast, clientHash } = context.get(visitorContext)
-	if (isTooFast) return data({ problem: TOO_FAST }, { status: 429 })
+	const { clientHash } = context.get(visitorContext)
 	const { store, formSecret } = context.get(recordsContext)
 	const siteUrl = context.get(siteContext).url
 	let cookie: string

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
 import { givingRequestOf } from '#app/request/giving/giving-request.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -25,10 +25,9 @@ export function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
 	const { mayWriteTo, deliver } = args.context.get(recordsContext)
-	const { isTooFast } = args.context.get(visitorContext)
 	try {
 		const form = new URLSearchParams(await args.request.text())
-		const request = { ...givingRequestOf(args.context, args.url), mayWriteTo, isTooFast }
+		const request = { ...givingRequestOf(args.context, args.url), mayWriteTo }
 		// The time must not say whether someone gives with the address.
 		const result = await inEvenTime(() => sendLostLinks(form, request))
 		deliver()

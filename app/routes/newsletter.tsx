@@ -10,7 +10,7 @@ import { SubscribedPage } from '#app/features/applications/newsletter/subscribed
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -48,7 +48,6 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 		formContext: createFormContext(content, context.get(siteContext).url, now),
 		emailTexts: content.emailTexts,
 		body: new URLSearchParams(await request.text()),
-		isTooFast: context.get(visitorContext).isTooFast,
 		mayWriteTo: records.mayWriteTo,
 		newAddressLimit: newAddressLimit(context),
 		now,

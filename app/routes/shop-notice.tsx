@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
-import { recordsContext, visitorContext } from '#app/request/records.server.ts'
+import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -30,7 +30,6 @@ export async function action(asked: Route.ActionArgs) {
 			facts: await shopFactsNow(context, url.pathname),
 			now: Date.now(),
 			charity: createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity,
-			isTooFast: context.get(visitorContext).isTooFast,
 			limit: newAddressLimit(context),
 		})
 		deliver()

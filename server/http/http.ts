@@ -65,8 +65,6 @@ export interface Client {
 }
 
 export interface Visitor {
-	/** Over the rate limit of forms. */
-	isTooFast: boolean
 	/** A keyed hash of the network address; "" for read requests. */
 	clientHash: string
 }
@@ -125,11 +123,11 @@ export function createHttp(options: HttpOptions) {
 		const address = guard.addressOf(c)
 		// Read requests get the anonymous visitor.
 		if (c.req.method !== 'POST' || STORES_NOTHING.test(c.req.path)) {
-			return pages(c.req.raw, { isTooFast: false, clientHash: '' }, address)
+			return pages(c.req.raw, { clientHash: '' }, address)
 		}
 		// Nothing is rendered: a page for each refusal would cost as much as the form.
 		if (!takePost(address, await options.draftOf(c.req.raw))) return tooManyPosts(c)
-		return pages(c.req.raw, { isTooFast: false, clientHash: options.clientHash(address) }, address)
+		return pages(c.req.raw, { clientHash: options.clientHash(address) }, address)
 	})
 
 	app.onError((error, c) => {

@@ -33,7 +33,7 @@ interface PageStackOptions extends Omit<PagesOptions, 'currentSlug' | 'stock'> {
 	prerender: boolean
 }
 
-const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
+const ANONYMOUS_VISITOR: Visitor = { clientHash: '' }
 
 /** The lookups of the next day are built this long before midnight. */
 const DAY_AHEAD_MS = 10 * 60_000

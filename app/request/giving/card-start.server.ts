@@ -17,19 +17,16 @@ const NO_CARDS =
 	'We can’t take cards just now. No money was taken. Please pay by bank transfer, or try again in an hour.'
 const TOO_MANY_CARDS =
 	'Card payments were tried many times from here in the last hour, so we stopped. No money was taken. Please pay by bank transfer, or try again in an hour.'
-export const TOO_FAST =
-	'That was very quick, and we want to be sure that it’s you. Please wait a minute, then send it again.'
 
 export const NOT_SAVED = 'We couldn’t save that just now, and no money was taken. Please try again in a moment.'
 
-/** Why nothing may be started now: too fast, cards off, or the limits of card testing. Call it once before each start. */
+/** Why nothing may be started now: cards off, or the limits of card testing. Call it once before each start. */
 export async function refusedStart(
 	context: Context,
 	cards: CardPayments | null,
 	{ provider, email }: Pick<Payable, 'provider' | 'email'>,
 ): Promise<StartRefused | undefined> {
-	const { clientHash, isTooFast } = context.get(visitorContext)
-	if (isTooFast) return { problem: TOO_FAST, status: 429 }
+	const { clientHash } = context.get(visitorContext)
 	if (provider !== 'stripe') return undefined
 	if (!cards) return { problem: NO_CARDS, status: 422 }
 	const verdict = await cards.takeStart({ clientHash, email })

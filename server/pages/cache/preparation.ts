@@ -5,7 +5,7 @@ import type { RenderPage } from '../pages.ts'
 
 /** The filtered list uses most of what other pages are made of. No search: its index may need seconds. */
 const WARM_UP_PATHS = ['/dogs', '/dogs?with=cats&size=small']
-const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
+const ANONYMOUS_VISITOR: Visitor = { clientHash: '' }
 
 interface PreparationOptions {
 	prepareContent(revisions: { next: Content; before: Content; today: Date }): Promise<void>

@@ -36,7 +36,7 @@ function createTestCache(answer: (path: string) => Partial<Page> = () => ({})) {
 		},
 	})
 	const get = (target: string, init: RequestInit = {}) =>
-		cache.answer(new Request(`http://localhost${target}`, init), { isTooFast: false, clientHash: '' }, '192.0.2.1')
+		cache.answer(new Request(`http://localhost${target}`, init), { clientHash: '' }, '192.0.2.1')
 	const text = async (target: string) => (await get(target)).text()
 	return { cache, rendered, charity, get, text }
 }

@@ -15,7 +15,7 @@ const CACHE_HIT = ['Cache-Status', 'Fairlead; hit']
 const CACHE_MISS = ['Cache-Status', 'Fairlead; fwd=miss']
 
 /** Cached pages are rendered without a visitor. */
-const ANONYMOUS_VISITOR: Visitor = { isTooFast: false, clientHash: '' }
+const ANONYMOUS_VISITOR: Visitor = { clientHash: '' }
 
 interface RenderedPageCacheOptions {
 	source: Pick<ContentSource, 'current'>

@@ -54,7 +54,6 @@ for (const [what, routeId, part] of [
 		} as unknown as Parameters<typeof createPages>[0])
 		const edition = { content, today: new Date('2026-11-21') }
 		const page = await render(new Request('http://site.example/dogs/biscuit'), edition, {
-			isTooFast: false,
 			clientHash: '',
 		})
 

@@ -66,6 +66,6 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	})
 	return async (path) => {
 		const edition = { content, today: TODAY }
-		return (await render(new Request(SITE_URL + path), edition, { isTooFast: false, clientHash: '' })).status
+		return (await render(new Request(SITE_URL + path), edition, { clientHash: '' })).status
 	}
 }

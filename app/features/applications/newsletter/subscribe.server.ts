@@ -14,7 +14,7 @@ import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { CONFIRM_LIFE_MS, type SubscribeRequest, subscribe } from '#records/newsletter/subscribe.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { HONEYPOT, TOO_FAST } from '../steps/answer-step.server.ts'
+import { HONEYPOT } from '../steps/answer-step.server.ts'
 import { showStep } from '../steps/show-step.server.ts'
 
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
@@ -29,7 +29,6 @@ interface SignUp {
 	emailTexts: Content['emailTexts']
 	/** From the form's page, or from the field on other pages, which has only the address. */
 	body: URLSearchParams
-	isTooFast: boolean
 	mayWriteTo(email: string): boolean
 	newAddressLimit: NewAddressLimit
 	now: number
@@ -58,7 +57,6 @@ export async function takeSubscribeRequest(subscribing: SignUp): Promise<Subscri
 		status,
 	})
 	if (errors.length > 0) return rerender(422, null)
-	if (subscribing.isTooFast) return rerender(429, TOO_FAST)
 	const email = String(answers.email)
 	if (!subscribing.mayWriteTo(email)) return rerender(429, EMAIL_LIMIT_REACHED)
 

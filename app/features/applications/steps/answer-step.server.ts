@@ -24,7 +24,6 @@ interface AnswerRequest {
 	body: URLSearchParams
 	/** Opened from the check page, and returns there. */
 	isChange: boolean
-	isTooFast: boolean
 	/** The draft lookup failed: a new draft would hide the stored one. */
 	isStoreDown: boolean
 	/** The form was closed while this page was open: answers are stored, also invalid ones. */
@@ -56,7 +55,7 @@ export const DRAFT_LOOKUP_FAILED = 'We can’t reach your earlier answers just n
 
 /** Parses a step, stores it in the draft and returns where to go next. Invalid or unsaved answers are shown again. */
 export async function answerStep(request: AnswerRequest): Promise<StepAnswered> {
-	const { form, step, base, draft, body, isTooFast } = request
+	const { form, step, base, draft, body } = request
 	const earlier = draft?.answers ?? {}
 	const read = readStep(step, body, earlier)
 	const rerender = (status: 409 | 422 | 429 | 503, problem: string | null, errors = read.errors): StepAnswered => ({
@@ -72,7 +71,6 @@ export async function answerStep(request: AnswerRequest): Promise<StepAnswered> 
 		problem,
 		status,
 	})
-	if (isTooFast) return rerender(429, TOO_FAST, [])
 	if (request.isStoreDown) return rerender(503, NOT_SAVED, [])
 	if (request.isMoved) return rerender(409, MOVED, [])
 	const leaveFor = request.isClosed ? 'closed' : body.get('then') === 'save' ? 'save' : null

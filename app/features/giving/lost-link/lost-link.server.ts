@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { TOO_FAST } from '#app/request/giving/card-start.server.ts'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
@@ -13,8 +12,6 @@ interface LostLinkRequest {
 	store: Store
 	words: GivingWords
 	mayWriteTo(email: string): boolean
-	/** Over the rate limit of the visitor's network. */
-	isTooFast: boolean
 	now: number
 }
 
@@ -23,11 +20,10 @@ export type LostLinkResult = { kind: 'sent' } | { kind: 'error'; error: string; 
 
 /** Sends the links of an address's monthly donations, to exactly the address that they have on file. Limited for each address. */
 export async function sendLostLinks(form: URLSearchParams, request: LostLinkRequest): Promise<LostLinkResult> {
-	const { store, words, mayWriteTo, isTooFast, now } = request
+	const { store, words, mayWriteTo, now } = request
 	const typed = cleanLine(form.get('email') ?? '')
 	const checked = checkField(emailField, typed)
 	if ('message' in checked) return { kind: 'error', error: checked.message, typed }
-	if (isTooFast) return { kind: 'error', error: TOO_FAST, typed }
 	const donations = await monthlyOfAddress(store, String(checked.value))
 	const to = donations[0]?.email
 	if (to === undefined || !mayWriteTo(to)) return { kind: 'sent' }

@@ -32,8 +32,6 @@ export type CheckoutAnswered =
 			status: 422 | 429 | 503
 	  }
 
-const TOO_FAST =
-	'That was a lot in a short time. Please wait 10 minutes, then send it again: what you typed is still here.'
 const NOT_SAVED = 'We couldn’t save that just now. What you typed is still on this page: please try again in a moment.'
 
 /** Reads one step of the checkout and stores it. What is invalid or cannot be stored is shown again. */
@@ -57,8 +55,7 @@ export async function answerCheckout({
 			status,
 		},
 	})
-	const { isTooFast, clientHash } = context.get(visitorContext)
-	if (isTooFast) return again(429, TOO_FAST)
+	const { clientHash } = context.get(visitorContext)
 	if (isStoreDown) return again(503, NOT_SAVED)
 	if (read.errors.length > 0) return again(422, null, read.errors)
 	const shown = body.get(SHOWN) ?? ''

@@ -22,7 +22,6 @@ test('a pasted address is stored as one that an email reaches, and typed otherwi
 		store,
 		facts: someShop({ content: { merch: [item] } }),
 		formSecret,
-		isTooFast: false,
 		now: 0,
 		limit,
 		charity: someFormContext().charity,

@@ -27,7 +27,6 @@ interface NoticeRequest {
 	facts: ShopFacts
 	formSecret: FormSecret
 	charity: Charity
-	isTooFast: boolean
 	limit: NewAddressLimit
 	now: number
 }
@@ -48,7 +47,7 @@ const CHOOSE = 'Choose which one you’re waiting for'
 
 /** Takes the form of an item's page. Nothing tells whether the address had asked before. */
 export async function takeNotice(body: URLSearchParams, request: NoticeRequest): Promise<NoticeResult> {
-	const { store, facts, formSecret, charity, isTooFast, limit, now } = request
+	const { store, facts, formSecret, charity, limit, now } = request
 	const item = facts.content.merch.find(({ slug }) => slug === body.get('slug'))
 	if (!item) return { kind: 'unknown' }
 	const notice = noticeOf(item, facts)
@@ -70,8 +69,6 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 	})
 	if (!kind || errors.length > 0 || 'message' in checked) return again(errors, 422)
 	const email = String(checked.value)
-	const tooMany = again([{ id: 'notice-email', text: TOO_MANY }], 429)
-	if (isTooFast) return tooMany
 	const title = item.variants.length > 1 ? `${item.title}, ${kind.label}` : item.title
 	const confirmEmail = (id: string) =>
 		confirmNoticeEmail({
@@ -82,6 +79,7 @@ export async function takeNotice(body: URLSearchParams, request: NoticeRequest):
 			stopPath: stopNoticePath(id, formSecret),
 		})
 	const wanted = { merchId: Number(item.id), variant, title, email }
-	if ((await storeNotice(store, wanted, { confirmEmail, limit, now })) === 'too many') return tooMany
+	const isStored = (await storeNotice(store, wanted, { confirmEmail, limit, now })) !== 'too many'
+	if (!isStored) return again([{ id: 'notice-email', text: TOO_MANY }], 429)
 	return { kind: 'stored', title, slug: item.slug, email }
 }
