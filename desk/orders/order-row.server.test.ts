@@ -27,7 +27,7 @@ test('a greetings card that is posted by hand has its address in the list until 
 		const time = { timezone: 'Europe/London', today: '2026-11-23', now: NOW }
 		const nothing = { attempt: undefined, surplus: 0, overRefunded: 0, dispute: undefined, isOnStatement: false }
 		const { place, cardAddress } = orderRow(order, { ...nothing, ...time, balance, content, seesMoney: false })
-		const words = { money: String, sum: String, asksToCancel: null, paperCard: order.paperCard }
+		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard }
 		return { place, cardAddress, notes: order.lines.flatMap((line) => lineView(line, content, words).notes) }
 	}
 	const seen = async () => ({ reference: gift.payable.reference, seenVersion: (await now()).version })
