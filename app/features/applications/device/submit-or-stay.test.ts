@@ -1,9 +1,12 @@
-import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
+import type { ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
 import { submitOrStay } from './submit-or-stay.ts'
 
-/** What the router throws for an answer that is not the app's own. */
-const refuse = (status: number) => submitOrStay(() => Promise.reject(new ErrorResponse(status, '', 'Very busy')))
+/** Throws what the router throws for an answer that is not the app's own. */
+function refuse(status: number) {
+	const thrown: ErrorResponse & { internal: boolean } = { status, statusText: '', data: 'Very busy', internal: false }
+	return submitOrStay(() => Promise.reject(thrown))
+}
 
 test('a form that a busy server does not take stays on the page', async () => {
 	expect(await refuse(429), 'too many').toEqual({ offline: true, isBusy: true })

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { FullConfig } from '@playwright/test'
 
 /** What a site writes by itself. */
-const OWN_TABLES = /^(kysely_|sqlite_|job_run|heartbeat|stock$|submission_number)/
+const OWN_TABLES = /^(kysely_|sqlite_|job_run|heartbeat|stock$|stock_count$|submission_number)/
 
 /**
  * After all tests: fails the run if a test has written into the store of the site that all share. Tests that write have a site of their
