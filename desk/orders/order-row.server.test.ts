@@ -26,17 +26,33 @@ test('a greetings card that is posted by hand has its address in the list until 
 		const balance = { arrived: 900, returned: 0, movedAt: NOW }
 		const time = { timezone: 'Europe/London', today: '2026-11-23', now: NOW }
 		const nothing = { attempt: undefined, surplus: 0, overRefunded: 0, dispute: undefined, isOnStatement: false }
-		const { place, cardAddress } = orderRow(order, { ...nothing, ...time, balance, content, seesMoney: false })
+		const { place, cardAddress, stage, tone } = orderRow(order, {
+			...nothing,
+			...time,
+			balance,
+			content,
+			seesMoney: false,
+		})
 		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard }
-		return { place, cardAddress, notes: order.lines.flatMap((line) => lineView(line, content, words).notes) }
+		return {
+			place,
+			cardAddress,
+			stage: `${stage} (${tone})`,
+			notes: order.lines.flatMap((line) => lineView(line, content, words).notes),
+		}
 	}
 	const seen = async () => ({ reference: gift.payable.reference, seenVersion: (await now()).version })
 	const byEmail = ['A gift to the dogs: nothing to post, its card comes by email']
-	expect(await shown()).toEqual({ place: 'Nothing to post', cardAddress: '', notes: byEmail })
+	const done = { place: 'Nothing to post', cardAddress: '', stage: 'Paid, nothing to post (good)' }
+	expect(await shown()).toEqual({ ...done, notes: byEmail })
 	await askPaperCard(store, { ...(await seen()), address: 'Ada Reed\n1 Mill Lane' }, BY)
-	const due = { notes: ['A gift to the dogs: its card is to be posted by hand'] }
-	expect(await shown()).toEqual({ place: '', cardAddress: 'Ada Reed\n1 Mill Lane', ...due })
+	expect(await shown()).toEqual({
+		place: '',
+		cardAddress: 'Ada Reed\n1 Mill Lane',
+		stage: 'Paid, a card to post (plain)',
+		notes: ['A gift to the dogs: its card is to be posted by hand'],
+	})
 	await markCardPosted(store, await seen(), BY)
 	const posted = { notes: ['A gift to the dogs: its card was posted by hand'] }
-	expect(await shown()).toEqual({ place: 'Nothing to post', cardAddress: '', ...posted })
+	expect(await shown()).toEqual({ ...done, ...posted })
 })

@@ -105,8 +105,8 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		place: card?.address && !hasParcel(order) ? '' : placeOf(order, content),
 		cardAddress: card?.address ?? '',
 		delivery: keepUnits(delivery?.label ?? ''),
-		stage: stageInWords(stage, isOutOfStock),
-		tone: stageTone(stage, isOutOfStock),
+		stage: stageInWords(stage, order),
+		tone: stageTone(stage, order),
 		wait:
 			WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
 				? { words: waitInWords(days), isLong: stage !== 'unpaid' && days > LONG_WAIT_DAYS }

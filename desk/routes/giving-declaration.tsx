@@ -6,6 +6,7 @@ import { findDeclarable, readDeclarationPage } from '../giving/gift-aid/declarat
 import { DeclarationView } from '../giving/gift-aid/declaration-view.tsx'
 import { EnterDeclaration } from '../giving/gift-aid/enter-declaration.tsx'
 import '../giving/gift-aid/gift-aid.css'
+import { NotFromOnePerson } from '../giving/gift-aid/not-from-one-person.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
@@ -35,7 +36,7 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function DeclarationPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
-	const { reference, donor, declaration, today } = page
+	const { reference, donor, declaration, today, isNotForGiftAid } = page
 	return (
 		<div className="data-page">
 			<ErrorSummary errors={answer?.errors ?? []} />
@@ -45,11 +46,10 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 				<h1>Gift Aid of {`${donor.firstName} ${donor.lastName}`.trim() || reference}</h1>
 				{!declaration && <p>No declaration was made with {reference}.</p>}
 			</header>
-			{declaration ? (
-				<DeclarationView declaration={declaration} today={today} answer={answer} />
-			) : (
-				<EnterDeclaration page={page} answer={answer} />
-			)}
+			{isNotForGiftAid && <NotFromOnePerson isMarked />}
+			{declaration && <DeclarationView declaration={declaration} today={today} answer={answer} />}
+			{!declaration && !isNotForGiftAid && <EnterDeclaration page={page} answer={answer} />}
+			{!isNotForGiftAid && <NotFromOnePerson isMarked={false} />}
 		</div>
 	)
 }

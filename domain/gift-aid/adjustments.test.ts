@@ -4,8 +4,16 @@ import { adjustmentsOf, type ClaimedLine, taxOn } from './adjustments.ts'
 
 function aLine(changes: Partial<ClaimedLine> = {}): ClaimedLine {
 	return {
-		...{ lineId: 'l1', paymentId: 'p1', amount: 20_000, tax: 5000, adjustedTax: 0, day: '2026-11-23' },
-		...{ remaining: 20_000, declaration: aDeclaration(), isOwn: true },
+		lineId: 'l1',
+		paymentId: 'p1',
+		amount: 20_000,
+		tax: 5000,
+		adjustedTax: 0,
+		day: '2026-11-23',
+		remaining: 20_000,
+		declaration: aDeclaration(),
+		isOwn: true,
+		isNotForGiftAid: false,
 		...changes,
 	}
 }
@@ -34,6 +42,7 @@ test.each([
 		{ declaration: aDeclaration({ cancelledFrom: '2026-11-23' }) },
 		[[20_000, 5000, 'declaration cancelled']],
 	],
+	['marked as no one person’s', { isNotForGiftAid: true }, [[20_000, 5000, 'not from one person']]],
 ] as const)('%s', (_, changes, expected) => {
 	expect(adjustmentsOf([aLine(changes)]).map(({ amount, tax, reason }) => [amount, tax, reason])).toEqual(expected)
 })

@@ -15,6 +15,8 @@ export interface ClaimedLine {
 	declaration: Declaration
 	/** Whether the declaration was made with this payment. */
 	isOwn: boolean
+	/** Staff marked it as given by an organisation, or collected from several people. */
+	isNotForGiftAid: boolean
 }
 
 export interface Adjustment {
@@ -24,28 +26,30 @@ export interface Adjustment {
 	amount: number
 	/** Positive pence of tax to give back with the next claim. */
 	tax: number
-	reason: 'money returned' | 'declaration invalid' | 'declaration cancelled'
+	reason: 'money returned' | 'not from one person' | 'declaration invalid' | 'declaration cancelled'
 }
 
 /** Basic rate: the donor paid 20 % on what makes 125 % of the donation. */
 export const taxOn = (amount: number) => Math.round(amount / 4)
 
 /**
- * What earlier claims took too much: refunds, disputes, and declarations that do not hold (any more) for the payment. Each is a line of the next
+ * What earlier claims took too much: refunds, disputes, gifts that turned out to be no one person's, and declarations that do not hold (any more)
+ * for the payment. Each is a line of the next
  * claim's adjustment. A dispute that was won after an adjustment is no line: the next claim may claim it again by hand.
  */
 export function adjustmentsOf(lines: readonly ClaimedLine[]): Adjustment[] {
 	return lines.flatMap((line) => {
-		const isCovered = covers(line.declaration, line)
+		const isCovered = !line.isNotForGiftAid && covers(line.declaration, line)
 		const rightful = isCovered ? Math.min(line.amount, Math.max(0, line.remaining)) : 0
 		const tax = line.tax - taxOn(rightful) - line.adjustedTax
 		if (tax <= 0) return []
-		const { lineId, paymentId, declaration } = line
-		const reason = isCovered
-			? 'money returned'
-			: declaration.isInvalid
-				? 'declaration invalid'
-				: 'declaration cancelled'
+		const { lineId, paymentId } = line
+		const reason = isCovered ? 'money returned' : whyNotCovered(line)
 		return [{ lineId, paymentId, amount: line.amount - rightful, tax, reason }]
 	})
+}
+
+function whyNotCovered({ declaration, isNotForGiftAid }: ClaimedLine): Adjustment['reason'] {
+	if (isNotForGiftAid) return 'not from one person'
+	return declaration.isInvalid ? 'declaration invalid' : 'declaration cancelled'
 }

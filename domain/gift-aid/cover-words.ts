@@ -11,6 +11,8 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 			return ''
 		case 'from an organisation':
 			return 'It is from an organisation, and Gift Aid is for what people give'
+		case 'not from one person':
+			return 'It was marked as given by an organisation or collected from several people, and Gift Aid is for what one person gives'
 		case 'benefits too high':
 			return BENEFITS_TOO_HIGH
 		case 'not in pounds':

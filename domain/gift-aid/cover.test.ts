@@ -58,6 +58,15 @@ test('no declaration helps a gift of an organisation', () => {
 	expect(mayBeDeclared(coverOf(never, 0))).toBe(false)
 })
 
+test('no declaration helps what staff marked as no one person’s, whatever its donor declared', () => {
+	const [covered, never] = [
+		aPaidGift({ isNotForGiftAid: true }),
+		aPaidGift({ isNotForGiftAid: true, declarations: [] }),
+	]
+	for (const gift of [covered, never]) expect(coverOf(gift, 0)).toEqual({ kind: 'not from one person' })
+	expect(mayBeDeclared(coverOf(never, 0))).toBe(false)
+})
+
 test('no declaration helps a gift in another currency', () => {
 	expect(coverOf(aPaidGift({ currency: 'EUR' }), 0)).toEqual({ kind: 'not in pounds' })
 })

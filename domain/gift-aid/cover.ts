@@ -23,6 +23,8 @@ export interface PaidGift {
 	payableId: string
 	/** Paid each month: then its payments are claimed together. */
 	isMonthly: boolean
+	/** Staff marked it as given by an organisation, or collected from several people. */
+	isNotForGiftAid: boolean
 	/** Its donor may receive something for it. */
 	isSponsorship: boolean
 	/** The gift's own declaration first, then the donor's others, the newest first. */
@@ -42,7 +44,7 @@ export type Cover =
 	/** The donor has said no: Gift Aid ended before this gift, or never held. */
 	| { kind: 'cancelled' | 'invalid'; by: DonorDeclaration }
 	/** No declaration would help. */
-	| { kind: 'from an organisation' | 'benefits too high' | 'not in pounds' }
+	| { kind: 'from an organisation' | 'not from one person' | 'benefits too high' | 'not in pounds' }
 
 /**
  * The one answer to "is this payment covered?", for claims, receipts, confirmations and the desk.
@@ -50,8 +52,9 @@ export type Cover =
  * @param benefit what a sponsor receives in a year, in minor units
  */
 export function coverOf(gift: PaidGift, benefit: number): Cover {
-	const { day, currency, declarations, donor } = gift
+	const { day, currency, declarations, donor, isNotForGiftAid } = gift
 	if (isOrganisationName(donor)) return { kind: 'from an organisation' }
+	if (isNotForGiftAid) return { kind: 'not from one person' }
 	if (currency !== 'GBP') return { kind: 'not in pounds' }
 	if (!isWithinBenefits(gift, benefit)) return { kind: 'benefits too high' }
 	const coveredBy = declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))

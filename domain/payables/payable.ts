@@ -31,6 +31,8 @@ export interface Payable {
 	email: string
 	locale: string
 	giftAidDeclarationId: string | null
+	/** Staff marked it as given by an organisation, or collected from several people. */
+	isNotForGiftAid: boolean
 	customerRef: string | null
 	subscriptionRef: string | null
 	remindedAt: number | null

@@ -2,7 +2,7 @@ import { type Adjustment, adjustmentsOf, type ClaimedLine } from '#domain/gift-a
 import { isOwnPayment } from '#domain/gift-aid/cover.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Database } from '../payables/payables.ts'
-import { asDeclaration, TAX_TIMEZONE } from './declarations.ts'
+import { asDeclaration, type StoredDeclaration, TAX_TIMEZONE } from './declarations.ts'
 import { remainingOf } from './remaining.ts'
 
 export interface AdjustmentOfDonation extends Adjustment {
@@ -30,7 +30,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 		.selectAll('declaration')
 		.select(['line.id as line_id', 'line.payment_id', 'line.amount_minor', 'line.tax_minor'])
 		.select(['payment.paid_at', 'payment.sequence', 'payable.reference', 'donation.frequency', 'payable.created_at'])
-		.select('payable.gift_aid_declaration_id')
+		.select(['payable.gift_aid_declaration_id', 'payable.not_for_gift_aid_at'])
 		.where('line.kind', '=', 'gift')
 		.where((eb) => (claimId === undefined ? eb('claim.submitted_at', 'is not', null) : eb('claim.id', '=', claimId)))
 		// Nothing has changed for the others.
@@ -39,6 +39,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 				eb('payment.state', '!=', 'paid'),
 				eb('declaration.cancelled_from', 'is not', null),
 				eb('declaration.invalid_at', 'is not', null),
+				eb('payable.not_for_gift_aid_at', 'is not', null),
 			]),
 		)
 		.orderBy('payment.paid_at')
@@ -58,20 +59,43 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 		const isOf = row.gift_aid_declaration_id === declaration.id
 		const payable = { isMonthly: row.frequency === 'monthly', createdAt: row.created_at }
 		const line: ClaimedLine = {
-			...{ lineId: row.line_id, paymentId: row.payment_id, amount: row.amount_minor, tax: row.tax_minor },
-			...{ adjustedTax: adjusted.tax, day: dayIn(TAX_TIMEZONE, row.paid_at ?? 0), declaration },
+			lineId: row.line_id,
+			paymentId: row.payment_id,
+			amount: row.amount_minor,
+			tax: row.tax_minor,
+			adjustedTax: adjusted.tax,
+			day: dayIn(TAX_TIMEZONE, row.paid_at ?? 0),
+			declaration,
+			isNotForGiftAid: row.not_for_gift_aid_at !== null,
 			remaining: remaining.get(row.payment_id) ?? 0,
 			isOwn: isOf && isOwnPayment(payable, row.sequence, declaration.madeAt),
 		}
 		return adjustmentsOf([line]).map((adjustment) => ({
 			...adjustment,
-			...{ reference: row.reference, declarationId: declaration.id, adjustedAmount: adjusted.amount },
-			reasonRef:
-				adjustment.reason === 'money returned'
-					? (entries.get(row.payment_id) ?? '')
-					: `${declaration.id} ${declaration.cancelledFrom ?? 'invalid'}`,
+			reference: row.reference,
+			declarationId: declaration.id,
+			adjustedAmount: adjusted.amount,
+			reasonRef: reasonRefOf(adjustment.reason, {
+				declaration,
+				lastEntry: entries.get(row.payment_id) ?? '',
+				markedAt: row.not_for_gift_aid_at,
+			}),
 		}))
 	})
+}
+
+interface Cause {
+	declaration: StoredDeclaration
+	/** By which money of the payment went back; "" for none. */
+	lastEntry: string
+	/** When staff marked the gift as no one person's. */
+	markedAt: number | null
+}
+
+function reasonRefOf(reason: Adjustment['reason'], { declaration, lastEntry, markedAt }: Cause): string {
+	if (reason === 'money returned') return lastEntry
+	if (reason === 'not from one person') return `marked ${markedAt}`
+	return `${declaration.id} ${declaration.cancelledFrom ?? 'invalid'}`
 }
 
 /** What earlier claims gave back of each line. */

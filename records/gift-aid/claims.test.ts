@@ -11,6 +11,7 @@ import { markReceived } from '../payables/mark-received.ts'
 import { listPayments } from '../payables/payables.ts'
 import { cancelDeclaration, correctDeclaration, enterDeclaration, invalidateDeclaration } from './change-declaration.ts'
 import { adjustmentTax, discardClaim, makeClaim, markClaimSent } from './claims.ts'
+import { markForGiftAid } from './not-for-gift-aid.ts'
 import { previewClaim } from './preview-claim.ts'
 import { listClaims, readClaim } from './read-claims.ts'
 
@@ -206,6 +207,26 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toEqual([])
 		await refund(store, refunded.reference, 700)
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([{ tax: 175 }])
+	})
+
+	test(`${engine}: what a quiz night collected is in no claim, and what was claimed on it is given back`, async () => {
+		const store = await freshStore(engine)
+		await paid(store, { declaration: aNewDeclaration({ scope: 'this and future' }) })
+		const quiz = await paid(store, { declaration: null, amount: 34_000 }, ['2026-12-24'])
+		const mark = (isNotForGiftAid: boolean) =>
+			markForGiftAid(store, { reference: quiz.reference, isNotForGiftAid, staffId: 'moira' }, NOW)
+		const claimed = async () => (await previewClaim(store.db, PERIOD, RULES)).lines.map(({ amount }) => amount)
+		expect(await claimed()).toEqual([2000, 34_000])
+		expect(await mark(true)).toBe(true)
+		expect(await mark(true)).toBe(false)
+		expect(await claimed()).toEqual([2000])
+		expect(await mark(false)).toBe(true)
+		expect(await claimed()).toEqual([2000, 34_000])
+		await sentClaim(store)
+		await mark(true)
+		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([
+			{ reference: quiz.reference, tax: 8500, reason: 'not from one person' },
+		])
 	})
 
 	test(`${engine}: a claim that was not sent can be discarded, a sent one cannot`, async () => {

@@ -99,6 +99,7 @@ async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>
 		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.state', 'payment.currency'])
 		.select(['payable.id as payable_id', 'payable.reference', 'payable.created_at', 'payable.email'])
 		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
+		.select('payable.not_for_gift_aid_at')
 		.orderBy('payment.paid_at')
 		.orderBy('payment.id')
 		.execute()
@@ -138,6 +139,7 @@ export async function readExpectedGift(db: Database, payableId: string, today: s
 			'payable.currency',
 		])
 		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
+		.select('payable.not_for_gift_aid_at')
 		.select(['payable.due_minor', 'shop_order.gifts_minor', 'shop_order.donation_minor'])
 		.executeTakeFirst()
 	if (!row) return undefined
@@ -162,7 +164,11 @@ interface PaymentOfGift {
 	currency: string
 }
 
-function paidGift(row: Omit<DonorRow, 'declaration'>, payment: PaymentOfGift, donors: Donors): PaidGift {
+interface RowOfGift extends Omit<DonorRow, 'declaration'> {
+	not_for_gift_aid_at: number | null
+}
+
+function paidGift(row: RowOfGift, payment: PaymentOfGift, donors: Donors): PaidGift {
 	return {
 		paymentId: payment.id,
 		donor: `${row.first_name} ${row.last_name}`.trim(),
@@ -172,6 +178,7 @@ function paidGift(row: Omit<DonorRow, 'declaration'>, payment: PaymentOfGift, do
 		payableId: row.payable_id,
 		isMonthly: row.frequency === 'monthly',
 		isSponsorship: row.sponsorship_json !== null,
+		isNotForGiftAid: row.not_for_gift_aid_at !== null,
 		declarations: declarationsFor(row, payment.sequence, donors),
 		earlierSponsorships: earlierSponsorships(row, payment.day, donors),
 	}

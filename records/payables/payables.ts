@@ -66,6 +66,7 @@ export function asPayable(row: PayableRow): Payable {
 		email: row.email,
 		locale: row.locale,
 		giftAidDeclarationId: row.gift_aid_declaration_id,
+		isNotForGiftAid: row.not_for_gift_aid_at !== null,
 		customerRef: row.provider_customer_ref,
 		subscriptionRef: row.provider_subscription_ref,
 		remindedAt: row.reminded_at,

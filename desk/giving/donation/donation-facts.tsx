@@ -23,7 +23,7 @@ export function AboutDonation({ about, others, email }: Pick<DonationPageData, '
 /** Which declaration covers it, and where one is entered. */
 export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, 'reference' | 'giftAid'>) {
 	if (!giftAid) return null
-	const { sentences, declaredWith, canEnter } = giftAid
+	const { sentences, declaredWith, canEnter, canExclude, isExcluded } = giftAid
 	return (
 		<section className="case-section" aria-labelledby="gift-aid">
 			<h2 id="gift-aid">Gift Aid</h2>
@@ -41,6 +41,11 @@ export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, '
 				{canEnter && (
 					<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
 						Enter a declaration
+					</ButtonLink>
+				)}
+				{(canExclude || isExcluded) && (
+					<ButtonLink to={`/giving/${reference}/gift-aid#not-from-one-person`} variant="outline" size="sm">
+						{isExcluded ? 'Take the mark back' : 'Not from one person?'}
 					</ButtonLink>
 				)}
 			</p>

@@ -15,6 +15,10 @@ export interface GiftAidOfDonation {
 	declaredWith: string | null
 	/** A declaration would bring more, and none was made with this donation. */
 	canEnter: boolean
+	/** Something is or may be claimed on it, unless it is from no one person. */
+	canExclude: boolean
+	/** Staff marked it as from no one person. */
+	isExcluded: boolean
 }
 
 interface JudgedGift {
@@ -48,6 +52,8 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 		sentences: sentences.length > 0 ? sentences : [await nothingToClaim(desk, donation)],
 		declaredWith: (covering ?? own)?.reference ?? null,
 		canEnter: donation.giftAidDeclarationId === null && all.some(({ cover }) => mayBeDeclared(cover)),
+		canExclude: covering !== undefined || all.some(({ cover }) => mayBeDeclared(cover)),
+		isExcluded: donation.isNotForGiftAid,
 	}
 }
 

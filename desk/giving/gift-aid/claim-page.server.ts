@@ -176,6 +176,7 @@ export type ClaimRowView = ReturnType<typeof rowInWords>
 
 const REASONS = {
 	'money returned': 'Money went back to the donor',
+	'not from one person': 'It was marked as given by an organisation or collected from several people',
 	'declaration invalid': 'The declaration was not valid',
 	'declaration cancelled': 'The declaration was cancelled from an earlier day',
 }

@@ -13,6 +13,7 @@ import {
 	markRecordPosted,
 } from '#records/gift-aid/change-declaration.ts'
 import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import { markForGiftAid } from '#records/gift-aid/not-for-gift-aid.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Declarable, declaredOf } from './declaration-page.server.ts'
 
@@ -38,6 +39,12 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 	const { desk, member, declarable, form } = asked
 	const intent = form.get('intent') ?? ''
 	if (intent === 'enter') return enter(asked)
+	if (intent === 'not-for-gift-aid' || intent === 'for-gift-aid') {
+		const isNotForGiftAid = intent === 'not-for-gift-aid'
+		const { reference } = declarable.payable
+		await markForGiftAid(desk.store, { reference, isNotForGiftAid, staffId: member.id }, desk.now)
+		return undefined
+	}
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }
 	if (intent === 'correct') return correct(asked)
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)

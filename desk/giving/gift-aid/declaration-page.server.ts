@@ -57,6 +57,7 @@ export async function readDeclarationPage(desk: DeskRequest, declarable: Declara
 	return {
 		reference: payable.reference,
 		today: dayIn(TAX_TIMEZONE, desk.now),
+		isNotForGiftAid: payable.isNotForGiftAid,
 		donor: { firstName: payable.firstName, lastName: payable.lastName, email: payable.email },
 		declaration: declaration ? await inWords(desk, declaration) : null,
 		statement: {

@@ -191,8 +191,7 @@ function whatFor(beside: Beside, content: Content): string {
 
 /** In the words of its page. */
 function stateOf({ payable, beside }: Pick<FoundPayable, 'payable' | 'beside'>): string {
-	const words =
-		'order' in beside ? stageInWords(orderStage(beside.order), beside.order.isOutOfStock) : STATE_WORDS[payable.state]
+	const words = 'order' in beside ? stageInWords(orderStage(beside.order), beside.order) : STATE_WORDS[payable.state]
 	return words.toLowerCase()
 }
 

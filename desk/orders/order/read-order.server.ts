@@ -19,7 +19,7 @@ import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
-import { readSurplus } from '#records/shop/money/surplus.ts'
+import { readKeptSurplus, readSurplus } from '#records/shop/money/surplus.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
 import { openDispute } from '../../giving/donation/payments/stripe-notices.server.ts'
@@ -68,8 +68,8 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		email: payable.email,
 		/** Of the same buyer; null for the team. */
 		others,
-		stage: stageInWords(stage, order.isOutOfStock),
-		tone: stageTone(stage, order.isOutOfStock),
+		stage: stageInWords(stage, order),
+		tone: stageTone(stage, order),
 		isSent: order.sentAt !== null,
 		ordered: longDate(dayIn(timezone, payable.createdAt)),
 		...(await sumsOf(desk, order, { payments, entries, bankLines, seesMoney })),
@@ -140,6 +140,7 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 	const isTransfer = payable.provider === 'bank transfer'
 	const isSaidInHead = orderStage(order) === 'unpaid' || (orderStage(order) === 'lapsed' && isTransfer)
 	const words = { money: (amount: number) => money(amount, currency), timezone: desk.timezone, now: desk.now }
+	const kept = await readKeptSurplus(desk.store.db, order)
 	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)
 	return {
 		isPaid: balance.arrived > 0,
@@ -153,6 +154,7 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 		/** What the total alone does not say. */
 		totalNotes: [
 			...(content.options?.shop.vatNumber ? vatInWords(order, entries, (amount) => money(amount, currency)) : []),
+			...(kept > 0 ? [`${money(kept, currency)} more arrived, and was kept as a donation`] : []),
 			...(atProvider > 0
 				? [`${money(atProvider, currency)} was refunded at Stripe itself, for no line of the order`]
 				: []),

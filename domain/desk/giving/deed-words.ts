@@ -20,6 +20,8 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 	'rest continued': 'went on with the rest of the order',
 	'return received': 'received a return',
 	'return not refunded': 'decided that nothing is refunded for what came back',
+	'marked not for Gift Aid': 'marked it as not for Gift Aid: from an organisation or several people',
+	'marked for Gift Aid again': 'took back that it is not for Gift Aid',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',
 	'wrote about the order': 'wrote to the buyer',

@@ -1,4 +1,4 @@
-import type { OrderStage } from '#domain/shop/order.ts'
+import type { Order, OrderStage } from '#domain/shop/order.ts'
 import type { OrdersView } from './orders-query.ts'
 
 /** Of one order. */
@@ -18,13 +18,22 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	'dispute lost': 'Dispute lost',
 }
 
-export function stageInWords(stage: OrderStage, isOutOfStock: boolean): string {
-	return isOutOfStock && stage === 'to pack' ? 'Out of stock' : STAGE_WORDS[stage]
+type Waiting = Pick<Order, 'isOutOfStock' | 'paperCard'>
+
+/** What an order waits for, or that it is done. */
+export function stageInWords(stage: OrderStage, order: Waiting): string {
+	if (order.isOutOfStock && stage === 'to pack') return 'Out of stock'
+	return stage === 'fulfilled' && isCardDue(order) ? 'Paid, a card to post' : STAGE_WORDS[stage]
 }
 
-export function stageTone(stage: OrderStage, isOutOfStock: boolean): 'good' | 'trouble' | 'plain' {
-	if (isOutOfStock || ['cancel asked', 'part paid', 'disputed'].includes(stage)) return 'trouble'
-	return stage === 'sent' || stage === 'fulfilled' ? 'good' : 'plain'
+export function stageTone(stage: OrderStage, order: Waiting): 'good' | 'trouble' | 'plain' {
+	if (order.isOutOfStock || ['cancel asked', 'part paid', 'disputed'].includes(stage)) return 'trouble'
+	return stage === 'sent' || (stage === 'fulfilled' && !isCardDue(order)) ? 'good' : 'plain'
+}
+
+/** Its greetings card on paper waits for someone. */
+function isCardDue({ paperCard }: Waiting): boolean {
+	return paperCard?.postedAt === null
 }
 
 export const VIEW_WORDS: Record<OrdersView, string> = {

@@ -59,6 +59,8 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'statement line put back': 'giving',
 	'declaration entered': 'giving',
 	'declaration changed': 'giving',
+	'marked not for Gift Aid': 'giving',
+	'marked for Gift Aid again': 'giving',
 	'claim made': 'giving',
 	'claim sent': 'giving',
 	'claim discarded': 'giving',

@@ -66,6 +66,8 @@ export type AuditAction =
 	| 'statement line ignored'
 	| 'declaration entered'
 	| 'declaration changed'
+	| 'marked not for Gift Aid'
+	| 'marked for Gift Aid again'
 	| 'claim made'
 	| 'claim sent'
 	| 'claim discarded'

@@ -44,6 +44,16 @@ export async function readSurpluses(
 	)
 }
 
+/** Minor units that an order brought above its sum and that staff kept as a donation. */
+export async function readKeptSurplus(db: Database, { payable }: Pick<Order, 'payable'>): Promise<number> {
+	const row = await db
+		.selectFrom('shop_order')
+		.select('surplus_kept_minor')
+		.where('payable_id', '=', payable.id)
+		.executeTakeFirst()
+	return row?.surplus_kept_minor ?? 0
+}
+
 interface Entry {
 	kind: string
 	provider_ref: string

@@ -32,6 +32,7 @@ async function payableTable(db: Kysely<unknown>) {
 		.addColumn('provider_status', 'text')
 		.addColumn('provider_status_at', 'bigint')
 		.addColumn('gift_aid_declaration_id', 'text')
+		.addColumn('not_for_gift_aid_at', 'bigint')
 		.addColumn('provider_customer_ref', 'text')
 		.addColumn('provider_subscription_ref', 'text', (c) => c.unique())
 		.addColumn('reminded_at', 'bigint')

@@ -37,6 +37,8 @@ export interface PayableTable {
 	email: string
 	locale: string
 	gift_aid_declaration_id: string | null
+	/** When staff marked it as given by an organisation, or collected from several people; null for never. */
+	not_for_gift_aid_at: number | null
 	provider_customer_ref: string | null
 	provider_subscription_ref: string | null
 	/** When it was reminded of, by email. */

@@ -14,6 +14,7 @@ export function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
 		payableId: 'd1',
 		isMonthly: false,
 		isSponsorship: false,
+		isNotForGiftAid: false,
 		declarations: [declaredWithIt()],
 		earlierSponsorships: 0,
 		...changes,

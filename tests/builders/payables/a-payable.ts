@@ -13,6 +13,7 @@ export function aPayable(changes: Partial<Payable> = {}): Payable {
 		version: 0,
 		locale: 'en-GB',
 		giftAidDeclarationId: null,
+		isNotForGiftAid: false,
 		firstName: 'Zoë',
 		lastName: 'O’Brien',
 		email: 'zoe@example.org',

@@ -75,6 +75,23 @@ test('the gift of an order is listed and can be declared for, naming what was gi
 	expect((await desk.tess.get(`/desk/giving/${goods.reference}/gift-aid`)).status).toBe(404)
 })
 
+test('what a quiz night collected is marked at its page, and nothing is claimed on it', async () => {
+	await given({ ...person('Fay'), declaration: aNewDeclaration() })
+	const { reference } = await given(person('Fay'))
+	const path = `/desk/giving/${reference}/gift-aid`
+	expect(await pageOf(reference)).toContain('Not from one person?')
+	expect((await desk.tess.post(path, { intent: 'not-for-gift-aid' })).headers.get('location')).toContain('?saved')
+	const page = await pageOf(reference)
+	expect(page).toContain('marked as given by an organisation or collected from several people')
+	expect(page).toMatch(/treasurer marked it as not for Gift Aid/)
+	expect(await pageOf(`${reference}/gift-aid`)).not.toContain('Enter a declaration')
+	expect(await pageOf('gift-aid')).toMatch(
+		new RegExp(`Not for Gift Aid.*${reference} .*collected from several people`, 's'),
+	)
+	await desk.tess.post(path, { intent: 'for-gift-aid' })
+	expect(await pageOf(reference)).toContain('Covered by their declaration of')
+})
+
 test('the month of the list says what of it came with orders', async () => {
 	await aPaidOrder(desk.store, { ...person('Elin'), donationMinor: 400 })
 	expect(await pageOf('')).toMatch(/Donations and sponsorships, .* £\d+\.00 of it with orders of the shop/)

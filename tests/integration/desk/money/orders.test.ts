@@ -242,6 +242,7 @@ test('the list says by when a cancelled order goes back, and what is more than o
 	expect(await list(vol, `search=${over.payable.reference}`)).toContain('a treasurer decides')
 	expect(await (await vol.get(`/desk/orders?search=${over.payable.reference}`)).text()).not.toContain('£13.25')
 	await send(tess, over, { intent: 'surplus-keep' })
+	expect(await textOf(await tess.get(pageOf(over)))).toContain('£2 more arrived, and was kept as a donation')
 	expect(await list(tess, 'view=to+decide')).not.toContain(reference)
 })
 
