@@ -24,7 +24,12 @@ export async function tellStockIsBack(jobs: JobContext): Promise<number> {
 				{ merchId, variant },
 				({ email, otherId }) =>
 					backInStockEmail({
-						...{ to: email, title, slug: item.slug, left, lowStock, charity: formContext.charity },
+						to: email,
+						title,
+						slug: item.slug,
+						left,
+						lowStock,
+						charity: formContext.charity,
 						stopPath: otherId === null ? null : stopNoticePath(otherId, formSecret),
 					}),
 				now,

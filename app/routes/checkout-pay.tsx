@@ -98,7 +98,12 @@ export default function CheckoutPayRoute({ loaderData, actionData }: Route.Compo
 	if (obstacle) return <ObstaclePage obstacle={obstacle} />
 	return (
 		<CheckoutLayout
-			{...{ title: TITLE, summary, problem, backUrl, errors: NO_ERRORS, isGoodsFirst: true }}
+			title={TITLE}
+			summary={summary}
+			problem={problem}
+			backUrl={backUrl}
+			errors={NO_ERRORS}
+			isGoodsFirst={true}
 			progress={<FormStages stage={stage} dog={null} />}
 		>
 			<AnswerForm

@@ -100,7 +100,11 @@ export default function CheckoutStepRoute({ loaderData: page, actionData }: Rout
 	if (page.obstacle) return <ObstaclePage obstacle={page.obstacle} />
 	return (
 		<CheckoutLayout
-			{...{ summary, problem, title: step.title, errors: step.errors, backUrl: page.backUrl }}
+			summary={summary}
+			problem={problem}
+			title={step.title}
+			errors={step.errors}
+			backUrl={page.backUrl}
 			progress={<FormStages stage={page.stage} dog={null} />}
 		>
 			<AnswerForm

@@ -29,7 +29,10 @@ async function openPage(
 	const { options } = content
 	if (!options) throw failedValidation(url.pathname)
 	const dog = await itemOr404({
-		...{ context, url, type: 'dogs', slug: params.slug },
+		context,
+		url,
+		type: 'dogs',
+		slug: params.slug,
 		find: (slug) => content.dog(slug),
 		to: (slug) => `/sponsor/${slug}`,
 	})

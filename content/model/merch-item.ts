@@ -51,8 +51,11 @@ const variants = field({
 	missing: 'none',
 	stored: listOf(
 		group({
-			...{ key: { kind: 'text' }, label: { kind: 'text' }, counted: { kind: 'whole' } },
-			...{ counted_at: { kind: 'text' }, price: { kind: 'whole' } },
+			key: { kind: 'text' },
+			label: { kind: 'text' },
+			counted: { kind: 'whole' },
+			counted_at: { kind: 'text' },
+			price: { kind: 'whole' },
 		}),
 	),
 	schema: z.array(merchVariant),
@@ -60,7 +63,10 @@ const variants = field({
 		z.preprocess(
 			countedByEarlierName,
 			z.object({
-				...{ key: wordpress.text, label: wordpress.text, counted: wordpress.whole, counted_at: wordpress.text },
+				key: wordpress.text,
+				label: wordpress.text,
+				counted: wordpress.whole,
+				counted_at: wordpress.text,
 				price: wordpress.whole,
 			}),
 		),

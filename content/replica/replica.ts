@@ -107,7 +107,9 @@ export function createReplica(settings: ReplicaSettings): Replica {
 
 	return {
 		currentSlug: createOldSlugResolver(backend, state, now),
-		...{ current: firstLoad.current, onRevision: state.onRevision, withPreview },
+		current: firstLoad.current,
+		onRevision: state.onRevision,
+		withPreview,
 		async start() {
 			await loadSnapshot()
 			schedule.start()
@@ -127,22 +129,28 @@ export function createReplica(settings: ReplicaSettings): Replica {
 			await operator.stop()
 			await saver.idle()
 		},
-		status: () => ({
-			...contentStatus(state),
-			lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
-			lastError: sync.lastError(),
-			withheld: withheld.all(),
-		}),
+		status: () => replicaStatus({ state, sync, withheld, syncedAt }),
 	}
 }
 
-function contentStatus(state: ReplicaState) {
+interface Parts {
+	state: ReplicaState
+	sync: Pick<ReturnType<typeof createSync>, 'lastError'>
+	withheld: Pick<ReturnType<typeof createWithheldRemovals>, 'all'>
+	/** Milliseconds since 1970; null before the first round that went well. */
+	syncedAt: number | null
+}
+
+function replicaStatus({ state, sync, withheld, syncedAt }: Parts): ReplicaStatus {
 	const { options, revision, notificationEmail } = state.content()
 	return {
 		hasContent: options !== null,
 		hasNotificationEmail: notificationEmail !== '',
 		revision,
 		counts: countsOf(state.data().items),
+		lastSyncAt: syncedAt === null ? null : new Date(syncedAt).toISOString(),
+		lastError: sync.lastError(),
+		withheld: withheld.all(),
 	}
 }
 

@@ -15,7 +15,9 @@ export async function linkedAccounts(
 		accounts: identities.map(({ id, issuer, createdAt, lastUsedAt }) => {
 			const isUsable = issuer === provider?.issuer
 			return {
-				...{ id, isUsable, name: isUsable ? provider.name : new URL(issuer).hostname },
+				id,
+				isUsable,
+				name: isUsable ? provider.name : new URL(issuer).hostname,
 				linked: momentOf(createdAt, timezone),
 				lastUsed: lastUsedAt === null ? null : momentOf(lastUsedAt, timezone),
 			}

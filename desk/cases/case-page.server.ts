@@ -68,7 +68,12 @@ function fitOf(submission: Submission, dog: Dog | undefined) {
 function headOf(submission: Submission, names: Map<string, string>, today: string) {
 	const { reference, name, form, about, town, email, phone, assignedTo } = submission
 	return {
-		...{ reference, name, about, town, email, phone },
+		reference,
+		name,
+		about,
+		town,
+		email,
+		phone,
 		title: FORM_WORDS[form] ?? form,
 		status: STATUS_WORDS[submission.status],
 		holder: assignedTo ? (names.get(assignedTo) ?? 'someone who left') : '',
@@ -88,14 +93,20 @@ async function loadWork({
 	const tasks = await listTasks(store, submission.id)
 	const { version, assignedTo, hold, deleteAt, retentionMonths } = submission
 	return {
-		...{ version, today, isOwn: assignedTo === member.id, isHeld: assignedTo !== null, ownId: member.id },
+		version,
+		today,
+		isOwn: assignedTo === member.id,
+		isHeld: assignedTo !== null,
+		ownId: member.id,
 		isClosed: submission.closedAt !== null,
 		isLead: isAllowed(member.role, 'deletion'),
 		colleagues: people.filter(({ id }) => id !== member.id).map(({ id, name }) => ({ id, name })),
 		statuses: nextStatuses(submission.form, submission.status).map(statusChoice),
 		promised: await promisedToAnother(desk, submission),
 		tasks: tasks.map(({ assignedTo: id, dueOn, ...task }) => ({
-			...{ ...task, due: longDate(dueOn), isLate: dueOn < today && !task.isDone },
+			...task,
+			due: longDate(dueOn),
+			isLate: dueOn < today && !task.isDone,
 			who: id ? (names.get(id) ?? 'someone who left') : 'anyone',
 		})),
 		draft: await findNoteDraft(store, { submissionId: submission.id, staffId: member.id }),

@@ -71,7 +71,10 @@ export async function answerAllPage({ desk, slug, member }: Asked, asked: URLSea
 	const progress = isKey(batch) ? await progressOf(desk, batch, member.id) : undefined
 	const applicants = progress ? [] : (await openApplicants(store, slug)).map(asRow)
 	return {
-		...{ slug, dogName: dog.title, applicants, progress: progress ?? null },
+		slug,
+		dogName: dog.title,
+		applicants,
+		progress: progress ?? null,
 		skipped: Number(asked.get('left') ?? 0) || 0,
 		undoTime: formatUndoTime((await findTeamMember(store, member.id))?.undoSeconds ?? DEFAULT_UNDO_SECONDS),
 		reasons: REASONS.map(({ value, label }) => ({ value, label })),
@@ -97,7 +100,12 @@ function asRow(submission: Submission): ApplicantRow {
 	const caution = cautionFor(submission)
 	const note = caution?.text ?? (status === 'waiting' ? 'You are waiting for their reply' : '')
 	return {
-		...{ reference, name, town, version, note, status: STATUS_WORDS[status] },
+		reference,
+		name,
+		town,
+		version,
+		note,
+		status: STATUS_WORDS[status],
 		isChosen: note === '',
 		canBeChosen: caution === null,
 	}
@@ -169,7 +177,9 @@ async function send({ desk, slug, member }: Asked, id: string, chosen: Chosen[],
 	const people = byPerson(chosen).map(([first, ...others]) => {
 		const { email, draft } = written(desk, first, formContext, member)
 		const cases = [first, ...others].map(({ submission, seenVersion }) => ({
-			...{ submissionId: submission.id, seenVersion, email },
+			submissionId: submission.id,
+			seenVersion,
+			email,
 			draft: { ...draft, version: seenVersion },
 		}))
 		return { cases }

@@ -52,19 +52,20 @@ export async function readDogs({ store, content, now, today, timezone, operation
 		const approved = cases.filter(({ status }) => status === 'approved')
 		const name = dog?.title ?? cases[0]?.about ?? last?.about ?? slug
 		const state = {
-			...{ dog: name, status: dog?.status, approved: approved.map((one) => one.name), openCount: open.length },
+			dog: name,
+			status: dog?.status,
+			approved: approved.map((one) => one.name),
+			openCount: open.length,
 			freed: last ? { name: last.name || last.reference, hasReturned: last.status === 'returned' } : null,
 		}
 		const row: DogRow = {
-			...{
-				slug,
-				name,
-				picture: dog ? dogPicture(dog) : null,
-				openCount: open.length,
-				stages: { new: countOf(open, 'new'), looking: countOf(open, 'looking'), waiting: countOf(open, 'waiting') },
-				overdueCount: open.filter((one) => isOverdue(one, today)).length,
-				warnings: dogWarnings(state),
-			},
+			slug,
+			name,
+			picture: dog ? dogPicture(dog) : null,
+			openCount: open.length,
+			stages: { new: countOf(open, 'new'), looking: countOf(open, 'looking'), waiting: countOf(open, 'waiting') },
+			overdueCount: open.filter((one) => isOverdue(one, today)).length,
+			warnings: dogWarnings(state),
 			isAvailable: dog?.status === 'available',
 			status: dog ? DOG_STATUS_WORDS[dog.status] : 'Not on the site',
 			longestWait: open[0] ? waitInWords(daysWaiting(open[0].createdAt, { timezone, today })) : '',

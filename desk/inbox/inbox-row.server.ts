@@ -66,7 +66,14 @@ export function inboxRow(
 	const isLate = bucket === 'ring' && dueOn !== null && dueOn < today
 	const tone = isNotReached ? 'ring' : isTurn ? 'turn' : bucket === 'ring' || bucket === 'overdue' ? bucket : 'plain'
 	return {
-		...{ id, reference, version, name, town, about, form: FORM_WORDS[form] ?? form, status: STATUS_WORDS[status] },
+		id,
+		reference,
+		version,
+		name,
+		town,
+		about,
+		form: FORM_WORDS[form] ?? form,
+		status: STATUS_WORDS[status],
 		due: isNotReached ? 'Not reached, call them' : dueWords({ bucket, dueOn, isWaiting, isAnswered }, today),
 		tone,
 		late: isLate ? dueWords({ bucket: 'overdue', dueOn, isWaiting, isAnswered }, today) : '',

@@ -57,7 +57,7 @@ export function InboxTable({ rows, query, caption, headings, lateRing, ownId, on
 					{bucket && (
 						<tr className="inbox-group">
 							<th scope="rowgroup" colSpan={COLUMNS.length}>
-								{DUE_BUCKET_WORDS[bucket]} <GroupCount {...{ bucket, headings, lateRing }} />
+								{DUE_BUCKET_WORDS[bucket]} <GroupCount bucket={bucket} headings={headings} lateRing={lateRing} />
 							</th>
 						</tr>
 					)}

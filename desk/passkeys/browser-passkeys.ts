@@ -19,7 +19,8 @@ function readSupport(): PasskeySupport {
 
 /** Why there are none; "" where there are, or it is not known yet. */
 export const NO_PASSKEYS: Record<PasskeySupport, string> = {
-	...{ unknown: '', ready: '' },
+	unknown: '',
+	ready: '',
 	http: 'Passkeys work only on a secure connection, and this address begins with http://. Open the desk with https://.',
 	none: 'This browser is too old for passkeys. A newer one has them.',
 }

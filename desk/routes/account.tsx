@@ -31,7 +31,9 @@ export async function loader(asked: Route.LoaderArgs) {
 	const moment = (at: number) => momentOf(at, timezone)
 	const [sessions, passkeys] = [await listSessions(store, member.id, now), await listPasskeys(store, member.id)]
 	return {
-		...{ member, device, settings: await ownSettings(store, member) },
+		member,
+		device,
+		settings: await ownSettings(store, member),
 		result: searchParams.has('saved') ? { done: 'Saved.' } : linkingResult(request, searchParams.get('provider')),
 		linked: await linkedAccounts(request, member),
 		devices: sessions.map((session) => ({
@@ -42,7 +44,10 @@ export async function loader(asked: Route.LoaderArgs) {
 			isThis: session.id === id,
 		})),
 		passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
-			...{ id, name, added: moment(createdAt), lastUsed: lastUsedAt === null ? null : moment(lastUsedAt) },
+			id,
+			name,
+			added: moment(createdAt),
+			lastUsed: lastUsedAt === null ? null : moment(lastUsedAt),
 		})),
 	}
 }

@@ -102,7 +102,7 @@ export default function CaseEmailPage({ loaderData, actionData }: Route.Componen
 					</FlashMessage>
 				)}
 			</div>
-			{!caution?.isFinal && <Step {...{ loaderData, actionData }} />}
+			{!caution?.isFinal && <Step loaderData={loaderData} actionData={actionData} />}
 		</div>
 	)
 }

@@ -29,9 +29,11 @@ export async function loader(asked: Route.LoaderArgs) {
 		rules: {
 			caseMonths: request.content.options?.applications.retentionMonths ?? null,
 			fileDays: FILES_RETAINED_MS / DAY_MS,
-			...{ draftDays: DRAFT_LIFE_MS / DAY_MS, newsDays: CONFIRM_LIFE_MS / DAY_MS },
+			draftDays: DRAFT_LIFE_MS / DAY_MS,
+			newsDays: CONFIRM_LIFE_MS / DAY_MS,
 			auditMonths: Math.round((RETAINED_AUDIT_MS / (365 * DAY_MS)) * MONTHS_OF_A_YEAR),
-			...{ donorYears: RETAINED_DONORS_MONTHS / 12, unpaidMonths: RETAINED_UNPAID_DONORS_MONTHS },
+			donorYears: RETAINED_DONORS_MONTHS / 12,
+			unpaidMonths: RETAINED_UNPAID_DONORS_MONTHS,
 		},
 	}
 }

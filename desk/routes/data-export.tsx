@@ -23,7 +23,8 @@ export async function loader(asked: Route.LoaderArgs) {
 			const found = counts.find((one) => one.form === form)
 			return found ? [{ form, words, open: found.open, all: found.all }] : []
 		}),
-		...{ open: sum('open'), all: sum('all') },
+		open: sum('open'),
+		all: sum('all'),
 		columns: { csv: columnNames(false), asm: columnNames(true) },
 	}
 }

@@ -37,10 +37,14 @@ export async function loader(asked: Route.LoaderArgs) {
 	return {
 		/** In the next 30 days. */
 		deletion: total,
-		...{ skipped, problems, complaints: complaints.length },
+		skipped,
+		problems,
+		complaints: complaints.length,
 		/** The open complaint that has to be acknowledged first. */
 		due: unanswered.slice(0, 1).map(({ reference, replyBy }) => ({
-			...{ reference, day: longDate(replyBy), isLate: replyBy < today },
+			reference,
+			day: longDate(replyBy),
+			isLate: replyBy < today,
 		})),
 	}
 }

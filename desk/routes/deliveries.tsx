@@ -40,7 +40,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	const lines = (isFailed: boolean) =>
 		all.filter(({ failedAt }) => (failedAt !== null) === isFailed).map((one) => deliveryLine(one, timezone))
 	return {
-		...{ failed: lines(true), late: lines(false), sent: sentInWords(sent, timezone), hasDemo: await showsDemo(desk) },
+		failed: lines(true),
+		late: lines(false),
+		sent: sentInWords(sent, timezone),
+		hasDemo: await showsDemo(desk),
 		/** Why no email leaves; null while the mail server works. */
 		problem: mail.state === 'problem' ? { words: mail.words, todo: mail.todo ?? '' } : null,
 		seesSettings: isAllowed(member.role, 'settings'),
@@ -59,7 +62,11 @@ function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
 	const { id, reference, phone, lastError, attempts, failedAt } = one
 	const count = attempts === 1 ? '1 attempt' : `${attempts} attempts`
 	return {
-		...{ id, reference, phone, why, detail: lastError },
+		id,
+		reference,
+		phone,
+		why,
+		detail: lastError,
 		// Above the table stands what is true of all that are tried again.
 		todo: failedAt === null ? '' : todo,
 		who: one.name || one.to || 'Someone of your team',

@@ -42,10 +42,15 @@ export async function loader(asked: Route.LoaderArgs) {
 		disputes,
 		warnings: giving.warnings,
 		events: events.map(({ id, type, event_id, received_at }) => ({
-			...{ id, eventId: event_id, what: eventName(type), when: momentOf(received_at, timezone) },
+			id,
+			eventId: event_id,
+			what: eventName(type),
+			when: momentOf(received_at, timezone),
 		})),
 		requests: requests.map(({ id, operation, reference, createdAt, attempts, lastError }) => ({
-			...{ id, reference, lastError },
+			id,
+			reference,
+			lastError,
 			what: `${operation === 'refund' ? 'Refund' : 'Cancellation'} of ${reference}`,
 			when: `Asked for ${momentOf(createdAt, timezone)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
 		})),

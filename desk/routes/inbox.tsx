@@ -70,7 +70,15 @@ export default function InboxPage({ loaderData }: Route.ComponentProps) {
 			{total === 0 ? (
 				<Nothing query={query} />
 			) : (
-				<InboxTable {...{ rows, query, headings, lateRing, ownId }} onTaken={setTaken} caption={captionOf(query)} />
+				<InboxTable
+					rows={rows}
+					query={query}
+					headings={headings}
+					lateRing={lateRing}
+					ownId={ownId}
+					onTaken={setTaken}
+					caption={captionOf(query)}
+				/>
 			)}
 			<Pages page={query.page} pages={pages} searchOf={(page) => inboxSearch({ ...query, page })} />
 		</div>

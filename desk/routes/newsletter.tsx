@@ -48,10 +48,17 @@ export async function loader(asked: Route.LoaderArgs) {
 	])
 	const day = (at: number) => longDate(dayIn(timezone, at))
 	return {
-		...{ search, page, total, pages: Math.ceil(total / SUBSCRIBERS_PER_PAGE), unsubscribedTotal: left.total },
+		search,
+		page,
+		total,
+		pages: Math.ceil(total / SUBSCRIBERS_PER_PAGE),
+		unsubscribedTotal: left.total,
 		unconfirmed,
 		subscribers: subscribers.map(({ email, firstName, interests, place, wording, askedAt, confirmedAt }) => ({
-			...{ email, firstName, interests: interests.join(', '), since: day(confirmedAt) },
+			email,
+			firstName,
+			interests: interests.join(', '),
+			since: day(confirmedAt),
 			place: PLACES[place] ?? 'The site',
 			basis: tieDates(
 				day(askedAt) === day(confirmedAt)

@@ -23,9 +23,15 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { due, inTime } = await readPromises(store, { today, now }, (instant) => dayIn(timezone, instant))
 	const none = { open: 0, overdue: 0 }
 	return {
-		...{ ownId: member.id, isLead: member.role === 'lead', due, inTime, unassigned: loads.get(null) ?? none },
+		ownId: member.id,
+		isLead: member.role === 'lead',
+		due,
+		inTime,
+		unassigned: loads.get(null) ?? none,
 		people: team.map((person) => ({
-			...{ id: person.id, name: person.name, ...(loads.get(person.id) ?? none) },
+			id: person.id,
+			name: person.name,
+			...(loads.get(person.id) ?? none),
 			awayUntil: isAway(person, today) ? (person.awayUntil ?? '') : '',
 			away: isAway(person, today) ? `Away until ${dayWords(person.awayUntil ?? '')}` : '',
 		})),
@@ -89,7 +95,14 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 						)}
 					</Row>
 					{people.map(({ id, name, open, overdue, away, awayUntil }) => (
-						<Row key={id} name={id === ownId ? `${name} (you)` : name} person={id} {...{ open, overdue, most }}>
+						<Row
+							key={id}
+							name={id === ownId ? `${name} (you)` : name}
+							person={id}
+							open={open}
+							overdue={overdue}
+							most={most}
+						>
 							{away ? (
 								<span className="team-away">
 									<IconAway aria-hidden /> {away}

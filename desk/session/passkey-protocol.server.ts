@@ -58,8 +58,11 @@ export async function verifyNewPasskey(
 	const verified = await attempt(async () =>
 		verifyRegistrationResponse({
 			response: JSON.parse(credential) as RegistrationResponseJSON,
-			...{ expectedChallenge, expectedOrigin: origin, expectedRPID: id },
-			...{ requireUserVerification: true, supportedAlgorithmIDs: ALGORITHMS },
+			expectedChallenge,
+			expectedOrigin: origin,
+			expectedRPID: id,
+			requireUserVerification: true,
+			supportedAlgorithmIDs: ALGORITHMS,
 		}),
 	)
 	if (!verified?.verified) return undefined

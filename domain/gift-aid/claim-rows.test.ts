@@ -24,8 +24,16 @@ test('a row is as the schedule wants it: no hyphen in the surname, DD/MM/YY, pou
 	const { rows, problems, total } = claimRows([aGift()], OPTIONS)
 	expect(rows).toEqual([
 		{
-			...{ paymentIds: ['p1'], title: 'Ms', firstName: 'Zoë', lastName: "O'Brien Smith", house: '7' },
-			...{ postcode: 'SA14 8NN', aggregated: '', sponsored: '', date: '23/11/26', amount: '200.00' },
+			paymentIds: ['p1'],
+			title: 'Ms',
+			firstName: 'Zoë',
+			lastName: "O'Brien Smith",
+			house: '7',
+			postcode: 'SA14 8NN',
+			aggregated: '',
+			sponsored: '',
+			date: '23/11/26',
+			amount: '200.00',
 		},
 	])
 	expect(problems).toEqual([])

@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { type TypedDeclaration, validateDeclaration } from './validate-declaration.ts'
 
 const TYPED: TypedDeclaration = {
-	...{ title: '', firstName: ' Zoë ', lastName: 'O’Brien  Smith', house: 'Rose Cottage', postcode: 'sa148nn' },
-	...{ isAbroad: false, address: '', scope: 'this and future' },
+	title: '',
+	firstName: ' Zoë ',
+	lastName: 'O’Brien  Smith',
+	house: 'Rose Cottage',
+	postcode: 'sa148nn',
+	isAbroad: false,
+	address: '',
+	scope: 'this and future',
 }
 
 const errorsOf = (changes: Partial<TypedDeclaration>) => {
@@ -15,8 +21,13 @@ test('a declaration is stored tidied, with the space of the postcode', () => {
 	expect(validateDeclaration(TYPED)).toEqual({
 		kind: 'valid',
 		declaration: {
-			...{ title: '', firstName: 'Zoë', lastName: 'O’Brien Smith', house: 'Rose Cottage', postcode: 'SA14 8NN' },
-			...{ address: '', scope: 'this and future' },
+			title: '',
+			firstName: 'Zoë',
+			lastName: 'O’Brien Smith',
+			house: 'Rose Cottage',
+			postcode: 'SA14 8NN',
+			address: '',
+			scope: 'this and future',
 		},
 	})
 })

@@ -53,7 +53,7 @@ export function validateDeclaration(
 	}
 	if (Object.keys(errors).length > 0 || postcode === undefined || !scope) return { kind: 'invalid', errors }
 	const address = addressOf(typed)
-	return { kind: 'valid', declaration: { ...{ title, firstName, lastName, house, postcode, address, scope } } }
+	return { kind: 'valid', declaration: { title, firstName, lastName, house, postcode, address, scope } }
 }
 
 const FOR_PEOPLE = 'Gift Aid is for people: an organisation cannot declare it. Enter your own name if you pay yourself'

@@ -33,7 +33,11 @@ test('the key of a method stays when its price changes', () => {
 	const dearer = bands.map((band) => ({ ...band, price: gbp(band.price.amount + 10) }))
 
 	expect(letter).toEqual({
-		...{ key: 'GB-250-uk-letter', country: 'GB', label: 'UK letter', priceMinor: 225, days: days(2, 3) },
+		key: 'GB-250-uk-letter',
+		country: 'GB',
+		label: 'UK letter',
+		priceMinor: 225,
+		days: days(2, 3),
 	})
 	expect(deliveryMethods(dearer, 'GB', 100, 'GBP')[0]?.key).toBe(letter?.key)
 })

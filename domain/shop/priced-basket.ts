@@ -83,7 +83,11 @@ export function priceBasket(
 	const posted = lines.filter(({ needsDelivery }) => needsDelivery)
 	const goodsMinor = sumOf(posted, ({ totalMinor }) => totalMinor)
 	return {
-		...{ lines, problems, currency, goodsMinor, needsDelivery: posted.length > 0 },
+		lines,
+		problems,
+		currency,
+		goodsMinor,
+		needsDelivery: posted.length > 0,
 		giftsMinor: sumOf(lines, ({ totalMinor }) => totalMinor) - goodsMinor,
 		weightG: sumOf(posted, ({ weightG, quantity }) => weightG * quantity),
 		kept: lines.map(({ slug, variant, quantity }) => ({ slug, variant, quantity })),

@@ -35,8 +35,14 @@ export async function planCheckIns(transaction: Transaction<Tables>, submissionI
 		.where('sent_at', 'is', null)
 		.execute()
 	const rows = checkInDays(homeOn).map(({ kind, dueOn }) => ({
-		...{ id: randomUUID(), submission_id: submissionId, kind, due_on: dueOn },
-		...{ sent_at: null, answered_at: null, answer: null, stopped_at: null },
+		id: randomUUID(),
+		submission_id: submissionId,
+		kind,
+		due_on: dueOn,
+		sent_at: null,
+		answered_at: null,
+		answer: null,
+		stopped_at: null,
 	}))
 	await transaction
 		.insertInto('check_in')
@@ -76,8 +82,14 @@ export async function listCheckIns({ db }: Store, submissionId: string): Promise
 		.orderBy('due_on')
 		.execute()
 	return rows.map((row) => ({
-		...{ id: row.id, kind: row.kind, dueOn: row.due_on, sentAt: row.sent_at, answeredAt: row.answered_at },
-		...{ answer: row.answer, words: row.words, stoppedAt: row.stopped_at },
+		id: row.id,
+		kind: row.kind,
+		dueOn: row.due_on,
+		sentAt: row.sent_at,
+		answeredAt: row.answered_at,
+		answer: row.answer,
+		words: row.words,
+		stoppedAt: row.stopped_at,
 	}))
 }
 
@@ -163,8 +175,14 @@ export async function findCheckIn({ db }: Pick<Store, 'db'>, id: string): Promis
 		.where('id', '=', row.submission_id)
 		.executeTakeFirstOrThrow()
 	return {
-		...{ id: row.id, kind: row.kind, dueOn: row.due_on, sentAt: row.sent_at, answeredAt: row.answered_at },
-		...{ answer: row.answer, words: row.words, stoppedAt: row.stopped_at },
+		id: row.id,
+		kind: row.kind,
+		dueOn: row.due_on,
+		sentAt: row.sent_at,
+		answeredAt: row.answered_at,
+		answer: row.answer,
+		words: row.words,
+		stoppedAt: row.stopped_at,
 		submission: asSubmission(submission),
 		hasEnded: row.stopped_at !== null || ENDED.some((status) => status === submission.status),
 	}

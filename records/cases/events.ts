@@ -23,8 +23,13 @@ export async function addCaseEvent(
 	await transaction
 		.insertInto('case_event')
 		.values({
-			...{ id, submission_id: submissionId, at: now, staff_id: staffId, version: version ?? null },
-			...{ kind, data_json: JSON.stringify(data) },
+			id,
+			submission_id: submissionId,
+			at: now,
+			staff_id: staffId,
+			version: version ?? null,
+			kind,
+			data_json: JSON.stringify(data),
 		})
 		.execute()
 	return id

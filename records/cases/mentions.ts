@@ -19,7 +19,11 @@ export async function addMentions(
 ): Promise<void> {
 	if (staffIds.length === 0) return
 	const rows = staffIds.map((id) => ({
-		...{ event_id: eventId, staff_id: id, submission_id: submissionId, at: now, read_at: null },
+		event_id: eventId,
+		staff_id: id,
+		submission_id: submissionId,
+		at: now,
+		read_at: null,
 	}))
 	await transaction.insertInto('case_mention').values(rows).execute()
 }

@@ -23,7 +23,11 @@ export async function listTasks({ db }: Pick<Store, 'db'>, submissionId: string)
 		.orderBy('due_on')
 		.execute()
 	return rows.map(({ id, text, due_on, assigned_to, done_at }) => ({
-		...{ id, text, dueOn: due_on, assignedTo: assigned_to, isDone: done_at !== null },
+		id,
+		text,
+		dueOn: due_on,
+		assignedTo: assigned_to,
+		isDone: done_at !== null,
 	}))
 }
 
@@ -40,8 +44,13 @@ export function addTask(
 		await transaction
 			.insertInto('case_task')
 			.values({
-				...{ id: taskId, submission_id: work.submissionId, text: task.text, due_on: task.dueOn },
-				...{ assigned_to: task.assignedTo, created_by: work.staffId, created_at: now },
+				id: taskId,
+				submission_id: work.submissionId,
+				text: task.text,
+				due_on: task.dueOn,
+				assigned_to: task.assignedTo,
+				created_by: work.staffId,
+				created_at: now,
 			})
 			.execute()
 		return result

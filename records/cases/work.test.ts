@@ -49,7 +49,9 @@ for (const engine of ENGINES) {
 		await recordCall(store, work(1), { result: 'reached', note: '' }, NOW + 1)
 		await recordReply(store, work(2), { text: '', dueOn: '2026-12-01' }, NOW + 2)
 		expect(await findSubmission(store, reference)).toMatchObject({
-			...{ answeredAt: NOW + 1, status: 'looking', backOn: '2026-12-01' },
+			answeredAt: NOW + 1,
+			status: 'looking',
+			backOn: '2026-12-01',
 		})
 		await recordCall(store, work(3), { result: 'reached', note: '' }, NOW + 3)
 		expect(await findSubmission(store, reference)).toMatchObject({ answeredAt: NOW + 1, backOn: null })

@@ -48,7 +48,10 @@ async function trySending(settings: S3Settings, request: S3Request): Promise<Att
 	try {
 		// Not followed: a redirect would carry the signature, and a file, to another host.
 		const response = await fetch(signed.url, {
-			...{ method, headers: signed.headers, redirect: 'manual', signal: controller.signal },
+			method,
+			headers: signed.headers,
+			redirect: 'manual',
+			signal: controller.signal,
 			...(body ? { body } : {}),
 		})
 		if (response.ok || response.status === 404) return { response }

@@ -32,8 +32,12 @@ async function paid(store: Store, given: Parameters<typeof aNewDonation>[0] = {}
 async function receive(store: Store, reference: string, day: string) {
 	const donation = await findDonation(store.db, reference)
 	const received = {
-		...{ reference, seenVersion: donation?.version ?? -1, amount: donation?.amount.amount ?? 0, currency: 'GBP' },
-		...{ at: Date.parse(day.includes('T') ? day : `${day}T12:00:00Z`), staffId: null },
+		reference,
+		seenVersion: donation?.version ?? -1,
+		amount: donation?.amount.amount ?? 0,
+		currency: 'GBP',
+		at: Date.parse(day.includes('T') ? day : `${day}T12:00:00Z`),
+		staffId: null,
 	}
 	expect(await markReceived(store, received, () => [], NOW)).toMatchObject({ kind: 'done' })
 }
@@ -42,7 +46,11 @@ async function refund(store: Store, reference: string, amount: number) {
 	const donation = await findDonation(store.db, reference)
 	const [payment] = await listPayments(store.db, donation?.id ?? '')
 	const given = {
-		...{ reference, seenVersion: donation?.version ?? -1, paymentId: payment?.id ?? '', amount, staffId: null },
+		reference,
+		seenVersion: donation?.version ?? -1,
+		paymentId: payment?.id ?? '',
+		amount,
+		staffId: null,
 		at: NOW,
 	}
 	expect(await recordTransferRefund(store, given, () => [], NOW)).toMatchObject({ kind: 'done' })
@@ -252,7 +260,10 @@ for (const engine of ENGINES) {
 	test(`${engine}: sponsorships whose benefits are worth too much are listed, not claimed`, async () => {
 		const store = await freshStore(engine)
 		const sponsorship: NonNullable<NewDonation['sponsorship']> = {
-			...{ dogId: 'd', dogSlug: 'dot', dogName: 'Dot', present: null },
+			dogId: 'd',
+			dogSlug: 'dot',
+			dogName: 'Dot',
+			present: null,
 			whenRehomed: 'ask',
 		}
 		await paid(store, { kind: 'sponsorship', sponsorship, frequency: 'monthly', amount: 500 })

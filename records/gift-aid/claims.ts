@@ -63,14 +63,26 @@ export const adjustmentTax = (adjustments: readonly AdjustmentOfDonation[]) =>
 function linesOf(claimId: string, { lines, adjustments }: ClaimPreview): Insertable<GiftAidClaimLineTable>[] {
 	return [
 		...lines.map(({ paymentId, declarationId, amount }) => ({
-			...{ id: randomUUID(), claim_id: claimId, payment_id: paymentId, declaration_id: declarationId },
-			...{ kind: 'gift' as const, amount_minor: amount, tax_minor: taxOn(amount) },
-			...{ adjusts_line_id: null, reason_ref: null },
+			id: randomUUID(),
+			claim_id: claimId,
+			payment_id: paymentId,
+			declaration_id: declarationId,
+			kind: 'gift' as const,
+			amount_minor: amount,
+			tax_minor: taxOn(amount),
+			adjusts_line_id: null,
+			reason_ref: null,
 		})),
 		...adjustments.map((one) => ({
-			...{ id: randomUUID(), claim_id: claimId, payment_id: one.paymentId, declaration_id: one.declarationId },
-			...{ kind: 'adjustment' as const, amount_minor: one.adjustedAmount - one.amount, tax_minor: 0 - one.tax },
-			...{ adjusts_line_id: one.lineId, reason_ref: one.reasonRef },
+			id: randomUUID(),
+			claim_id: claimId,
+			payment_id: one.paymentId,
+			declaration_id: one.declarationId,
+			kind: 'adjustment' as const,
+			amount_minor: one.adjustedAmount - one.amount,
+			tax_minor: 0 - one.tax,
+			adjusts_line_id: one.lineId,
+			reason_ref: one.reasonRef,
 		})),
 	]
 }

@@ -19,8 +19,15 @@ for (const engine of ENGINES) {
 		expect(more).toEqual([])
 		expect(both.map(({ donation }) => donation.giftAidDeclarationId)).toEqual([id, id])
 		expect(await declarationOf(store, id)).toMatchObject({
-			...{ firstName: 'Zoë', lastName: 'O’Brien-Smith', house: '7', postcode: 'SA14 8NN', how: 'online' },
-			...{ scope: 'this and future', madeOn: '2026-11-23', wordingVersion: 'uk-2026-11', confirmedOn: null },
+			firstName: 'Zoë',
+			lastName: 'O’Brien-Smith',
+			house: '7',
+			postcode: 'SA14 8NN',
+			how: 'online',
+			scope: 'this and future',
+			madeOn: '2026-11-23',
+			wordingVersion: 'uk-2026-11',
+			confirmedOn: null,
 			statement: expect.stringContaining('£20 and any donations I make in the future to Fairlead Dog Rescue'),
 		})
 	})

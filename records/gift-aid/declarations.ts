@@ -22,9 +22,18 @@ export async function storeDeclaration(
 	await transaction
 		.insertInto('gift_aid_declaration')
 		.values({
-			...{ id, ...person, address_json: JSON.stringify(address), scope, how, made_at: now },
-			...{ wording_version: declaration.wordingVersion, statement: declaration.statement },
-			...{ confirmed_sent_at: null, cancelled_from: null, invalid_at: null, ip_hash: null },
+			id,
+			...person,
+			address_json: JSON.stringify(address),
+			scope,
+			how,
+			made_at: now,
+			wording_version: declaration.wordingVersion,
+			statement: declaration.statement,
+			confirmed_sent_at: null,
+			cancelled_from: null,
+			invalid_at: null,
+			ip_hash: null,
 		})
 		.execute()
 	return id
@@ -45,12 +54,22 @@ export async function declarationOf({ db }: Pick<Store, 'db'>, id: string): Prom
 
 export function asDeclaration(row: Selectable<GiftAidDeclarationTable>): StoredDeclaration {
 	return {
-		...{ id: row.id, title: row.title, firstName: row.first_name, lastName: row.last_name },
-		...{ house: row.house, postcode: row.postcode, address: JSON.parse(row.address_json), scope: row.scope },
-		...{ how: row.how, madeAt: row.made_at, madeOn: dayIn(TAX_TIMEZONE, row.made_at) },
+		id: row.id,
+		title: row.title,
+		firstName: row.first_name,
+		lastName: row.last_name,
+		house: row.house,
+		postcode: row.postcode,
+		address: JSON.parse(row.address_json),
+		scope: row.scope,
+		how: row.how,
+		madeAt: row.made_at,
+		madeOn: dayIn(TAX_TIMEZONE, row.made_at),
 		confirmedOn: row.confirmed_sent_at === null ? null : dayIn(TAX_TIMEZONE, row.confirmed_sent_at),
-		...{ cancelledFrom: row.cancelled_from, isInvalid: row.invalid_at !== null },
-		...{ wordingVersion: row.wording_version, statement: row.statement },
+		cancelledFrom: row.cancelled_from,
+		isInvalid: row.invalid_at !== null,
+		wordingVersion: row.wording_version,
+		statement: row.statement,
 	}
 }
 

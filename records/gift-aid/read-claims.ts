@@ -55,8 +55,12 @@ export async function listClaims({ db }: Pick<Store, 'db'>): Promise<Claim[]> {
 
 function asClaim(row: Selectable<GiftAidClaimTable> & { name: string | null }) {
 	return {
-		...{ id: row.id, createdAt: row.created_at, createdBy: row.name ?? undefined },
-		...{ from: row.from_day, to: row.to_day, sentAt: row.submitted_at },
+		id: row.id,
+		createdAt: row.created_at,
+		createdBy: row.name ?? undefined,
+		from: row.from_day,
+		to: row.to_day,
+		sentAt: row.submitted_at,
 	}
 }
 
@@ -112,8 +116,11 @@ export async function readClaim(
 		.filter(({ kind }) => kind === 'gift')
 		.map(
 			(line): ClaimableGift => ({
-				...{ paymentId: line.payment_id, day: dayIn(TAX_TIMEZONE, line.paid_at ?? 0), amount: line.amount_minor },
-				...{ currency: line.currency, monthlyId: line.frequency === 'monthly' ? line.payable_id : null },
+				paymentId: line.payment_id,
+				day: dayIn(TAX_TIMEZONE, line.paid_at ?? 0),
+				amount: line.amount_minor,
+				currency: line.currency,
+				monthlyId: line.frequency === 'monthly' ? line.payable_id : null,
 				declaration: asDeclaration(line),
 			}),
 		)

@@ -32,8 +32,13 @@ for (const engine of ENGINES) {
 		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'partly refunded', customerRef: 'cus_1' })
 		const [payment] = await listPayments(store.db, payableId)
 		expect(payment).toMatchObject({
-			...{ state: 'partly refunded', fee: 48, refunded: 500, paidAt: 20 },
-			...{ sessionRef: 'cs_1', intentRef: 'pi_1', chargeRef: 'ch_1' },
+			state: 'partly refunded',
+			fee: 48,
+			refunded: 500,
+			paidAt: 20,
+			sessionRef: 'cs_1',
+			intentRef: 'pi_1',
+			chargeRef: 'ch_1',
 		})
 		const { entries } = await donationSnapshot(store, payableId)
 		expect(entries.map(({ kind, amount_minor }) => [kind, amount_minor])).toEqual([

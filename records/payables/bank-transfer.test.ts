@@ -56,8 +56,12 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { donation } = await start(store, { fund: 'vets' })
 		const received = {
-			...{ reference: donation.reference, seenVersion: donation.version, amount: 2100, currency: 'GBP' },
-			...{ at: NOW, staffId: 'moira' },
+			reference: donation.reference,
+			seenVersion: donation.version,
+			amount: 2100,
+			currency: 'GBP',
+			at: NOW,
+			staffId: 'moira',
 		}
 		const results = await Promise.all([1, 2].map(() => markReceived(store, received, receipts, NOW)))
 		expect(results.map(({ kind }) => kind).sort()).toEqual(['changed meanwhile', 'done'])

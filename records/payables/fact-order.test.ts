@@ -118,7 +118,9 @@ for (const engine of ENGINES) {
 		const { reference, payableId } = await storedDonation(store, { frequency: 'monthly', state: 'starting' })
 		await tellUntilMatched(store, shuffled(monthlyFacts(reference, ''), 7))
 		expect(await donationSnapshot(store, payableId)).toMatchObject({
-			...{ state: 'past due', subscription: 'sub_1', amount: 2500 },
+			state: 'past due',
+			subscription: 'sub_1',
+			amount: 2500,
 			payments: [
 				{ state: 'paid', invoiceRef: 'in_1' },
 				{ state: 'refunded', invoiceRef: 'in_2', refunded: 2000 },

@@ -72,7 +72,15 @@ async function factOf(
 	if (!first || !(isFirst || isRest || isRenewal)) return undefined
 	const ref = `bank ${lineId ?? (isFirst ? first.id : randomUUID())}`
 	return {
-		...{ kind: 'paid', provider: 'bank transfer', reference: payable.reference, at, ref, amount, currency },
-		...{ isRenewal, paymentId: isRenewal ? null : first.id, refs: { charge: ref } },
+		kind: 'paid',
+		provider: 'bank transfer',
+		reference: payable.reference,
+		at,
+		ref,
+		amount,
+		currency,
+		isRenewal,
+		paymentId: isRenewal ? null : first.id,
+		refs: { charge: ref },
 	}
 }

@@ -79,7 +79,8 @@ for (const engine of ENGINES) {
 				const isKilled = await wasKilled(playThrough(killedAt(step, store).store, given, months))
 				await playThrough(store, given, months)
 				expect(await resultOf(store, given.idempotencyKey), `killed at step ${step}`).toEqual({
-					...{ states, sum: months * 2000 - 500 },
+					states,
+					sum: months * 2000 - 500,
 					emails: { instructions: 1, reminders: 1, receipts: months },
 				})
 				if (!isKilled) break

@@ -81,7 +81,12 @@ async function severOrders(transaction: Transaction<Tables>, ids: string[]) {
 	await transaction
 		.updateTable('shop_order')
 		.set((eb) => ({
-			...{ phone: '', note: '', address_json: null, tracking_url: '', card_address: '', client_hash: '' },
+			phone: '',
+			note: '',
+			address_json: null,
+			tracking_url: '',
+			card_address: '',
+			client_hash: '',
 			version: eb('version', '+', 1),
 		}))
 		.where('payable_id', 'in', ids)

@@ -35,13 +35,11 @@ for (const engine of ENGINES) {
 			orders: 1,
 		})
 		expect(await findOrder(store, reference)).toMatchObject({
-			...{
-				note: '',
-				phone: '',
-				address: null,
-				goodsMinor: 900,
-				lines: [{ title: 'Good ears mug', personalisation: '' }],
-			},
+			note: '',
+			phone: '',
+			address: null,
+			goodsMinor: 900,
+			lines: [{ title: 'Good ears mug', personalisation: '' }],
 			payable: { firstName: '', email: '', due: { amount: 1125 } },
 		})
 	})

@@ -41,7 +41,10 @@ export async function listIdentities({ db }: Store, staffId: string): Promise<Li
 		.orderBy('created_at')
 		.execute()
 	return rows.map(({ id, issuer, created_at, last_used_at }) => ({
-		...{ id, issuer, createdAt: created_at, lastUsedAt: last_used_at },
+		id,
+		issuer,
+		createdAt: created_at,
+		lastUsedAt: last_used_at,
 	}))
 }
 

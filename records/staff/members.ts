@@ -75,8 +75,15 @@ async function storeInvitation(
 	await transaction
 		.insertInto('staff_invitation')
 		.values({
-			...{ id, key_hash: keyHash, email: address, name, role, invited_by: invitedBy },
-			...{ created_at: now, expires_at: now + INVITATION_LIFE_MS, accepted_at: null },
+			id,
+			key_hash: keyHash,
+			email: address,
+			name,
+			role,
+			invited_by: invitedBy,
+			created_at: now,
+			expires_at: now + INVITATION_LIFE_MS,
+			accepted_at: null,
 		})
 		.execute()
 	await recordEvent(transaction, { staffId: invitedBy, action: 'invited', subject: `${role} ${id}` }, now)

@@ -23,9 +23,15 @@ interface ClientOptions {
 export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, from }: ClientOptions = {}) {
 	function send(method: string, path: string, { body = '', ...headers }: Record<string, string> = {}): Promise<Answer> {
 		const options: RequestOptions = {
-			...{ host: '127.0.0.1', port: httpsPort, servername: host, ca: certificate.pem, agent: false },
+			host: '127.0.0.1',
+			port: httpsPort,
+			servername: host,
+			ca: certificate.pem,
+			agent: false,
 			...(from === undefined ? {} : { localAddress: from }),
-			...{ method, path, headers: { Host: host, ...headers } },
+			method,
+			path,
+			headers: { Host: host, ...headers },
 		}
 		return new Promise((resolve, reject) => {
 			const sent = request(options, (response) => {
@@ -48,8 +54,11 @@ export function httpsClient({ httpsPort, certificate }: Proxied, { host = HOST, 
 		get: (path: string, headers: Record<string, string> = {}) => send('GET', path, headers),
 		post: (path: string, body: string, headers: Record<string, string> = {}) =>
 			send('POST', path, {
-				...{ 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': String(Buffer.byteLength(body)) },
-				...{ Origin: SITE_URL, ...headers, body },
+				'Content-Type': 'application/x-www-form-urlencoded',
+				'Content-Length': String(Buffer.byteLength(body)),
+				Origin: SITE_URL,
+				...headers,
+				body,
 			}),
 	}
 }

@@ -14,10 +14,13 @@ test.describe.configure({ mode: 'default' })
 test.beforeAll(async ({}, { config }) => {
 	stripe = await startStripe({ deliversAtOnce: true })
 	proxied = await startProxiedSite({
-		...{ host: 'localhost', certificate: config.metadata.certificate },
+		host: 'localhost',
+		certificate: config.metadata.certificate,
 		settings: {
-			...{ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET },
-			...{ STRIPE_BASE_URL: stripe.url, LOG_LEVEL: 'warn' },
+			STRIPE_SECRET_KEY: TEST_SECRET_KEY,
+			STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
+			STRIPE_BASE_URL: stripe.url,
+			LOG_LEVEL: 'warn',
 		},
 	})
 	// Through nginx, as Stripe does.

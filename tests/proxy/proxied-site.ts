@@ -60,7 +60,12 @@ export async function startProxiedSite(options: ProxiedSiteOptions = {}): Promis
 		throw error
 	})
 	return {
-		...{ siteUrl, nginx, certificate, dataDir, httpPort: ports.http, httpsPort: ports.https },
+		siteUrl,
+		nginx,
+		certificate,
+		dataDir,
+		httpPort: ports.http,
+		httpsPort: ports.https,
 		get site() {
 			return site
 		},

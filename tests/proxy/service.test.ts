@@ -75,7 +75,9 @@ if (canIsolate()) {
 				expect((await get(path)).status, path).toBe(200)
 			}
 			const sent = await fetch(`http://127.0.0.1:${port}/apply/contact/question`, {
-				...{ method: 'POST', redirect: 'manual', body: asTyped(enough.contact) },
+				method: 'POST',
+				redirect: 'manual',
+				body: asTyped(enough.contact),
 			})
 			expect(sent.status).toBe(303)
 			const started = Date.now()

@@ -8,9 +8,12 @@ export default async function startForJourneys({ metadata }: FullConfig) {
 	const { site, folder, ports } = metadata
 	rmSync(site.dataDir, { recursive: true, force: true })
 	const proxied = await startProxiedSite({
-		...{ folder, ports },
+		folder,
+		ports,
 		settings: {
-			...{ DATA_DIR: site.dataDir, LOG_LEVEL: 'warn', GALLERY: 'on' },
+			DATA_DIR: site.dataDir,
+			LOG_LEVEL: 'warn',
+			GALLERY: 'on',
 			// Tests expect the sample's today.
 			NODE_OPTIONS: '--import ./tests/visual/fixed-date.mjs',
 		},

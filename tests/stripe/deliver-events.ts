@@ -22,7 +22,9 @@ export function createDelivery(
 		const payload = JSON.stringify(event)
 		const timestamp = Math.floor((options.signedAt ?? now()) / 1000)
 		const header = Stripe.webhooks.generateTestHeaderString({
-			...{ payload, timestamp, secret: options.secret ?? secret },
+			payload,
+			timestamp,
+			secret: options.secret ?? secret,
 		})
 		const headers = { 'Stripe-Signature': header, 'Content-Type': 'application/json; charset=utf-8' }
 		const response = await fetch(url(), { method: 'POST', headers, body: payload }).catch(() => undefined)

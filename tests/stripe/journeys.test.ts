@@ -25,7 +25,8 @@ test('a declined card leaves the page open; the next one pays, with its fee', as
 		expand: ['payment_intent.latest_charge.balance_transaction'],
 	})
 	expect(after).toMatchObject({
-		...{ status: 'complete', payment_status: 'paid' },
+		status: 'complete',
+		payment_status: 'paid',
 		payment_intent: {
 			metadata: { reference: 'DON-1' },
 			latest_charge: { paid: true, balance_transaction: { amount: 2500, fee: feeOf(2500) } },
@@ -100,14 +101,17 @@ test('a monthly donation is paid, its renewal fails and then succeeds, and it is
 	retryInvoice(server.state, invoice.id, 'pay')
 	const paid = await client.invoices.retrieve(invoice.id, { expand: ['payments'] })
 	expect(paid).toMatchObject({
-		...{ status: 'paid', billing_reason: 'subscription_cycle', amount_paid: 2500 },
+		status: 'paid',
+		billing_reason: 'subscription_cycle',
+		amount_paid: 2500,
 		parent: { subscription_details: { metadata: { reference: 'DON-1' } } },
 	})
 	expect(paid.payments?.data[0]?.payment.payment_intent).toMatch(/^pi_/)
 	expect((await client.invoices.list({ subscription: idOf(subscription) })).data).toHaveLength(2)
 
 	const portal = await client.billingPortal.sessions.create({
-		...{ customer: idOf(customer), return_url: 'http://localhost:1/manage' },
+		customer: idOf(customer),
+		return_url: 'http://localhost:1/manage',
 	})
 	expect((await press(portal.url, idOf(subscription))).html).toContain('canceled')
 	await expect(client.subscriptions.cancel(idOf(subscription))).rejects.toThrow('No such subscription')

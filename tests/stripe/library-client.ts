@@ -6,7 +6,11 @@ import { TEST_SECRET_KEY } from './stripe-server.ts'
 export function libraryClient(url: string, secretKey = TEST_SECRET_KEY) {
 	const { hostname, port } = new URL(url)
 	return new Stripe(secretKey, {
-		...{ apiVersion: STRIPE_API_VERSION, host: hostname, port, protocol: 'http' },
-		...{ maxNetworkRetries: 0, telemetry: false },
+		apiVersion: STRIPE_API_VERSION,
+		host: hostname,
+		port,
+		protocol: 'http',
+		maxNetworkRetries: 0,
+		telemetry: false,
 	})
 }

@@ -31,7 +31,9 @@ test('unknown and retired parameters are refused by their names, nested ones too
 	const create = (extra: object) => errorOf(client.checkout.sessions.create({ ...orderOf('DON-1'), ...extra }))
 
 	expect(await create({ payment_method_types: ['card'] })).toMatchObject({
-		...{ statusCode: 400, code: 'parameter_unknown', param: 'payment_method_types' },
+		statusCode: 400,
+		code: 'parameter_unknown',
+		param: 'payment_method_types',
 	})
 	expect(await create({ payment_intent_data: { colour: 'red' } })).toMatchObject({
 		param: 'payment_intent_data[colour]',
@@ -63,14 +65,16 @@ test('a wrong key, another version and a body that is not form-encoded are refus
 	const { server, client } = await freshStripe()
 
 	expect(await errorOf(libraryClient(server.url, 'sk_test_wrong').accounts.retrieveCurrent())).toMatchObject({
-		...{ statusCode: 401, type: 'StripeAuthenticationError' },
+		statusCode: 401,
+		type: 'StripeAuthenticationError',
 	})
 	const other = client.accounts.retrieveCurrent({}, { apiVersion: '2024-06-20' })
 	expect(await errorOf(other)).toMatchObject({ statusCode: 400 })
 	const json = await fetch(`${server.url}/v1/refunds`, {
 		method: 'POST',
 		headers: {
-			...{ Authorization: 'Bearer sk_test_of_the_stand_in', 'Stripe-Version': STRIPE_API_VERSION },
+			Authorization: 'Bearer sk_test_of_the_stand_in',
+			'Stripe-Version': STRIPE_API_VERSION,
 			'Content-Type': 'application/json',
 		},
 		body: '{"amount":1}',

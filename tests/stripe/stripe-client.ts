@@ -12,7 +12,9 @@ export async function freshStripe(options: Parameters<typeof startStripe>[0] = {
 /** Presses a button of a page of the stand-in, as a browser without JavaScript does. */
 export async function press(url: string | null, action: string) {
 	const response = await fetch(url ?? '', {
-		...{ method: 'POST', body: new URLSearchParams({ action }), redirect: 'manual' },
+		method: 'POST',
+		body: new URLSearchParams({ action }),
+		redirect: 'manual',
 	})
 	return { status: response.status, location: response.headers.get('location'), html: await response.text() }
 }

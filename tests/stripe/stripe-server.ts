@@ -148,9 +148,12 @@ function readRequest(request: IncomingMessage, body: string): FormObject {
 
 function sendJson(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) {
 	response.writeHead(status, {
-		...{ 'Content-Type': 'application/json', 'Stripe-Version': STRIPE_API_VERSION, 'Request-Id': 'req_00000001' },
+		'Content-Type': 'application/json',
+		'Stripe-Version': STRIPE_API_VERSION,
+		'Request-Id': 'req_00000001',
 		// Otherwise the library waits and sends a failed request again by itself.
-		...{ 'Stripe-Should-Retry': 'false', ...headers },
+		'Stripe-Should-Retry': 'false',
+		...headers,
 	})
 	response.end(JSON.stringify(body))
 }
@@ -166,7 +169,8 @@ function answerPage(
 	const show = kind === 'p/session' ? portalPage : checkoutPage
 	const { status, html = '', location } = show(state, id, action)
 	response.writeHead(status, {
-		...{ 'Content-Type': 'text/html; charset=utf-8', ...(location === undefined ? {} : { Location: location }) },
+		'Content-Type': 'text/html; charset=utf-8',
+		...(location === undefined ? {} : { Location: location }),
 	})
 	response.end(html)
 }

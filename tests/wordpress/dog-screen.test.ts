@@ -80,8 +80,15 @@ test('a dog is made from nothing by clicks', async () => {
 	await publish()
 	const { meta, breeds, updates } = await dogNamed('Biscuit')
 	expect(meta).toMatchObject({
-		...{ status: 'available', sex: 'female', birth_date: '2023-03', vaccinated: false, microchipped: null },
-		...{ good_with_cats: 'no', good_with_dogs: 'unknown', hours_alone: null, location: 'Alder Bank' },
+		status: 'available',
+		sex: 'female',
+		birth_date: '2023-03',
+		vaccinated: false,
+		microchipped: null,
+		good_with_cats: 'no',
+		good_with_dogs: 'unknown',
+		hours_alone: null,
+		location: 'Alder Bank',
 		children: { fit: 'yes', min_age: 8 },
 		fee: { amount: 18000, currency: 'GBP', includes: '' },
 		bonded_with: [(await dogNamed('Pepper')).id],
@@ -225,12 +232,26 @@ test('a preview of a published dog has what is not saved yet, and the dog stays 
 
 test('saving a form in which nothing was changed changes nothing', async () => {
 	const meta = {
-		...{ ref: 'FL-1', status: 'on_trial', sex: 'male', neutered: 'too_young', birth_date: '2024', size: 'giant' },
-		...{ weight_kg: 7.5, coat: 'hairless', energy: 5, hours_alone: 0, fence_cm: 120, garden: 'not_needed' },
-		...{ vaccinated: false, microchipped: true, sponsorable: true, sponsor_minimum: 550, urgent_until: '2027-01' },
+		ref: 'FL-1',
+		status: 'on_trial',
+		sex: 'male',
+		neutered: 'too_young',
+		birth_date: '2024',
+		size: 'giant',
+		weight_kg: 7.5,
+		coat: 'hairless',
+		energy: 5,
+		hours_alone: 0,
+		fence_cm: 120,
+		garden: 'not_needed',
+		vaccinated: false,
+		microchipped: true,
+		sponsorable: true,
+		sponsor_minimum: 550,
+		urgent_until: '2027-01',
 		special_needs: 'Drops,\ntwice a day \\ "with food" & <love>',
 		children: { fit: 'selective', min_age: 8 },
-		fit_notes: { ...{ dogs: 'O’Neill’s', cats: '', small_pets: '', children: '', alone: '', garden: 'A "wall"' } },
+		fit_notes: { dogs: 'O’Neill’s', cats: '', small_pets: '', children: '', alone: '', garden: 'A "wall"' },
 		training: { house: 'learning', lead: 'no', recall: 'unknown', travel: 'unknown', crate: 'yes' },
 		fee: { amount: 18050, currency: 'EUR', includes: 'A chip' },
 	}

@@ -62,9 +62,16 @@ and ""two"""\nD-2;Olive;Female;2020;;;maybe;;;;\n`
 test('a spreadsheet is mapped, checked without a change, and imported; what it does not say is not known', async () => {
 	const mapped = await upload(TWO)
 	expect(columns(mapped.text)).toEqual({
-		...{ 'columns[0]': 'meta.ref', 'columns[1]': 'title', 'columns[2]': 'meta.sex', 'columns[3]': 'meta.birth_date' },
-		...{ 'columns[4]': 'breeds', 'columns[5]': 'meta.weight_kg', 'columns[6]': 'meta.good_with_cats' },
-		...{ 'columns[7]': 'meta.children.fit', 'columns[8]': 'meta.fee.amount', 'columns[9]': 'meta.vaccinated' },
+		'columns[0]': 'meta.ref',
+		'columns[1]': 'title',
+		'columns[2]': 'meta.sex',
+		'columns[3]': 'meta.birth_date',
+		'columns[4]': 'breeds',
+		'columns[5]': 'meta.weight_kg',
+		'columns[6]': 'meta.good_with_cats',
+		'columns[7]': 'meta.children.fit',
+		'columns[8]': 'meta.fee.amount',
+		'columns[9]': 'meta.vaccinated',
 		'columns[10]': 'content',
 	})
 	const checked = await submit('check', columns(mapped.text), mapped.location)
@@ -85,8 +92,14 @@ test('a spreadsheet is mapped, checked without a change, and imported; what it d
 	expect(pepin.content.raw).toContain('and "two"')
 	expect(pepin.breeds.map(({ name }: { name: string }) => name)).toEqual(['Beagle', 'Terrier'])
 	expect(pepin.meta).toMatchObject({
-		...{ sex: 'male', birth_date: '2021-05-14', weight_kg: 8.5, good_with_cats: 'yes', vaccinated: false },
-		...{ fee: { amount: 18000, currency: 'GBP' }, children: { fit: 'unknown', min_age: null }, microchipped: null },
+		sex: 'male',
+		birth_date: '2021-05-14',
+		weight_kg: 8.5,
+		good_with_cats: 'yes',
+		vaccinated: false,
+		fee: { amount: 18000, currency: 'GBP' },
+		children: { fit: 'unknown', min_age: null },
+		microchipped: null,
 	})
 	const olive = made.find((dog: { meta: { ref: string } }) => dog.meta.ref === 'D-2')
 	expect(olive.meta).toMatchObject({ birth_date: '2020', good_with_cats: 'selective', vaccinated: null, fee: null })
@@ -180,9 +193,17 @@ test('an export of Animal Shelter Manager is recognised: dogs only, several rows
 	const all = await dogs()
 	const of = (ref: string) => all.find((dog: { meta: { ref: string } }) => dog.meta.ref === ref)
 	expect(of('D2024001').meta).toMatchObject({
-		...{ status: 'available', sex: 'male', birth_date: '2021-03-25', weight_kg: 12.5, neutered: 'yes' },
-		...{ microchipped: true, vaccinated: true, good_with_cats: 'unknown', children: { fit: 'yes', min_age: 5 } },
-		...{ training: { house: 'yes' }, listed_on: '2024-04-02' },
+		status: 'available',
+		sex: 'male',
+		birth_date: '2021-03-25',
+		weight_kg: 12.5,
+		neutered: 'yes',
+		microchipped: true,
+		vaccinated: true,
+		good_with_cats: 'unknown',
+		children: { fit: 'yes', min_age: 5 },
+		training: { house: 'yes' },
+		listed_on: '2024-04-02',
 	})
 	expect(of('D2024001').breeds.length).toBe(1)
 	expect(of('D2024003').meta).toMatchObject({

@@ -68,7 +68,10 @@ test('what an editor says comes back, "no" and 0 among it, and null takes it bac
 		meta: { vaccinated: null, hours_alone: null, fee: null, children: null },
 	})
 	expect((await asVisitor(route)).json().meta).toMatchObject({
-		...{ status: 'available', vaccinated: null, hours_alone: null, fee: null },
+		status: 'available',
+		vaccinated: null,
+		hours_alone: null,
+		fee: null,
 		children: { fit: 'unknown', min_age: null },
 	})
 })

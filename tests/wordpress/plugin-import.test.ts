@@ -41,7 +41,9 @@ test('the sample charity is imported by one click, complete, and its own pages s
 	expect(total).toBeGreaterThan(400)
 	const problems: unknown[] = []
 	const client = createWordPressBackend({
-		...{ apiBase: wordpress.url, source: 'test', fetch: (url, init) => fetch(url, init) },
+		apiBase: wordpress.url,
+		source: 'test',
+		fetch: (url, init) => fetch(url, init),
 		report: (problem) => void problems.push(problem),
 	})
 	const counts = await Promise.all(CONTENT_TYPES.map(async (type) => [type, (await client.items(type)).items.length]))

@@ -74,7 +74,8 @@ async function picture(page, address, name, viewport) {
 async function command(url, ...words) {
 	const settings = { ...env, SITE_URL: url, LOG_LEVEL: 'silent' }
 	const { stdout } = await promisify(execFile)(process.execPath, [...FIXED_DATE, 'server/desk.ts', ...words], {
-		...{ cwd: root, env: settings },
+		cwd: root,
+		env: settings,
 	})
 	return stdout
 }

@@ -29,14 +29,19 @@ export function PayField({ offers, isMonthly, values, errors }: PayFieldProps) {
 	return (
 		<FieldGroup id="pay" label="How would you like to pay?" error={errors.pay}>
 			<RadioTile
-				{...{ id: 'pay', name: 'pay', value: PAY_BY.card, defaultChecked: values.pay === PAY_BY.card }}
+				id="pay"
+				name="pay"
+				value={PAY_BY.card}
+				defaultChecked={values.pay === PAY_BY.card}
 				icon={<IconCard aria-hidden className="size-6 flex-none" />}
 				hint="On the secure page of Stripe, our payment company."
 			>
 				<b>Card</b>
 			</RadioTile>
 			<RadioTile
-				{...{ name: 'pay', value: PAY_BY.bank, defaultChecked: values.pay === PAY_BY.bank }}
+				name="pay"
+				value={PAY_BY.bank}
+				defaultChecked={values.pay === PAY_BY.bank}
 				icon={<IconBank aria-hidden className="size-6 flex-none" />}
 				hint={bankHint}
 			>

@@ -8,7 +8,10 @@ export function signedLinkOf(context: Readonly<RouterContextProvider>, url: URL)
 	const [content, now] = [context.get(contentContext), Date.now()]
 	const { store, formSecret } = context.get(recordsContext)
 	return {
-		...{ store, formSecret, content, now },
+		store,
+		formSecret,
+		content,
+		now,
 		key: url.searchParams.get('key') ?? '',
 		formContext: createFormContext(content, context.get(siteContext).url, now),
 	}

@@ -18,7 +18,12 @@ interface KindOptions {
 /** Plain text on one line. */
 export function text(at: string, values = 'text') {
 	return field({
-		...{ at, values, missing: '""', stored: { kind: 'text' }, schema: z.string(), input: wordpress.text },
+		at,
+		values,
+		missing: '""',
+		stored: { kind: 'text' },
+		schema: z.string(),
+		input: wordpress.text,
 		convert: same,
 		isText: true,
 	})
@@ -27,7 +32,13 @@ export function text(at: string, values = 'text') {
 /** As `text`, but a value that is not text is skipped with a warning instead of the record. */
 export function optionalText(at: string, values: string) {
 	return field({
-		...{ at, values, missing: '""', stored: { kind: 'text' }, schema: z.string(), input: z.unknown(), isText: true },
+		at,
+		values,
+		missing: '""',
+		stored: { kind: 'text' },
+		schema: z.string(),
+		input: z.unknown(),
+		isText: true,
 		convert: (raw, { warn }, from) => {
 			const parsed = wordpress.text.safeParse(raw)
 			if (!parsed.success) warn(from, 'is not text; skipped')
@@ -40,7 +51,10 @@ export function optionalText(at: string, values: string) {
 export function lines(at: string, input: z.ZodType<string> = wordpress.lines) {
 	const values = 'text, may have several lines'
 	return field({
-		...{ at, values, missing: '""', stored: { kind: 'lines' } },
+		at,
+		values,
+		missing: '""',
+		stored: { kind: 'lines' },
 		schema: z.string(),
 		input,
 		convert: same,
@@ -56,7 +70,10 @@ export function choice<const Word extends string>(
 ): Field<z.ZodEnum<{ [W in Word | 'unknown']: W }>> {
 	const all: (Word | 'unknown')[] = [...words, 'unknown']
 	return field({
-		...{ at, earlier, values: listed(words) + (about && `: ${about}`), missing: '`unknown`' },
+		at,
+		earlier,
+		values: listed(words) + (about && `: ${about}`),
+		missing: '`unknown`',
 		stored: { kind: 'choice', words: all },
 		schema: z.enum(all),
 		input: wordpress.choice(all, 'unknown'),
@@ -81,7 +98,12 @@ export function amount(at: string, values: string) {
 export function amountOrZero(at: string, values: string) {
 	const input = wordpress.amount
 	return field({
-		...{ at, values, missing: '0', stored: { kind: 'number' }, schema: z.number(), input },
+		at,
+		values,
+		missing: '0',
+		stored: { kind: 'number' },
+		schema: z.number(),
+		input,
 		convert: (value) => value ?? 0,
 	})
 }
@@ -113,7 +135,8 @@ export function whole(at: string, values: string) {
 /** Yes, no, or not known. */
 export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 	return field({
-		...{ ...unknown(at, 'yes or no', { kind: 'flag' }), earlier },
+		...unknown(at, 'yes or no', { kind: 'flag' }),
+		earlier,
 		schema: z.boolean().nullable(),
 		input: wordpress.flag,
 		convert: same,
@@ -124,7 +147,10 @@ export function knownFlag(at: string, { earlier }: KindOptions = {}) {
 /** Yes or no. */
 export function flag(at: string, { otherwise = false } = {}) {
 	return field({
-		...{ at, values: 'yes or no', missing: otherwise ? 'yes' : 'no', stored: { kind: 'flag' } },
+		at,
+		values: 'yes or no',
+		missing: otherwise ? 'yes' : 'no',
+		stored: { kind: 'flag' },
 		schema: z.boolean(),
 		input: wordpress.flag,
 		convert: (value) => value ?? otherwise,
@@ -134,7 +160,12 @@ export function flag(at: string, { otherwise = false } = {}) {
 /** As much of a date as is known. */
 export function date(at: string, values = 'date') {
 	return field({
-		...{ at, values, missing: '""', stored: { kind: 'date' }, schema: partialDate, input: wordpress.text },
+		at,
+		values,
+		missing: '""',
+		stored: { kind: 'date' },
+		schema: partialDate,
+		input: wordpress.text,
 		convert: (raw, { warn }, from) => dateField(raw, from, warn),
 		unsetZeros: [at],
 		isText: true,
@@ -143,7 +174,9 @@ export function date(at: string, values = 'date') {
 
 export function pastDate(at: string) {
 	return field({
-		...{ at, values: 'date; one in the future is skipped and logged', missing: '""' },
+		at,
+		values: 'date; one in the future is skipped and logged',
+		missing: '""',
 		stored: { kind: 'date' },
 		schema: partialDate,
 		input: wordpress.text,
@@ -167,7 +200,10 @@ export function reference(at: string, values: string) {
 /** Ids of other records. */
 export function references(at: string, values: string) {
 	return field({
-		...{ at, values, missing: 'none', stored: { kind: 'references' } },
+		at,
+		values,
+		missing: 'none',
+		stored: { kind: 'references' },
 		schema: z.array(z.int()),
 		input: wordpress.references,
 		convert: same,
@@ -177,7 +213,10 @@ export function references(at: string, values: string) {
 /** Terms of a taxonomy that WordPress sends by id. */
 export function termIds(taxonomy: 'categories' | 'tags') {
 	return field({
-		...{ at: taxonomy, values: 'ids of terms', missing: 'none', stored: { kind: 'core' } },
+		at: taxonomy,
+		values: 'ids of terms',
+		missing: 'none',
+		stored: { kind: 'core' },
 		schema: z.array(term),
 		input: wordpress.references,
 		convert: (ids, context) => context.termsOf(taxonomy, ids),
@@ -187,7 +226,10 @@ export function termIds(taxonomy: 'categories' | 'tags') {
 /** Terms of a taxonomy; invalid ones are skipped. The early contract had ids here and the terms elsewhere. */
 export function terms(at: string, taxonomy: string, { earlier }: { earlier?: string } = {}) {
 	return field({
-		...{ at, values: '`Term[]`', missing: 'none', stored: { kind: 'terms', taxonomy } },
+		at,
+		values: '`Term[]`',
+		missing: 'none',
+		stored: { kind: 'terms', taxonomy },
 		...(earlier && { earlier: { at: earlier, replaces: hasNoTerms } }),
 		schema: z.array(term),
 		input: z.unknown(),
@@ -202,7 +244,10 @@ function hasNoTerms(list: unknown) {
 /** An http address that may be a link. */
 export function webAddress(at: string) {
 	return field({
-		...{ at, values: 'an http address', missing: '""', stored: { kind: 'address' } },
+		at,
+		values: 'an http address',
+		missing: '""',
+		stored: { kind: 'address' },
 		schema: z.string(),
 		input: wordpress.text,
 		convert: (address, context) => {
@@ -224,7 +269,10 @@ export function image(at: string, values: string) {
 
 export function pictures(at: string) {
 	return field({
-		...{ at, values: '`Image[]`', missing: 'none', stored: { kind: 'images' } },
+		at,
+		values: '`Image[]`',
+		missing: 'none',
+		stored: { kind: 'images' },
 		schema: z.array(picture),
 		input: z.unknown(),
 		convert: (images, context, from) => context.gallery(images, from),

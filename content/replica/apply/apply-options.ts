@@ -30,7 +30,10 @@ export function applyOptions(
 	}
 	const { before, lost } = sum(losses)
 	const isConfirmed = withheld.request('options', {
-		...{ held: before, offered: before - lost, parts, claim: JSON.stringify(parts.map((name) => offered[name])) },
+		held: before,
+		offered: before - lost,
+		parts,
+		claim: JSON.stringify(parts.map((name) => offered[name])),
 		apply: (current) => withLosses(withOptions(current, answer), []),
 	})
 	if (isConfirmed) return withLosses(withOptions(data, answer), [])

@@ -43,14 +43,13 @@ export function* applyResponse<T extends ContentType>(
 	const { unique, duplicates } = yield* resolveDuplicates(type, offered, findHeld)
 	const lost = yield* findLost(type, touched, { unique, hidden: new Set(hidden) })
 	const verdict = guard.check(type, {
-		...{
-			covers,
-			isComplete,
-			unshown,
-			offered: untouched.length + unique.length,
-			removals: data.removals[type] ?? [],
-		},
-		...{ held: before.length, isHeld: (id) => findHeld(id) !== undefined },
+		covers,
+		isComplete,
+		unshown,
+		offered: untouched.length + unique.length,
+		removals: data.removals[type] ?? [],
+		held: before.length,
+		isHeld: (id) => findHeld(id) !== undefined,
 		lost: lost.map(({ item }) => item),
 		remove: (all, ids) => withRemovals(without(all, type, ids), type, []),
 	})
@@ -85,8 +84,13 @@ export function applyCategories(
 	const lost = data.categories.filter(({ id, slug }) => !ids.has(id) && !slugs.has(slug))
 	const held = new Set(data.categories.map(({ id }) => id))
 	const verdict = guard.check('categories', {
-		...{ held: held.size, isHeld: (id) => held.has(id), lost, offered: categories.length },
-		...{ isComplete: true, covers: () => true, unshown: 0 },
+		held: held.size,
+		isHeld: (id) => held.has(id),
+		lost,
+		offered: categories.length,
+		isComplete: true,
+		covers: () => true,
+		unshown: 0,
 		removals: data.removals.categories ?? [],
 		remove: (before, gone) =>
 			withRemovals({ ...before, categories: before.categories.filter(({ id }) => !gone.has(id)) }, 'categories', []),

@@ -12,7 +12,11 @@ test('a suddenly empty list is kept and reported in the log and the status, whil
 
 	expect(replica.status().withheld).toEqual([
 		{
-			...{ id: expect.stringMatching(/^[0-9a-f]{8}$/), list: 'dogs', held: 41, offered: 0, rounds: 1 },
+			id: expect.stringMatching(/^[0-9a-f]{8}$/),
+			list: 'dogs',
+			held: 41,
+			offered: 0,
+			rounds: 1,
 			since: '2026-11-22T10:00:00.000Z',
 			takenOverFrom: '2026-11-22T10:30:00.000Z',
 		},

@@ -78,7 +78,9 @@ export function createShrinkGuard(withheld: WithheldRemovals, log: Log, now: () 
 			const mayBeUnshown = unshown > (usuallyUnshown.get(list) ?? 0)
 			if (claimed.length === 0 || !(isTooMuch(change) || mayBeUnshown)) return accept(list, answer)
 			const isConfirmed = withheld.request(list, {
-				...{ held, offered: offered - stillKept.length, claim: claimed.join() },
+				held,
+				offered: offered - stillKept.length,
+				claim: claimed.join(),
 				apply(data) {
 					kept.delete(list)
 					return remove(data, new Set(claimed))

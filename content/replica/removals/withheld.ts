@@ -61,7 +61,11 @@ export function createWithheldRemovals({ log, now, uptime }: WithheldSettings): 
 	function report(list: GuardedList, { held, offered, parts, rounds, sinceMs, claim }: Entry): WithheldRemoval {
 		return {
 			id: createHash('sha256').update(`${list} ${claim}`).digest('hex').slice(0, 8),
-			...{ list, held, offered, ...(parts ? { parts } : {}), rounds },
+			list,
+			held,
+			offered,
+			...(parts ? { parts } : {}),
+			rounds,
 			since: new Date(sinceMs).toISOString(),
 			takenOverFrom: new Date(sinceMs + MIN_CONFIRMING_MS).toISOString(),
 		}

@@ -12,7 +12,10 @@ const mayNotRead = () => json({ code: 'rest_forbidden', message: 'Sorry.' }, { s
 
 function refusal(answer: () => Response, hasCredentials = false) {
 	const backend = createWordPressBackend({
-		...{ apiBase: 'http://wp.example', fetch: async () => answer(), source: 'test', report: () => {} },
+		apiBase: 'http://wp.example',
+		fetch: async () => answer(),
+		source: 'test',
+		report: () => {},
 		hasCredentials,
 	})
 	return expect(backend.items('posts')).rejects

@@ -3,18 +3,46 @@ import { dogRecord, read } from '#tests/fixtures/wordpress/stand-in.ts'
 
 /** Typed meta of WordPress: what was never filled in arrives as 0, false or "". */
 const UNSET = {
-	...{ status: 'available', sex: '', neutered: '', birth_date: '', size: '', weight_kg: 0, energy: 0 },
-	...{ exercise_minutes: 0, hours_alone: 0, fence_cm: 0, garden: '', vaccinated: false, microchipped: false },
-	...{ children: { fit: '', min_age: 0 }, fee: { amount: 0, currency: '' }, sponsor_minimum: 0, sponsorable: false },
-	...{ good_with_dogs: '', good_with_cats: 0, urgent_until: '0000-00-00', listed_on: 0, bonded_with: [0] },
+	status: 'available',
+	sex: '',
+	neutered: '',
+	birth_date: '',
+	size: '',
+	weight_kg: 0,
+	energy: 0,
+	exercise_minutes: 0,
+	hours_alone: 0,
+	fence_cm: 0,
+	garden: '',
+	vaccinated: false,
+	microchipped: false,
+	children: { fit: '', min_age: 0 },
+	fee: { amount: 0, currency: '' },
+	sponsor_minimum: 0,
+	sponsorable: false,
+	good_with_dogs: '',
+	good_with_cats: 0,
+	urgent_until: '0000-00-00',
+	listed_on: 0,
+	bonded_with: [0],
 }
 
 test('a dog that arrives as zeros and falses says nothing, and the log says why', async () => {
 	const { item, problems } = await read('dogs', dogRecord({ meta: UNSET }))
 
 	expect(item).toMatchObject({
-		...{ weightKg: null, energy: null, exerciseMinutes: null, hoursAlone: null, fenceCm: null, birthDate: '' },
-		...{ vaccinated: null, microchipped: null, fee: null, sponsorMinimum: null, urgentUntil: '', listedOn: '' },
+		weightKg: null,
+		energy: null,
+		exerciseMinutes: null,
+		hoursAlone: null,
+		fenceCm: null,
+		birthDate: '',
+		vaccinated: null,
+		microchipped: null,
+		fee: null,
+		sponsorMinimum: null,
+		urgentUntil: '',
+		listedOn: '',
 		goodWith: { dogs: 'unknown', cats: 'unknown', children: { fit: 'unknown', minAge: null } },
 		bondedWith: [],
 	})

@@ -11,8 +11,11 @@ export function checksOf(submission: Submission, dog: Dog | undefined, fitHref: 
 	const toAsk = dog ? needsToAsk(storedAnswers(submission), dog).map(({ about }) => about) : []
 	return {
 		toAsk,
-		...{ count: topics.length, flags, quarantine: submission.quarantineReasons },
+		count: topics.length,
+		flags,
+		quarantine: submission.quarantineReasons,
 		misfits: misfits.map(({ need, theirs }) => `${need}. ${theirs}.`),
-		...{ dogName: dog?.title ?? '', fitHref },
+		dogName: dog?.title ?? '',
+		fitHref,
 	}
 }

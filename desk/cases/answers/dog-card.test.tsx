@@ -5,13 +5,11 @@ import { DogAndFit } from './dog-card.tsx'
 
 const dog = { name: 'Biscuit', slug: 'biscuit', status: 'Available', location: '', picture: null }
 const line = (changes: Partial<FitLine>): FitLine => ({
-	...{
-		verdict: 'met',
-		about: 'cats',
-		need: 'Biscuit needs a home without cats',
-		theirs: 'They have no cat',
-		fields: [],
-	},
+	verdict: 'met',
+	about: 'cats',
+	need: 'Biscuit needs a home without cats',
+	theirs: 'They have no cat',
+	fields: [],
 	...changes,
 })
 const textOf = (fit: FitLine[], toAsk: OpenNeed[] = []) =>

@@ -72,8 +72,13 @@ export function compareApplicants(
 	const sections = sectionsOf(shown.map((one) => openAnswers(one, content, now)))
 	return {
 		people: shown.map(({ reference, name, status, town, createdAt, closedAt }, index) => ({
-			...{ reference, name, shortName: shortNames[index] ?? '', status: STATUS_WORDS[status], town },
-			...{ isClosed: closedAt !== null, day: longDate(dayIn(timezone, createdAt)) },
+			reference,
+			name,
+			shortName: shortNames[index] ?? '',
+			status: STATUS_WORDS[status],
+			town,
+			isClosed: closedAt !== null,
+			day: longDate(dayIn(timezone, createdAt)),
 			tally: tallyOf(needs, index, checks[index]?.topics ?? []),
 		})),
 		needs,

@@ -68,7 +68,9 @@ export async function emailPage(desk: DeskRequest, reference: string, member: St
 	const context = await emailContextOf(desk, reference, member)
 	const { submission } = context
 	return {
-		...{ reference, name: submission.name, email: submission.email },
+		reference,
+		name: submission.name,
+		email: submission.email,
 		signature: signature(context.formContext.charity),
 		caution: cautionFor(submission),
 		aside: emailAside(submission, desk),
@@ -152,8 +154,11 @@ function fillIn(
 	}
 	const proposed = proposes(facts, emailCase.today)
 	return {
-		...{ template, ...write(emailCase, facts) },
-		...{ status: proposed?.status ?? null, backOn: proposed?.backOn ?? null, homeOn: homeOf(template, facts) },
+		template,
+		...write(emailCase, facts),
+		status: proposed?.status ?? null,
+		backOn: proposed?.backOn ?? null,
+		homeOn: homeOf(template, facts),
 		version: submission.version,
 	}
 }

@@ -32,11 +32,14 @@ export async function caseFiles(
 		state: fileState({
 			askedOn: asked ? dayIn(timezone, asked.at) : '',
 			linkUntil: until ? dayIn(timezone, until) : '',
-			...{ isLinkOver, count: files.length },
+			isLinkOver,
+			count: files.length,
 			lastOn: files.length > 0 ? dayIn(timezone, Math.max(...files.map(({ createdAt }) => createdAt))) : '',
 		}),
 		files: files.map((file) => ({
-			...{ id: file.id, name: file.name, what: `${TYPES[file.type]}, ${sizeInWords(file.bytes)}` },
+			id: file.id,
+			name: file.name,
+			what: `${TYPES[file.type]}, ${sizeInWords(file.bytes)}`,
 			moment: momentOf(file.createdAt, timezone),
 		})),
 	}

@@ -59,12 +59,13 @@ function emailLine(email: CaseEmail, { email: address }: Submission, timezone: s
 		quarantined: 'held in quarantine',
 	}[email.state]
 	return {
-		...{ id: email.id, at: email.at, kind: 'email', isProblem: email.state === 'failed' },
-		...{
-			sentence: [`${to}: “${email.subject}”`, state].filter(Boolean).join(', '),
-			text: email.text,
-			emailId: isToPerson ? email.id : null,
-		},
+		id: email.id,
+		at: email.at,
+		kind: 'email',
+		isProblem: email.state === 'failed',
+		sentence: [`${to}: “${email.subject}”`, state].filter(Boolean).join(', '),
+		text: email.text,
+		emailId: isToPerson ? email.id : null,
 	}
 }
 

@@ -25,8 +25,13 @@ const NOT_ANSWERED =
 
 /** The first control of each form, for the link of its problem. */
 const CONTROLS: Record<string, string> = {
-	...{ note: 'note', call: 'call', reply: 'reply', answered: 'answer' },
-	...{ status: 'status', task: 'task', hold: 'holdReason' },
+	note: 'note',
+	call: 'call',
+	reply: 'reply',
+	answered: 'answer',
+	status: 'status',
+	task: 'task',
+	hold: 'holdReason',
 }
 
 /** Does what a form of the case page asks for. A refusal keeps everything that was typed. */

@@ -26,7 +26,9 @@ export async function readDeletions({ store, now, today, timezone }: DeskRequest
 	])
 	const line = (one: DueDeletion) => lineOf(one, { timezone, now })
 	return {
-		...{ due: due.map(line), total, next: next.map(line) },
+		due: due.map(line),
+		total,
+		next: next.map(line),
 		openCount: due.filter(({ status }) => !CLOSED_STATUSES.includes(status)).length,
 		holds: holds.map((hold) => ({ ...hold, name: hold.name || 'No name', until: longDate(hold.until) })),
 	}
@@ -37,8 +39,10 @@ export type DeletionLine = ReturnType<typeof lineOf>
 function lineOf(one: DueDeletion, { timezone, now }: Pick<DeskRequest, 'timezone' | 'now'>) {
 	const day = (at: number) => tieDates(longDate(dayIn(timezone, at)))
 	return {
-		...{ reference: one.reference, name: one.name || 'No name' },
-		...{ day: day(one.deleteAt), left: leftInWords(one.deleteAt - now) },
+		reference: one.reference,
+		name: one.name || 'No name',
+		day: day(one.deleteAt),
+		left: leftInWords(one.deleteAt - now),
 		what: [FORM_WORDS[one.form] ?? one.form, one.about].filter(Boolean).join(', '),
 		why: tieUnits(reasonInWords(one, day)),
 		/** "New"; "" for a case that is closed. */

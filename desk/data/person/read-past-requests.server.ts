@@ -25,7 +25,9 @@ export async function readPastRequests({ store, timezone }: DeskRequest): Promis
 		.filter(({ action, subject }) => action === 'personal data viewed' || subject.startsWith(OF_A_PERSON))
 		.slice(0, MAX_SHOWN)
 		.map((entry) => ({
-			...{ id: entry.id, what: whatOf(entry), who: entry.name ?? 'The server' },
+			id: entry.id,
+			what: whatOf(entry),
+			who: entry.name ?? 'The server',
 			when: longDate(dayIn(timezone, entry.at)),
 			records: entry.subject.replace(OF_A_PERSON, '').trim().replaceAll(' ', ', '),
 		}))

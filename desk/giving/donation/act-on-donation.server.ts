@@ -37,7 +37,11 @@ async function refuse(
 	const deeds = status === 409 ? await listDeeds(desk.store, donation.reference) : []
 	const since = deeds.filter(({ at }) => at >= seen).toReversed()
 	const answer: FormAnswer = {
-		...{ intent: form.get('intent') ?? '', saved: null, problem, field, typed: typedIn(form) },
+		intent: form.get('intent') ?? '',
+		saved: null,
+		problem,
+		field,
+		typed: typedIn(form),
 		meanwhile: since.map((deed) => `${deedInWords(deed)}, ${momentOf(deed.at, desk.timezone)}`),
 	}
 	return data(answer, { status })

@@ -89,7 +89,10 @@ function guardianStep(formContext: FormContext): Step {
 			},
 			{ ...phone(formContext), name: 'guardianPhone', label: 'Their phone number', autocomplete: 'off' },
 			{
-				...{ ...email, name: 'guardianEmail', label: 'Their email address', autocomplete: 'off' },
+				...email,
+				name: 'guardianEmail',
+				label: 'Their email address',
+				autocomplete: 'off',
 				missing: 'Enter their email address',
 			},
 		],

@@ -2,8 +2,16 @@ import { expect, test } from 'vitest'
 import { decisiveAnswers } from './decisive-answers.ts'
 
 const answers = {
-	...{ children: 'yes', children0to4: '0', children5to11: '2', experience: 'none', hoursAlone: '6' },
-	...{ pets: 'yes', pet1Species: 'dog', pet2Species: 'cat', garden: 'private', enclosed: 'yes' },
+	children: 'yes',
+	children0to4: '0',
+	children5to11: '2',
+	experience: 'none',
+	hoursAlone: '6',
+	pets: 'yes',
+	pet1Species: 'dog',
+	pet2Species: 'cat',
+	garden: 'private',
+	enclosed: 'yes',
 }
 
 test.each([

@@ -17,13 +17,22 @@ test('each need that an answer touches is named with the dog and with what they 
 		experience: 'unknown',
 	})
 	const answers = {
-		...{ children: 'yes', children0to4: '1', pets: 'yes', pet1Species: 'cat', hoursAlone: '6' },
-		...{ garden: 'private', enclosed: 'yes', fenceHeight: ['90', 'cm'], allergies: 'yes' },
+		children: 'yes',
+		children0to4: '1',
+		pets: 'yes',
+		pet1Species: 'cat',
+		hoursAlone: '6',
+		garden: 'private',
+		enclosed: 'yes',
+		fenceHeight: ['90', 'cm'],
+		allergies: 'yes',
 	}
 	const lines = fitInWords(answers, dog)
 	expect(lines[0]?.verdict).toBe('gap')
 	expect(lines).toContainEqual({
-		...{ verdict: 'gap', about: 'children', need: 'Biscuit needs children to be 8 or over' },
+		verdict: 'gap',
+		about: 'children',
+		need: 'Biscuit needs children to be 8 or over',
 		theirs: 'They have children: 1 aged 0 to 4',
 		fields: ['children0to4'],
 	})

@@ -24,8 +24,13 @@ export interface FitLine {
 const COMPARED: Question[] = ['children', 'dogs', 'cats', 'small_pets', 'garden', 'alone', 'experience']
 
 const ABOUT: Partial<Record<Question, string>> = {
-	...{ children: 'children', dogs: 'other dogs', cats: 'cats', small_pets: 'small pets' },
-	...{ garden: 'garden', alone: 'time alone', experience: 'experience' },
+	children: 'children',
+	dogs: 'other dogs',
+	cats: 'cats',
+	small_pets: 'small pets',
+	garden: 'garden',
+	alone: 'time alone',
+	experience: 'experience',
 }
 
 /** Compares the answers of an application with the dog's needs, the most important first. Nothing is decided by it. */
@@ -45,8 +50,13 @@ const ORDER: Verdict[] = ['gap', 'talk', 'not_known', 'met']
 
 /** With it no need of a dog goes unsaid. */
 const HARDEST: Partial<Record<Question, unknown>> = {
-	...{ children: 'under_5', dogs: 'some', cats: 'some', small_pets: 'some', garden: 'none' },
-	...{ alone: String(HOURS.alone.max), experience: 'first' },
+	children: 'under_5',
+	dogs: 'some',
+	cats: 'some',
+	small_pets: 'some',
+	garden: 'none',
+	alone: String(HOURS.alone.max),
+	experience: 'first',
 }
 
 /** A need that the answers do not decide. */

@@ -3,7 +3,11 @@ import { faultInWords } from './fault-words.ts'
 import { groupProblems } from './problem-groups.ts'
 
 const report = (type: string, id: number | null, field: string, message: string, at = 1) => ({
-	...{ type, id, field, message, at },
+	type,
+	id,
+	field,
+	message,
+	at,
 })
 
 test.each([

@@ -50,7 +50,11 @@ function problemOf(key: string, first: SkippedRecord, reports: SkippedRecord[], 
 		type === 'files' ? fileFaultInWords(message) : faultInWords(field, message),
 	)
 	return {
-		...{ key, group, faults: [...new Set(faults)], at: Math.max(...reports.map(({ at }) => at)), record: first },
+		key,
+		group,
+		faults: [...new Set(faults)],
+		at: Math.max(...reports.map(({ at }) => at)),
+		record: first,
 		...namesOf(first, title),
 		consequence: consequenceOf(first, group, reports),
 	}

@@ -20,8 +20,13 @@ function aCase(answers: Record<string, unknown> = {}, form = 'adoption'): EmailC
 }
 
 const FACTS: Facts = {
-	...{ ask: ['garden', 'vet'], reason: ['other-home'], until: ['2026-12-04'] },
-	...{ day: ['2026-11-28'], time: ['14:00'], place: PLACES, home: ['2026-12-05'] },
+	ask: ['garden', 'vet'],
+	reason: ['other-home'],
+	until: ['2026-12-04'],
+	day: ['2026-11-28'],
+	time: ['14:00'],
+	place: PLACES,
+	home: ['2026-12-05'],
 }
 
 test.each(TEMPLATE_IDS)(

@@ -43,8 +43,11 @@ export function parseGivingQuery(parameters: URLSearchParams): GivingQuery {
 		choices.find((one) => one === text(name)) ?? ''
 	const page = Number(text('page'))
 	return {
-		...{ search: text('search'), fund: text('fund'), month: isMonth(text('month')) ? text('month') : '' },
-		...{ state: choice('state', STATE_CHOICES), kind: choice('kind', KIND_CHOICES) },
+		search: text('search'),
+		fund: text('fund'),
+		month: isMonth(text('month')) ? text('month') : '',
+		state: choice('state', STATE_CHOICES),
+		kind: choice('kind', KIND_CHOICES),
 		provider: choice('provider', PROVIDER_CHOICES),
 		page: Number.isInteger(page) && page > 0 && page < MAX_PAGE ? page : 1,
 	}

@@ -6,10 +6,14 @@ const unanswered = { status: 'new', closedAt: null, answeredAt: null, backOn: nu
 
 test('a case is as overdue on its page as in the inbox, with the day that was promised', () => {
 	expect(caseDue(unanswered, TODAY)).toEqual({
-		...{ pill: '1 day overdue', isOverdue: true, words: 'Reply was due 20 November 2026' },
+		pill: '1 day overdue',
+		isOverdue: true,
+		words: 'Reply was due 20 November 2026',
 	})
 	expect(caseDue({ ...unanswered, replyBy: '2026-11-24' }, TODAY)).toEqual({
-		...{ pill: '', isOverdue: false, words: 'Reply due 24 November 2026' },
+		pill: '',
+		isOverdue: false,
+		words: 'Reply due 24 November 2026',
 	})
 })
 

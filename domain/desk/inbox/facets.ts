@@ -102,14 +102,12 @@ function holders({ ownId, presentIds, awayIds }: TeamToday) {
 }
 
 const CHOICES: Record<DueBucket, readonly DueChoice[]> = {
-	...{
-		ring: ['ring'],
-		overdue: ['overdue'],
-		today: ['today', 'week'],
-		week: ['week'],
-		later: ['later'],
-		none: ['none'],
-	},
+	ring: ['ring'],
+	overdue: ['overdue'],
+	today: ['today', 'week'],
+	week: ['week'],
+	later: ['later'],
+	none: ['none'],
 }
 const LATE_RING: readonly DueChoice[] = ['ring', 'overdue']
 

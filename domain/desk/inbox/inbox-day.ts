@@ -19,7 +19,8 @@ interface Holder {
 /** @param team everyone at the desk */
 export function inboxDayOf(team: readonly Holder[], today: string): InboxDay {
 	return {
-		...{ today, weekEnd: weekEndOf(today) },
+		today,
+		weekEnd: weekEndOf(today),
 		presentIds: team.map(({ id }) => id),
 		awayIds: team.filter((one) => isAway(one, today)).map(({ id }) => id),
 	}

@@ -34,8 +34,16 @@ const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 10_000
 
 export const EVERYTHING_OPEN: InboxQuery = {
-	...{ form: '', status: 'open', person: '', dog: '', centre: '', due: '', search: '' },
-	...{ sort: 'due', isDescending: false, page: 1 },
+	form: '',
+	status: 'open',
+	person: '',
+	dog: '',
+	centre: '',
+	due: '',
+	search: '',
+	sort: 'due',
+	isDescending: false,
+	page: 1,
 }
 
 /** Anything unknown counts as unset. */
@@ -51,7 +59,11 @@ export function parseInboxQuery(parameters: URLSearchParams): InboxQuery {
 	const key = SORT_KEYS.find((one) => one === sort.replace(/^-/, ''))
 	const page = Number(text('page'))
 	return {
-		...{ form: text('form'), status, person: text('person'), dog: text('dog'), centre: text('centre') },
+		form: text('form'),
+		status,
+		person: text('person'),
+		dog: text('dog'),
+		centre: text('centre'),
 		due: DUE_CHOICES.find((one) => one === text('due')) ?? '',
 		search: text('search'),
 		...(key ? { sort: key, isDescending: sort.startsWith('-') } : defaultSort(status)),

@@ -94,7 +94,8 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 			'Your tasks',
 			tasks.length,
 			tasks.map(({ reference, name, dueOn }) => ({
-				...{ text: `A task for ${nameOf(name, reference)}`, url: caseUrl(reference) },
+				text: `A task for ${nameOf(name, reference)}`,
+				url: caseUrl(reference),
 				detail: `${dueOn < today ? `Due since ${dayWords(dueOn)}` : 'Due today'} · ${reference}`,
 			})),
 		),
@@ -102,7 +103,8 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 			'Notes for you',
 			mentions.length,
 			mentions.map(({ reference, name, by, on }) => ({
-				...{ text: `${by} wrote to you about ${nameOf(name, reference)}`, url: caseUrl(reference) },
+				text: `${by} wrote to you about ${nameOf(name, reference)}`,
+				url: caseUrl(reference),
 				detail: `On ${dayWords(on)} · ${reference}`,
 			})),
 		),

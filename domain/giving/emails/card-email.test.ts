@@ -5,7 +5,8 @@ import { cardEmail } from './card-email.ts'
 
 const WORDS = someGivingWords()
 const dedication: Dedication = {
-	...{ kind: 'in memory of', name: 'Old Bob' },
+	kind: 'in memory of',
+	name: 'Old Bob',
 	card: { name: 'Ann', email: 'ann@example.org', message: 'He loved the sea.\n\nSo did I.' },
 }
 

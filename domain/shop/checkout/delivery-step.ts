@@ -27,9 +27,14 @@ export function deliveryStep({ methods, currency, locale }: DeliveryOptions): St
 	const money = (amount: number) => formatMoney({ amount, currency }, locale)
 	const [only, ...others] = methods
 	const choice: Field = {
-		...{ kind: 'radios', name: 'method', label: 'How shall we send it?', missing: 'Choose how we send it' },
+		kind: 'radios',
+		name: 'method',
+		label: 'How shall we send it?',
+		missing: 'Choose how we send it',
 		options: methods.map(({ key, label, priceMinor, arrival }) => ({
-			...{ value: key, label: keepUnits(`${label}: ${money(priceMinor)}`), hint: arrival },
+			value: key,
+			label: keepUnits(`${label}: ${money(priceMinor)}`),
+			hint: arrival,
 		})),
 	}
 	return {
@@ -39,7 +44,10 @@ export function deliveryStep({ methods, currency, locale }: DeliveryOptions): St
 		fields: [
 			...(others.length > 0 ? [choice] : []),
 			{
-				...{ kind: 'textarea', name: 'note', label: 'A note for us', max: MAX_NOTE_LENGTH },
+				kind: 'textarea',
+				name: 'note',
+				label: 'A note for us',
+				max: MAX_NOTE_LENGTH,
 				hint: 'Such as where to leave it.',
 			},
 		],

@@ -23,7 +23,10 @@ export function wordsName({ slug, variant }: Pick<PersonalLine, 'slug' | 'varian
 /** One field for each unit that is made for its buyer. */
 export function wordsFields(lines: readonly PersonalLine[]): LineField[] {
 	return unitsOf(lines).map(({ line, unit, rule }) => ({
-		...{ kind: 'text', name: wordsName(line, unit), max: rule.maxLength, autocomplete: 'off' },
+		kind: 'text',
+		name: wordsName(line, unit),
+		max: rule.maxLength,
+		autocomplete: 'off',
 		label: line.quantity > 1 ? `${rule.label}, ${unit} of ${line.quantity}` : rule.label,
 		hint: hintOf(rule, unit),
 		missing: missingOf(rule),

@@ -32,7 +32,11 @@ export async function listDogCases({ db }: Store): Promise<DogCase[]> {
 		.orderBy('number')
 		.execute()
 	return rows.map(({ about_slug, created_at, reply_by, answered_at, ...row }) => ({
-		...{ ...row, slug: about_slug, createdAt: created_at, replyBy: reply_by, answeredAt: answered_at },
+		...row,
+		slug: about_slug,
+		createdAt: created_at,
+		replyBy: reply_by,
+		answeredAt: answered_at,
 	}))
 }
 

@@ -147,7 +147,10 @@ for (const engine of ENGINES) {
 		const later = NOW + UNDO_MS
 		await refuse(store, later)
 		expect(await now()).toMatchObject({
-			...{ status: 'looking', answeredAt: null, closedAt: null, notReachedAt: later },
+			status: 'looking',
+			answeredAt: null,
+			closedAt: null,
+			notReachedAt: later,
 		})
 		expect((await listCaseEmails(store, id, ADDRESS))[0]).toMatchObject({
 			state: 'failed',

@@ -18,8 +18,13 @@ const BEN = 'staff-ben'
 const PEOPLE = 300
 
 const draft: EmailDraft = {
-	...{ template: 'not-this-time', subject: 'Your application', body: 'Dear friend' },
-	...{ status: 'declined', backOn: null, homeOn: null, version: 0 },
+	template: 'not-this-time',
+	subject: 'Your application',
+	body: 'Dear friend',
+	status: 'declined',
+	backOn: null,
+	homeOn: null,
+	version: 0,
 }
 
 /** Applicants for Biscuit; the first one wrote twice, with the address in another case. */

@@ -67,7 +67,8 @@ export async function queueEmailIn(
 		{ submissionId, seenVersion },
 		{
 			...sets,
-			...{ answered_at: row.answered_at ?? now, home_on: draft.homeOn ?? row.home_on },
+			answered_at: row.answered_at ?? now,
+			home_on: draft.homeOn ?? row.home_on,
 			// Until this one has arrived.
 			not_reached_at: row.not_reached_at,
 		},
@@ -81,20 +82,28 @@ export async function queueEmailIn(
 		await enqueue(transaction, [{ id, channel: 'letter', submissionId, payload, notBefore }], now)
 	}
 	const before: BeforeEmail = {
-		...{ status: row.status, backOn: row.back_on, answeredAt: row.answered_at, homeOn: row.home_on, draft },
+		status: row.status,
+		backOn: row.back_on,
+		answeredAt: row.answered_at,
+		homeOn: row.home_on,
+		draft,
 	}
 	await transaction
 		.insertInto('case_email')
 		.values({
-			...{
-				id: randomUUID(),
-				submission_id: submissionId,
-				delivery_id: id,
-				batch_id: batchId ?? null,
-				staff_id: staffId,
-			},
-			...{ template: draft.template, subject, created_at: now, set_status: draft.status },
-			...{ before_json: JSON.stringify(before), sent_at: null, failed_at: null, undone_at: null },
+			id: randomUUID(),
+			submission_id: submissionId,
+			delivery_id: id,
+			batch_id: batchId ?? null,
+			staff_id: staffId,
+			template: draft.template,
+			subject,
+			created_at: now,
+			set_status: draft.status,
+			before_json: JSON.stringify(before),
+			sent_at: null,
+			failed_at: null,
+			undone_at: null,
 		})
 		.execute()
 	if (draft.homeOn) await planCheckIns(transaction, submissionId, draft.homeOn)

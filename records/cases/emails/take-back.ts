@@ -75,8 +75,11 @@ export async function takeDeliveryBack(
 		await transaction
 			.insertInto('case_draft')
 			.values({
-				...{ submission_id: email.submission_id, staff_id: email.staff_id, kind: 'email' as const },
-				...{ content_json: JSON.stringify(before.draft), updated_at: now },
+				submission_id: email.submission_id,
+				staff_id: email.staff_id,
+				kind: 'email' as const,
+				content_json: JSON.stringify(before.draft),
+				updated_at: now,
 			})
 			// What the author began to write meanwhile stays.
 			.onConflict((conflict) => conflict.doNothing())

@@ -39,7 +39,10 @@ export async function readDueNow({ db }: Store, person: string, day: InboxDay): 
 		select ${dueBucket(day)} as bucket, count(*) as count from submission where ${where} group by 1`.execute(db)
 	return {
 		cases: rows.map(({ answered_at, quarantined, due_on, ...row }) => ({
-			...{ ...row, isAnswered: answered_at !== null, isQuarantined: quarantined === 1, dueOn: due_on },
+			...row,
+			isAnswered: answered_at !== null,
+			isQuarantined: quarantined === 1,
+			dueOn: due_on,
 		})),
 		counts: new Map(counted.rows.map(({ bucket, count }) => [bucket, Number(count)])),
 	}

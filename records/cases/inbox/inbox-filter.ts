@@ -20,7 +20,12 @@ export interface InboxFilter {
 }
 
 const DUE_CODES: Record<DueBucket, string> = {
-	...{ ring: 'r', overdue: 'o', today: 't', week: 'w', later: 'l', none: 'n' },
+	ring: 'r',
+	overdue: 'o',
+	today: 't',
+	week: 'w',
+	later: 'l',
+	none: 'n',
 }
 
 /** Of one to ring whose day has passed: it is overdue too. */

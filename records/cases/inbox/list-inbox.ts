@@ -58,10 +58,23 @@ export async function listInbox(store: Store, filter: InboxFilter, day: InboxDay
 function asInboxSubmission(row: Pick<Selectable<SubmissionTable>, (typeof COLUMNS)[number]>): InboxSubmission {
 	const { id, reference, version, name, town, form, about, status, phone } = row
 	return {
-		...{ id, reference, version, name, town, form, about, aboutSlug: row.about_slug, status },
-		...{ flags: JSON.parse(row.flags_json), answers: JSON.parse(row.answers_json) },
-		...{ phone, assignedTo: row.assigned_to, answeredAt: row.answered_at, createdAt: row.created_at },
-		...{ notReachedAt: row.not_reached_at, closedAt: row.closed_at },
+		id,
+		reference,
+		version,
+		name,
+		town,
+		form,
+		about,
+		aboutSlug: row.about_slug,
+		status,
+		flags: JSON.parse(row.flags_json),
+		answers: JSON.parse(row.answers_json),
+		phone,
+		assignedTo: row.assigned_to,
+		answeredAt: row.answered_at,
+		createdAt: row.created_at,
+		notReachedAt: row.not_reached_at,
+		closedAt: row.closed_at,
 	}
 }
 

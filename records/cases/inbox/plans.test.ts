@@ -12,7 +12,13 @@ import { pageQuery, rowsQuery } from './list-inbox.ts'
 
 const DAY = { today: '2026-11-21', weekEnd: '2026-11-28', presentIds: ['ana', 'max'], awayIds: ['max'] }
 const OPEN: InboxFilter = {
-	...{ statuses: OPEN_STATUSES, isQuarantined: false, form: '', person: '', slugs: undefined, due: '', terms: [] },
+	statuses: OPEN_STATUSES,
+	isQuarantined: false,
+	form: '',
+	person: '',
+	slugs: undefined,
+	due: '',
+	terms: [],
 }
 const FILTERS: Partial<InboxFilter>[] = [
 	{},

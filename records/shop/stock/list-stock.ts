@@ -24,8 +24,14 @@ export async function listStock({ db }: Pick<Store, 'db'>): Promise<StockLine[]>
 	const rows = await db.selectFrom('stock').selectAll().orderBy('merch_id').orderBy('variant').execute()
 	const waiting = await countWaiting(db)
 	return rows.map((row) => ({
-		...{ merchId: row.merch_id, variant: row.variant, title: row.title, counted: row.counted },
+		merchId: row.merch_id,
+		variant: row.variant,
+		title: row.title,
+		counted: row.counted,
 		waiting: waiting.get(keyOf({ merchId: row.merch_id, variant: row.variant })) ?? 0,
-		...{ countedAt: row.counted_at, sold: row.sold, reserved: row.reserved, available: availableOf(row) },
+		countedAt: row.counted_at,
+		sold: row.sold,
+		reserved: row.reserved,
+		available: availableOf(row),
 	}))
 }

@@ -44,8 +44,16 @@ export async function lockStock(
 		await transaction
 			.insertInto('stock')
 			.values({
-				...{ merch_id: merchId, variant, title: '', counted: null, previous_counted: null },
-				...{ counted_at: 0, modified_at: 0, sold: 0, reserved: 0, told_sold: null },
+				merch_id: merchId,
+				variant,
+				title: '',
+				counted: null,
+				previous_counted: null,
+				counted_at: 0,
+				modified_at: 0,
+				sold: 0,
+				reserved: 0,
+				told_sold: null,
 			})
 			.onConflict((conflict) => conflict.columns(['merch_id', 'variant']).doNothing())
 			.execute()

@@ -22,7 +22,9 @@ export async function storeChallenge(
 		await transaction
 			.insertInto('sign_in_challenge')
 			.values({
-				...{ challenge_hash: hashKey(challenge), purpose, session_id: sessionId },
+				challenge_hash: hashKey(challenge),
+				purpose,
+				session_id: sessionId,
 				expires_at: now + CHALLENGE_LIFE_MS,
 			})
 			.execute()

@@ -22,8 +22,10 @@ export async function holdForm(
 ): Promise<string> {
 	const key = newKey()
 	const values = {
-		...{ key_hash: hashKey(key), session_id: sessionId },
-		...{ encrypted: encrypt(key, JSON.stringify(form)), expires_at: now + HELD_FORM_LIFE_MS },
+		key_hash: hashKey(key),
+		session_id: sessionId,
+		encrypted: encrypt(key, JSON.stringify(form)),
+		expires_at: now + HELD_FORM_LIFE_MS,
 	}
 	await write((transaction) => transaction.insertInto('held_form').values(values).execute())
 	return key

@@ -34,8 +34,15 @@ export function addPasskey({ write }: Store, staffId: string, passkey: NewPasske
 		await transaction
 			.insertInto('staff_passkey')
 			.values({
-				...{ id, staff_id: staffId, credential_id: credentialId, public_key: publicKey, counter, name },
-				...{ transports_json: JSON.stringify(transports), created_at: now, last_used_at: null },
+				id,
+				staff_id: staffId,
+				credential_id: credentialId,
+				public_key: publicKey,
+				counter,
+				name,
+				transports_json: JSON.stringify(transports),
+				created_at: now,
+				last_used_at: null,
 			})
 			.execute()
 		await recordEvent(transaction, { staffId, action: 'passkey added', subject: id }, now)
@@ -165,8 +172,14 @@ type PasskeyRow = Tables['staff_passkey']
 
 function asPasskey(row: PasskeyRow): Passkey {
 	return {
-		...{ id: row.id, staffId: row.staff_id, name: row.name, createdAt: row.created_at, lastUsedAt: row.last_used_at },
-		...{ credentialId: row.credential_id, publicKey: row.public_key, counter: row.counter },
+		id: row.id,
+		staffId: row.staff_id,
+		name: row.name,
+		createdAt: row.created_at,
+		lastUsedAt: row.last_used_at,
+		credentialId: row.credential_id,
+		publicKey: row.public_key,
+		counter: row.counter,
 		transports: JSON.parse(row.transports_json),
 	}
 }

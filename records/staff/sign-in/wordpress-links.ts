@@ -48,9 +48,15 @@ export async function issueWordPressLink(
 		const { numInsertedOrUpdatedRows } = await transaction
 			.insertInto('sign_in_request')
 			.values({
-				...{ id: `${FROM_WORDPRESS} ${hashKey(nonce)}`, staff_id: member.id, browser_hash: FROM_WORDPRESS },
-				...{ link_hash: hashKey(key), code_hash: null, session_id: null },
-				...{ created_at: now, expires_at: expiresAt, used_at: null },
+				id: `${FROM_WORDPRESS} ${hashKey(nonce)}`,
+				staff_id: member.id,
+				browser_hash: FROM_WORDPRESS,
+				link_hash: hashKey(key),
+				code_hash: null,
+				session_id: null,
+				created_at: now,
+				expires_at: expiresAt,
+				used_at: null,
 			})
 			.onConflict((conflict) => conflict.column('id').doNothing())
 			.executeTakeFirstOrThrow()

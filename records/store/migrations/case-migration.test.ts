@@ -35,13 +35,22 @@ test('submissions of the earlier version get a timeline, and keep the deletion d
 	}
 	const kept = { version: 0, assignedTo: null, hold: null, retentionMonths: null, deleteAt: 900 }
 	expect(await of('ADP-1')).toMatchObject({
-		...{ ...kept, answeredAt: null, closedAt: null, events: ['received 100 null'] },
+		...kept,
+		answeredAt: null,
+		closedAt: null,
+		events: ['received 100 null'],
 	})
 	expect(await of('ADP-2')).toMatchObject({
-		...{ ...kept, answeredAt: 200, closedAt: null, events: ['status 200 null', 'received 100 null'] },
+		...kept,
+		answeredAt: 200,
+		closedAt: null,
+		events: ['status 200 null', 'received 100 null'],
 	})
 	expect(await of('ADP-3')).toMatchObject({
-		...{ ...kept, answeredAt: 300, closedAt: 300, events: ['status 300 null', 'received 100 null'] },
+		...kept,
+		answeredAt: 300,
+		closedAt: 300,
+		events: ['status 300 null', 'received 100 null'],
 	})
 	const digits = await store.db.selectFrom('submission').select('phone_digits').orderBy('id').execute()
 	expect(digits.map(({ phone_digits }) => phone_digits)).toEqual(['01632960001', '', '01632960001'])

@@ -45,7 +45,10 @@ const TRIGGERS: LiveTrigger[] = [
 		when: 'old.quarantined = 1 and new.quarantined = 0',
 	},
 	{
-		...{ name: 'live_changed', event: 'insert', table: 'case_event', kind: 'changed' },
+		name: 'live_changed',
+		event: 'insert',
+		table: 'case_event',
+		kind: 'changed',
 		when: `new.kind <> 'received' and new.kind <> 'viewed restricted'`,
 		reference: '(select reference from submission where id = new.submission_id)',
 		staffId: 'new.staff_id',

@@ -37,7 +37,9 @@ export function listen({ connectionString, channel, onNotice, onLost }: ListenOp
 	/** Resolves or rejects when the connection ends. */
 	async function listenOnce(onConnected: () => void) {
 		client = new pg.Client({
-			...{ connectionString, application_name: APPLICATION_NAME, keepAlive: true },
+			connectionString,
+			application_name: APPLICATION_NAME,
+			keepAlive: true,
 			connectionTimeoutMillis: CONNECT_MS,
 		})
 		const ended = new Promise<void>((resolve, reject) => client?.on('error', reject).on('end', resolve))

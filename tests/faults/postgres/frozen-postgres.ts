@@ -29,8 +29,13 @@ export interface Frozen extends Loss {
 export async function freezePostgres(server: PostgresServer): Promise<Frozen> {
 	const settings = {
 		...SMALL_CHARITY,
-		...{ DATABASE_URL: await server.newDatabase('frozen'), DATA_DIR: freshFolder('frozen'), FORM_SECRET },
-		...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@fairlead.example', TRUST_PROXY: '1', LOG_LEVEL: 'warn' },
+		DATABASE_URL: await server.newDatabase('frozen'),
+		DATA_DIR: freshFolder('frozen'),
+		FORM_SECRET,
+		SMTP_URL: 'smtp://127.0.0.1:9',
+		MAIL_FROM: 'hello@fairlead.example',
+		TRUST_PROXY: '1',
+		LOG_LEVEL: 'warn',
 	}
 	const site = await startSiteProcess(settings)
 	const crowd = (await Promise.all(Array.from({ length: CROWDS }, () => everyPost(site)))).flat()
@@ -59,8 +64,16 @@ export async function freezePostgres(server: PostgresServer): Promise<Frozen> {
 	const isWellAfterwards = isWell && (await goesThrough(next))
 	await next.stop()
 	return {
-		...{ accepted: crowd.length, lost: 0, torn: 0, damaged: [], posts },
-		...{ health: health as Probed, home: home as Probed, stopMs, stopCode, isWellAfterwards },
+		accepted: crowd.length,
+		lost: 0,
+		torn: 0,
+		damaged: [],
+		posts,
+		health: health as Probed,
+		home: home as Probed,
+		stopMs,
+		stopCode,
+		isWellAfterwards,
 	}
 }
 

@@ -56,8 +56,14 @@ export async function lockSqlite(lockedMs: number): Promise<Locked> {
 		const rest = await fillIn(aVisitor(site), 'contact', { slowly: true })
 		const accepted = storedSubmissions(dataDir).length
 		return {
-			...{ accepted, lost: 0, torn: 0, damaged: [] },
-			...{ health: health as Probed, home: home as Probed, form: form as Probed, posts },
+			accepted,
+			lost: 0,
+			torn: 0,
+			damaged: [],
+			health: health as Probed,
+			home: home as Probed,
+			form: form as Probed,
+			posts,
 			isWellAfterwards: after.path === '/apply/adoption/address' && rest.path === '/apply/contact/check',
 		}
 	} finally {

@@ -72,8 +72,11 @@ test('the log of a month is an address, says what a reference is about, and coun
 	const then = Math.floor(Date.now() / DAY_MS) * DAY_MS - 60 * DAY_MS + DAY_MS / 2
 	const month = new Date(then).toISOString().slice(0, 7)
 	const entries = Array.from({ length: 101 }, (_, index) => ({
-		...{ id: randomUUID(), at: then + index, staff_id: lead.id },
-		...{ action: 'case taken' as const, subject: index === 100 ? reference : 'ORD-7K3F-2X' },
+		id: randomUUID(),
+		at: then + index,
+		staff_id: lead.id,
+		action: 'case taken' as const,
+		subject: index === 100 ? reference : 'ORD-7K3F-2X',
 	}))
 	await store.db.insertInto('audit_entry').values(entries).execute()
 	const html = await (await lead.get(`/desk/audit-log?month=${month}`)).text()

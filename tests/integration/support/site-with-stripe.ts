@@ -16,8 +16,12 @@ export async function siteWithStripe(more: Record<string, string> = {}) {
 	onTestFinished(() => store.close())
 	const giving = await givingWithStripe(store)
 	const settings = {
-		...{ ...SMALL_CHARITY, DATA_DIR: dataDir, STRIPE_BASE_URL: giving.server.url, ...more },
-		...{ STRIPE_SECRET_KEY: TEST_SECRET_KEY, STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET },
+		...SMALL_CHARITY,
+		DATA_DIR: dataDir,
+		STRIPE_BASE_URL: giving.server.url,
+		...more,
+		STRIPE_SECRET_KEY: TEST_SECRET_KEY,
+		STRIPE_WEBHOOK_SECRET: TEST_WEBHOOK_SECRET,
 	}
 	const running = new Set<SiteProcess>()
 	async function kill(site: SiteProcess) {

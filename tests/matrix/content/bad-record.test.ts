@@ -17,8 +17,16 @@ const HOSTILE = `<p onclick="steal()">Words</p><script>steal()</script><img src=
 
 /** A dog without data, as typed meta of WordPress sends it. */
 const UNSET_META = {
-	...{ status: 'available', energy: 0, weight_kg: 0, exercise_minutes: 0, hours_alone: 0, fence_cm: 0 },
-	...{ vaccinated: false, microchipped: false, children: { fit: '', min_age: 0 }, fee: { amount: 0, currency: '' } },
+	status: 'available',
+	energy: 0,
+	weight_kg: 0,
+	exercise_minutes: 0,
+	hours_alone: 0,
+	fence_cm: 0,
+	vaccinated: false,
+	microchipped: false,
+	children: { fit: '', min_age: 0 },
+	fee: { amount: 0, currency: '' },
 }
 
 /** The sample's dogs, some of them invalid. */

@@ -23,14 +23,18 @@ interface StoredObject {
 /** Only the endpoints that our code calls. */
 const ROUTES: Route[] = [
 	{
-		...{ method: 'POST', path: /^\/v1\/checkout\/sessions$/, accepts: ACCEPTED.createSession },
+		method: 'POST',
+		path: /^\/v1\/checkout\/sessions$/,
+		accepts: ACCEPTED.createSession,
 		answer: createSession,
 	},
 	listOf('checkout/sessions', ACCEPTED.listSessions, (state) => state.sessions),
 	objectOf('checkout/sessions', 'checkout.session', (state) => state.sessions),
 	change('checkout/sessions/([^/]+)/expire', ACCEPTED.expand, (state, _params, id) => expireSession(state, id)),
 	{
-		...{ method: 'GET', path: /^\/v1\/checkout\/sessions\/([^/]+)\/line_items$/, accepts: ACCEPTED.listLineItems },
+		method: 'GET',
+		path: /^\/v1\/checkout\/sessions\/([^/]+)\/line_items$/,
+		accepts: ACCEPTED.listLineItems,
 		answer: (state, params, id) =>
 			listPage(state.lineItems.get(id) ?? missing('checkout.session', id), params, '/v1/line_items'),
 	},
@@ -43,7 +47,9 @@ const ROUTES: Route[] = [
 	listOf('invoices', ACCEPTED.listInvoices, (state) => state.invoices),
 	objectOf('invoices', 'invoice', (state) => state.invoices),
 	{
-		...{ method: 'GET', path: /^\/v1\/invoice_payments$/, accepts: ACCEPTED.listInvoicePayments },
+		method: 'GET',
+		path: /^\/v1\/invoice_payments$/,
+		accepts: ACCEPTED.listInvoicePayments,
 		answer: listInvoicePayments,
 	},
 	listOf('subscriptions', ACCEPTED.listSubscriptions, (state) => state.subscriptions),
@@ -52,7 +58,9 @@ const ROUTES: Route[] = [
 		updateSubscription(state, id, params),
 	),
 	{
-		...{ method: 'DELETE', path: /^\/v1\/subscriptions\/([^/]+)$/, accepts: ACCEPTED.cancelSubscription },
+		method: 'DELETE',
+		path: /^\/v1\/subscriptions\/([^/]+)$/,
+		accepts: ACCEPTED.cancelSubscription,
 		answer: (state, _params, id) => deleteSubscription(state, id),
 	},
 	objectOf('customers', 'customer', (state) => state.customers),
@@ -74,7 +82,9 @@ function change(path: string, accepts: Accepted, answer: Route['answer']): Route
 
 function objectOf(path: string, name: string, mapOf: (state: StripeState) => ReadonlyMap<string, unknown>): Route {
 	return {
-		...{ method: 'GET', path: new RegExp(`^/v1/${path}/([^/]+)$`), accepts: ACCEPTED.expand },
+		method: 'GET',
+		path: new RegExp(`^/v1/${path}/([^/]+)$`),
+		accepts: ACCEPTED.expand,
 		answer: (state, _params, id) => mapOf(state).get(id) ?? missing(name, id),
 	}
 }
@@ -86,7 +96,9 @@ function listOf(
 	mapOf: (state: StripeState) => ReadonlyMap<string, StoredObject>,
 ): Route {
 	return {
-		...{ method: 'GET', path: new RegExp(`^/v1/${path}$`), accepts },
+		method: 'GET',
+		path: new RegExp(`^/v1/${path}$`),
+		accepts,
 		answer(state, params) {
 			const { limit, starting_after, ending_before, expand, created, types, ...filters } = params
 			if (ending_before !== undefined) throw new InvalidRequestError('ending_before is not played here.')

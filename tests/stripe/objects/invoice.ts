@@ -93,7 +93,10 @@ export function buildInvoice(state: StripeState, fields: InvoiceFields): Stripe.
 		period_start: state.seconds(),
 		status: 'open',
 		status_transitions: {
-			...{ finalized_at: state.seconds(), marked_uncollectible_at: null, paid_at: null, voided_at: null },
+			finalized_at: state.seconds(),
+			marked_uncollectible_at: null,
+			paid_at: null,
+			voided_at: null,
 		},
 		subtotal: order.amount,
 		subtotal_excluding_tax: order.amount,

@@ -20,7 +20,13 @@ const UNUSED_OF_CARD = {
 } satisfies Partial<Card>
 
 const CARD = {
-	...{ brand: 'visa', country: 'GB', exp_month: 12, exp_year: 2030, funding: 'debit', last4: '4242', network: 'visa' },
+	brand: 'visa',
+	country: 'GB',
+	exp_month: 12,
+	exp_year: 2030,
+	funding: 'debit',
+	last4: '4242',
+	network: 'visa',
 } satisfies Partial<Card>
 
 /** As a charge names it. A wallet holds a card. */

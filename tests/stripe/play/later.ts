@@ -38,12 +38,10 @@ export function returnDirectDebit(state: StripeState, chargeId: string) {
 	const movement = buildMovement(state, fields)
 	state.balance.set(movement.id, movement)
 	Object.assign(charge, {
-		...{
-			status: 'failed',
-			paid: false,
-			failure_code: 'debit_not_authorized',
-			failure_balance_transaction: movement.id,
-		},
+		status: 'failed',
+		paid: false,
+		failure_code: 'debit_not_authorized',
+		failure_balance_transaction: movement.id,
 	} satisfies Partial<Stripe.Charge>)
 	intent.status = 'requires_payment_method'
 	recordEvent(state, 'charge.failed', charge)
@@ -58,7 +56,9 @@ export function failRefund(state: StripeState, refundId: string) {
 	const movement = buildMovement(state, { amount, fee: 0, currency, source: refund.id, type: 'refund' })
 	state.balance.set(movement.id, movement)
 	Object.assign(refund, {
-		...{ status: 'failed', failure_reason: 'lost_or_stolen_card', failure_balance_transaction: movement.id },
+		status: 'failed',
+		failure_reason: 'lost_or_stolen_card',
+		failure_balance_transaction: movement.id,
 	} satisfies Partial<Stripe.Refund>)
 	charge.amount_refunded -= amount
 	charge.refunded = false

@@ -17,7 +17,9 @@ export type Attempt =
 	| 'Google Pay'
 
 const PAID_WITH: Partial<Record<Attempt, PaidWith>> = {
-	...{ 'direct debit': 'bacs_debit', 'Apple Pay': 'apple_pay', 'Google Pay': 'google_pay' },
+	'direct debit': 'bacs_debit',
+	'Apple Pay': 'apple_pay',
+	'Google Pay': 'google_pay',
 }
 
 /** One attempt to pay an open session. A declined one leaves the session open. */
@@ -59,8 +61,14 @@ function completeSession(
 	session.status = 'complete'
 	session.url = null
 	session.customer_details = {
-		...{ address: null, business_name: null, individual_name: null, name: 'Robin Reed', phone: null },
-		...{ email: session.customer_email, tax_exempt: 'none', tax_ids: [] },
+		address: null,
+		business_name: null,
+		individual_name: null,
+		name: 'Robin Reed',
+		phone: null,
+		email: session.customer_email,
+		tax_exempt: 'none',
+		tax_ids: [],
 	}
 	if (order.isMonthly) {
 		const customer = buildCustomer(state, session.customer_email)

@@ -69,7 +69,10 @@ export function retryInvoice(state: StripeState, invoiceId: string, outcome: 'pa
 export function payInvoice(state: StripeState, invoice: Stripe.Invoice) {
 	const { amount_due: amount } = invoice
 	Object.assign(invoice, {
-		...{ status: 'paid', amount_paid: amount, amount_remaining: 0, next_payment_attempt: null },
+		status: 'paid',
+		amount_paid: amount,
+		amount_remaining: 0,
+		next_payment_attempt: null,
 		status_transitions: { ...invoice.status_transitions, paid_at: state.seconds() },
 	} satisfies Partial<Stripe.Invoice>)
 	const payment = invoice.payments?.data[0]
@@ -80,7 +83,9 @@ export function payInvoice(state: StripeState, invoice: Stripe.Invoice) {
 
 export function cancelSubscription(state: StripeState, subscription: Stripe.Subscription): Stripe.Subscription {
 	Object.assign(subscription, {
-		...{ status: 'canceled', canceled_at: state.seconds(), ended_at: state.seconds() },
+		status: 'canceled',
+		canceled_at: state.seconds(),
+		ended_at: state.seconds(),
 	} satisfies Partial<Stripe.Subscription>)
 	recordEvent(state, 'customer.subscription.deleted', subscription)
 	return subscription

@@ -59,7 +59,13 @@ async function measure(engine: Store['engine'], { name, openShare }: (typeof SHA
 async function measureQueries(store: Store, { today, staffIds }: { today: string; staffIds: string[] }) {
 	const day: InboxDay = { today, weekEnd: weekEndOf(today), presentIds: staffIds, awayIds: staffIds.slice(1, 2) }
 	const open: InboxFilter = {
-		...{ statuses: OPEN_STATUSES, isQuarantined: false, form: '', person: '', slugs: undefined, due: '', terms: [] },
+		statuses: OPEN_STATUSES,
+		isQuarantined: false,
+		form: '',
+		person: '',
+		slugs: undefined,
+		due: '',
+		terms: [],
 	}
 	const due = { sort: 'due', isDescending: false, page: 1 } as const
 	const [ownId = ''] = staffIds

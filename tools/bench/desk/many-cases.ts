@@ -32,10 +32,6 @@ interface ManyCases {
 
 /** Fills a store with believable cases of a year. Not a sample: what it writes is only measured. */
 export async function storeManyCases(store: Store, { count, openShare, staffIds, now }: ManyCases): Promise<void> {
-	const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T
-	const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
-	const between = (from: number, to: number) => Math.round(from + Math.random() * (to - from))
-
 	const references = new Set<string>()
 	function unusedReference(): string {
 		const reference = newReference('ADP')
@@ -52,7 +48,9 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 		const slug = form === 'adoption' || form === 'fostering' ? pick(DOGS) : ''
 		const { wording, ...sent } = aSubmission({ answers: ANSWERS })
 		const parts = {
-			...{ name: `${first} ${last}`, town: pick(TOWNS), reference: unusedReference() },
+			name: `${first} ${last}`,
+			town: pick(TOWNS),
+			reference: unusedReference(),
 			phone: `07700 ${between(900_000, 900_999)}`,
 			email: `${first}.${last}@example.org`.toLowerCase(),
 			about: slug && slug[0]?.toUpperCase() + slug.slice(1),
@@ -62,13 +60,31 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 		// The site tells people once that it is late, which would take its time while it is measured.
 		const told = replyBy < dayOf(now) ? { reminded_at: now, promised_again: dayOf(now + 7 * DAY_MS) } : {}
 		return {
-			...{ ...parts, id: randomUUID(), form, idempotency_key: randomUUID(), created_at: createdAt, status },
-			...{ reply_by: replyBy, status_at: createdAt, reminded_at: null, promised_again: null, ...told },
-			...{ about_slug: slug, answers_json: JSON.stringify(sent.answers), wording_json: JSON.stringify(wording) },
-			...{ quarantined: Math.random() < 0.02 ? 1 : 0, junk_reasons_json: '[]', flags_json: JSON.stringify(flags) },
-			...{ text_hash: null, confirm_hash: null, confirm_expires_at: null },
-			...{ urgent: form === 'surrender' && Math.random() < 0.1 ? 1 : 0, delete_at: now + 200 * DAY_MS },
-			...{ retention_months: 6, phone_digits: phoneDigits(parts.phone), assigned_to: pick([null, ...staffIds]) },
+			...parts,
+			id: randomUUID(),
+			form,
+			idempotency_key: randomUUID(),
+			created_at: createdAt,
+			status,
+			reply_by: replyBy,
+			status_at: createdAt,
+			reminded_at: null,
+			promised_again: null,
+			...told,
+			about_slug: slug,
+			answers_json: JSON.stringify(sent.answers),
+			wording_json: JSON.stringify(wording),
+			quarantined: Math.random() < 0.02 ? 1 : 0,
+			junk_reasons_json: '[]',
+			flags_json: JSON.stringify(flags),
+			text_hash: null,
+			confirm_hash: null,
+			confirm_expires_at: null,
+			urgent: form === 'surrender' && Math.random() < 0.1 ? 1 : 0,
+			delete_at: now + 200 * DAY_MS,
+			retention_months: 6,
+			phone_digits: phoneDigits(parts.phone),
+			assigned_to: pick([null, ...staffIds]),
 			search_text: searchText({ ...parts, postcode: ANSWERS.postcode }),
 			back_on: status === 'waiting' ? dayOf(now + between(-2, 14) * DAY_MS) : null,
 			answered_at: status === 'new' || status === 'looking' ? null : createdAt,
@@ -81,3 +97,7 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 		await store.write((transaction) => transaction.insertInto('submission').values(rows).execute())
 	}
 }
+
+const pick = <T>(values: readonly T[]) => values[Math.floor(Math.random() * values.length)] as T
+const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+const between = (from: number, to: number) => Math.round(from + Math.random() * (to - from))

@@ -62,7 +62,9 @@ function ready(
 		kind: 'ready',
 		isForLater: present ? longDate(present.sendOn, locale) : '',
 		certificate: {
-			...{ dogName, sponsor: present?.recipient ?? donor, from: present ? donor : '' },
+			dogName,
+			sponsor: present?.recipient ?? donor,
+			from: present ? donor : '',
 			since: longDate(from, locale),
 			until: until === undefined ? '' : longDate(until, locale),
 			picture: dog?.picture ?? dog?.gallery[0] ?? null,

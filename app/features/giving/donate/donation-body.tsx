@@ -46,10 +46,19 @@ export function DonationBody({ page, again, isSending, onSubmit }: DonationBodyP
 				>
 					<input type="hidden" name="draft" value={values.draft ?? page.draft} />
 					<input type="hidden" name="shown" value={sums?.amount ?? ''} />
-					<DonationForm {...page} {...{ values, errors, first, live, sums, declared, isSending }} />
+					<DonationForm
+						{...page}
+						values={values}
+						errors={errors}
+						first={first}
+						live={live}
+						sums={sums}
+						declared={declared}
+						isSending={isSending}
+					/>
 				</Form>
 			</div>
-			<Summary {...{ offer, pay, shown, sums }} phone={page.charity.phone} />
+			<Summary offer={offer} pay={pay} shown={shown} sums={sums} phone={page.charity.phone} />
 		</Wrap>
 	)
 }

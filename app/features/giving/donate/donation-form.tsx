@@ -38,7 +38,10 @@ export function DonationForm(props: DonationFormProps) {
 		<>
 			<Part title="You give">
 				<ChangeChoice
-					{...{ offer, first, live, values }}
+					offer={offer}
+					first={first}
+					live={live}
+					values={values}
 					byTransfer={!pay.card}
 					error={errors[`amount-${frequency}-own`]}
 				/>

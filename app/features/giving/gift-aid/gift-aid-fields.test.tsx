@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { GiftAidDeclaration, GiftAidFields } from './gift-aid-fields.tsx'
 
 const STATEMENT = {
-	...{ amount: { amount: 2000, currency: 'GBP' }, locale: 'en-GB', charity: 'Fairlead Dog Rescue', isMonthly: false },
+	amount: { amount: 2000, currency: 'GBP' },
+	locale: 'en-GB',
+	charity: 'Fairlead Dog Rescue',
+	isMonthly: false,
 }
 
 const html = (changes: Partial<Parameters<typeof GiftAidFields>[0]> = {}) =>

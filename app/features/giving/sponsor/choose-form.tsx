@@ -45,7 +45,9 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 				<FieldGroup id="frequency" label="How would you like to do it?" error={errors.frequency ?? ''}>
 					<div className="grid gap-2.5 sm:grid-cols-2">
 						<RadioTile
-							{...{ id: 'frequency', name: 'frequency', value: 'monthly' }}
+							id="frequency"
+							name="frequency"
+							value="monthly"
 							defaultChecked={values.frequency === 'monthly'}
 							icon={<IconRepeat aria-hidden className="size-6 flex-none" />}
 							hint="You can stop at any time."
@@ -53,7 +55,8 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 							<b>Every month</b>
 						</RadioTile>
 						<RadioTile
-							{...{ name: 'frequency', value: '12 months' }}
+							name="frequency"
+							value="12 months"
 							defaultChecked={values.frequency === '12 months'}
 							icon={<IconPresent aria-hidden className="size-6 flex-none" />}
 							hint={`${presentMonths} months, paid at once.`}
@@ -68,7 +71,8 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 							<RadioTile
 								key={value}
 								{...(index === 0 ? { id: 'amount' } : {})}
-								{...{ name: 'amount', value }}
+								name="amount"
+								value={value}
 								defaultChecked={values.amount === value}
 								className="sponsor-tile"
 							>
@@ -82,26 +86,15 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 					<noscript>
 						<input type="hidden" name={BY_RADIO} value="yes" />
 						<RadioTile
-							{...{ name: 'amount', value: OWN_AMOUNT }}
+							name="amount"
+							value={OWN_AMOUNT}
 							defaultChecked={!amounts.some(({ value }) => value === values.amount)}
 							className="sponsor-other"
 						>
 							<b>Another amount</b>
 						</RadioTile>
 					</noscript>
-					<Field id="own" label="Or your own amount a month" error={errors.own ?? ''} className="sponsor-own mt-2">
-						<span className="relative block max-w-68">
-							<b aria-hidden className="sponsor-sign">
-								{sign}
-							</b>
-							<Input
-								{...{ name: 'own', inputMode: 'decimal', autoComplete: 'off', defaultValue: values.own }}
-								// Tells the style sheet whether it is empty.
-								placeholder=" "
-								className="pl-9"
-							/>
-						</span>
-					</Field>
+					<OwnAmount sign={sign} typed={values.own ?? ''} error={errors.own ?? ''} />
 				</FieldGroup>
 				<div className="grid gap-3 self-end">
 					<Button type="submit" variant="donate" size="pasm" className="sponsor-send w-full">
@@ -125,5 +118,33 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 				</div>
 			</Form>
 		</>
+	)
+}
+
+interface OwnAmountProps {
+	/** Of the currency. */
+	sign: string
+	typed: string
+	error: string
+}
+
+function OwnAmount({ sign, typed, error }: OwnAmountProps) {
+	return (
+		<Field id="own" label="Or your own amount a month" error={error} className="sponsor-own mt-2">
+			<span className="relative block max-w-68">
+				<b aria-hidden className="sponsor-sign">
+					{sign}
+				</b>
+				<Input
+					name="own"
+					inputMode="decimal"
+					autoComplete="off"
+					defaultValue={typed}
+					// Tells the style sheet whether it is empty.
+					placeholder=" "
+					className="pl-9"
+				/>
+			</span>
+		</Field>
 	)
 }

@@ -124,7 +124,8 @@ function WhenRehomed({ page, value, error }: { page: DetailsStep; value: string 
 				<RadioTile
 					key={choice.value}
 					{...(index === 0 ? { id: 'whenRehomed' } : {})}
-					{...{ name: 'whenRehomed', value: choice.value }}
+					name="whenRehomed"
+					value={choice.value}
 					defaultChecked={value === choice.value}
 					hint={choice.hint}
 				>

@@ -29,7 +29,8 @@ export function noNeedStep({ dog, dogs, options, today }: NoNeedOptions, shown: 
 		dog: shown,
 		...wordsFor(dog),
 		applyUrl: isLookingForHome(dog) ? `/apply/adoption/start?dog=${encodeURIComponent(dog.slug)}` : null,
-		...{ others, from: more.length > 0 ? '' : from },
+		others,
+		from: more.length > 0 ? '' : from,
 	}
 }
 
@@ -38,7 +39,9 @@ function otherDog(dog: Dog, { giving, site: { currency, locale } }: GeneralOptio
 	const amount = leastFor(dog, 'monthly', giving.minimum)
 	const about = [ageInWords(dog.birthDate, today), firstSentence(dog.specialNeeds || dog.homeSummary)]
 	return {
-		...{ slug: dog.slug, name: dog.title, picture: portraitOf(dog) },
+		slug: dog.slug,
+		name: dog.title,
+		picture: portraitOf(dog),
 		about: about.filter(Boolean).join('. '),
 		minimum: formatMoney({ amount, currency }, locale),
 	}

@@ -51,7 +51,11 @@ function Ask({ cancel }: { cancel: CancelView }) {
 			{account && <p className="max-w-[35em]">{account}</p>}
 			<Form method="post" className="order-ways">
 				<Button
-					{...{ type: 'submit', name: 'intent', value: 'cancel', variant: 'destructive', size: 'pasm' }}
+					type="submit"
+					name="intent"
+					value="cancel"
+					variant="destructive"
+					size="pasm"
 					busy={isSending}
 					busyLabel="One moment…"
 				>

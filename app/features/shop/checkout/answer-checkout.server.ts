@@ -46,14 +46,12 @@ export async function answerCheckout({
 	const earlier = draft?.answers ?? {}
 	const read = readStep(step, body, earlier)
 	const again = (status: 422 | 429 | 503, problem: string | null, errors: FieldError[] = []): CheckoutAnswered => ({
-		...{
-			kind: 'again',
-			answers: { ...earlier, ...read.typed },
-			errors,
-			suggestions: read.suggestions,
-			problem,
-			status,
-		},
+		kind: 'again',
+		answers: { ...earlier, ...read.typed },
+		errors,
+		suggestions: read.suggestions,
+		problem,
+		status,
 	})
 	const { clientHash } = context.get(visitorContext)
 	if (isStoreDown) return again(503, NOT_SAVED)

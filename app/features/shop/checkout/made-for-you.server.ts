@@ -10,7 +10,8 @@ export function madeForYou({ basket, answers }: Pick<OpenCheckout, 'basket' | 'a
 			? []
 			: [
 					{
-						...{ key: `${line.slug}/${line.variant}`, picture: line.picture },
+						key: `${line.slug}/${line.variant}`,
+						picture: line.picture,
 						title: [line.title, keepUnits(line.variantLabel)].filter(Boolean).join(', '),
 						// Other things are not drawn: their words stand in the field only.
 						isTag: /\btag\b/i.test(line.title),

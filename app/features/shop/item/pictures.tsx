@@ -57,7 +57,16 @@ export function Pictures({ title, pictures }: { title: string; pictures: Picture
 				))}
 			</ul>
 			{/* Stays, so that closing gives the focus back. */}
-			{Large && <Large {...{ title, pictures, shown, isOpen }} show={setShown} onClose={() => setIsOpen(false)} />}
+			{Large && (
+				<Large
+					title={title}
+					pictures={pictures}
+					shown={shown}
+					isOpen={isOpen}
+					show={setShown}
+					onClose={() => setIsOpen(false)}
+				/>
+			)}
 		</div>
 	)
 }

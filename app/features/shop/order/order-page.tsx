@@ -81,7 +81,10 @@ function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>)
 			<Form method="post" className="flex flex-wrap gap-3">
 				{canPayByCard && (
 					<Button
-						{...{ type: 'submit', name: 'intent', value: 'card', size: 'pasm' }}
+						type="submit"
+						name="intent"
+						value="card"
+						size="pasm"
 						busy={pressed === 'card'}
 						busyLabel="One moment…"
 					>
@@ -90,7 +93,10 @@ function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>)
 				)}
 				{canTransfer && (
 					<Button
-						{...{ type: 'submit', name: 'intent', value: 'transfer', size: 'pasm' }}
+						type="submit"
+						name="intent"
+						value="transfer"
+						size="pasm"
 						variant={canPayByCard ? 'link' : 'default'}
 						busy={pressed === 'transfer'}
 						busyLabel="One moment…"

@@ -32,7 +32,8 @@ function impact(options: GeneralOptions | null, frequency: GivingFrequency): Imp
 	return givingOffer(options)
 		.lines[frequency].filter((line) => line.impact !== '')
 		.map((line) => ({
-			...{ sum: line.label, text: line.impact },
+			sum: line.label,
+			text: line.impact,
 			url: `/donate?give=${givingChoiceParam(frequency, line)}`,
 		}))
 }

@@ -20,7 +20,8 @@ export function sponsorshipPage(content: Content, today: Date): SponsorshipData 
 		...head,
 		dogs,
 		amounts: offer ? monthlyAmounts(offer) : [],
-		...{ promise, news: latestNews(content) },
+		promise,
+		news: latestNews(content),
 		others: sections.filter((section) => section !== promise),
 	}
 }
@@ -33,7 +34,8 @@ function monthlyAmounts({ lines }: GivingOffer): SponsorshipData['amounts'] {
 		.filter(({ impact }) => impact)
 		.slice(0, MAX_AMOUNTS)
 		.map((line) => ({
-			...{ sum: line.label, impact: line.impact },
+			sum: line.label,
+			impact: line.impact,
 			to: `/donate?${new URLSearchParams({ give: givingChoiceParam('monthly', line) })}`,
 		}))
 }
@@ -53,7 +55,9 @@ function latestNews(content: Content): SponsorNews | null {
 	const { dog, updates } = latest
 	const locale = content.options?.site.locale
 	return {
-		...{ slug: dog.slug, name: dog.title, picture: portraitOf(dog) },
+		slug: dog.slug,
+		name: dog.title,
+		picture: portraitOf(dog),
 		entries: updates.map(({ date, text }) => ({ date, day: longDate(date, locale), text })),
 	}
 }

@@ -22,7 +22,11 @@ test("a backend that sends only the specification's fields gets sensible default
 		phone: '+380 44 000 00 00',
 	})
 	expect(options.applications).toEqual({
-		...{ replyWithinDays: 5, minimumAge: 18, retentionMonths: 6, thresholds: [], questionsOff: [] },
+		replyWithinDays: 5,
+		minimumAge: 18,
+		retentionMonths: 6,
+		thresholds: [],
+		questionsOff: [],
 	})
 	expect(options.giving).toEqual(EMPTY_OPTIONS.giving)
 	expect(notificationEmail).toBe('office@example.org')

@@ -24,7 +24,10 @@ export function emailView(email: CaseEmail, { now, timezone }: DeskRequest, staf
 	const { id, to, subject, text, author, at, state } = email
 	const isOwn = author?.id === staffId
 	return {
-		...{ id, to, subject, text },
+		id,
+		to,
+		subject,
+		text,
 		writtenBy: [author?.name ?? 'Sent by the site', momentOf(at, timezone)].filter(Boolean).join(', '),
 		stateWords: stateInWords(email, now, timezone),
 		isFailed: state === 'failed',

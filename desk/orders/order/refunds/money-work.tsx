@@ -46,7 +46,10 @@ export function RefundLines({ order, ...state }: OrderWorkProps) {
 			{refund.rest !== '' && (
 				<OrderForm {...state} intent="refund">
 					<LineCounts
-						{...{ id: 'refund', legend: 'How many are refunded', intent: 'refund', answer }}
+						id="refund"
+						legend="How many are refunded"
+						intent="refund"
+						answer={answer}
 						lines={order.lines.map(({ id, priced, refundable, cancelled }) => ({
 							id,
 							name: priced,

@@ -21,33 +21,27 @@ const TOOLS: {
 	hint: string
 }[] = [
 	{
-		...{
-			proposal: 'wait',
-			intent: 'wait',
-			title: 'Ask whether they’ll wait',
-			icon: IconHourglass,
-			button: 'Send the email',
-		},
+		proposal: 'wait',
+		intent: 'wait',
+		title: 'Ask whether they’ll wait',
+		icon: IconHourglass,
+		button: 'Send the email',
 		hint: 'Nothing changes until they answer.',
 	},
 	{
-		...{
-			proposal: 'replace',
-			intent: 'replace',
-			title: 'Offer something else',
-			icon: IconSwap,
-			button: 'Send the email',
-		},
+		proposal: 'replace',
+		intent: 'replace',
+		title: 'Offer something else',
+		icon: IconSwap,
+		button: 'Send the email',
 		hint: 'Nothing changes until they answer.',
 	},
 	{
-		...{
-			proposal: 'refund',
-			intent: 'refund-all',
-			title: 'Refund them',
-			icon: IconBack,
-			button: 'Refund everything and send the email',
-		},
+		proposal: 'refund',
+		intent: 'refund-all',
+		title: 'Refund them',
+		icon: IconBack,
+		button: 'Refund everything and send the email',
 		hint: 'This cancels the order and gives back everything they paid, delivery too.',
 	},
 ]

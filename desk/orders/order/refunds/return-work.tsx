@@ -12,7 +12,10 @@ export function ReturnWork({ order, ...state }: OrderWorkProps) {
 	return (
 		<OrderForm {...state} intent="returned">
 			<LineCounts
-				{...{ id: 'returned', legend: 'How many came back', intent: 'returned', answer }}
+				id="returned"
+				legend="How many came back"
+				intent="returned"
+				answer={answer}
 				lines={order.lines.map(({ id, name, returnable: most }) => ({ id, name, most }))}
 				{...errorOf(answer, 'returned')}
 			/>

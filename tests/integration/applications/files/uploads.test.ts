@@ -45,7 +45,9 @@ function send(
 	for (const [name, bytes, type = 'image/jpeg'] of files)
 		body.append('files', new File([bytes as BlobPart], name, { type }))
 	return fetch(`${site.url}/apply/files?key=${key}`, {
-		...{ method: 'POST', body, redirect: 'manual' },
+		method: 'POST',
+		body,
+		redirect: 'manual',
 		headers: { Origin: DESK_URL, 'Sec-Fetch-Site': 'same-origin', ...headers },
 	})
 }

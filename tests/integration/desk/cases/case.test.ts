@@ -204,7 +204,12 @@ test('tasks, links and holds of one case cannot be changed through another or by
 test('hostile text in every field is shown as text', async () => {
 	const answers = { ...enough.adoption, dog: 'biscuit', walk: HOSTILE, holidays: 'x'.repeat(3000) }
 	const { reference } = await aCase({
-		...{ name: HOSTILE, town: HOSTILE, about: HOSTILE, phone: HOSTILE, email: '"<b>"@example.org', answers },
+		name: HOSTILE,
+		town: HOSTILE,
+		about: HOSTILE,
+		phone: HOSTILE,
+		email: '"<b>"@example.org',
+		answers,
 		flags: [{ text: HOSTILE, isSensitive: false }],
 	})
 	const forms: Record<string, string>[] = [

@@ -60,7 +60,14 @@ export async function aDeskWithProvider({ fault = null }: { fault?: Fault | null
 	}
 
 	return {
-		...{ siteUrl, site, store, provider, invitationKey, aPerson, aLinkedPerson, signIn },
+		siteUrl,
+		site,
+		store,
+		provider,
+		invitationKey,
+		aPerson,
+		aLinkedPerson,
+		signIn,
 		async stop() {
 			await store.close()
 			await site.stop()

@@ -73,8 +73,10 @@ export async function anIdentityProvider({
 		seen,
 		/** The settings of a site that uses it. */
 		settings: {
-			...{ OIDC_ISSUER: issuer, OIDC_NAME: 'Pawprint' },
-			...{ OIDC_CLIENT_ID: OIDC_CLIENT.id, OIDC_CLIENT_SECRET: OIDC_CLIENT.secret },
+			OIDC_ISSUER: issuer,
+			OIDC_NAME: 'Pawprint',
+			OIDC_CLIENT_ID: OIDC_CLIENT.id,
+			OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
 		},
 		/** From now on, for one path, or all (""); null: as it should. */
 		setFault(path: string, fault: Fault | null) {
@@ -100,9 +102,11 @@ function createProvider(issuer: string, { siteUrl, email, key }: ProviderOptions
 	return new Provider(issuer, {
 		clients: [
 			{
-				...{ client_id: OIDC_CLIENT.id, client_secret: OIDC_CLIENT.secret },
+				client_id: OIDC_CLIENT.id,
+				client_secret: OIDC_CLIENT.secret,
 				redirect_uris: [`${siteUrl}/desk/sign-in/provider/callback`],
-				...{ grant_types: ['authorization_code'], response_types: ['code'] },
+				grant_types: ['authorization_code'],
+				response_types: ['code'],
 				token_endpoint_auth_method: 'client_secret_post',
 			},
 		],

@@ -41,7 +41,9 @@ async function send(key: string, files: [name: string, bytes: Uint8Array][]): Pr
 	const body = new FormData()
 	for (const [name, bytes] of files) body.append('files', new File([bytes as BlobPart], name))
 	const response = await fetch(`${site.url}/apply/files?key=${key}`, {
-		...{ method: 'POST', body, redirect: 'manual' },
+		method: 'POST',
+		body,
+		redirect: 'manual',
 		headers: { Origin: DESK_URL, 'Sec-Fetch-Site': 'same-origin' },
 	})
 	expect(response.status).toBe(303)

@@ -67,14 +67,21 @@ function Ways({ pay: { canPayByCard, canTransfer, reserveDays, keepsGoods, payBy
 	return (
 		<FieldGroup id="pay" label="How would you like to pay?">
 			<RadioTile
-				{...{ id: 'pay', name: 'pay', value: PAY_BY.card, defaultChecked: payBy === PAY_BY.card, 'data-asks': '1' }}
+				id="pay"
+				name="pay"
+				value={PAY_BY.card}
+				defaultChecked={payBy === PAY_BY.card}
+				data-asks="1"
 				icon={<IconCard aria-hidden className="size-6 flex-none" />}
 				hint="Now, on the secure page of Stripe."
 			>
 				<b>Card</b>
 			</RadioTile>
 			<RadioTile
-				{...{ name: 'pay', value: PAY_BY.bank, defaultChecked: payBy === PAY_BY.bank, 'data-asks': '2' }}
+				name="pay"
+				value={PAY_BY.bank}
+				defaultChecked={payBy === PAY_BY.bank}
+				data-asks="2"
 				icon={<IconBank aria-hidden className="size-6 flex-none" />}
 				hint={byBank}
 			>
