@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -16,7 +17,6 @@ import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
-const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 2, 10)
 const bank = {
 	accountName: 'Fairlead',
@@ -69,15 +69,15 @@ for (const engine of ENGINES) {
 	test(`${engine}: a transfer that does not arrive is reminded of once, then given up without another email`, async () => {
 		const store = await freshStore(engine)
 		const { id, reference } = await start(store)
-		expect(await run(store, START + 6 * DAY)).toBe(0)
+		expect(await run(store, START + 6 * DAY_MS)).toBe(0)
 		// At night.
-		expect(await run(store, START + 7 * DAY + 14 * 3_600_000)).toBe(0)
-		expect(await run(store, START + 8 * DAY)).toBe(1)
-		for (const days of [9, 15, 28]) expect(await run(store, START + days * DAY)).toBe(0)
+		expect(await run(store, START + 7 * DAY_MS + 14 * HOUR_MS)).toBe(0)
+		expect(await run(store, START + 8 * DAY_MS)).toBe(1)
+		for (const days of [9, 15, 28]) expect(await run(store, START + days * DAY_MS)).toBe(0)
 		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'started', closedAt: null })
-		expect(await run(store, START + 30 * DAY)).toBe(0)
-		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'abandoned', closedAt: START + 30 * DAY })
-		expect(await run(store, START + 60 * DAY)).toBe(0)
+		expect(await run(store, START + 30 * DAY_MS)).toBe(0)
+		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'abandoned', closedAt: START + 30 * DAY_MS })
+		expect(await run(store, START + 60 * DAY_MS)).toBe(0)
 		const reminders = (await subjects(store, id)).filter((subject) => subject !== 'How to send it')
 		expect(reminders).toEqual([`We have not seen your donation yet - ${reference}`])
 	})
@@ -86,14 +86,14 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const once = await start(store)
 		const monthly = await start(store, { frequency: 'monthly' })
-		await run(store, START + 8 * DAY)
-		await run(store, START + 40 * DAY)
+		await run(store, START + 8 * DAY_MS)
+		await run(store, START + 40 * DAY_MS)
 		for (const [{ reference, id }, state] of [
 			[once, 'paid'],
 			[monthly, 'active'],
 		] as const) {
 			const given = await findDonation(store.db, reference)
-			expect(given?.closedAt).toBe(START + 40 * DAY)
+			expect(given?.closedAt).toBe(START + 40 * DAY_MS)
 			const received = {
 				reference,
 				seenVersion: given?.version ?? 0,
@@ -102,7 +102,7 @@ for (const engine of ENGINES) {
 				at: 1,
 				staffId: null,
 			}
-			expect((await markReceived(store, received, () => [], START + 41 * DAY)).kind).toBe('done')
+			expect((await markReceived(store, received, () => [], START + 41 * DAY_MS)).kind).toBe('done')
 			expect(await findDonation(store.db, reference)).toMatchObject({ state, closedAt: null })
 			expect((await listPayments(store.db, id)).map((payment) => payment.state)).toEqual(['paid'])
 		}
@@ -112,9 +112,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { id, reference } = await start(store, {}, true)
 		// The quarantined email is deleted in the meantime.
-		for (const days of [8, 40, 59]) expect(await run(store, START + days * DAY)).toBe(0)
+		for (const days of [8, 40, 59]) expect(await run(store, START + days * DAY_MS)).toBe(0)
 		expect((await findDonation(store.db, reference))?.state).toBe('started')
-		expect(await run(store, START + 61 * DAY)).toBe(0)
+		expect(await run(store, START + 61 * DAY_MS)).toBe(0)
 		expect((await findDonation(store.db, reference))?.state).toBe('abandoned')
 		expect(await subjects(store, id)).toEqual([])
 	})
@@ -125,11 +125,11 @@ for (const engine of ENGINES) {
 		const paid = await start(store)
 		const received = { reference: paid.reference, seenVersion: 0, amount: 2000, currency: 'GBP', at: 1, staffId: null }
 		await markReceived(store, received, () => [], START)
-		expect(await run(store, START + 20 * DAY)).toBe(0)
+		expect(await run(store, START + 20 * DAY_MS)).toBe(0)
 		const waiting = await start(store)
-		expect(await run(store, START + 21 * DAY, { ...EMPTY_OPTIONS.giving, bank: null as never })).toBe(0)
+		expect(await run(store, START + 21 * DAY_MS, { ...EMPTY_OPTIONS.giving, bank: null as never })).toBe(0)
 		expect(await subjects(store, waiting.id)).toEqual(['How to send it'])
-		expect(await run(store, START + 22 * DAY)).toBe(1)
+		expect(await run(store, START + 22 * DAY_MS)).toBe(1)
 	})
 
 	test(`${engine}: while a line of the bank statement is undecided that may be the money, no one is reminded and nothing is given up`, async () => {
@@ -137,19 +137,19 @@ for (const engine of ENGINES) {
 		const [paying, other] = [await start(store), await start(store)]
 		const lines = [aStatementLine(`FP ${paying.reference}`, { day: '2026-11-05', amount: 1900 })]
 		await importStatement(store, { lines, currency: 'GBP', staffId: null }, START)
-		expect(await run(store, START + 8 * DAY)).toBe(1)
+		expect(await run(store, START + 8 * DAY_MS)).toBe(1)
 		expect(await subjects(store, paying.id)).toEqual(['How to send it'])
 		await setAsideAll(store)
-		expect(await run(store, START + 9 * DAY)).toBe(1)
+		expect(await run(store, START + 9 * DAY_MS)).toBe(1)
 		// A line without a reference may be anyone's.
 		const unnamed = [aStatementLine('SMITH J', { day: '2026-11-06' })]
 		await importStatement(store, { lines: unnamed, currency: 'GBP', staffId: null }, START)
 		const states = () =>
 			Promise.all([paying, other].map(async ({ reference }) => (await findDonation(store.db, reference))?.state))
-		await run(store, START + 31 * DAY)
+		await run(store, START + 31 * DAY_MS)
 		expect(await states()).toEqual(['started', 'started'])
 		await setAsideAll(store)
-		await run(store, START + 31 * DAY)
+		await run(store, START + 31 * DAY_MS)
 		expect(await states()).toEqual(['abandoned', 'abandoned'])
 	})
 }

@@ -1,12 +1,12 @@
 import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import { digestEmail } from '#domain/applications/emails/digest.ts'
 import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { claimDay, isDayClaimed, lastRunAt } from '#records/jobs/daily-runs.ts'
 import { readDeskState } from '#records/jobs/desk-state.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { JobContext } from './job-context.ts'
 
-const DAY_MS = 86_400_000
 /** In the charity's time zone: before staff read their email. */
 const FROM_HOUR = 7
 const MONDAY = 1

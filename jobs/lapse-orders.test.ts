@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { receiveLine, setLineAside } from '#records/payables/transfers/decide-line.ts'
@@ -15,7 +16,6 @@ import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
-const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 2, 10)
 
 async function run(store: Store, now: number, { reserveDays = 7, isTrusted = true } = {}) {
@@ -46,13 +46,13 @@ for (const engine of ENGINES) {
 		await countMugs(store, 2)
 		const late = { email: 'late@example.org', lines: [aNewOrderLine({ quantity: 2 })] }
 		const { payable } = await aStoredOrder(store, late, START)
-		expect(await run(store, START + 7 * DAY)).toBe(0)
-		expect(await run(store, START + 7 * DAY + 1, { reserveDays: 8 })).toBe(0)
+		expect(await run(store, START + 7 * DAY_MS)).toBe(0)
+		expect(await run(store, START + 7 * DAY_MS + 1, { reserveDays: 8 })).toBe(0)
 		// A clock that may be wrong takes nothing from anyone.
-		expect(await run(store, START + 40 * DAY, { isTrusted: false })).toBe(0)
+		expect(await run(store, START + 40 * DAY_MS, { isTrusted: false })).toBe(0)
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 2 })
-		const rounds = await Promise.all([1, 2].map(() => run(store, START + 7 * DAY + 1)))
-		rounds.push(await run(store, START + 8 * DAY))
+		const rounds = await Promise.all([1, 2].map(() => run(store, START + 7 * DAY_MS + 1)))
+		rounds.push(await run(store, START + 8 * DAY_MS))
 		expect(rounds.reduce((sum, lapsed) => sum + lapsed, 0)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 0 })
 		const [told, ...others] = await emailsTo(store, 'late@example.org')
@@ -66,12 +66,12 @@ for (const engine of ENGINES) {
 		const { payable } = await aStoredOrder(store, {}, START)
 		await aPaidOrder(store, {}, START)
 		await aStoredOrder(store, { provider: 'stripe' }, START)
-		expect(await run(store, START + 30 * DAY)).toBe(1)
+		expect(await run(store, START + 30 * DAY_MS)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 1, reserved: 1 })
 		const { reference, due } = payable
 		const { version: seenVersion = 0 } = (await findOrder(store, reference))?.payable ?? {}
-		const arrived = { reference, seenVersion, ...due, at: START + 31 * DAY, staffId: null }
-		expect(await markReceived(store, arrived, () => [], START + 31 * DAY)).toMatchObject({ kind: 'done' })
+		const arrived = { reference, seenVersion, ...due, at: START + 31 * DAY_MS, staffId: null }
+		expect(await markReceived(store, arrived, () => [], START + 31 * DAY_MS)).toMatchObject({ kind: 'done' })
 		expect(await findOrder(store, reference)).toMatchObject({ isOutOfStock: false, payable: { closedAt: null } })
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 1 })
 	})
@@ -84,15 +84,15 @@ for (const engine of ENGINES) {
 		const more = [aStatementLine('SMITH J', { day: '2026-11-08' })]
 		for (const each of [lines, more])
 			await importStatement(store, { lines: each, currency: 'GBP', staffId: null }, START)
-		expect(await run(store, START + 9 * DAY)).toBe(0)
+		expect(await run(store, START + 9 * DAY_MS)).toBe(0)
 		const undecided = await listLinesToReview(store, 10)
 		const [named, unnamed] = ['matched', 'unknown'].map((kind) => undecided.find(({ match }) => match.kind === kind))
-		await setLineAside(store, { lineId: unnamed?.id ?? '', kind: 'not ours', staffId: null }, START + 9 * DAY)
-		expect(await run(store, START + 9 * DAY)).toBe(1)
+		await setLineAside(store, { lineId: unnamed?.id ?? '', kind: 'not ours', staffId: null }, START + 9 * DAY_MS)
+		expect(await run(store, START + 9 * DAY_MS)).toBe(1)
 		expect((await findOrder(store, second.payable.reference))?.payable.state).toBe('abandoned')
 		const { reference, version } = first.payable
 		const given = { lineId: named?.id ?? '', reference, seenVersion: version, staffId: null }
-		expect((await receiveLine(store, given, () => [], START + 9 * DAY)).kind).toBe('done')
+		expect((await receiveLine(store, given, () => [], START + 9 * DAY_MS)).kind).toBe('done')
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 1, reserved: 0 })
 	})
 }

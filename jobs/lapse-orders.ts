@@ -1,11 +1,10 @@
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfLapse } from '#domain/shop/order-emails.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
 import type { JobContext } from './job-context.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Gives up orders by bank transfer whose money has not come in the days of the option, so that others can buy the goods; not while an

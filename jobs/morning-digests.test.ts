@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
@@ -25,8 +26,6 @@ import { runApplicationJobs } from './run-jobs.ts'
 /** London is on UTC in November. */
 const MONDAY = Date.UTC(2026, 10, 23)
 const TODAY = '2026-11-23'
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const [LATER, OVERDUE] = ['2026-12-01', '2026-11-20']
 
 function run(store: Store, now: number, { timezone = 'Europe/London', isTrusted = true } = {}) {
@@ -70,7 +69,7 @@ function asRow(id: string, changes: Partial<StaffChanges>) {
 }
 
 async function aCase(store: Store, changes: Partial<NewSubmission>, holder: string | null) {
-	const stored = await accept(store, aSubmission({ replyBy: LATER, ...changes }), () => [], MONDAY - 3 * DAY)
+	const stored = await accept(store, aSubmission({ replyBy: LATER, ...changes }), () => [], MONDAY - 3 * DAY_MS)
 	await store.db.updateTable('submission').set({ assigned_to: holder }).where('id', '=', stored.id).execute()
 	return stored
 }
@@ -93,9 +92,9 @@ afterAll(() => mailServer.close())
 async function sendAll(store: Store) {
 	const before = mailServer.taken.length
 	const channel = createEmailChannel({ smtpUrl: mailServer.url, from: 'Desk <hello@rescue.example>', folder: '' })
-	for (const delivery of await claim(store, 50, MONDAY + 9 * HOUR)) {
+	for (const delivery of await claim(store, 50, MONDAY + 9 * HOUR_MS)) {
 		await channel(delivery, new AbortController().signal)
-		await markDone(store, delivery.id, MONDAY + 9 * HOUR)
+		await markDone(store, delivery.id, MONDAY + 9 * HOUR_MS)
 	}
 	return Promise.all(mailServer.taken.slice(before).map(({ source }) => PostalMime.parse(source)))
 }
@@ -124,10 +123,10 @@ for (const engine of ENGINES) {
 		const note = { text: 'They had a conviction', mentions: ['ana'] }
 		await addNote(store, { submissionId: lees.id, seenVersion: 0, staffId: 'lee' }, note, MONDAY)
 
-		expect((await run(store, MONDAY + 7 * HOUR - 1)).morningDigests).toBe(0)
+		expect((await run(store, MONDAY + 7 * HOUR_MS - 1)).morningDigests).toBe(0)
 		// Two processes at once, later rounds, and a process that is started again.
-		const rounds = await Promise.all([1, 2, 3].map(() => run(store, MONDAY + 7 * HOUR)))
-		for (const hours of [7.1, 9, 11.9]) rounds.push(await run(store, MONDAY + hours * HOUR))
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, MONDAY + 7 * HOUR_MS)))
+		for (const hours of [7.1, 9, 11.9]) rounds.push(await run(store, MONDAY + hours * HOUR_MS))
 		expect(rounds.flatMap(({ errors }) => errors)).toEqual([])
 		expect(rounds.reduce((sum, { morningDigests }) => sum + morningDigests, 0)).toBe(2)
 
@@ -169,12 +168,12 @@ for (const engine of ENGINES) {
 		await aCase(store, {}, null)
 		const { id } = await aCase(store, { replyBy: TODAY }, null)
 		await store.db.updateTable('submission').set({ reference: 'DEM-7K3F-2M' }).where('id', '=', id).execute()
-		await run(store, MONDAY + 8 * HOUR)
+		await run(store, MONDAY + 8 * HOUR_MS)
 		// What is due while its holder is away is no one's, so it is the others' too.
 		expect(await recipients(store)).toEqual(['back@rescue.example', 'idle@rescue.example'])
 		await store.db.updateTable('submission').set({ status: 'done' }).where('name', '=', 'away').execute()
 		await store.db.deleteFrom('delivery').execute()
-		await run(store, MONDAY + DAY + 8 * HOUR)
+		await run(store, MONDAY + DAY_MS + 8 * HOUR_MS)
 		expect(await recipients(store)).toEqual(['back@rescue.example'])
 	})
 
@@ -182,13 +181,13 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await addStaff(store, 'ana')
 		await addStaff(store, 'tom', { role: 'treasurer' })
-		const late = await aPaidOrder(store, {}, MONDAY - 4 * DAY)
-		await aPaidOrder(store, {}, MONDAY - DAY)
-		await aPaidOrder(store, { email: 'robin@demo.invalid' }, MONDAY - DAY)
-		const cancelled = await aPaidOrder(store, {}, MONDAY - 9 * DAY)
-		await askCancel(store, cancelled.payable.reference, () => [], MONDAY - 8 * DAY)
+		const late = await aPaidOrder(store, {}, MONDAY - 4 * DAY_MS)
+		await aPaidOrder(store, {}, MONDAY - DAY_MS)
+		await aPaidOrder(store, { email: 'robin@demo.invalid' }, MONDAY - DAY_MS)
+		const cancelled = await aPaidOrder(store, {}, MONDAY - 9 * DAY_MS)
+		await askCancel(store, cancelled.payable.reference, () => [], MONDAY - 8 * DAY_MS)
 		await store.db.deleteFrom('delivery').execute()
-		await run(store, MONDAY + 8 * HOUR)
+		await run(store, MONDAY + 8 * HOUR_MS)
 		const mails = (await sendAll(store)).filter(({ subject }) => subject?.startsWith('Your desk'))
 		const of = (name: string) => mails.find(({ to }) => to?.[0]?.address === `${name}@rescue.example`)
 		expect(of('ana')?.subject).toBe('Your desk: 2 orders to pack - Monday 23 November 2026')
@@ -198,7 +197,7 @@ for (const engine of ENGINES) {
 		expect(of('tom')?.text).toContain('1 cancelled more than a week ago: refund within 14 days')
 		expect(of('tom')?.html).toContain('href="https://rescue.example/desk/orders?view=to+decide"')
 		expect(mails.map(({ text }) => text).join()).not.toMatch(new RegExp(`${late.payable.reference}|O’Brien|£`))
-		await run(store, MONDAY + 9 * HOUR)
+		await run(store, MONDAY + 9 * HOUR_MS)
 		expect(await recipients(store)).toEqual(['ana@rescue.example', 'tom@rescue.example'])
 	})
 
@@ -207,8 +206,8 @@ for (const engine of ENGINES) {
 		await addStaff(store, 'ana')
 		await addStaff(store, 'tom', { role: 'treasurer' })
 		const lines = [aStatementLine('SMITH J'), aStatementLine('JONES K')]
-		await importStatement(store, { lines, currency: 'GBP', staffId: null }, MONDAY - DAY)
-		await run(store, MONDAY + 8 * HOUR)
+		await importStatement(store, { lines, currency: 'GBP', staffId: null }, MONDAY - DAY_MS)
+		await run(store, MONDAY + 8 * HOUR_MS)
 		const [mail, ...others] = await sendAll(store)
 		expect([mail?.to?.[0]?.address, others]).toEqual(['tom@rescue.example', []])
 		expect(mail?.subject).toBe('Your desk: 2 bank lines to check - Monday 23 November 2026')
@@ -222,12 +221,12 @@ for (const engine of ENGINES) {
 		await addStaff(store, 'tom', { role: 'treasurer' })
 		const { reference } = await storedDonation(store)
 		const { paid, effect } = factsOf(reference)
-		const dueBy = MONDAY + 12 * DAY
+		const dueBy = MONDAY + 12 * DAY_MS
 		const opened = effect('dispute opened', 'dp_1', 2000, MONDAY, { refs: { charge: 'ch_1' }, fee: null, dueBy })
 		for (const fact of [paid(), opened]) await applyProviderFact(store, fact, () => [], MONDAY)
 		/** What Tom's mail of that day says. */
 		const mailOf = async (days: number) => {
-			await run(store, MONDAY + days * DAY + 8 * HOUR)
+			await run(store, MONDAY + days * DAY_MS + 8 * HOUR_MS)
 			const [mail, ...others] = await sendAll(store)
 			if (mail) expect([mail.to?.[0]?.address, others]).toEqual(['tom@rescue.example', []])
 			return mail
@@ -258,15 +257,15 @@ for (const engine of ENGINES) {
 		] as const) {
 			const hours: number[] = []
 			for (let hour = 4; hour < 28; hour += 1) {
-				if ((await run(store, day + hour * HOUR, { timezone })).morningDigests > 0) hours.push(hour)
+				if ((await run(store, day + hour * HOUR_MS, { timezone })).morningDigests > 0) hours.push(hour)
 			}
 			expect(hours, new Date(day).toISOString()).toEqual([seven])
 		}
 		const morning = Date.UTC(2027, 10, 8, 13)
 		expect((await run(store, morning, { timezone, isTrusted: false })).morningDigests).toBe(0)
-		expect((await run(store, morning + 5 * HOUR, { timezone })).morningDigests).toBe(0)
+		expect((await run(store, morning + 5 * HOUR_MS, { timezone })).morningDigests).toBe(0)
 		expect((await run(store, morning, { timezone })).morningDigests).toBe(1)
-		expect((await run(store, morning - HOUR, { timezone })).morningDigests).toBe(0)
-		expect((await run(store, morning - DAY - HOUR / 2, { timezone })).morningDigests).toBe(0)
+		expect((await run(store, morning - HOUR_MS, { timezone })).morningDigests).toBe(0)
+		expect((await run(store, morning - DAY_MS - HOUR_MS / 2, { timezone })).morningDigests).toBe(0)
 	})
 }

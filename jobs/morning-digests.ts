@@ -12,6 +12,7 @@ import {
 } from '#domain/desk/people/morning-digest.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
 import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
@@ -28,7 +29,6 @@ const FROM_HOUR = 7
 /** A site that was down all morning sends none that day. */
 const BEFORE_HOUR = 12
 
-const DAY_MS = 86_400_000
 /** Before and after its last day; besides, on the morning after it arrived. */
 const DISPUTE_DAYS = 7
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseEmailOf } from '#records/email/quarantine.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -17,8 +18,6 @@ import { runApplicationJobs } from './run-jobs.ts'
 
 /** Saturday. London is on UTC in November. */
 const SATURDAY = Date.UTC(2026, 10, 21)
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const STAFF = 'office@fairlead.example'
 
 function run(store: Store, now: number) {
@@ -35,7 +34,7 @@ function run(store: Store, now: number) {
 	})
 }
 
-function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
+function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY_MS) {
 	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'yes' }
 	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
 }
@@ -56,11 +55,11 @@ for (const engine of ENGINES) {
 			{ text: 'Children from 5; Biscuit needs 8 or over', isSensitive: false },
 			{ text: 'Someone at home is allergic to dogs', isSensitive: true },
 		]
-		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR)
+		const { reference } = await send(store, { replyBy: '2026-11-30', flags }, SATURDAY - HOUR_MS)
 		const { reference: held } = await send(store, { flags, quarantineReasons: ['too quick'] })
 		await release(store, held)
 		// The limit has been removed from Biscuit.
-		await run(store, SATURDAY + 7 * HOUR)
+		await run(store, SATURDAY + 7 * HOUR_MS)
 		const [digest] = (await storedEmails(store)).filter(({ subject }) => subject.startsWith('Desk:'))
 		const line = `- ${reference}: adoption, Biscuit, reply by Monday 30 November 2026`
 		expect(digest?.text).toContain(`${line}\n  To check: Children from 5; Biscuit needs 8 or over\n`)
@@ -76,7 +75,7 @@ for (const engine of ENGINES) {
 		const urgent = { form: 'surrender', replyBy: '2026-11-18', isUrgent: true }
 		const first = await send(store, { ...urgent, email: 'zoe@example.org' })
 		const held = await send(store, { ...urgent, quarantineReasons: ['too quick'] })
-		const mornings = [0, 1].map((days) => SATURDAY + days * DAY + 10 * HOUR)
+		const mornings = [0, 1].map((days) => SATURDAY + days * DAY_MS + 10 * HOUR_MS)
 		for (const morning of mornings) expect(await run(store, morning)).toMatchObject({ digest: true, renewed: 0 })
 		const [email, ...more] = await storedEmails(store)
 		expect(more.map(({ to }) => to)).toEqual([STAFF])
@@ -93,9 +92,9 @@ for (const engine of ENGINES) {
 		const answers = { ...enough.adoption, dog: 'biscuit', firstName: 'See evil.example' }
 		const sent = aSubmission({ answers, email: 'zoe@example.org', replyBy: '2026-11-20' })
 		const email = [{ channel: 'letter', payload: { ...anEmailToStaff(), to: 'zoe@example.org' }, limit }]
-		const { reference } = await accept(store, sent, () => email, SATURDAY - 3 * DAY)
+		const { reference } = await accept(store, sent, () => email, SATURDAY - 3 * DAY_MS)
 
-		const morning = await run(store, SATURDAY + 10 * HOUR)
+		const morning = await run(store, SATURDAY + 10 * HOUR_MS)
 		expect(morning).toMatchObject({ renewed: 0, released: 0, digest: true })
 		const digest = (await storedEmails(store)).find(({ subject }) => subject.startsWith('Desk:'))
 		expect(digest?.subject).toContain('1 overdue, 1 email quarantined')
@@ -103,7 +102,7 @@ for (const engine of ENGINES) {
 
 		expect(await releaseEmailOf(store, reference)).toBe(true)
 		expect(await releaseEmailOf(store, reference)).toBe(false)
-		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 11 * HOUR)))
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 11 * HOUR_MS)))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
 		const toPerson = (await storedEmails(store)).filter(({ to }) => to === 'zoe@example.org')
 		expect(toPerson).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Content } from '#content/model/content.ts'
 import type { Email } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseRequest } from '#records/newsletter/quarantined.ts'
@@ -24,8 +25,6 @@ import { runApplicationJobs } from './run-jobs.ts'
 
 /** Saturday. London is on UTC in November. */
 const SATURDAY = Date.UTC(2026, 10, 21)
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 const STAFF = 'office@fairlead.example'
 
 function charity(changes: Parameters<typeof someContent>[0] = {}): Content {
@@ -39,7 +38,7 @@ function run(store: Store, now: number, { content = charity(), clock = TRUSTED, 
 	return runApplicationJobs({ store, content, ...site, now, clock, warnings })
 }
 
-function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY) {
+function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 * DAY_MS) {
 	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'yes' }
 	return accept(store, aSubmission({ answers, ...changes }), () => [], at)
 }
@@ -54,13 +53,13 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const late = await send(store, { replyBy: '2026-11-20', email: '' })
 		const due = await send(store, { replyBy: '2026-11-21', about: '', form: 'contact' })
-		const fresh = await send(store, { replyBy: '2026-11-30' }, SATURDAY - HOUR)
+		const fresh = await send(store, { replyBy: '2026-11-30' }, SATURDAY - HOUR_MS)
 		await send(store, { quarantineReasons: ['too quick'] })
 
-		await run(store, SATURDAY + 7 * HOUR - 1)
+		await run(store, SATURDAY + 7 * HOUR_MS - 1)
 		expect(await storedEmails(store)).toEqual([])
-		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 7 * HOUR)))
-		rounds.push(await run(store, SATURDAY + 20 * HOUR))
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 7 * HOUR_MS)))
+		rounds.push(await run(store, SATURDAY + 20 * HOUR_MS))
 		expect(rounds.filter(({ digest }) => digest)).toHaveLength(1)
 
 		const [email, ...more] = await storedEmails(store)
@@ -82,8 +81,8 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: no digest without news; quarantined submissions are repeated on Mondays`, async () => {
 		const store = await freshStore(engine)
-		await send(store, { replyBy: '2026-12-30', quarantineReasons: ['too quick'] }, SATURDAY - 8 * HOUR)
-		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		await send(store, { replyBy: '2026-12-30', quarantineReasons: ['too quick'] }, SATURDAY - 8 * HOUR_MS)
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY_MS + 8 * HOUR_MS)
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
@@ -92,11 +91,11 @@ for (const engine of ENGINES) {
 	test(`${engine}: deliveries pending for a day are in the digest, and again on Mondays`, async () => {
 		const store = await freshStore(engine)
 		const copy = () => [{ channel: 'sign-in', payload: {} }]
-		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR)
+		await accept(store, aSubmission({ replyBy: '2026-12-30' }), copy, SATURDAY - 30 * HOUR_MS)
 		for (const delivery of await claim(store, 1, SATURDAY)) {
-			await requeue(store, delivery, { reason: 'the mail server does not answer', nextAt: SATURDAY + 30 * DAY })
+			await requeue(store, delivery, { reason: 'the mail server does not answer', nextAt: SATURDAY + 30 * DAY_MS })
 		}
-		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY + 8 * HOUR)
+		const mornings = [0, 1, 2, 3].map((days) => SATURDAY + days * DAY_MS + 8 * HOUR_MS)
 		const told = []
 		for (const morning of mornings) told.push((await run(store, morning)).digest)
 		expect(told).toEqual([true, false, true, false])
@@ -108,12 +107,12 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: the digest follows the charity's time zone and falls back to the public email address`, async () => {
 		const store = await freshStore(engine)
-		await send(store, { replyBy: '2026-11-30' }, SATURDAY + HOUR)
+		await send(store, { replyBy: '2026-11-30' }, SATURDAY + HOUR_MS)
 		const options = someOptions()
 		options.site.timezone = 'America/New_York'
 		const content = charity({ options, notificationEmail: '' })
-		expect((await run(store, SATURDAY + 11 * HOUR, { content })).digest).toBe(false)
-		expect((await run(store, SATURDAY + 12 * HOUR, { content })).digest).toBe(true)
+		expect((await run(store, SATURDAY + 11 * HOUR_MS, { content })).digest).toBe(false)
+		expect((await run(store, SATURDAY + 12 * HOUR_MS, { content })).digest).toBe(true)
 		expect((await storedEmails(store))[0]?.to).toBe('hello@fairlead.example')
 	})
 
@@ -126,9 +125,9 @@ for (const engine of ENGINES) {
 		await send(store, { replyBy: '2026-11-20', form: 'newsletter' })
 		const content = charity({ emailTexts: { stillLooking: { subject: 'Sorry, {reference}', body: '' } } })
 
-		expect((await run(store, SATURDAY + 8 * HOUR, { content })).renewed).toBe(0)
-		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 9 * HOUR, { content })))
-		rounds.push(await run(store, SATURDAY + 30 * DAY, { content }))
+		expect((await run(store, SATURDAY + 8 * HOUR_MS, { content })).renewed).toBe(0)
+		const rounds = await Promise.all([1, 2, 3].map(() => run(store, SATURDAY + 9 * HOUR_MS, { content })))
+		rounds.push(await run(store, SATURDAY + 30 * DAY_MS, { content }))
 		expect(rounds.reduce((sum, { renewed }) => sum + renewed, 0)).toBe(1)
 
 		const toPeople = (await storedEmails(store)).filter(({ to }) => to !== STAFF)
@@ -148,17 +147,17 @@ for (const engine of ENGINES) {
 			email: 'zoe@example.org',
 			quarantineReasons: ['too quick'],
 		})
-		await run(store, SATURDAY + 6 * HOUR)
+		await run(store, SATURDAY + 6 * HOUR_MS)
 		expect(await storedEmails(store)).toEqual([])
 
 		await release(store, held.reference)
-		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR)))
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR_MS)))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
 		const [received, notice] = (await storedEmails(store)).sort((a) => (a.to === STAFF ? 1 : -1))
 		expect(received).toMatchObject({ to: 'zoe@example.org' })
 		expect(received?.text).toContain('by Friday 27 November 2026')
 		expect(notice).toMatchObject({ to: STAFF, replyTo: 'zoe@example.org' })
-		expect((await run(store, SATURDAY + 10 * HOUR)).renewed).toBe(0)
+		expect((await run(store, SATURDAY + 10 * HOUR_MS)).renewed).toBe(0)
 		// The deadline counts from the release.
 		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', extendedReplyBy: null })
 
@@ -173,16 +172,16 @@ for (const engine of ENGINES) {
 			throw new Error('nobody is written to')
 		}
 		for (const quarantineReasons of [['a link in a name'], ['a link in a name']]) {
-			await subscribe(store, { ...wants, quarantineReasons }, noLetter, SATURDAY - 6 * DAY)
+			await subscribe(store, { ...wants, quarantineReasons }, noLetter, SATURDAY - 6 * DAY_MS)
 		}
 		await subscribe(store, { ...wants, email: 'bot@example.org', quarantineReasons: ['x'] }, noLetter, SATURDAY)
-		await run(store, SATURDAY + 6 * HOUR)
+		await run(store, SATURDAY + 6 * HOUR_MS)
 		expect(await storedEmails(store)).toEqual([])
 
 		expect(await releaseRequest(store, 'Zoe@example.org', SATURDAY)).toBe(true)
 		const content = charity({ emailTexts: { newsletter: { subject: 'Is it you?', body: '' } } })
-		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR, { content })))
-		rounds.push(await run(store, SATURDAY + 2 * DAY, { content }))
+		const rounds = await Promise.all([1, 2].map(() => run(store, SATURDAY + 6 * HOUR_MS, { content })))
+		rounds.push(await run(store, SATURDAY + 2 * DAY_MS, { content }))
 		expect(rounds.reduce((sum, { released }) => sum + released, 0)).toBe(1)
 		const [email, ...more] = (await storedEmails(store)).filter(({ to }) => to !== STAFF)
 		expect(more).toEqual([])
@@ -190,7 +189,7 @@ for (const engine of ENGINES) {
 		const key =
 			/https:\/\/www\.fairlead\.example\/newsletter\/confirm\?key=([\w-]{32})/.exec(email?.text ?? '')?.[1] ?? ''
 		const formContext = createFormContext(content, 'https://www.fairlead.example', SATURDAY)
-		const lastMoment = SATURDAY + 6 * HOUR + 7 * DAY - 1
+		const lastMoment = SATURDAY + 6 * HOUR_MS + 7 * DAY_MS - 1
 		expect(await confirmByLink(store, key, { formContext, emailTexts: {}, now: lastMoment })).toBe('zoe@example.org')
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'zoe@example.org' }])
 	})
@@ -199,7 +198,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY, retentionMonths: null })
 		await send(store, { replyBy: '2026-11-20' })
-		const done = await run(store, SATURDAY + 10 * HOUR, { content: someContent() })
+		const done = await run(store, SATURDAY + 10 * HOUR_MS, { content: someContent() })
 		expect(done).toEqual({
 			released: 0,
 			renewed: 0,
@@ -221,7 +220,7 @@ for (const engine of ENGINES) {
 		await send(store, { replyBy: '2026-11-20', deleteAt: SATURDAY, retentionMonths: null })
 		const clock = { isTrusted: false, mayDelete: false }
 		const warnings = ['The clock says 2026-11-21, and the site was last seen running on 2025-10-17.']
-		const done = await run(store, SATURDAY + 10 * HOUR, { clock, warnings })
+		const done = await run(store, SATURDAY + 10 * HOUR_MS, { clock, warnings })
 		expect(done).toMatchObject({ renewed: 0, digest: true, deleted: { submissions: 0 } })
 		const [email, ...more] = await storedEmails(store)
 		expect(more).toEqual([])
@@ -234,7 +233,7 @@ for (const engine of ENGINES) {
 		await release(store, held.reference)
 		await store.db.updateTable('submission').set({ answers_json: '{' }).execute()
 		await send(store, { deleteAt: SATURDAY, retentionMonths: null })
-		const { deleted, errors } = await run(store, SATURDAY + 6 * HOUR)
+		const { deleted, errors } = await run(store, SATURDAY + 6 * HOUR_MS)
 		expect(deleted.submissions).toBe(1)
 		expect(errors).toHaveLength(1)
 	})

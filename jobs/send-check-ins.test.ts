@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { setHomeDay } from '#records/cases/check-ins.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -13,7 +14,6 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from './run-jobs.ts'
 
 const HOME = Date.UTC(2026, 10, 23, 9)
-const DAY = 86_400_000
 
 function run(store: Store, now: number) {
 	const content = someContent({ options: someOptions(), dogs: [aDog({ slug: 'biscuit', title: 'Biscuit' })] })
@@ -34,11 +34,11 @@ for (const engine of ENGINES) {
 		const { id, reference } = await accept(store, aSubmission(), () => [], HOME)
 		await setStatus(store, { reference, status: 'approved' }, HOME)
 		await setHomeDay(store, { submissionId: id, seenVersion: 1, homeOn: '2026-11-23', staffId: 'ben' }, HOME)
-		expect((await run(store, HOME + DAY)).checkIns).toBe(0)
-		expect((await run(store, HOME + 2 * DAY - 4 * 3_600_000)).checkIns).toBe(0)
-		const rounds = await Promise.all([1, 2].map(() => run(store, HOME + 2 * DAY)))
+		expect((await run(store, HOME + DAY_MS)).checkIns).toBe(0)
+		expect((await run(store, HOME + 2 * DAY_MS - 4 * HOUR_MS)).checkIns).toBe(0)
+		const rounds = await Promise.all([1, 2].map(() => run(store, HOME + 2 * DAY_MS)))
 		expect(rounds.reduce((sum, { checkIns }) => sum + checkIns, 0)).toBe(1)
-		expect((await run(store, HOME + 14 * DAY)).checkIns).toBe(1)
+		expect((await run(store, HOME + 14 * DAY_MS)).checkIns).toBe(1)
 		const rows = await store.db.selectFrom('delivery').selectAll().orderBy('created_at').execute()
 		const emails = rows.map(({ payload_json }): Email => JSON.parse(payload_json))
 		expect(emails.map(({ to, subject }) => [to, subject])).toEqual([

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts'
+
 /** Splits an ISO instant or partial date. Months are 1–12. */
 function parts(date: string): { year: number; month: number | null; day: number | null } | undefined {
 	const match = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?/.exec(date)
@@ -38,7 +40,7 @@ export function dayInWords(date: string, today: Date, locale = 'en-GB'): string 
 	if (known?.month == null) return longDate(date, locale)
 	const { year, month, day } = known
 	const at = new Date(Date.UTC(year, month - 1, day ?? 28))
-	const isNear = Math.abs(at.getTime() - today.getTime()) < NEAR_DAYS * 86_400_000
+	const isNear = Math.abs(at.getTime() - today.getTime()) < NEAR_DAYS * DAY_MS
 	const options: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' }
 	if (day !== null) options.day = 'numeric'
 	const words = isNear ? formatOf(locale, options).format(at) : longDate(date, locale)
@@ -81,7 +83,7 @@ export function daysSince(date: string, today: Date): number | undefined {
 	if (known?.day == null || known.month === null) return undefined
 	const from = Date.UTC(known.year, known.month - 1, known.day)
 	const to = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate())
-	return Math.max(0, Math.round((to - from) / 86_400_000))
+	return Math.max(0, Math.round((to - from) / DAY_MS))
 }
 
 /** "21 Nov 2026, 09:05" in a time zone. */
@@ -105,5 +107,5 @@ export function monthsAfter(day: string, months: number): string {
 
 /** The date some days after another. @param day `YYYY-MM-DD` */
 export function daysAfter(day: string, days: number): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,7 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { dayIn } from '#lib/dates.ts'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '#lib/durations.ts'
 
 /** The charity's calendar day `aheadMs` from now, as midnight UTC of that date. */
 export type Today = (content: Pick<Content, 'options'>, aheadMs?: number) => Date

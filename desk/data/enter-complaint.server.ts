@@ -8,6 +8,7 @@ import {
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { monthsLater } from '#domain/desk/retention.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { cleanCode, cleanLine, cleanText } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'
@@ -94,5 +95,5 @@ function findErrors({ name, email, receivedOn = '', channel, message }: Record<s
 }
 
 function laterDay(day: string, days: number): string {
-	return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+	return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 }

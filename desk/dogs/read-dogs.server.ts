@@ -3,13 +3,12 @@ import type { DogStatus } from '#content/model/content.ts'
 import { DOG_STATUS_WORDS, dogWarnings } from '#domain/desk/cases/dog-words.ts'
 import type { EditPlace } from '#domain/desk/operations.ts'
 import { daysSince } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { type DogCase, listDogCases, listFreedDogs } from '#records/cases/dog/dog-cases.ts'
 import { daysWaiting, waitInWords } from '../lists/days-waiting.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { dogPicture } from './dog-picture.server.ts'
 import type { UnaskedDog } from './unasked-dogs.tsx'
-
-const DAY_MS = 86_400_000
 
 /** A dog with applications. */
 export interface DogRow {

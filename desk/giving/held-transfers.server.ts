@@ -1,11 +1,10 @@
 import { transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
 import { longDate } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { listToClose, listToRemind } from '#records/giving/remind.ts'
 import { type DueTransfers, holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
-
-const DAY_MS = 86_400_000
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'now'>
 

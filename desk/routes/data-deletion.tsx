@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { FILES_RETAINED_MS } from '#records/files/case-files.ts'
 import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'
@@ -16,7 +17,6 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-deletion.ts'
 
-const DAY_MS = 86_400_000
 /** As long as the audit log goes back; a year in words. */
 const MONTHS_OF_A_YEAR = 12
 

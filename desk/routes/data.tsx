@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Link } from 'react-router'
 import { ACKNOWLEDGED_WITHIN_DAYS, COMPLAINT_FORM } from '#domain/desk/cases/complaint.ts'
 import { longDate } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { listDueDeletions } from '#records/retention/deletion-calendar.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
 import IconDeletion from '~icons/ph/calendar-x-bold'
@@ -19,7 +20,7 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data.ts'
 
-const MONTH_MS = 30 * 86_400_000
+const MONTH_MS = 30 * DAY_MS
 
 export async function loader(asked: Route.LoaderArgs) {
 	requireMember(asked, 'data')

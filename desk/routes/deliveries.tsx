@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { momentOf } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { type ListedDelivery, listTroubledDeliveries, readSent } from '#records/outbox/delivery-overview.ts'
 import { retryFailedDeliveries } from '#records/outbox/failed-deliveries.ts'
 import { recordEvent } from '#records/staff/audit.ts'
@@ -19,7 +20,6 @@ import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/deliveries.ts'
 
 const MAX_LINES = 200
-const DAY_MS = 86_400_000
 const SENT_DAYS = 30
 const ALL = 'all'
 /** Emails that are composed when they are sent. */

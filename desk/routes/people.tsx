@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { changeRole, INVITATION_LIFE_MS, removeMember } from '#records/staff/members.ts'
@@ -21,8 +22,6 @@ import { requireRecentSignIn } from '../session/require-recent-sign-in.server.ts
 import { sendInvitation } from '../session/send-invitation.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/people.ts'
-
-const DAY_MS = 86_400_000
 
 export async function loader(asked: Route.LoaderArgs) {
 	const { member } = requireMember(asked, 'people')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { createFormSecret } from '#lib/form-secret.ts'
 import { FORM_SECRET, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { isLinkKey, type LinkPurpose, linkKey } from './signed-link.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 9)
 const onDay = (days: number) => createFormSecret(FORM_SECRET, { now: () => NOW + days * DAY_MS })
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { type FormSecret, isSignedText, SIGNATURE_LENGTH, signText } from '#lib/form-secret.ts'
 
-const DAY_MS = 86_400_000
 const YEAR = 366
 /** Days since 1970, to the base of 36. */
 const DAY_LENGTH = 4

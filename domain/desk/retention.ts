@@ -1,6 +1,5 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { Hold, Submission } from '../applications/submissions/submission-record.ts'
-
-const DAY_MS = 86_400_000
 
 interface Retained {
 	createdAt: number

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { aPaidGift, declaredWithAnother, declaredWithIt } from '#tests/builders/giving/paid-gift.ts'
 import { coverOf, isOwnPayment, mayBeDeclared } from './cover.ts'
 
@@ -88,7 +89,7 @@ test.each([
 })
 
 test('a monthly donation is its declaration’s own with its first payment, soon after it was made', () => {
-	const day = 86_400_000
+	const day = DAY_MS
 	const monthly = { isMonthly: true, createdAt: 0 }
 	expect(isOwnPayment({ isMonthly: false, createdAt: 0 }, 3, 400 * day)).toBe(true)
 	expect(isOwnPayment(monthly, 1, 31 * day)).toBe(true)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { areBenefitsAllowed } from './benefits.ts'
 import { covers, type Declaration } from './declaration.ts'
 import { isOrganisationName } from './organisation.ts'
@@ -96,7 +97,6 @@ function isWithinBenefits(gift: PaidGift, value: number): boolean {
 
 /** A first payment that was declared later than this was not made with its declaration. */
 const MAX_DAYS_LATE = 31
-const DAY_MS = 86_400_000
 
 /**
  * Whether a payment is the one that its donation's declaration was made for: the payment of a single donation, the first one of a

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /** A transfer takes a few days. */
 export const REMIND_AFTER_DAYS = 7

@@ -1,6 +1,5 @@
 import { daysAfter } from '#lib/dates.ts'
-
-const HOUR_MS = 3_600_000
+import { HOUR_MS } from '#lib/durations.ts'
 
 export interface MonthBounds {
 	/** The first instant. */

@@ -1,4 +1,4 @@
-const DAY = 86_400_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /**
  * Bank holidays common to England and Wales, with their substitute days.
@@ -12,8 +12,8 @@ export function ukHolidays(year: number): string[] {
 	const easter = easterSunday(year)
 	return [
 		nextFree(Date.UTC(year, 0, 1)),
-		easter - 2 * DAY,
-		easter + DAY,
+		easter - 2 * DAY_MS,
+		easter + DAY_MS,
 		monday(Date.UTC(year, 4, 1)),
 		monday(Date.UTC(year, 5, 0), -1),
 		monday(Date.UTC(year, 8, 0), -1),
@@ -24,23 +24,23 @@ export function ukHolidays(year: number): string[] {
 const weekday = (day: number) => new Date(day).getUTCDay()
 
 function nextFree(day: number): number {
-	if (weekday(day) === 6) return day + 2 * DAY
-	return weekday(day) === 0 ? day + DAY : day
+	if (weekday(day) === 6) return day + 2 * DAY_MS
+	return weekday(day) === 0 ? day + DAY_MS : day
 }
 
 /** The first Monday on or after a day; with -1 the last on or before it. */
 function monday(day: number, direction: 1 | -1 = 1): number {
 	const offset = direction === 1 ? (8 - weekday(day)) % 7 : (weekday(day) + 6) % 7
-	return day + direction * offset * DAY
+	return day + direction * offset * DAY_MS
 }
 
 /** Christmas Day and Boxing Day; on a weekend the substitute day is the next free weekday. */
 function christmas(year: number): number[] {
 	const first = Date.UTC(year, 11, 25)
-	if (weekday(first) === 5) return [first, first + 3 * DAY]
-	if (weekday(first) === 6) return [first + 2 * DAY, first + 3 * DAY]
-	if (weekday(first) === 0) return [first + DAY, first + 2 * DAY]
-	return [first, first + DAY]
+	if (weekday(first) === 5) return [first, first + 3 * DAY_MS]
+	if (weekday(first) === 6) return [first + 2 * DAY_MS, first + 3 * DAY_MS]
+	if (weekday(first) === 0) return [first + DAY_MS, first + 2 * DAY_MS]
+	return [first, first + DAY_MS]
 }
 
 /** The anonymous Gregorian algorithm (Nature, 1876). */

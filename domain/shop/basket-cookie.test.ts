@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { type Basket, EMPTY_BASKET, openBasket, sealBasket } from './basket-cookie.ts'
 
 const NOW = Date.parse('2026-11-23T12:00:00Z')
-const DAY_MS = 86_400_000
 
 const basket: Basket = {
 	entries: [

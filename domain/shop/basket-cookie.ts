@@ -1,8 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 import { type BasketEntry, formatBasket, parseBasket } from './basket.ts'
 
 export const BASKET_DAYS = 30
-const DAY_MS = 86_400_000
 /** Browsers keep 4096 bytes of a cookie with its name and attributes. */
 const MAX_COOKIE_LENGTH = 3800
 const COOKIE = /^(\d{1,6}\.([0-9a-z]{1,8})\.([0-9a-z]{1,8})\.(.*))\.([\w-]{47})$/

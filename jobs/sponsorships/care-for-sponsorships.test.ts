@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
@@ -17,8 +18,6 @@ import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from '../run-jobs.ts'
 
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 /** 2 November 2026, 10 o'clock. */
 const START = Date.UTC(2026, 10, 2, 10)
 const DOT = aDog({ id: 1, slug: 'dot', title: 'Dot', sponsorable: true, sponsorMinimum: 500 })
@@ -151,9 +150,9 @@ for (const engine of ENGINES) {
 		const donation = await sponsor(store, { whenRehomed: 'another dog' })
 		const dogs = [{ ...DOT, status: 'adopted' as const }, PERCY]
 		await run(store, { now: START, dogs })
-		await run(store, { now: START + DAY - HOUR, dogs })
+		await run(store, { now: START + DAY_MS - HOUR_MS, dogs })
 		expect(await emailsOf(store, donation)).toEqual([])
-		for (const days of [1, 2, 5]) await run(store, { now: START + days * DAY, dogs })
+		for (const days of [1, 2, 5]) await run(store, { now: START + days * DAY_MS, dogs })
 		const [told, ...rest] = await emailsOf(store, donation)
 		expect(rest).toEqual([])
 		expect(told?.subject).toContain('Dot has gone home, and Percy is glad of you')
@@ -168,8 +167,8 @@ for (const engine of ENGINES) {
 		const donation = await sponsor(store, { whenRehomed: 'stop' })
 		const died = [{ ...DOT, status: 'died' as const }]
 		await run(store, { now: START, dogs: died })
-		await run(store, { now: START + HOUR })
-		await run(store, { now: START + DAY + HOUR, dogs: died })
+		await run(store, { now: START + HOUR_MS })
+		await run(store, { now: START + DAY_MS + HOUR_MS, dogs: died })
 		expect(await emailsOf(store, donation)).toEqual([])
 		expect(await stateOf(store, donation)).toBe('active')
 		await store.close()
@@ -179,7 +178,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const donation = await sponsor(store, { whenRehomed: 'stop' })
 		const dogs = [{ ...DOT, status: 'died' as const }]
-		for (const days of [0, 1, 2]) await run(store, { now: START + days * DAY, dogs })
+		for (const days of [0, 1, 2]) await run(store, { now: START + days * DAY_MS, dogs })
 		const [told, ...rest] = await emailsOf(store, donation)
 		expect(rest).toEqual([])
 		expect(told?.subject).toMatch(/^About Dot - SPO-/)
@@ -198,12 +197,12 @@ for (const engine of ENGINES) {
 			if (isDown || id !== donation.id) throw new Error('not confirmed')
 		}
 		await run(store, { now: START, dogs, cancelMonthly })
-		expect(await run(store, { now: START + DAY, dogs, cancelMonthly })).toHaveLength(1)
+		expect(await run(store, { now: START + DAY_MS, dogs, cancelMonthly })).toHaveLength(1)
 		// Without the keys it waits.
-		expect(await run(store, { now: START + DAY + HOUR, dogs })).toEqual([])
+		expect(await run(store, { now: START + DAY_MS + HOUR_MS, dogs })).toEqual([])
 		expect(await emailsOf(store, donation)).toEqual([])
 		isDown = false
-		for (const days of [2, 3]) expect(await run(store, { now: START + days * DAY, dogs, cancelMonthly })).toEqual([])
+		for (const days of [2, 3]) expect(await run(store, { now: START + days * DAY_MS, dogs, cancelMonthly })).toEqual([])
 		expect(calls).toBe(2)
 		const [told, ...rest] = await emailsOf(store, donation)
 		expect(rest).toEqual([])
@@ -221,19 +220,19 @@ for (const engine of ENGINES) {
 		const told = ({ reference, provider }: Donation) =>
 			applyProviderFact(
 				store,
-				{ kind: 'subscription changed', provider, reference, at: START + DAY, status: 'cancelled', amount: 500 },
+				{ kind: 'subscription changed', provider, reference, at: START + DAY_MS, status: 'cancelled', amount: 500 },
 				(change) => emailsOfChange(change, someGivingWords()),
-				START + DAY,
+				START + DAY_MS,
 			)
 		const cancelMonthly = async (cancelled: Donation) => {
 			await told(cancelled)
 			throw new Error('stopped before the answer')
 		}
 		await run(store, { now: START, dogs, cancelMonthly })
-		expect(await run(store, { now: START + DAY, dogs, cancelMonthly })).toHaveLength(1)
+		expect(await run(store, { now: START + DAY_MS, dogs, cancelMonthly })).toHaveLength(1)
 		expect(await stateOf(store, donation)).toBe('cancelled')
 		expect(await emailsOf(store, donation)).toEqual([])
-		for (const days of [2, 3]) await run(store, { now: START + days * DAY, dogs, cancelMonthly: async () => {} })
+		for (const days of [2, 3]) await run(store, { now: START + days * DAY_MS, dogs, cancelMonthly: async () => {} })
 		expect((await emailsOf(store, donation)).map(({ subject }) => subject)).toEqual([
 			expect.stringContaining('Dot has gone home, and your sponsorship ends'),
 		])
@@ -249,7 +248,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const donation = await sponsor(store)
 		const dogs = [{ ...DOT, status: 'adopted' as const }, PERCY]
-		for (const days of [0, 1, 2, 9]) await run(store, { now: START + days * DAY, dogs })
+		for (const days of [0, 1, 2, 9]) await run(store, { now: START + days * DAY_MS, dogs })
 		const [asked, ...rest] = await emailsOf(store, donation)
 		expect(rest).toEqual([])
 		expect(asked?.text).toMatch(/Choose what happens now[\s\S]*\/giving\/manage\?key=/)

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { leftReplacedFolders, replacedFolder } from './replaced-folder.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const DAY_MS = 86_400_000
 
 test('what a restore replaced is named once it lies there for more than a week, and other folders are not', async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), 'replaced-'))

@@ -1,9 +1,10 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#lib/durations.ts'
 
 const NAME = /^replaced-\d{4}-/
 /** Long enough to see that a restored site is right. */
-const MAX_AGE_MS = 7 * 86_400_000
+const MAX_AGE_MS = 7 * DAY_MS
 
 /** The folder in `DATA_DIR` for what a restore replaces: a whole second copy of the records, also of people who were erased since. */
 export function replacedFolder(dataDir: string, now: Date): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { erasePerson } from '../person/person.ts'
@@ -11,7 +12,6 @@ import { listCaseEvents } from './events.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
-const HOUR = 3_600_000
 
 function change(store: Store, submissionId: string, seenVersion: number | null, set: CaseChanges, now = NOW) {
 	const data = { from: null, to: set.status ?? 'new', reason: '', note: '', backOn: null } as const
@@ -52,14 +52,14 @@ for (const engine of ENGINES) {
 		for (const status of closing) expect(await change(store, id, 0, { status }), status).toBe('not answered')
 		expect(await findSubmission(store, reference)).toMatchObject({ status: 'new', version: 0, closedAt: null })
 		await change(store, id, 0, { answered_at: NOW })
-		expect(await change(store, id, 1, { status: 'declined' }, NOW + HOUR)).toBe('done')
+		expect(await change(store, id, 1, { status: 'declined' }, NOW + HOUR_MS)).toBe('done')
 		expect(await findSubmission(store, reference)).toMatchObject({
 			status: 'declined',
-			statusAt: NOW + HOUR,
-			closedAt: NOW + HOUR,
+			statusAt: NOW + HOUR_MS,
+			closedAt: NOW + HOUR_MS,
 			deleteAt: Date.UTC(2027, 4, 21, 10),
 		})
-		await change(store, id, 2, { status: 'looking' }, NOW + 2 * HOUR)
+		await change(store, id, 2, { status: 'looking' }, NOW + 2 * HOUR_MS)
 		expect(await findSubmission(store, reference)).toMatchObject({ closedAt: null, answeredAt: NOW })
 	})
 

@@ -4,6 +4,7 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { CHECK_IN_ANSWERS, type CheckInAnswer, type CheckInKind } from '#domain/desk/check-ins/check-in-answers.ts'
 import { checkInDays } from '#domain/desk/check-ins/check-in-days.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -102,7 +103,7 @@ export interface DueCheckIn {
 
 /** Check-ins to send today; none to a person who cannot be reached, withdrew, or brought the dog back. */
 export async function listDueCheckIns({ db }: Store, today: string): Promise<DueCheckIn[]> {
-	const earliest = new Date(Date.parse(today) - MAX_LATE_DAYS * 86_400_000).toISOString().slice(0, 10)
+	const earliest = new Date(Date.parse(today) - MAX_LATE_DAYS * DAY_MS).toISOString().slice(0, 10)
 	const rows = await db
 		.selectFrom('submission')
 		.innerJoin('check_in', 'check_in.submission_id', 'submission.id')

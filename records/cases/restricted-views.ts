@@ -1,7 +1,6 @@
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 import { addCaseEvent } from './events.ts'
-
-const HOUR_MS = 3_600_000
 
 /** Records that a person looked at a case's restricted answers: in the timeline and the audit log, once an hour. */
 export async function recordRestrictedView(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
@@ -107,7 +108,7 @@ for (const engine of ENGINES) {
 		const look = (staffId: string, at: number) =>
 			recordRestrictedView(store, { submissionId: id, reference, staffId }, at)
 		await Promise.all(Array.from({ length: 10 }, () => look('lee', NOW)))
-		await look('lee', NOW + 3_600_000)
+		await look('lee', NOW + HOUR_MS)
 		await look('ana', NOW)
 		const entries = await store.db.selectFrom('audit_entry').select(['staff_id', 'subject']).execute()
 		expect(entries.map(({ staff_id, subject }) => `${staff_id} ${subject}`).sort()).toEqual([

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Nothing is deleted in the first hour, so that a wrong clock is noticed. */
 export const MIN_UPTIME_MS = HOUR_MS
 /** After a longer gap since the last heartbeat an operator must confirm the clock. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 
-const DAY_MS = 86_400_000
 const RETAINED_MS = 30 * DAY_MS
 
 export interface Heartbeat {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { setStatus } from '../cases/set-status.ts'
@@ -17,7 +18,6 @@ import { findSubmission, listSubmissions, release } from '../submissions/submiss
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
-const DAY = 86_400_000
 const oneEmail: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
 
 for (const engine of ENGINES) {
@@ -109,31 +109,31 @@ for (const engine of ENGINES) {
 		expect(await listFailedDeliveries(store)).toEqual([
 			expect.objectContaining({ reference, lastError: 'no such mailbox', attempts: 1, failedAt: NOW }),
 		])
-		expect(await claim(store, 10, NOW + DAY)).toEqual([])
+		expect(await claim(store, 10, NOW + DAY_MS)).toEqual([])
 		expect(await listPendingDeliveries(store)).toEqual([])
-		expect(await retryFailedDeliveries(store, NOW + DAY)).toBe(1)
-		const [again] = await claim(store, 10, NOW + DAY)
+		expect(await retryFailedDeliveries(store, NOW + DAY_MS)).toBe(1)
+		const [again] = await claim(store, 10, NOW + DAY_MS)
 		expect(again).toMatchObject({ id: delivery.id, attempt: 1 })
 		expect(await listPendingDeliveries(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])
-		await markDone(store, delivery.id, NOW + DAY)
-		expect(await resendEmails(store, reference, NOW + DAY)).toBe(1)
-		expect(await claim(store, 10, NOW + DAY)).toHaveLength(1)
+		await markDone(store, delivery.id, NOW + DAY_MS)
+		expect(await resendEmails(store, reference, NOW + DAY_MS)).toBe(1)
+		expect(await claim(store, 10, NOW + DAY_MS)).toHaveLength(1)
 	})
 
 	test(`${engine}: expired submissions and drafts are deleted completely`, async () => {
 		const store = await freshStore(engine)
 		const sent = { retentionMonths: null }
-		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 10 * DAY }), oneEmail, NOW)
-		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 90 * DAY }), oneEmail, NOW)
+		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 10 * DAY_MS }), oneEmail, NOW)
+		await accept(store, aSubmission({ ...sent, deleteAt: NOW + 90 * DAY_MS }), oneEmail, NOW)
 		const key = await startDraft(store, 'adoption', { name: 'Sam' }, NOW, 'a visitor')
-		expect(await deleteExpired(store, NOW + 9 * DAY)).toEqual({
+		expect(await deleteExpired(store, NOW + 9 * DAY_MS)).toEqual({
 			submissions: 0,
 			drafts: 0,
 			emails: 0,
 			newsletterRequests: 0,
 			anonymisedDonations: 0,
 		})
-		expect(await deleteExpired(store, NOW + 31 * DAY)).toEqual({
+		expect(await deleteExpired(store, NOW + 31 * DAY_MS)).toEqual({
 			submissions: 1,
 			drafts: 1,
 			emails: 0,

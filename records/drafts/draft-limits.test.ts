@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -19,7 +20,6 @@ import { findDraft, makeLink, openLink, saveAnswers, startDraft } from './drafts
 import { hashKey } from './keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const DAY_MS = 86_400_000
 const refused = (reason: string) => expect.objectContaining({ name: 'DraftRefusedError', reason })
 const long = 'x'.repeat(MAX_DRAFT_BYTES)
 

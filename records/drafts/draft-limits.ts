@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { isWithinNetwork } from '../store/within-network.ts'
 
-const DAY_MS = 86_400_000
 const MEBIBYTE = 1024 ** 2
 /** A long form with every answer at its limit takes a third of it. */
 export const MAX_DRAFT_BYTES = 64 * 1024

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers/answers.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { isProvenAddress } from '../email/proven-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables/draft-tables.ts'
@@ -7,7 +8,6 @@ import { countStart, sizeOf } from './draft-limits.ts'
 import { hashKey, newKey } from './keys.ts'
 import { replaceLink, storeReplacedKey } from './replaced-keys.ts'
 
-const DAY_MS = 86_400_000
 /** After its last change. */
 export const DRAFT_LIFE_MS = 30 * DAY_MS
 

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { hashKey, isKey, newKey } from './keys.ts'
 
 /** How long an emailed link opens its draft. */
-export const LINK_LIFE_MS = 14 * 86_400_000
+export const LINK_LIFE_MS = 14 * DAY_MS
 
 /** A draft with an emailed link, found by a replaced key. */
 export interface SavedDraft {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { UndeliverableError } from '../outbox/channel.ts'
 import { createEmailChannel } from './email-channel.ts'
 import { deleteOldEmailFiles, emailFilesFolder } from './email-files.ts'
@@ -170,9 +171,9 @@ test('emails written as files are deleted after a day', async () => {
 	const folder = emailFilesFolder(dataDir)
 	await deleteOldEmailFiles(dataDir, Date.now())
 	await createEmailChannel({ smtpUrl: null, from: FROM, folder })(delivery(), signal)
-	await deleteOldEmailFiles(dataDir, Date.now() + 23 * 3_600_000)
+	await deleteOldEmailFiles(dataDir, Date.now() + 23 * HOUR_MS)
 	expect(readdirSync(folder)).toHaveLength(1)
-	await deleteOldEmailFiles(dataDir, Date.now() + 25 * 3_600_000)
+	await deleteOldEmailFiles(dataDir, Date.now() + 25 * HOUR_MS)
 	expect(readdirSync(folder)).toEqual([])
 })
 

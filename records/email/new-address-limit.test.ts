@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, enqueue } from '../outbox/deliveries.ts'
 import { DAILY_LIMITS } from '../store/daily-totals.ts'
@@ -9,7 +10,6 @@ import { deleteOldCounts } from './new-address-limit.ts'
 import { listQuarantinedEmails, releaseEmailsTo } from './quarantine.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const HOUR = 3_600_000
 const emailTo = (to: string): Email => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
 
 function limitFor(clientHash: string, alarms: string[] = []): NewAddressLimit {
@@ -51,9 +51,9 @@ for (const engine of ENGINES) {
 	test(`${engine}: the limit uses a sliding hour, and quarantined emails need release`, async () => {
 		const store = await freshStore(engine)
 		for (let n = 0; n < 4; n += 1) await send(store, `a${n}@example.org`, limitFor('a'), NOW + n * 60_000)
-		await send(store, 'a4@example.org', limitFor('a'), NOW + HOUR - 1)
-		await send(store, 'a5@example.org', limitFor('a'), NOW + HOUR)
-		const sent = (await recipients(store, NOW + 2 * HOUR)).filter((to) => to.startsWith('a')).sort()
+		await send(store, 'a4@example.org', limitFor('a'), NOW + HOUR_MS - 1)
+		await send(store, 'a5@example.org', limitFor('a'), NOW + HOUR_MS)
+		const sent = (await recipients(store, NOW + 2 * HOUR_MS)).filter((to) => to.startsWith('a')).sort()
 		expect(sent).toEqual(['a0@example.org', 'a1@example.org', 'a2@example.org', 'a5@example.org'])
 	})
 
@@ -64,13 +64,13 @@ for (const engine of ENGINES) {
 		for (let n = 0; n < 14; n += 1) await one(n, NOW)
 		expect(await listQuarantinedEmails(store, 100)).toHaveLength(4)
 		expect(alarms).toEqual(['client 10'])
-		for (let n = 20; n < 35; n += 1) await one(n, NOW + HOUR)
+		for (let n = 20; n < 35; n += 1) await one(n, NOW + HOUR_MS)
 		expect(alarms).toHaveLength(2)
 
-		await recipients(store, NOW + HOUR)
-		expect(await releaseEmailsTo(store, ' S12@Example.org', NOW + HOUR)).toBe(1)
-		expect(await releaseEmailsTo(store, 's12@example.org', NOW + HOUR)).toBe(0)
-		expect(await recipients(store, NOW + HOUR)).toEqual(['s12@example.org'])
+		await recipients(store, NOW + HOUR_MS)
+		expect(await releaseEmailsTo(store, ' S12@Example.org', NOW + HOUR_MS)).toBe(1)
+		expect(await releaseEmailsTo(store, 's12@example.org', NOW + HOUR_MS)).toBe(0)
+		expect(await recipients(store, NOW + HOUR_MS)).toEqual(['s12@example.org'])
 	})
 
 	test(`${engine}: the /64 of a household and of an organisation share, and leave emails for everyone else`, async () => {
@@ -99,11 +99,11 @@ for (const engine of ENGINES) {
 	test(`${engine}: counts of a client are deleted after a day`, async () => {
 		const store = await freshStore(engine)
 		await send(store, 'a@example.org', limitFor('a'))
-		await send(store, 'b@example.org', limitFor('b'), NOW + HOUR)
+		await send(store, 'b@example.org', limitFor('b'), NOW + HOUR_MS)
 		const left = () => store.db.selectFrom('new_address_email').select('client_hash').execute()
-		await deleteOldCounts(store, NOW + 24 * HOUR - 1)
+		await deleteOldCounts(store, NOW + 24 * HOUR_MS - 1)
 		expect(await left()).toHaveLength(2)
-		await deleteOldCounts(store, NOW + 24 * HOUR)
+		await deleteOldCounts(store, NOW + 24 * HOUR_MS)
 		expect(await left()).toEqual([{ client_hash: 'b' }])
 	})
 

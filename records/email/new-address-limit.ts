@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { isClientWithin, limitsAround } from '#lib/network-hash.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const ALARM = 'new addresses'
 
 /** An email over the limit. */

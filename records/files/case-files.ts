@@ -1,10 +1,10 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { addCaseEvent } from '../cases/events.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { CaseFileTable } from '../store/tables/file-tables.ts'
 import { countFiles, MAX_FILES_PER_CASE } from './file-links.ts'
 
-const DAY_MS = 86_400_000
 /** How long files stay after the case was answered and closed. */
 export const FILES_RETAINED_MS = 30 * DAY_MS
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { addCaseEvent } from '../cases/events.ts'
 import { hashKey, isKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-export const FILE_LINK_LIFE_MS = 14 * 86_400_000
+export const FILE_LINK_LIFE_MS = 14 * DAY_MS
 export const MAX_FILES_PER_CASE = 10
 
 /** Asks for a link; it is made when its email is sent, so that it is never stored. Earlier links of the case end. */

@@ -1,8 +1,9 @@
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 import type { FileStorage } from './file-storage.ts'
 
 /** Longer than any upload takes. */
-const MIN_ORPHAN_AGE_MS = 3_600_000
+const MIN_ORPHAN_AGE_MS = HOUR_MS
 
 /**
  * Deletes the bytes of files that no case has any more: deleted, erased, expired, or never finished. What cannot be deleted is tried

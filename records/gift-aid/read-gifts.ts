@@ -2,6 +2,7 @@ import type { GiftToClaim } from '#domain/gift-aid/claimable.ts'
 import type { PaidGift } from '#domain/gift-aid/cover.ts'
 import { donatedMinor } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Database } from '../payables/payables.ts'
 import { TAX_TIMEZONE } from './declarations.ts'
 import { type DonorRow, type Donors, declarationsFor, earlierSponsorships, readDonors } from './donors.ts'
@@ -23,8 +24,6 @@ interface Days {
 	from: string
 	to: string
 }
-
-const DAY_MS = 86_400_000
 
 /**
  * All gifts received in these days that are in no claim, with the declarations of their donors. What staff kept on top of an order is in none,

@@ -1,10 +1,9 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { LIMIT_REASON } from '../email/new-address-limit.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission, awaitsReply, isUrgentNow } from '../submissions/submissions.ts'
-
-const DAY_MS = 86_400_000
 
 /** @param today `YYYY-MM-DD` @param since milliseconds since 1970, as is `now` */
 export async function readDeskState(

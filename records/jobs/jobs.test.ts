@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { setStatus } from '../cases/set-status.ts'
@@ -12,7 +13,6 @@ import { extendDeadline, listMissedDeadlines } from './reply-deadlines.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const TODAY = '2026-11-21'
-const HOUR = 3_600_000
 const noEmails = () => []
 const email = { subject: 'A little longer' }
 
@@ -26,7 +26,7 @@ for (const engine of ENGINES) {
 		await expect(failing).rejects.toThrow('the email')
 		const asked = Array.from({ length: 8 }, () => store.write((t) => claimDay(t, 'digest', TODAY, NOW)))
 		expect((await Promise.all(asked)).filter(Boolean)).toHaveLength(1)
-		expect(await store.write((t) => claimDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR))).toBe(true)
+		expect(await store.write((t) => claimDay(t, 'digest', '2026-11-22', NOW + 24 * HOUR_MS))).toBe(true)
 		expect(await store.write((t) => claimDay(t, 'other', TODAY, NOW))).toBe(true)
 		expect(await store.write((t) => lastRunAt(t, 'digest', '2026-11-22'))).toBe(NOW)
 		expect(await store.write((t) => lastRunAt(t, 'digest', TODAY))).toBeUndefined()
@@ -87,17 +87,17 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: the daily digest has overdue, due and new submissions, and counts quarantined, failed and delayed deliveries`, async () => {
 		const store = await freshStore(engine)
-		const yesterday = NOW - 24 * HOUR
+		const yesterday = NOW - 24 * HOUR_MS
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
 			accept(store, aSubmission(changes), () => [{ channel: 'letter', payload: email }], at)
-		await one({ name: 'late', replyBy: '2026-11-20' }, yesterday - HOUR)
-		await one({ name: 'later', replyBy: '2026-11-18' }, yesterday - HOUR)
+		await one({ name: 'late', replyBy: '2026-11-20' }, yesterday - HOUR_MS)
+		await one({ name: 'later', replyBy: '2026-11-18' }, yesterday - HOUR_MS)
 		await one({ name: 'due', replyBy: TODAY }, yesterday)
 		await one({ name: 'new', replyBy: '2026-12-01' }, NOW)
 		await one({ name: 'news', form: 'newsletter' }, NOW)
 		await one({ name: 'urgent', replyBy: '2026-11-20', isUrgent: true }, NOW)
-		await one({ name: 'held', replyBy: '2026-11-20', isUrgent: true, quarantineReasons: ['x'] }, yesterday - HOUR)
-		await one({ name: 'old junk', quarantineReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR)
+		await one({ name: 'held', replyBy: '2026-11-20', isUrgent: true, quarantineReasons: ['x'] }, yesterday - HOUR_MS)
+		await one({ name: 'old junk', quarantineReasons: ['x'], replyBy: '2026-11-01' }, yesterday - HOUR_MS)
 		await one({ name: 'new junk', quarantineReasons: ['x'], replyBy: TODAY }, NOW)
 		const [lost, slow] = await claim(store, 2, NOW)
 		if (!lost || !slow) throw new Error('no delivery')

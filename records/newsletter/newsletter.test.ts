@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { newKey } from '../drafts/keys.ts'
 import { claim } from '../outbox/deliveries.ts'
@@ -13,7 +14,6 @@ import { isUnsubscribeKey, unsubscribe } from './unsubscribe.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
-const DAY = 86_400_000
 
 function emailTo(to: string, text: string): Email {
 	return { to, replyTo: null, subject: 'News', text, html: `<p>${text}</p>`, unsubscribeUrl: null }
@@ -43,7 +43,7 @@ const confirm = (store: Store, key: string, now = NOW) =>
 	confirmSubscription(store, key, (to) => emailTo(to, 'Welcome'), now)
 
 async function letterTexts(store: Store): Promise<string[]> {
-	const emails = await claim(store, 100, NOW + 100 * DAY)
+	const emails = await claim(store, 100, NOW + 100 * DAY_MS)
 	return emails.map(({ payload }) => (payload as Email).text)
 }
 
@@ -64,10 +64,10 @@ for (const engine of ENGINES) {
 	test(`${engine}: the confirmation link works for 7 days; then the request is deleted`, async () => {
 		const store = await freshStore(engine)
 		const key = await ask(store)
-		expect(await confirm(store, key, NOW + 7 * DAY)).toBeUndefined()
-		expect(await findRequest(store, key, NOW + 7 * DAY)).toBeUndefined()
-		expect((await deleteExpired(store, NOW + 7 * DAY - 1)).newsletterRequests).toBe(0)
-		expect((await deleteExpired(store, NOW + 7 * DAY)).newsletterRequests).toBe(1)
+		expect(await confirm(store, key, NOW + 7 * DAY_MS)).toBeUndefined()
+		expect(await findRequest(store, key, NOW + 7 * DAY_MS)).toBeUndefined()
+		expect((await deleteExpired(store, NOW + 7 * DAY_MS - 1)).newsletterRequests).toBe(0)
+		expect((await deleteExpired(store, NOW + 7 * DAY_MS)).newsletterRequests).toBe(1)
 		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
 	})
 
@@ -76,7 +76,7 @@ for (const engine of ENGINES) {
 		const first = await ask(store)
 		const second = await ask(store, { email: 'Sam@Example.org', firstName: '', interests: [], place: 'footer' })
 		await Promise.all([confirm(store, first), confirm(store, first)])
-		expect(await confirm(store, second, NOW + DAY)).toEqual({ email: 'Sam@Example.org' })
+		expect(await confirm(store, second, NOW + DAY_MS)).toEqual({ email: 'Sam@Example.org' })
 		expect(await listSubscribers(store)).toMatchObject([
 			{ email: 'Sam@Example.org', firstName: 'Sam', interests: ['dogs'] },
 		])
@@ -90,14 +90,14 @@ for (const engine of ENGINES) {
 		const { unsubscribeKey } = (await listSubscribers(store))[0] ?? { unsubscribeKey: '' }
 		expect(await isUnsubscribeKey(store, unsubscribeKey)).toBe(true)
 		expect(await listSubscribers(store)).toHaveLength(1)
-		expect(await unsubscribe(store, unsubscribeKey, NOW + DAY)).toBe(true)
-		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY)).toBe(true)
+		expect(await unsubscribe(store, unsubscribeKey, NOW + DAY_MS)).toBe(true)
+		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY_MS)).toBe(true)
 		expect(await unsubscribe(store, newKey(), NOW)).toBe(false)
 		expect(await listSubscribers(store)).toEqual([])
 		const kept = await store.db.selectFrom('subscriber').selectAll().execute()
-		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY }])
+		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY_MS }])
 		expect(JSON.stringify(kept)).not.toMatch(/sam/i)
-		expect(await confirm(store, yes, NOW + 2 * DAY)).toBeUndefined()
+		expect(await confirm(store, yes, NOW + 2 * DAY_MS)).toBeUndefined()
 	})
 
 	test(`${engine}: a new confirmation subscribes again, and unsubscribe links of old emails still work`, async () => {
@@ -105,9 +105,9 @@ for (const engine of ENGINES) {
 		await confirm(store, await ask(store))
 		const unsubscribeKey = (await listSubscribers(store))[0]?.unsubscribeKey ?? ''
 		await unsubscribe(store, unsubscribeKey, NOW)
-		await confirm(store, await ask(store, { firstName: '' }), NOW + DAY)
+		await confirm(store, await ask(store, { firstName: '' }), NOW + DAY_MS)
 		expect(await listSubscribers(store)).toMatchObject([{ email: 'sam@example.org', firstName: '', unsubscribeKey }])
-		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY)).toBe(true)
+		expect(await unsubscribe(store, unsubscribeKey, NOW + 2 * DAY_MS)).toBe(true)
 		expect(await listSubscribers(store)).toEqual([])
 	})
 
@@ -121,12 +121,12 @@ for (const engine of ENGINES) {
 	test(`${engine}: newsletter records of one person are exported and erased, and no other`, async () => {
 		const store = await freshStore(engine)
 		await confirm(store, await ask(store))
-		await ask(store, { place: 'footer' }, NOW + DAY)
+		await ask(store, { place: 'footer' }, NOW + DAY_MS)
 		await confirm(store, await ask(store, { email: 'else@example.org' }))
 		const { newsletter } = await exportPerson(store, ' SAM@example.org')
 		expect(newsletter).toMatchObject([
 			{ state: 'subscribed', place: 'page', wording: { ask: 'A dog in your inbox' }, askedAt: NOW, confirmedAt: NOW },
-			{ state: 'asked', place: 'footer', askedAt: NOW + DAY, confirmedAt: null },
+			{ state: 'asked', place: 'footer', askedAt: NOW + DAY_MS, confirmedAt: null },
 		])
 		await erasePerson(store, 'sam@example.org', MOMENT)
 		expect((await exportPerson(store, 'sam@example.org')).newsletter).toEqual([])

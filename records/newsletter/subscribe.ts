@@ -1,12 +1,12 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 
-const DAY_MS = 86_400_000
 /** Then the confirmation link expires and an unconfirmed request is deleted. */
 export const CONFIRM_LIFE_MS = 7 * DAY_MS
 

@@ -1,5 +1,4 @@
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 
 /** More than three days, so that a mail server may be down over a weekend. */
 export const MAX_ATTEMPTS = 24

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
@@ -7,8 +8,6 @@ import { MAX_ATTEMPTS } from './backoff.ts'
 import { type Channel, UndeliverableError } from './channel.ts'
 import { claim, LEASE_MS } from './deliveries.ts'
 import { startOutbox } from './outbox.ts'
-
-const HOUR = 3_600_000
 
 async function write(store: Store, count: number, now: number, channel = 'letter') {
 	const payloads = Array.from({ length: count }, (_, number) => ({ channel, payload: { number } }))
@@ -61,11 +60,11 @@ for (const engine of ENGINES) {
 		await expect.poll(async () => (await pendingRows(store))[0]?.last_error).toBe('the mail server is down')
 		// Not before its time.
 		outbox.kick()
-		clock.now += HOUR
+		clock.now += HOUR_MS
 		outbox.kick()
 		await expect.poll(() => tried.length).toBe(2)
 		await expect.poll(async () => (await pendingRows(store))[0]?.lease_until).toBe(null)
-		clock.now += HOUR
+		clock.now += HOUR_MS
 		outbox.kick()
 		await expect.poll(async () => (await pendingRows(store)).length).toBe(0)
 		await outbox.stop()
@@ -98,7 +97,7 @@ for (const engine of ENGINES) {
 			outbox.kick()
 			await expect.poll(() => tries).toBe(before + 1)
 			await expect.poll(async () => (await pendingRows(store))[0]?.lease_until).toBe(null)
-			clock.now += 7 * HOUR
+			clock.now += 7 * HOUR_MS
 		}
 		await expect.poll(async () => (await pendingRows(store))[0]?.dead_at).not.toBe(null)
 		outbox.kick()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
@@ -92,7 +93,7 @@ for (const engine of ENGINES) {
 		const { donation } = await start(store, { frequency: 'monthly' })
 		for (const month of [0, 1, 2]) {
 			const seenVersion = (await findDonation(store.db, donation.reference))?.version ?? 0
-			const at = NOW + month * 30 * 86_400_000
+			const at = NOW + month * 30 * DAY_MS
 			const received = { reference: donation.reference, seenVersion, amount: 2000, currency: 'GBP', at, staffId: null }
 			expect((await markReceived(store, received, receipts, NOW)).kind).toBe('done')
 		}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
@@ -18,7 +19,6 @@ import { receiveLine } from './transfers/decide-line.ts'
 import { importStatement } from './transfers/import-statement.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
-const DAY_MS = 86_400_000
 const words = someGivingWords()
 const receipts: DeliveriesOfChange = (change) => emailsOfChange(change, words)
 

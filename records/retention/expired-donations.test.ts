@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { storeDeclaration } from '#records/gift-aid/declarations.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { severPayables } from '#records/person/sever-payables.ts'
@@ -15,7 +16,6 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { deleteExpired, NOTHING_DELETED } from './retention.ts'
 
 const NOW = Date.UTC(2040, 10, 23, 12)
-const DAY = 86_400_000
 const YEAR_AGO = monthsLater(NOW, -12)
 const SEVEN_YEARS_AGO = monthsLater(NOW, -84)
 
@@ -70,9 +70,9 @@ for (const engine of ENGINES) {
 	test(`${engine}: donors are forgotten 7 years after their last payment, amounts never`, async () => {
 		const store = await freshStore(engine)
 		const monthly = { frequency: 'monthly', state: 'starting' }
-		await donated(store, 'old', SEVEN_YEARS_AGO - DAY, [SEVEN_YEARS_AGO - 1])
-		await donated(store, 'not so old', SEVEN_YEARS_AGO - DAY, [SEVEN_YEARS_AGO + 1])
-		await donated(store, 'old, paid again since', 1, [1, NOW - DAY], monthly)
+		await donated(store, 'old', SEVEN_YEARS_AGO - DAY_MS, [SEVEN_YEARS_AGO - 1])
+		await donated(store, 'not so old', SEVEN_YEARS_AGO - DAY_MS, [SEVEN_YEARS_AGO + 1])
+		await donated(store, 'old, paid again since', 1, [1, NOW - DAY_MS], monthly)
 		const ended = await donated(store, 'ended long ago', 1, [1, 2], monthly)
 		await donated(store, 'charged', 1, [1, 2], monthly)
 		await store.db.updateTable('payable').set({ state: 'cancelled' }).where('id', '=', ended.payableId).execute()
@@ -87,8 +87,8 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await donated(store, 'never paid', YEAR_AGO - 1, [])
 		await donated(store, 'given up', YEAR_AGO - 1, [], { state: 'abandoned' })
-		await donated(store, 'newer', YEAR_AGO + DAY, [])
-		await donated(store, 'paid', YEAR_AGO - DAY, [YEAR_AGO - DAY])
+		await donated(store, 'newer', YEAR_AGO + DAY_MS, [])
+		await donated(store, 'paid', YEAR_AGO - DAY_MS, [YEAR_AGO - DAY_MS])
 		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
 		expect(await names(store)).toEqual(['newer', 'paid'])
 	})
@@ -111,21 +111,21 @@ for (const engine of ENGINES) {
 	test(`${engine}: what banks wrote about money that is no donation goes 30 days after it was set aside, else after a year`, async () => {
 		const store = await freshStore(engine)
 		const lines = [
-			aLine('set aside', { outcome: 'not ours', decided_at: NOW - 30 * DAY }),
-			aLine('set aside lately', { outcome: 'not ours', decided_at: NOW - 30 * DAY + 1 }),
+			aLine('set aside', { outcome: 'not ours', decided_at: NOW - 30 * DAY_MS }),
+			aLine('set aside lately', { outcome: 'not ours', decided_at: NOW - 30 * DAY_MS + 1 }),
 			aLine('open', { imported_at: YEAR_AGO }),
-			aLine('open, newer', { imported_at: YEAR_AGO + DAY }),
+			aLine('open, newer', { imported_at: YEAR_AGO + DAY_MS }),
 		]
 		await store.db.insertInto('bank_statement_line').values(lines).execute()
 		await deleteExpired(store, NOW)
 		expect(await textsOf(store)).toEqual(['open, newer', 'set aside lately'])
-		await deleteExpired(store, NOW + DAY)
+		await deleteExpired(store, NOW + DAY_MS)
 		expect(await textsOf(store)).toEqual([])
 	})
 
 	test(`${engine}: the file of a statement goes after a week, imported or not`, async () => {
 		const store = await freshStore(engine)
-		const files = [NOW - 7 * DAY, NOW - 7 * DAY + 1].map((created_at) => ({
+		const files = [NOW - 7 * DAY_MS, NOW - 7 * DAY_MS + 1].map((created_at) => ({
 			id: String(created_at),
 			text: 'Date,Who,Amount',
 			said_json: null,
@@ -138,7 +138,7 @@ for (const engine of ENGINES) {
 		await store.db.insertInto('statement_import').values(files).execute()
 		await deleteExpired(store, NOW)
 		const left = await store.db.selectFrom('statement_import').select('created_at').execute()
-		expect(left.map(({ created_at }) => Number(created_at))).toEqual([NOW - 7 * DAY + 1])
+		expect(left.map(({ created_at }) => Number(created_at))).toEqual([NOW - 7 * DAY_MS + 1])
 	})
 
 	test(`${engine}: buyers are forgotten 7 years after their last movement of money, or after a year without any; what they bought stays`, async () => {
@@ -148,13 +148,13 @@ for (const engine of ENGINES) {
 			note: 'Behind the gate',
 			phone: '01632 960001',
 		}
-		const old = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
-		const refunded = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY)
+		const old = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY_MS)
+		const refunded = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY_MS)
 		const about = { provider: 'bank transfer', reference: refunded.payable.reference, ref: 'back' } as const
-		const refund = { ...about, kind: 'refunded', at: SEVEN_YEARS_AGO + DAY, amount: 100, currency: 'GBP' } as const
-		await applyProviderFact(store, refund, () => [], SEVEN_YEARS_AGO + DAY)
-		const unpaid = await aStoredOrder(store, order, YEAR_AGO - DAY)
-		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY)
+		const refund = { ...about, kind: 'refunded', at: SEVEN_YEARS_AGO + DAY_MS, amount: 100, currency: 'GBP' } as const
+		await applyProviderFact(store, refund, () => [], SEVEN_YEARS_AGO + DAY_MS)
+		const unpaid = await aStoredOrder(store, order, YEAR_AGO - DAY_MS)
+		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY_MS)
 		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
 		for (const [{ payable }, isForgotten] of [
 			...([
@@ -183,7 +183,7 @@ for (const engine of ENGINES) {
 		const [old, newer] = [await declare(), await declare()]
 		await donated(store, 'old', 1, [1], { gift_aid_declaration_id: old })
 		const monthly = { frequency: 'monthly', state: 'starting', gift_aid_declaration_id: newer }
-		const erased = await donated(store, 'newer', 1, [1, NOW - DAY], monthly)
+		const erased = await donated(store, 'newer', 1, [1, NOW - DAY_MS], monthly)
 		await store.write((transaction) => severPayables(transaction, [erased.payableId], NOW))
 		await deleteExpired(store, NOW)
 		const ended = await store.db

@@ -3,6 +3,7 @@ import { monthsLater } from '#domain/desk/retention.ts'
 import { RETAINED_OUTCOMES } from '#domain/payables/bank-statement/line-outcome.ts'
 import { MONTHLY_STATES } from '#domain/payables/monthly-states.ts'
 import { PAYMENT_STATES } from '#domain/payables/payment-states.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { NO_TEXTS, severPayables } from '../person/sever-payables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
@@ -16,7 +17,6 @@ export const RETAINED_UNPAID_DONORS_MONTHS = 12
 export const RETAINED_SET_ASIDE_DAYS = 30
 /** Of the file of a statement: until someone has said which column is which. */
 export const RETAINED_STATEMENT_FILES_DAYS = 7
-const DAY_MS = 86_400_000
 /** Rows at a time, so that one run of a job is short. */
 const MAX_ROWS = 200
 

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Tables } from '../store/tables/tables.ts'
-
-const DAY_MS = 86_400_000
 
 /** Clears which network address an order came from, once it keeps nothing aside without money and the limits of a day need it no longer. */
 export async function clearClientHashes(transaction: Transaction<Tables>, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { changeCase } from '../cases/change-case.ts'
@@ -10,15 +11,14 @@ import { listSubmissions } from '../submissions/submissions.ts'
 import { deleteExpired } from './retention.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const DAY = 86_400_000
 /** Far beyond each period. */
-const LATER = NOW + 3000 * DAY
+const LATER = NOW + 3000 * DAY_MS
 
 for (const engine of ENGINES) {
 	test(`${engine}: open cases are never deleted by time; closed, quarantined and unconfirmed ones are`, async () => {
 		const store = await freshStore(engine)
 		const send = (name: string, changes: Parameters<typeof aSubmission>[0] = {}) =>
-			accept(store, aSubmission({ name, deleteAt: NOW + DAY, ...changes }), () => [], NOW)
+			accept(store, aSubmission({ name, deleteAt: NOW + DAY_MS, ...changes }), () => [], NOW)
 		const unconfirmed = (hash: string) => ({ confirmation: { hash, expiresAt: NOW } })
 		await send('open')
 		await send('quarantined', { quarantineReasons: ['x'] })
@@ -36,21 +36,21 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: the months count from when a case was closed, and a hold keeps it to the end of its last day`, async () => {
 		const store = await freshStore(engine)
-		const closedAt = NOW + 400 * DAY
+		const closedAt = NOW + 400 * DAY_MS
 		const [first, held] = [
 			await accept(store, aSubmission(), () => [], NOW),
 			await accept(store, aSubmission(), () => [], NOW),
 		]
 		for (const { reference } of [first, held]) await setStatus(store, { reference, status: 'done' }, closedAt)
-		const until = new Date(NOW + 900 * DAY).toISOString().slice(0, 10)
+		const until = new Date(NOW + 900 * DAY_MS).toISOString().slice(0, 10)
 		const hold_json = JSON.stringify({ reason: 'A complaint', until, staffId: 'ana', at: closedAt })
 		const event = { staffId: 'ana', kind: 'hold', data: { reason: 'A complaint', until } } as const
 		await store.write((transaction) =>
 			changeCase(transaction, { submissionId: held.id, seenVersion: 1 }, { hold_json }, event, closedAt),
 		)
-		expect((await deleteExpired(store, NOW + 500 * DAY)).submissions).toBe(0)
-		expect((await deleteExpired(store, NOW + 600 * DAY)).submissions).toBe(1)
-		expect((await deleteExpired(store, Date.parse(until) + DAY)).submissions).toBe(0)
+		expect((await deleteExpired(store, NOW + 500 * DAY_MS)).submissions).toBe(0)
+		expect((await deleteExpired(store, NOW + 600 * DAY_MS)).submissions).toBe(1)
+		expect((await deleteExpired(store, Date.parse(until) + DAY_MS)).submissions).toBe(0)
 		expect((await deleteExpired(store, LATER)).submissions).toBe(1)
 	})
 
@@ -62,8 +62,8 @@ for (const engine of ENGINES) {
 		for (const id of ['sent', 'failed', 'waiting']) await enqueued(id)
 		await store.db.updateTable('delivery').set({ done_at: NOW }).where('id', '=', 'sent').execute()
 		await store.db.updateTable('delivery').set({ dead_at: NOW }).where('id', '=', 'failed').execute()
-		expect((await deleteExpired(store, NOW + 29 * DAY)).emails).toBe(0)
-		expect((await deleteExpired(store, NOW + 30 * DAY)).emails).toBe(2)
+		expect((await deleteExpired(store, NOW + 29 * DAY_MS)).emails).toBe(0)
+		expect((await deleteExpired(store, NOW + 30 * DAY_MS)).emails).toBe(2)
 		expect(await store.db.selectFrom('delivery').select('id').execute()).toEqual([{ id: 'waiting' }])
 	})
 }

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
 import type { Tables } from '../store/tables/tables.ts'
@@ -7,7 +8,6 @@ import { hasExpiredDonations, severExpiredDonations } from './expired-donations.
 import { hasEndedPresents, severRecipients } from './expired-recipients.ts'
 import { clearClientHashes, hasOldClientHashes } from './order-client-hashes.ts'
 
-const DAY_MS = 86_400_000
 /** As long as the links in them work (`LINK_LIFE_MS`). */
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
 /** Emails without a submission (a newsletter's confirmation) that were sent or failed for good, for questions about them. */

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { buyMug, createRandom } from '#tests/records/mug-buyers.ts'
 import { freshPlace, freshStoreTwice, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
@@ -12,7 +13,6 @@ import { endUnfinished } from './orders/end-unfinished.ts'
 const RACES = TAKES_EVERY_STEP ? 10 : 2
 const BUYERS = 50
 const COUNTED = 10
-const HOUR_MS = 3_600_000
 const none = () => []
 const run = promisify(execFile)
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { createFormSecret } from '#lib/form-secret.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { FORM_SECRET, formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
@@ -7,7 +8,7 @@ import { recordEvent } from './audit.ts'
 import { checkAuditLog, forgetSeals, sealAuditLog } from './audit-seals.ts'
 
 const NOW = 1_800_000_000_000
-const YEAR_AGO = NOW - 365 * 86_400_000
+const YEAR_AGO = NOW - 365 * DAY_MS
 
 /** A log with a sealed entry a minute. */
 async function sealedLog(store: Store, count = 5) {

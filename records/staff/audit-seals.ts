@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 import type { Store } from '../store/open-store.ts'
 import type { AuditEntryTable } from '../store/tables/staff-tables.ts'
@@ -6,7 +7,7 @@ import type { Tables } from '../store/tables/tables.ts'
 
 const AT_ONCE = 1000
 /** An entry has the time at which its request came. One that takes longer to be written than this is none of ours. */
-const MAX_LATE_MS = 3_600_000
+const MAX_LATE_MS = HOUR_MS
 
 /** The newest seal, in a table of its own: the last entries cannot be deleted unseen either. */
 const HEAD = 1

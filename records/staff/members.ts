@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Role } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
@@ -11,7 +12,7 @@ import { type Device, rememberDevice } from './sign-in/devices.ts'
 import { startSession } from './sign-in/sessions.ts'
 
 /** How long an invitation works. */
-export const INVITATION_LIFE_MS = 7 * 86_400_000
+export const INVITATION_LIFE_MS = 7 * DAY_MS
 
 export interface Invitation {
 	email: string

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS, actionsOf } from '#domain/desk/people/audit-kinds.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { casesAbout } from '../cases/cases-about.ts'
@@ -10,7 +11,6 @@ import { listInvitations, listPeople, withdrawInvitation } from './people.ts'
 
 const DEVICE = { name: 'Firefox', key: 'd'.repeat(32) }
 const NOW = Date.UTC(2026, 10, 21, 9)
-const DAY_MS = 86_400_000
 
 for (const engine of ENGINES) {
 	test(`${engine}: an open invitation is listed until it is accepted, and its link ends when it is withdrawn`, async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
@@ -16,7 +17,6 @@ import type { Store } from './open-store.ts'
 import type { DailyKind } from './tables/outbox-tables.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const DAY_MS = 86_400_000
 
 function take(store: Store, kind: DailyKind, clientHash: string, amount = 1, now = NOW) {
 	return store.write((transaction) => takeFromDay(transaction, kind, { amount, clientHash }, now))

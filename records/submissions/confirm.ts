@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { Confirmation } from '#domain/applications/new-delivery.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission } from './submissions.ts'
 
-const DAY_MS = 86_400_000
 /** How long the button in the first email works. */
 export const CONFIRM_LIFE_MS = 30 * DAY_MS
 

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../store/open-store.ts'
 
-const DAY_MS = 86_400_000
 /** How far back duplicates are looked for: spam repeats within days. */
 const DUPLICATE_WINDOW_MS = 7 * DAY_MS
-const HOUR_MS = 3_600_000
 
 /** Whether the same text was sent from another address recently. */
 export async function isRepeatedText(

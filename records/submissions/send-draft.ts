@@ -1,12 +1,12 @@
 import type { Transaction } from 'kysely'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { hashKey } from '../drafts/keys.ts'
 import { BYTES_BESIDE_ANSWERS, takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
 
-const DAY_MS = 86_400_000
 /** How long the sending device can open the confirmation page. */
 export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 

@@ -3,6 +3,7 @@ import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import type { ReplicaStatus } from '#content/replica/replica.ts'
 import type { EditPlace, Operations, SkippedRecord } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { ownValue } from '#lib/own-value.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import { RETAINED_AUDIT_MS } from '#records/retention/retention.ts'
@@ -11,8 +12,6 @@ import { type AuditLogCheck, checkAuditLog } from '#records/staff/audit-seals.ts
 import type { Store } from '#records/store/open-store.ts'
 import type { Config } from '../config.ts'
 import { createSettingsCheck, mailCheck } from './settings-check.ts'
-
-const DAY_MS = 86_400_000
 
 interface OperationsOptions {
 	config: Config

@@ -3,6 +3,7 @@ import type { ReplicaStatus } from '#content/replica/replica.ts'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import type { SettingCheck } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { lastBackupAt } from '#records/backup/last-backup.ts'
 import { verifyMailServer } from '#records/email/verify-mail-server.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
@@ -12,7 +13,6 @@ import { auditLogCheck } from './audit-log-check.ts'
 
 const GIGABYTE = 1024 ** 3
 const MIN_FREE_BYTES = 2 * GIGABYTE
-const DAY_MS = 86_400_000
 const MAX_BACKUP_AGE_DAYS = 7
 const MAX_CONTENT_AGE_MS = 15 * 60_000
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 const KILOBYTE = 1000
@@ -24,7 +25,7 @@ function aCache(maxBytes: number, dataDir = mkdtempSync(join(tmpdir(), 'pictures
 
 /** As if every picture kept so far had last been used this many days ago. */
 function age(files: string[], days: number) {
-	const then = new Date(Date.now() - days * 86_400_000)
+	const then = new Date(Date.now() - days * DAY_MS)
 	for (const file of files) utimesSync(file, then, then)
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { type ContentProblem, createProblemLog } from './problem-log.ts'
 
 test('a repeated problem is logged once an hour, another one at once', () => {
@@ -9,7 +10,7 @@ test('a repeated problem is logged once an hour, another one at once', () => {
 		() => now,
 	)
 	const slug = { type: 'tags', id: 7, field: 'slug', message: 'is not a valid slug' }
-	for (; now < 3_600_000; now += 60_000) log(slug)
+	for (; now < HOUR_MS; now += 60_000) log(slug)
 	log({ ...slug, field: 'name' })
 	log(slug)
 	expect(logged).toEqual(['slug', 'name', 'slug'])

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Log } from './log.ts'
 
 export interface ContentProblem {
@@ -7,7 +8,7 @@ export interface ContentProblem {
 	message: string
 }
 
-const REPEATED_AFTER_MS = 3_600_000
+const REPEATED_AFTER_MS = HOUR_MS
 const MAX_REMEMBERED = 20_000
 
 /** Logs content problems, each at most once an hour: lists are read every minute. */

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import type { Content, ContentSource } from '#content/model/content.ts'
 import type { PreviewFacts } from '#domain/pages/preview.ts'
 import { paymentDescription } from '#domain/payables/beside.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
@@ -13,7 +14,7 @@ import type { Payments } from '../payments/payments.ts'
 import type { Records } from '../records.ts'
 
 /** Emails that a visitor can trigger to any address: form links, newsletter confirmations. */
-const MAX_EMAILS = { max: 3, withinMs: 3_600_000 }
+const MAX_EMAILS = { max: 3, withinMs: HOUR_MS }
 
 export interface PageContextOptions {
 	build: AppBuild

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { storeEvent } from '#records/payments/stripe/events/stored-events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -12,7 +13,6 @@ import { createBodyBudget } from '../http/limits/body-budget.ts'
 import { createEventEndpoint, guardStripeEvents, STRIPE_EVENTS_PATH } from './event-endpoint.ts'
 
 const SECRET = 'whsec_of_this_test'
-const DAY_MS = 86_400_000
 const quiet = { info() {}, warn() {}, error() {} }
 
 /** The endpoint on a port, with the stand-in's sender. */

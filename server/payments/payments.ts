@@ -1,6 +1,7 @@
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
 import { deleteOldStarts, readCardPause, takeCardStart } from '#records/payments/stripe/card-limits.ts'
 import { checkAccount } from '#records/payments/stripe/check-account.ts'
@@ -16,8 +17,6 @@ import type { Log } from '../logging/log.ts'
 import { createEventEndpoint, STRIPE_EVENTS_PATH } from './event-endpoint.ts'
 import { isTestKey, paymentOrigins, type StripeConfig } from './stripe-settings.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** What was made since then is compared every hour, and far back once a day. */
 const COMPARED_HOURLY_MS = 3 * DAY_MS
 const COMPARED_DAILY_MS = 120 * DAY_MS

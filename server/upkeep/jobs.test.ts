@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { startJobs } from './jobs.ts'
 
-const MINUTE = 60_000
 const nothing = {
 	released: 0,
 	renewed: 0,
@@ -30,21 +30,21 @@ test('jobs run at once and every five minutes, one round at a time, and a quiet 
 		})
 	const jobs = startJobs({ run, deliver, log })
 	expect(rounds).toHaveLength(1)
-	await vi.advanceTimersByTimeAsync(11 * MINUTE)
+	await vi.advanceTimersByTimeAsync(11 * MINUTE_MS)
 	expect(rounds).toHaveLength(1)
 	rounds[0]?.end()
-	await vi.advanceTimersByTimeAsync(5 * MINUTE)
+	await vi.advanceTimersByTimeAsync(5 * MINUTE_MS)
 	expect(rounds).toHaveLength(2)
 
 	let hasStopped = false
 	const stopping = jobs.stop().then(() => {
 		hasStopped = true
 	})
-	await vi.advanceTimersByTimeAsync(MINUTE)
+	await vi.advanceTimersByTimeAsync(MINUTE_MS)
 	expect(hasStopped).toBe(false)
 	rounds[1]?.end()
 	await stopping
-	await vi.advanceTimersByTimeAsync(60 * MINUTE)
+	await vi.advanceTimersByTimeAsync(60 * MINUTE_MS)
 	expect(rounds).toHaveLength(2)
 	expect(log.info).not.toHaveBeenCalled()
 	expect(deliver).not.toHaveBeenCalled()
@@ -62,7 +62,7 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 		}),
 	]
 	const jobs = startJobs({ run: () => (rounds.shift() ?? (async () => nothing))(), deliver, log })
-	await vi.advanceTimersByTimeAsync(16 * MINUTE)
+	await vi.advanceTimersByTimeAsync(16 * MINUTE_MS)
 	await jobs.stop()
 	expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['the database is down', 'one letter failed'])
 	expect(deliver).toHaveBeenCalledTimes(1)

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { HOUR_MS } from '#lib/durations.ts'
 
 /** One month is played, then looked at. With `MONTH_PICTURES` it takes pictures of whole pages, which takes longer. */
 export default defineConfig({
@@ -8,7 +9,7 @@ export default defineConfig({
 		include: ['tests/month/**/*.test.ts'],
 		expect: { requireAssertions: true },
 		testTimeout: 60_000,
-		hookTimeout: 3_600_000,
+		hookTimeout: HOUR_MS,
 		maxWorkers: 1,
 	},
 })

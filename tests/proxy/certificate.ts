@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DAY_MS } from '#lib/durations.ts'
 
 export interface Certificate {
 	/** PEM files. */
@@ -12,8 +13,6 @@ export interface Certificate {
 	/** Base64 of the SHA-256 of its public key, for Chromium's `--ignore-certificate-errors-spki-list`. */
 	spki: string
 }
-
-const DAY_MS = 86_400_000
 
 /** The certificate of these hosts, made with openssl when missing, or left by a run of a month ago. */
 export function certificateFor(hosts: readonly string[], folder: string): Certificate {

@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { StripeState } from './state.ts'
 
 interface SendOptions {
@@ -8,7 +9,6 @@ interface SendOptions {
 	signedAt?: number
 }
 
-const HOUR_MS = 3_600_000
 /** Stripe tries for three days, at growing intervals. */
 const MAX_RETRY_HOURS = 72
 

@@ -3,12 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
 import { expect, onTestFinished, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { otherSoftwareEvent } from './deliver-events.ts'
 import { freshStripe, press } from './stripe-client.ts'
 import { orderOf } from './stripe-order.ts'
 import { TEST_WEBHOOK_SECRET } from './stripe-server.ts'
-
-const DAY_MS = 86_400_000
 
 /** A webhook endpoint that verifies with the library and answers with `status`. */
 async function startReceiver() {

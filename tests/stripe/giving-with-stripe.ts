@@ -13,7 +13,6 @@ import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { startStripe, TEST_SECRET_KEY } from './stripe-server.ts'
 
 export const URLS = { successUrl: 'http://localhost:1/thanks', cancelUrl: 'http://localhost:1/pay' }
-export const HOUR_MS = 3_600_000
 
 /** A store, the stand-in and our code between them, with the stand-in's clock. `idPrefix`: several of them share a store. */
 export async function givingWithStripe(store: Store, idPrefix = '') {

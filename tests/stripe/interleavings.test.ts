@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { reconcile } from '#records/payments/stripe/reconcile.ts'
 import { retryRequests } from '#records/payments/stripe/requests/retry-requests.ts'
@@ -8,7 +9,7 @@ import { refundOrder } from '#records/shop/money/refund-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { expectAgreement, expectTrueStock } from './agreement.ts'
-import { type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from './giving-with-stripe.ts'
+import { type GivingWithStripe, givingWithStripe, URLS } from './giving-with-stripe.ts'
 import { closeDispute, endDirectDebit, failRefund, openDispute, returnDirectDebit } from './play/later.ts'
 import { attemptSession } from './play/pay-session.ts'
 import { renew, retryInvoice } from './play/renew.ts'
@@ -18,7 +19,6 @@ import type { Fault } from './stripe-server.ts'
 const COUNT = Number(process.env.INTERLEAVINGS ?? 12)
 const FIRST_SEED = Number(process.env.FIRST_SEED ?? 1)
 const STEPS = 24
-const DAY_MS = 24 * HOUR_MS
 const MONTHLY = { frequency: 'monthly', state: 'starting' } as const
 
 type Donated = Awaited<ReturnType<GivingWithStripe['order']>>

@@ -1,12 +1,11 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { feeOf } from './play/charge.ts'
 import { advanceClock, closeDispute, endDirectDebit, failRefund, openDispute, returnDirectDebit } from './play/later.ts'
 import { renew, retryInvoice } from './play/renew.ts'
 import { freshStripe, press, typesOf } from './stripe-client.ts'
 import { monthlyOrderOf, orderOf } from './stripe-order.ts'
-
-const DAY_MS = 86_400_000
 
 function idOf(value: string | { id: string } | null | undefined): string {
 	return typeof value === 'string' ? value : (value?.id ?? '')

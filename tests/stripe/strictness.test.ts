@@ -1,11 +1,10 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { STRIPE_API_VERSION } from '#records/payments/stripe/api-version.ts'
 import { libraryClient } from './library-client.ts'
 import { freshStripe } from './stripe-client.ts'
 import { monthlyOrderOf, orderOf } from './stripe-order.ts'
-
-const DAY_MS = 86_400_000
 
 /** The error of a call that fails. */
 async function errorOf(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {

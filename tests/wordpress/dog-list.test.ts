@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { expectPage, openAdmin, startBrowser } from './support/clients/browser.ts'
 import { addPhoto } from './support/content/add-photo.ts'
 import { startWordPress } from './support/server/wordpress.ts'
@@ -28,7 +29,7 @@ test('a status chosen in the list is stored at once', async () => {
 
 test('the list says how long a dog waits, how complete its page is, and what would help', async () => {
 	await page.goto('/wp-admin/edit.php?post_type=dog')
-	const days = Math.floor((Date.now() - Date.UTC(2020, 0, 1)) / 86_400_000)
+	const days = Math.floor((Date.now() - Date.UTC(2020, 0, 1)) / DAY_MS)
 	const cell = (id: number, name: string) => row(id).locator(`.column-fairlead_${name}`).innerText()
 	expect([days, days + 1]).toContain(Number(await cell(pepper.id, 'waiting')))
 	expect(await cell(pepper.id, 'complete')).toMatch(/\d+%/)

@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign, signedCall } from '#content/wordpress/http/signature.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { eventually } from '../integration/support/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
 import { previewsOn, previewToken } from './support/clients/previews.ts'
@@ -56,7 +57,7 @@ test('Preview of a draft shows it on the site with a bar, and nowhere else', asy
 
 test('a scheduled, pending, private and password-protected dog has a preview too', async () => {
 	const states = [
-		{ status: 'future', date_gmt: new Date(Date.now() + 86_400_000).toISOString().slice(0, 19) },
+		{ status: 'future', date_gmt: new Date(Date.now() + DAY_MS).toISOString().slice(0, 19) },
 		{ status: 'pending' },
 		{ status: 'private' },
 		{ status: 'publish', password: 'kennel' },

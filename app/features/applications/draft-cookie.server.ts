@@ -1,9 +1,10 @@
 import { createCookie } from 'react-router'
 import type { FormId } from '#domain/applications/form.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 
-export const DRAFT_DAYS = DRAFT_LIFE_MS / 86_400_000
+export const DRAFT_DAYS = DRAFT_LIFE_MS / DAY_MS
 
 /**
  * The cookie with the draft key: HttpOnly, SameSite=Lax. With https its name has a prefix that browsers accept from this host and for all

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { PartialDate } from '../item.ts'
 
 /** "2021-05-14T10:00:00.000000+01:00" */
@@ -24,8 +25,6 @@ export function dateField(raw: string, field: string, warn: (field: string, mess
 	if (date === null) warn(field, `"${raw.slice(0, 40)}" is not a date such as 2021, 2021-05 or 2021-05-14; skipped`)
 	return date ?? ''
 }
-
-const DAY_MS = 86_400_000
 
 /** As `dateField`, for dates that must not be in the future. Tomorrow is allowed because of time zones. */
 export function pastDateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { loadedDog } from '#tests/builders/backend/backend.ts'
-import { aKennel, dogs, MINUTE } from '#tests/builders/backend/kennel.ts'
+import { aKennel, dogs } from '#tests/builders/backend/kennel.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 
 test('a suddenly empty list is kept and reported in the log and the status, while the rest syncs', async () => {
@@ -43,7 +44,7 @@ test('half an hour with two rounds is not enough, and a clock set ahead does not
 	const { world, round, clock } = await aKennel(41)
 	world.shelves.dogs = []
 	expect(await round()).toBe(41)
-	clock.ahead = 400 * 24 * 60 * MINUTE
+	clock.ahead = 400 * 24 * 60 * MINUTE_MS
 	expect(await round()).toBe(41)
 	expect(await round(1)).toBe(41)
 	expect(await round(30)).toBe(0)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { dogRecord, read, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('a dog of a real WordPress with an early plugin becomes a dog of ours', async () => {
@@ -185,7 +186,7 @@ test('an invalid date is skipped and reported; the dog stays', async () => {
 })
 
 test("a birth date in the future is skipped and reported; tomorrow's is accepted because of time zones", async () => {
-	const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+	const day = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)
 	for (const birth_date of [day(2), '2126', '2126-01', '9999-12-31']) {
 		const { item, problems } = await read('dogs', dogRecord({}, { birth_date }))
 		expect(item?.birthDate).toBe('')

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { merchRecord, read, readArticles, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
-
-const HOUR_MS = 3_600_000
 
 test('an article gets its categories, a reading time and plain words out of entities', async () => {
 	const { item } = await read('posts', recorded('article')[0])

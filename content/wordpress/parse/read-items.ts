@@ -7,6 +7,7 @@ import { type Field, readFields } from '#content/model/fields/field.ts'
 import { merchFields } from '#content/model/merch-item.ts'
 import { roleFields } from '#content/model/role.ts'
 import { storyRecord } from '#content/model/story.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { noteReading } from '#lib/read-note.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import { createTimeSlices } from '#lib/time-slices.ts'
@@ -20,7 +21,7 @@ const WORDS_PER_MINUTE = 220
 /** Of the processor, not by the clock: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
 const MAX_PARSING_MS = 1000
 /** For so long no version is read of a record at which a process stood still. */
-const ENDLESS_PAUSE_MS = 3_600_000
+const ENDLESS_PAUSE_MS = HOUR_MS
 
 type Readers = { [Type in ContentType]: (record: RawRecord, context: RecordContext) => ItemOf[Type] }
 

@@ -5,6 +5,7 @@ import { ANSWER_WORDS } from '#domain/desk/check-ins/check-in-answers.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { isDay } from '#lib/date-input.ts'
 import { daysAfter } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { type CheckIn, listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -72,7 +73,7 @@ export async function homeAction({ desk, reference, member, form }: Asked) {
 	const submission = await findSubmission(desk.store, reference)
 	if (!submission || !(await checkInsOf(desk, submission))) throw data(null, { status: 404 })
 	const homeOn = form.get('home') ?? ''
-	const away = isDay(homeOn) ? Math.abs(Date.parse(homeOn) - Date.parse(desk.today)) / 86_400_000 : Number.NaN
+	const away = isDay(homeOn) ? Math.abs(Date.parse(homeOn) - Date.parse(desk.today)) / DAY_MS : Number.NaN
 	if (!(away <= MAX_DAYS_AWAY)) {
 		return data({ problem: 'Enter the day on which the dog goes, or went, home' }, { status: 422 })
 	}

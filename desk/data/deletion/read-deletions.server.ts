@@ -1,5 +1,6 @@
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { tieUnits } from '#lib/text/tie-units.ts'
 import {
@@ -12,7 +13,6 @@ import { CLOSED_STATUSES } from '#records/submissions/submissions.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 export const DAYS = 30
-const DAY_MS = 86_400_000
 const MAX_LINES = 500
 const MAX_NEXT = 6
 

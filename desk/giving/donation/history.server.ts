@@ -3,6 +3,7 @@ import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod, declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { momentOf } from '#lib/dates.ts'
+import { MINUTE_MS } from '#lib/durations.ts'
 import type { DonationDeed, DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
@@ -81,8 +82,6 @@ const MOVED: Partial<Record<LedgerKind, (sum: string) => string>> = {
 	'dispute lost': () => 'The dispute was lost',
 	'late failure': (sum) => `Their bank took ${sum} back`,
 }
-
-const MINUTE_MS = 60_000
 
 /**
  * What the donor or buyer, the site and the team did, the newest first. Within a minute, which is all that is shown of a time, what happened is

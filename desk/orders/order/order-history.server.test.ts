@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
@@ -13,7 +14,6 @@ import { goOn } from './order-actions.server.ts'
 import { readOrderHistory } from './order-history.server.ts'
 
 const NOW = Date.UTC(2026, 10, 10, 10)
-const HOUR_MS = 3_600_000
 const none = () => []
 
 async function orderNow(store: Store, reference: string) {

@@ -1,6 +1,5 @@
 import type { Region } from '#domain/region/region.ts'
-
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#lib/durations.ts'
 
 /**
  * The reply deadline, counted in working days.

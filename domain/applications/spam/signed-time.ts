@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 
 /** Drafts live 30 days after each change; a longer one is a program's. */
-const MAX_AGE_MS = 366 * 86_400_000
+const MAX_AGE_MS = 366 * DAY_MS
 const TOKEN = /^([0-9a-z]{1,10})\.([\w-]{47})$/
 
 /**

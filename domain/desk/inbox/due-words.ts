@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import type { DueBucket } from './facets.ts'
 
 /** When cases are due, for filters and headings. */
@@ -10,7 +11,6 @@ export const DUE_BUCKET_WORDS: Record<DueBucket, string> = {
 	none: 'No date',
 }
 
-const DAY_MS = 86_400_000
 const shortDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' })
 

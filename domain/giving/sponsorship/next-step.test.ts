@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import type { Frequency } from '../donation.ts'
 import { nextStep } from './next-step.ts'
 import type { SponsorshipEvent } from './sponsorship-events.ts'
 import type { WhenRehomed } from './when-rehomed.ts'
 
-const DAY = 86_400_000
-const NOW = 10 * DAY
+const NOW = 10 * DAY_MS
 const dot = (status: Dog['status']) => aDog({ id: 1, title: 'Dot', status, sponsorable: true })
 const PERCY = aDog({ id: 2, title: 'Percy', status: 'long_term_foster', sponsorable: true, sponsorMinimum: 500 })
-const seen = (outcome: string, at = NOW - DAY): SponsorshipEvent => ({ kind: 'outcome seen', ref: `1 ${outcome}`, at })
+const seen = (outcome: string, at = NOW - DAY_MS): SponsorshipEvent => ({
+	kind: 'outcome seen',
+	ref: `1 ${outcome}`,
+	at,
+})
 
 function step(
 	whenRehomed: WhenRehomed,
@@ -36,7 +40,7 @@ test('a dog that is no longer published says nothing', () => {
 test.each(['adopted', 'died'] as const)('%s is noted first, and carried out a day later', (outcome) => {
 	const dogs = [dot(outcome), PERCY]
 	expect(step('stop', dogs)).toEqual({ kind: 'note outcome', outcome: `1 ${outcome}` })
-	expect(step('stop', dogs, [seen(outcome, NOW - DAY + 1)])).toEqual({ kind: 'nothing' })
+	expect(step('stop', dogs, [seen(outcome, NOW - DAY_MS + 1)])).toEqual({ kind: 'nothing' })
 	expect(step('stop', dogs, [seen(outcome)])).toEqual({ kind: 'stop', outcome })
 	expect(step('ask', dogs, [seen(outcome)])).toEqual({ kind: 'ask', outcome })
 	expect(step('another dog', dogs, [seen(outcome)])).toMatchObject({ kind: 'move', outcome, to: { title: 'Percy' } })

@@ -1,10 +1,11 @@
 import type { Dog } from '#content/model/content.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
 import { type DogOutcome, nextDog, outcomeOf } from './sponsored-dogs.ts'
 import type { SponsorshipEvent, SponsorshipEventKind } from './sponsorship-events.ts'
 
 /** An editor's slip can be put right within this time, before anyone is told that their dog has died. */
-export const GRACE_MS = 86_400_000
+export const GRACE_MS = DAY_MS
 
 export type NextStep =
 	| { kind: 'nothing' }

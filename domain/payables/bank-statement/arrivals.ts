@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 /** Money that arrived once by bank transfer, as the ledger has it. */
 export interface Arrival {
 	paymentId: string
@@ -35,7 +36,7 @@ interface TiedLine {
 }
 
 /** A standing order that was marked by hand, and then comes with the statement: the days differ a little. */
-const MAX_DAYS_APART_MS = 8 * 86_400_000
+const MAX_DAYS_APART_MS = 8 * DAY_MS
 
 /** Whether an arrival is the sum of a line, around its day. */
 export function isSameMoney(

@@ -3,6 +3,7 @@ import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
 import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, markDone, markFailed } from '../../outbox/deliveries.ts'
@@ -170,7 +171,7 @@ for (const engine of ENGINES) {
 		await send(store, id, aDraft())
 		const [first] = await claim(store, 1, NOW + UNDO_MS)
 		await markDone(store, first?.id ?? '', NOW + UNDO_MS)
-		const later = NOW + 86_400_000
+		const later = NOW + DAY_MS
 		await send(store, id, aDraft({ status: 'declined', version: (await now())?.version ?? 0 }), later)
 		await refuse(store, later + UNDO_MS)
 		expect(await now()).toMatchObject({ status: 'looking', answeredAt: NOW })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../../store/open-store.ts'
 import { FORMS_WITHOUT_REPLY } from '../../submissions/submissions.ts'
 import { DUE_BY_CODE, dueCode } from './inbox-filter.ts'
 
-const DAY_MS = 86_400_000
 /** How far back the share of answers in time looks. */
 export const PROMISE_DAYS = 90
 

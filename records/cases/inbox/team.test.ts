@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { acceptInvitation, invite } from '../../staff/members.ts'
@@ -8,7 +9,6 @@ import { listDogCases } from '../dog/dog-cases.ts'
 import { otherReservation } from '../dog/reservation.ts'
 import { readLoads, readPromises } from './team-load.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 21, 9)
 const TODAY = '2026-11-21'
 const dayOf = (instant: number) => new Date(instant).toISOString().slice(0, 10)

@@ -6,9 +6,9 @@ import {
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../../store/open-store.ts'
 
-const DAY_MS = 86_400_000
 /** Slips of a year and more ago are found by the accountants. */
 const MAX_CHECKED_DAYS = 365
 /** Lines around the first and the last day count too. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
@@ -19,7 +20,6 @@ import {
 } from './card-limits.ts'
 import { storeEvent } from './events/stored-events.ts'
 
-const HOUR_MS = 3_600_000
 const NOW = 1_800_000_000_000
 
 /** Declined cards, each of another person, from one address. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { isClientWithin, widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { CardStartTable } from '../../store/tables/giving-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { isWithinNetwork } from '../../store/within-network.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** Starts of card payments in an hour. An office or a fair shares an address. */
 export const MAX_STARTS_PER_ADDRESS = 20
 /** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */

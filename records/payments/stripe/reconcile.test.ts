@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { balanceOf, givingWithStripe, HOUR_MS } from '#tests/stripe/giving-with-stripe.ts'
+import { balanceOf, givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import { openDispute } from '#tests/stripe/play/later.ts'
 import { renew } from '#tests/stripe/play/renew.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
 import { reconcile } from './reconcile.ts'
 
-const DAY_MS = 24 * HOUR_MS
 const MONTHLY = { frequency: 'monthly', state: 'starting' } as const
 
 describe.each(ENGINES)('on %s', (engine) => {

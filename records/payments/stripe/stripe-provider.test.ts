@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { balanceOf, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
+import { balanceOf, givingWithStripe, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { failRefund } from '#tests/stripe/play/later.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
 import { applyFacts } from './events/apply-events.ts'

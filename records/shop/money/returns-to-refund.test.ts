@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -8,7 +9,6 @@ import { findOrder } from '../orders/read-order.ts'
 import { receiveReturn, withholdRefund } from './receive-return.ts'
 import { refundOrder } from './refund-order.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 20, 10)
 const none = () => []
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { claim } from '#records/outbox/deliveries.ts'
 import { erasePerson, exportPerson } from '#records/person/person.ts'
 import { deleteExpired } from '#records/retention/retention.ts'
@@ -107,7 +108,6 @@ for (const engine of ENGINES) {
 		for (let at = 0; at <= MAX_CONFIRM_EMAILS; at += 1) kinds.push((await ask(store, { ...MUG, merchId: at + 1 })).kind)
 		expect(kinds).toEqual(['stored', 'stored', 'stored', 'too many'])
 		expect(await ask(store, { ...MUG, merchId: 1 })).toEqual({ kind: 'stored', id: '' })
-		const DAY_MS = 86_400_000
 		for (let day = 1; day <= MAX_NOTICES; day += 1)
 			await askAndConfirm(store, { ...MUG, merchId: day }, NOW + day * DAY_MS)
 		const later = NOW + (MAX_NOTICES + 2) * DAY_MS

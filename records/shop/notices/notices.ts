@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { countAgainstLimit } from '../../email/new-address-limit.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { keyOf } from '../stock/stock.ts'
 
-const DAY_MS = 86_400_000
 /** Then it is deleted, also without an email. */
 export const NOTICE_LIFE_MS = 365 * DAY_MS
 /** Of one address. */

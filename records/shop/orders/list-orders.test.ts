@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -11,7 +12,6 @@ import { freeUnpaid } from './free-unpaid.ts'
 import { countOrders, listOrders } from './list-orders.ts'
 import { readOrdersDue } from './orders-due.ts'
 
-const DAY_MS = 86_400_000
 const NOW = Date.UTC(2026, 10, 29, 12)
 
 for (const engine of ENGINES) {

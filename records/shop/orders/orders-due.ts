@@ -1,12 +1,12 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { OrdersDue } from '#domain/desk/orders/orders-due.ts'
 import type { OrdersView } from '#domain/desk/orders/orders-query.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Database } from '../../payables/payables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { listEndedOnStatement } from '../money/ended-on-statement.ts'
 import { isOrderIn } from './list-orders.ts'
 
-const DAY_MS = 86_400_000
 /** As item pages promise at most. */
 const MAX_PACKING_DAYS = 3
 /** The law's time for a refund is 14 days; told while there is time left. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewOrder } from '#domain/shop/order.ts'
 import { MAX_UNFINISHED_CARDS_PER_EMAIL } from '#domain/shop/unpaid-limits.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
@@ -13,7 +14,6 @@ import { placeOrder } from './place-order.ts'
 import type { UnpaidBuyer } from './unpaid-limits.ts'
 
 const NOW = 1_800_000_000_000
-const DAY_MS = 86_400_000
 const LIMITS = { maxPerVisitor: 5, maxSharePercent: 25 }
 
 interface Attempt extends Partial<NewOrder> {

@@ -7,12 +7,12 @@ import {
 	type UnpaidLimits,
 	type UnpaidRefusal,
 } from '#domain/shop/unpaid-limits.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { isClientWithin, limitsAround, widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { keyOf, type Quantity, type StockRow } from '../stock/stock.ts'
 
-const DAY_MS = 86_400_000
 /** What may be kept aside, in times of what one buyer may. No network reaches what all transfers together may, unless a stock is small. */
 const TIMES_OF_BUYER = { organisation: 1.5, transfers: 2, withoutCards: 3 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#lib/durations.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -8,8 +9,6 @@ import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { readAvailability, takeCounted } from './availability.ts'
 import { countAtDesk } from './count-at-desk.ts'
-
-const MINUTE_MS = 60_000
 
 async function place(store: Store, quantity: number, { isPaid = false, isPacked = false, isSent = false } = {}) {
 	const result = await placeOrder(store, aNewOrder({ lines: [aNewOrderLine({ quantity })] }), () => [], 100)

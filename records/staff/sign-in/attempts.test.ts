@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { acceptInvitation, invite } from '../members.ts'
@@ -6,8 +7,6 @@ import { signInWarning, takeAttempt } from './attempts.ts'
 import { MAX_EMAILS_PER_PERSON_HOUR, requestSignIn } from './sign-in.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 const browser = (number: number) => String(number).padStart(32, 'b')
 
 /** A person at the desk. @returns the address, and the key of the browser with which they came */

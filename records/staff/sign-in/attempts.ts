@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
@@ -11,8 +12,6 @@ export interface AttemptLimit {
 	/** A total of all browsers: when it is used up, people who did nothing are turned away, and the operator is told. */
 	total?: AttemptTotal
 }
-
-const HOUR_MS = 3_600_000
 
 /** What is used up, in words for the operator. */
 const TOTALS = {

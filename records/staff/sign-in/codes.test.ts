@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readAuditLog } from '../audit.ts'
@@ -17,9 +18,6 @@ import {
 import { SIGN_IN_LIFE_MS } from './sign-in-requests.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 const DEVICE = { name: 'Firefox on Android', key: 'd'.repeat(32) }
 const browser = (number: number) => String(number).padStart(32, 'b')
 

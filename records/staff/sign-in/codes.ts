@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { enqueueNotice } from '../account-notices.ts'
@@ -6,7 +7,6 @@ import { recordEvent } from '../audit.ts'
 import { type AttemptLimit, addAttempt, countAttempts, lockAttempts, takeWithin } from './attempts.ts'
 import { hashCode, isNewest, type OpenRequest, openRequests, parseCode } from './sign-in-requests.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** Wrong ones for each emailed code. */
 export const MAX_CODE_TRIES = 5
 /** A person's, in whichever browsers: then no code works until the first of them is a day old. */

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#lib/durations.ts'
 import { hashKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import { lockAttempts } from './attempts.ts'
@@ -6,7 +7,7 @@ import { renewSession } from './sessions.ts'
 import { markUsed, requestEmail } from './sign-in-requests.ts'
 
 /** Of one person. Apart from emails to sign in, which strangers can use up. */
-const MAX_EMAILS = { max: 10, withinMs: 3_600_000 }
+const MAX_EMAILS = { max: 10, withinMs: HOUR_MS }
 
 /** The browser of a signed-in person. */
 export interface SignedInBrowser {

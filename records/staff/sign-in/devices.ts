@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import { hashKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 /** How long a browser that signs no one in is remembered. */
-export const DEVICE_LIFE_MS = 90 * 86_400_000
+export const DEVICE_LIFE_MS = 90 * DAY_MS
 
 /** A browser, as it signs in. */
 export interface Device {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import { DAY_MS } from '#lib/durations.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { enqueueNotice } from '../account-notices.ts'
@@ -100,7 +101,7 @@ export function removePasskey(
 }
 
 /** The audit log has as many refusals of a person in a day: a browser can refuse itself again and again. */
-const MAX_RECORDED_REFUSALS = { max: 20, withinMs: 24 * 3_600_000 }
+const MAX_RECORDED_REFUSALS = { max: 20, withinMs: DAY_MS }
 
 /**
  * Records that a known passkey was refused: not for an open challenge of this site, or not its person's.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readAuditLog } from '../audit.ts'
@@ -12,7 +13,7 @@ import { findSession } from './sessions.ts'
 import { issueSignInKeys, signInByCode } from './sign-in.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)
-const LATER = NOW + 3_600_000
+const LATER = NOW + HOUR_MS
 const DEVICE = { name: 'Firefox on Android', key: 'd'.repeat(32) }
 
 async function signedIn(store: Store, name = 'Ana') {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { StaffSession } from '#domain/desk/people/staff.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -8,7 +9,6 @@ import { enqueueNotice } from '../account-notices.ts'
 import { recordEvent } from '../audit.ts'
 import { type Device, rememberDevice } from './devices.ts'
 
-const HOUR_MS = 3_600_000
 /** Without a request for this long, a session ends. */
 export const MAX_IDLE_MS = 12 * HOUR_MS
 export const SESSION_LIFE_MS = 7 * 24 * HOUR_MS

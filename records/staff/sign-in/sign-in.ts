@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -9,7 +10,6 @@ import { startSession } from './sessions.ts'
 import { hashCode, markUsed, newCode, type OpenRequest, openRequests, requestEmail } from './sign-in-requests.ts'
 import { FROM_WORDPRESS } from './wordpress-links.ts'
 
-const HOUR_MS = 3_600_000
 /** Sign-in emails to one person, from whichever browsers they are asked for. */
 export const MAX_EMAILS_PER_PERSON_HOUR = 10
 /** Sign-in emails of the whole site: so many, and so many more for each person. */

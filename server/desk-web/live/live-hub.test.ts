@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { createLiveHub } from './live-hub.ts'
 
 /** A stream would end by it too. */
-const NO_HEARTBEAT_MS = 3_600_000
+const NO_HEARTBEAT_MS = HOUR_MS
 
 test('a session that ended while the database was away loses its stream with the next read', async () => {
 	const store = await freshStore('sqlite')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { hasDue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aDesk, NOW, send } from '#tests/builders/applications/desk.ts'
@@ -55,7 +56,7 @@ for (const engine of ENGINES) {
 			warnings: [],
 			formSecret,
 		}
-		expect((await runApplicationJobs({ ...jobs, now: NOW + 3_600_000 })).errors).toEqual([])
+		expect((await runApplicationJobs({ ...jobs, now: NOW + HOUR_MS })).errors).toEqual([])
 		const to = (await store.db.selectFrom('delivery').selectAll().where('done_at', 'is', null).execute()).map(
 			(row) => row.payload_json,
 		)

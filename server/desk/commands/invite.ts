@@ -1,9 +1,8 @@
 import { ROLES } from '#domain/desk/people/roles.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { INVITATION_LIFE_MS, invite as inviteMember } from '#records/staff/members.ts'
 import { type Command, UsageError } from '../command.ts'
-
-const DAY_MS = 86_400_000
 
 export const invite: Command = {
 	name: 'invite',

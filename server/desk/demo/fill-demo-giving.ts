@@ -6,6 +6,7 @@ import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { Sponsorship } from '#domain/giving/donation.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { minorUnitsOf } from '#lib/money.ts'
 import { adjustmentTax, makeClaim, markClaimSent } from '#records/gift-aid/claims.ts'
 import { TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
@@ -18,7 +19,6 @@ import { DEMO_TREASURER } from './demo-colleagues.ts'
 import { DEMO_KEY } from './demo-key.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-const DAY_MS = 86_400_000
 const MONTH_DAYS = 30
 /** Not those of the first cases: other people give. */
 const FIRST_PERSON = 17

@@ -1,4 +1,5 @@
 import { DEMO_MARK } from '#domain/desk/demo.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'
@@ -6,8 +7,6 @@ import { listSubscriberPage } from '#records/newsletter/subscriber-pages.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 const PLACES = ['footer', 'page', 'home'] as const
 const INTERESTS = [['dogs'], ['dogs', 'fostering'], [], ['events'], ['dogs', 'events']] as const
 const SUBSCRIBERS = 14

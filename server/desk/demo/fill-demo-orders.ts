@@ -3,6 +3,7 @@ import type { Content } from '#content/model/content.ts'
 import { deliveryCountries, deliveryMethods, homeCountry } from '#domain/shop/delivery.ts'
 import type { NewOrder, NewOrderLine } from '#domain/shop/order.ts'
 import { type PricedLine, priceBasket } from '#domain/shop/priced-basket.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { findPayable } from '#records/payables/payables.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
@@ -16,7 +17,6 @@ import { DEMO_KEY } from './demo-key.ts'
 import { DEMO_TOWNS } from './demo-people.ts'
 import { demoPerson } from './fill-demo-giving.ts'
 
-const DAY_MS = 86_400_000
 const FIRST_PERSON = 40
 /** What all of these take of one item, at most. */
 const MIN_IN_STOCK = 8

@@ -1,11 +1,10 @@
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { findPayable } from '#records/payables/payables.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'
-
-const DAY_MS = 86_400_000
 
 interface Given {
 	/** Of donations and orders; some of them have not been paid. */

@@ -10,6 +10,7 @@ import type { SubmissionStatus } from '#domain/applications/submissions/submissi
 import type { CaseEvent } from '#domain/desk/cases/case-events.ts'
 import { nextStatuses } from '#domain/desk/cases/status-reasons.ts'
 import { DEMO_MARK, DEMO_PREFIX } from '#domain/desk/demo.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
 import { changeCase } from '#records/cases/change-case.ts'
 import { addCaseEvent } from '#records/cases/events.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -23,9 +24,6 @@ import { fillDemoNewsletter } from './fill-demo-newsletter.ts'
 import { fillDemoOrders } from './fill-demo-orders.ts'
 import { fillDemoStatement } from './fill-demo-statement.ts'
 
-const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** Nearly half are adoptions, as in a real inbox. */
 const FORMS: readonly FormId[] = [
 	...(['adoption', 'adoption', 'contact', 'adoption', 'fostering', 'adoption', 'volunteering', 'adoption'] as const),

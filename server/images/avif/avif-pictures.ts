@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PictureSource } from '#content/model/content.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Log } from '#server/logging/log.ts'
 import type { Originals } from '../image-originals.ts'
 import type { PictureCache } from '../picture-cache.ts'
@@ -11,7 +12,7 @@ const MAX_SHARE_OF_WEBP = 0.8
 /** Pictures waiting for the encoder; further ones are queued by a later request. */
 const MAX_QUEUED = 500
 /** Failed pictures, and those that a full disk did not take, are not encoded again for this long. */
-const RETRY_MS = 3_600_000
+const RETRY_MS = HOUR_MS
 
 interface AvifPicturesOptions {
 	originals: Originals

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#lib/durations.ts'
 import { aDog } from '../content/dog.ts'
 import { aBackend, loadedDog } from './backend.ts'
 import { aReplica, tempDir } from './replica.ts'
-
-export const MINUTE = 60_000
 
 /** Ids from 101. */
 export function dogs(count: number) {
@@ -27,7 +26,7 @@ export async function aKennel(count: number, { dataDir = '', made = aBackend() }
 	const shown = async () => (await replica.current()).dogs.length
 	/** A full round, some minutes later. */
 	async function round(minutes = 0) {
-		clock.at += minutes * MINUTE
+		clock.at += minutes * MINUTE_MS
 		await replica.syncAll()
 		return shown()
 	}

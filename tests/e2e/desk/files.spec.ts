@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
+import { DAY_MS } from '#lib/durations.ts'
 import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
 import { createFolderStorage, filesFolder } from '#records/files/folder-storage.ts'
 import { sweepFiles } from '#records/files/sweep-files.ts'
@@ -16,7 +17,6 @@ import { ownSite } from '../support/site/own-site.ts'
 
 const site = ownSite()
 
-const DAY_MS = 86_400_000
 const MEGABYTE = 1024 * 1024
 const folder = freshFolder('photos')
 

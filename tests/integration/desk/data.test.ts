@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { readAuditLog, recordEvent } from '#records/staff/audit.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
@@ -34,7 +35,7 @@ const FORMULA = '=HYPERLINK("http://evil.example","Sam")'
 
 function aCase(changes: Parameters<typeof aSubmission>[0] = {}, emails: Parameters<typeof accept>[2] = noEmails) {
 	const answers = { ...enough.adoption, dog: 'biscuit', allergies: 'PRIVATE-ALLERGY', offence: 'no' }
-	return accept(store, aSubmission({ answers, deleteAt: Date.now() + 9 * 86_400_000, ...changes }), emails, Date.now())
+	return accept(store, aSubmission({ answers, deleteAt: Date.now() + 9 * DAY_MS, ...changes }), emails, Date.now())
 }
 
 const newestAction = async () => (await readAuditLog(store, { limit: 1 }))[0]
@@ -272,7 +273,7 @@ test('a data protection complaint is a case due in 30 days, entered once however
 		.selectAll()
 		.where('reference', '=', reference)
 		.executeTakeFirstOrThrow()
-	expect(Date.parse(row.reply_by) - Date.parse(today)).toBe(30 * 86_400_000)
+	expect(Date.parse(row.reply_by) - Date.parse(today)).toBe(30 * DAY_MS)
 	expect([row.email, row.phone]).toEqual(['ines@my-site.org', '01632-960-001'])
 })
 

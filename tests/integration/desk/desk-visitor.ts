@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/desk/people/roles.ts'
+import { HOUR_MS } from '#lib/durations.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { UNCOMPRESSED } from '../support/form-visitor.ts'
 
 export const DESK_URL = 'https://rescue.example'
-const HOUR_MS = 3_600_000
 
 /** Someone of the team in a browser of their own, signed in without the ceremony. */
 export async function signedIn(siteUrl: string, { db }: Store, role: Role, { signedInAt = Date.now() } = {}) {

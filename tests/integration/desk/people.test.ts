@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayIn, daysAfter } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { changeSettings } from '#records/staff/team.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
@@ -9,7 +10,6 @@ import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { DESK_URL, signedIn, textOf } from './desk-visitor.ts'
 
-const DAY_MS = 86_400_000
 const dataDir = freshFolder('desk-people')
 let site: SiteProcess
 let store: Store

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { certificatePath, managePath, receiptPath, thankYouPath } from '#domain/giving/giving-links.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
 import { listDueEvents } from '#records/payments/stripe/events/stored-events.ts'
 import { someContent } from '#tests/builders/content/content.ts'
@@ -18,7 +19,6 @@ import { copySmallCharity } from '../support/small-charity.ts'
 const WITHIN_MS = 30_000
 /** On a busy machine an event may be refused or fail once: both are tried again after a minute at the latest. */
 const WITH_RETRY_MS = 90_000
-export const DAY_MS = 86_400_000
 
 /** Biscuit (id 101) and Juno can be sponsored. */
 function charityWithSponsorships(): string {

@@ -5,6 +5,7 @@ import { certificatePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { dayIn, daysAfter } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { openStore } from '#records/store/open-store.ts'
@@ -30,7 +31,6 @@ afterAll(async () => {
 	await site.stop()
 })
 
-const DAY = 86_400_000
 const TODAY = dayIn('Europe/London', Date.now())
 const PERSON = { firstName: 'Zora', lastName: 'Reed', email: 'zora@example.org', pay: 'bank', whenRehomed: 'ask' }
 const PRESENT = { recipient: 'Ada Lovelace', relation: 'Friend', recipientEmail: 'ada@example.org', message: 'For you' }
@@ -185,7 +185,7 @@ test('a paid sponsorship has its certificate; when the dog goes home, another do
 			warnings: [],
 			content: someContent({ dogs, options: someOptions() }),
 			clock: { isTrusted: true, mayDelete: false },
-			now: tenOClock + days * DAY,
+			now: tenOClock + days * DAY_MS,
 		})
 	}
 	expect((await findDonation(store.db, String(reference)))?.sponsorship).toMatchObject({ dogName: 'Juno' })

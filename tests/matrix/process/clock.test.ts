@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { serverEntry } from '#tests/integration/support/server-entry.ts'
 import { eventually, freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { askRecords } from '#tests/integration/support/stored-records.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const DAY = 86_400_000
 
 /** Preloaded: sets the clock ahead by so many days. */
 function clockAhead(folder: string, days: number) {
 	const file = join(folder, `ahead-${days}.mjs`)
-	writeFileSync(file, `const real = Date.now.bind(Date); Date.now = () => real() + ${days * DAY}`)
+	writeFileSync(file, `const real = Date.now.bind(Date); Date.now = () => real() + ${days * DAY_MS}`)
 	return { NODE_OPTIONS: `--import ${file}` }
 }
 
@@ -27,7 +27,7 @@ test('a start with the clock 400 days ahead warns and deletes nothing; the desk 
 		30_000,
 	)
 	await first.stop()
-	const columns = `'a', 'contact', 'ASK-7K3F-2M', 'a', 1, '2026-11-20', 'new', 1, '', '', '', '', '', '', '{}', '{}', 0, '[]', ${Date.now() + DAY}`
+	const columns = `'a', 'contact', 'ASK-7K3F-2M', 'a', 1, '2026-11-20', 'new', 1, '', '', '', '', '', '', '{}', '{}', 0, '[]', ${Date.now() + DAY_MS}`
 	askRecords(
 		dataDir,
 		`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status, status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, junk_reasons_json, delete_at) values (${columns})`,

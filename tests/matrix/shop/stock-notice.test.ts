@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
@@ -6,7 +7,7 @@ import { askRecords } from '#tests/integration/support/stored-records.ts'
 
 const dataDir = freshFolder('stock-notice')
 const charity = charityWithGoods()
-const BACK_ON = new Date(Date.now() + 20 * 86_400_000)
+const BACK_ON = new Date(Date.now() + 20 * DAY_MS)
 charity.change('t-shirt', (text) => text.replace(/back_on: .*/, `back_on: ${BACK_ON.toISOString().slice(0, 10)}`))
 const site = await startSiteProcess({ CONTENT_DIR: charity.folder, DATA_DIR: dataDir, FORM_SECRET })
 afterAll(async () => {

@@ -1,7 +1,8 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { InvalidRequestError, StripeApiError } from './api-error.ts'
 
 /** Stripe forgets keys when they are at least 24 hours old. */
-const REMEMBERED_MS = 24 * 3_600_000
+const REMEMBERED_MS = DAY_MS
 const MAX_KEY_LENGTH = 255
 
 export interface ApiResult {

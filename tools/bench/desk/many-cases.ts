@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { STATUSES, type SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { newReference } from '#lib/reference.ts'
 import { phoneDigits } from '#lib/text/phone-digits.ts'
 import { searchText } from '#lib/text/search-text.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 
-const DAY_MS = 86_400_000
 const BATCH_ROWS = 200
 const DOGS = readdirSync(join(import.meta.dirname, '../../../sample/dogs')).map((file) => file.replace('.md', ''))
 const FIRST = ['Sam', 'Zoë', 'Priya', 'Mary-Anne', 'Tom', 'Ngozi', 'Alan', 'Ian', 'Siân', 'Olu', 'Grace', 'Mohammed']

@@ -10,6 +10,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import type { StepView } from '#domain/applications/question.ts'
 import { spamReasons } from '#domain/applications/spam/spam.ts'
 import { readStep } from '#domain/applications/validation/read-step.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import { CONFIRM_LIFE_MS, type SubscribeRequest, subscribe } from '#records/newsletter/subscribe.ts'
@@ -17,7 +18,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { HONEYPOT } from '../steps/answer-step.server.ts'
 import { showStep } from '../steps/show-step.server.ts'
 
-export const CONFIRM_DAYS = CONFIRM_LIFE_MS / 86_400_000
+export const CONFIRM_DAYS = CONFIRM_LIFE_MS / DAY_MS
 
 const EMAIL_LIMIT_REACHED =
 	'We’ve emailed this address several times in the last hour. Please check its inbox and junk folder, or try again in an hour.'

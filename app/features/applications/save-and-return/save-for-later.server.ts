@@ -10,6 +10,7 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { checkField } from '#domain/applications/validation/check-field.ts'
 import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { makeLink } from '#records/drafts/drafts.ts'
 import { LINK_LIFE_MS } from '#records/drafts/replaced-keys.ts'
@@ -17,7 +18,7 @@ import { isProvenAddress } from '#records/email/proven-address.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 
-export const LINK_DAYS = LINK_LIFE_MS / 86_400_000
+export const LINK_DAYS = LINK_LIFE_MS / DAY_MS
 
 /** The normalised address with a suggestion for a typing mistake; or an error message. */
 export function readAddress(typed: string): { email: string; meant: string | undefined } | { message: string } {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -19,7 +20,6 @@ import { freshStore } from '#tests/records/stores.ts'
 import { orderOfLink, orderView } from './order.server.ts'
 import { orderWords } from './order-words.ts'
 
-const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 2, 12)
 
 async function pageOf(store: Store, { id }: { id: string }, now: number) {
@@ -65,9 +65,9 @@ test('the page of an order that was paid in two parts is sorry for its wait only
 	const { payable } = await aStoredOrder(store, {}, START)
 	const { reference, due } = payable
 	await arrives(store, reference, 500, START)
-	await arrives(store, reference, due.amount - 500, START + 18 * DAY)
-	expect((await pageOf(store, payable, START + 20 * DAY)).isDelayed).toBe(false)
-	expect((await pageOf(store, payable, START + 30 * DAY)).isDelayed).toBe(true)
+	await arrives(store, reference, due.amount - 500, START + 18 * DAY_MS)
+	expect((await pageOf(store, payable, START + 20 * DAY_MS)).isDelayed).toBe(false)
+	expect((await pageOf(store, payable, START + 30 * DAY_MS)).isDelayed).toBe(true)
 })
 
 test('of too little that staff accepted the wait counts from their decision', async () => {
@@ -76,8 +76,8 @@ test('of too little that staff accepted the wait counts from their decision', as
 	await arrives(store, payable.reference, 500, START)
 	const { version: seenVersion = 0 } = (await findOrder(store, payable.reference))?.payable ?? {}
 	const accepted = { reference: payable.reference, seenVersion, staffId: null }
-	expect((await acceptShort(store, accepted, () => [], START + 18 * DAY)).kind).toBe('done')
-	expect((await pageOf(store, payable, START + 20 * DAY)).isDelayed).toBe(false)
+	expect((await acceptShort(store, accepted, () => [], START + 18 * DAY_MS)).kind).toBe('done')
+	expect((await pageOf(store, payable, START + 20 * DAY_MS)).isDelayed).toBe(false)
 })
 
 test('a card that was declined is told apart from a payment page whose time ran out', async () => {
@@ -94,12 +94,12 @@ test('a card that was declined is told apart from a payment page whose time ran 
 		lede: expect.stringContaining('on 2 November 2026, and no money was taken.'),
 	})
 	for (const order of [declined, left])
-		await applyProviderFact(store, { ...of(order), kind: 'expired', at: at + DAY }, () => [], at)
-	expect(orderWords(await pageOf(store, declined.payable, at + DAY))).toMatchObject({
+		await applyProviderFact(store, { ...of(order), kind: 'expired', at: at + DAY_MS }, () => [], at)
+	expect(orderWords(await pageOf(store, declined.payable, at + DAY_MS))).toMatchObject({
 		title: 'The payment didn’t go through',
 		lede: expect.stringMatching(/declined .* on 2 November 2026.*back on the shelf/),
 	})
-	expect(orderWords(await pageOf(store, left.payable, at + DAY)).title).toBe('The time for paying ran out')
+	expect(orderWords(await pageOf(store, left.payable, at + DAY_MS)).title).toBe('The time for paying ran out')
 })
 
 test('an order that was cancelled before it was posted says what is to be refunded, and nothing of posting or cancelling', async () => {
@@ -110,8 +110,8 @@ test('an order that was cancelled before it was posted says what is to be refund
 		toRefund: '',
 		address: expect.arrayContaining(['1 Mill Lane']),
 	})
-	await askCancel(store, payable.reference, () => [], START + DAY)
-	const view = await pageOf(store, payable, START + 20 * DAY)
+	await askCancel(store, payable.reference, () => [], START + DAY_MS)
+	const view = await pageOf(store, payable, START + 20 * DAY_MS)
 	expect(view).toMatchObject({ toRefund: '£11.25', address: [], cancelUrl: null, cancellationForm: '' })
 	expect(view.account).toContain('sort code and account number')
 	const texts = view.terms.flatMap(({ title, texts: of }) => [title, ...of]).join(' ')
@@ -124,8 +124,8 @@ test('after a cancellation what is made for its buyer is still posted, with its 
 	const tag = aNewOrderLine({ title: 'Tag', personalisation: 'DOT', returnable: false })
 	const { payable } = await aStoredOrder(store, { lines: [aNewOrderLine(), tag] }, START)
 	await arrives(store, payable.reference, payable.due.amount, START)
-	await askCancel(store, payable.reference, () => [], START + DAY)
-	const view = await pageOf(store, payable, START + 2 * DAY)
+	await askCancel(store, payable.reference, () => [], START + DAY_MS)
+	const view = await pageOf(store, payable, START + 2 * DAY_MS)
 	expect(view.address).toContain('1 Mill Lane')
 	expect(view.terms.map(({ title }) => title)).toEqual([
 		'You buy from',
@@ -144,14 +144,21 @@ test('weeks after the post a parcel is no longer on its way, and a refund has it
 		return { reference: payable.reference, seenVersion: order.version }
 	}
 	const none = () => []
-	await markSent(store, [{ ...(await seen()), trackingUrl: '' }], { staffId: null, deliveriesOf: none }, START + DAY)
-	expect(orderWords(await pageOf(store, payable, START + 5 * DAY)).title).toMatch(/^It’s on its way/)
-	expect(orderWords(await pageOf(store, payable, START + 20 * DAY)).title).toBe('Posted on 3 November 2026')
+	await markSent(store, [{ ...(await seen()), trackingUrl: '' }], { staffId: null, deliveriesOf: none }, START + DAY_MS)
+	expect(orderWords(await pageOf(store, payable, START + 5 * DAY_MS)).title).toMatch(/^It’s on its way/)
+	expect(orderWords(await pageOf(store, payable, START + 20 * DAY_MS)).title).toBe('Posted on 3 November 2026')
 	expect((await pageOf(store, payable, START)).vatRefunded).toBe('')
-	const refund = { ...(await seen()), lines: [], extraMinor: 500, cancels: false, staffId: null, at: START + 2 * DAY }
-	const made = await refundOrder(store, refund, { provider: undefined, deliveriesOf: none, now: START + 2 * DAY })
+	const refund = {
+		...(await seen()),
+		lines: [],
+		extraMinor: 500,
+		cancels: false,
+		staffId: null,
+		at: START + 2 * DAY_MS,
+	}
+	const made = await refundOrder(store, refund, { provider: undefined, deliveriesOf: none, now: START + 2 * DAY_MS })
 	expect(made).toEqual({ kind: 'recorded', amount: 500 })
-	expect(await pageOf(store, payable, START + 3 * DAY)).toMatchObject({ refunded: '£5', vatRefunded: '£0.84' })
+	expect(await pageOf(store, payable, START + 3 * DAY_MS)).toMatchObject({ refunded: '£5', vatRefunded: '£0.84' })
 })
 
 test('once what could come back was refunded, the page no longer offers to cancel', async () => {
@@ -160,10 +167,10 @@ test('once what could come back was refunded, the page no longer offers to cance
 	const { payable, lines } = await aStoredOrder(store, { lines: [aNewOrderLine(), tag] }, START)
 	await arrives(store, payable.reference, payable.due.amount, START)
 	const mug = lines.filter(({ returnable }) => returnable).map(({ id }) => ({ lineId: id, quantity: 1 }))
-	await refunds(store, payable.reference, { lines: mug, at: START + DAY })
+	await refunds(store, payable.reference, { lines: mug, at: START + DAY_MS })
 	const sent = [{ ...(await seenOf(store, payable.reference)), trackingUrl: '' }]
-	await markSent(store, sent, { staffId: null, deliveriesOf: () => [] }, START + 2 * DAY)
-	const view = await pageOf(store, payable, START + 3 * DAY)
+	await markSent(store, sent, { staffId: null, deliveriesOf: () => [] }, START + 2 * DAY_MS)
+	const view = await pageOf(store, payable, START + 3 * DAY_MS)
 	expect(view).toMatchObject({ state: 'sent', cancelUrl: null, cancellationForm: '' })
 	expect(view.terms.map(({ title }) => title)).toEqual([
 		'You buy from',
@@ -177,8 +184,8 @@ test('a transfer that was refunded says on which days it was sent back', async (
 	const { payable, lines } = await aStoredOrder(store, { delivery: null }, START)
 	await arrives(store, payable.reference, payable.due.amount, START)
 	const all = lines.map(({ id, quantity }) => ({ lineId: id, quantity }))
-	await refunds(store, payable.reference, { lines: all, at: START + DAY })
-	const { lede } = orderWords(await pageOf(store, payable, START + 20 * DAY))
+	await refunds(store, payable.reference, { lines: all, at: START + DAY_MS })
+	const { lede } = orderWords(await pageOf(store, payable, START + 20 * DAY_MS))
 	expect(lede).toContain('£9')
 	expect(lede).toContain('to your bank account on 3 November 2026.')
 	expect(lede).not.toContain('days')
@@ -194,9 +201,9 @@ test('what came above the total is shown, and that it went back', async () => {
 	await arrives(store, reference, payable.due.amount + 500, START)
 	const arrived = { label: 'What arrived', value: '£16.25' }
 	expect((await pageOf(store, other.payable, START)).paymentRows).toEqual([arrived])
-	const sentBack = { ...(await seenOf(store, reference)), at: START + DAY }
-	expect(await refundSurplus(store, sentBack, () => [], { staffId: null, now: START + DAY })).toBe('done')
-	expect((await pageOf(store, other.payable, START + DAY)).paymentRows).toEqual([
+	const sentBack = { ...(await seenOf(store, reference)), at: START + DAY_MS }
+	expect(await refundSurplus(store, sentBack, () => [], { staffId: null, now: START + DAY_MS })).toBe('done')
+	expect((await pageOf(store, other.payable, START + DAY_MS)).paymentRows).toEqual([
 		arrived,
 		{ label: 'Sent back to you: what came above the total', value: '£5' },
 	])

@@ -7,6 +7,7 @@ import {
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
 import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
 import { latestStatementDay } from '#records/payables/transfers/bank-statement.ts'
@@ -23,7 +24,6 @@ import { sumWords } from '../../money.server.ts'
 /** Of the list of lines. */
 const SHOWN_DAYS = 90
 const MAX_LINES = 500
-const DAY_MS = 86_400_000
 
 /** What is in the books and on no statement, and what became of the lines of the last 90 days. */
 export async function readCheck(desk: DeskRequest) {

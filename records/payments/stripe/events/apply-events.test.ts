@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
+import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
-import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS, URLS } from '#tests/stripe/giving-with-stripe.ts'
+import { balanceOf, type GivingWithStripe, givingWithStripe, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { feeOf } from '#tests/stripe/play/charge.ts'
 import {
 	advanceClock,
@@ -18,7 +19,6 @@ import { press } from '#tests/stripe/stripe-client.ts'
 import { totalsByFund } from '../../../payables/ledger/totals.ts'
 import { listUnmatchedEvents } from './stored-events.ts'
 
-const DAY_MS = 24 * HOUR_MS
 const FEE = feeOf(2000)
 const MONTHLY = { frequency: 'monthly', state: 'starting' } as const
 

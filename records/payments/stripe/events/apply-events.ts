@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#lib/durations.ts'
 import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
 import type { NewProviderFact } from '../../provider-facts.ts'
 import { countDecline } from '../card-limits.ts'
@@ -12,7 +13,6 @@ export interface ApplyContext extends StripeContext {
 	isStopping?: () => boolean
 }
 
-const MINUTE_MS = 60_000
 /** An event may come before the donation's own, and longer after an outage. */
 const RETRY_UNMATCHED_MS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS)
 const RETRY_ERROR_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import {
@@ -18,8 +19,6 @@ import { GIVING_DOCS, withEventTable } from '#tools/scripts/doc-tables.ts'
 import type { ProviderFact } from '../../provider-facts.ts'
 import { EVENT_EFFECTS } from './event-effects.ts'
 import { readFacts } from './read-facts.ts'
-
-const DAY_MS = 86_400_000
 
 /** Everything that can become of a payment, one after the other; after each step its events are read. */
 async function factsByEvent() {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
+import { HOUR_MS } from '#lib/durations.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { ProviderRequestTable } from '../../../store/tables/payable-tables.ts'
 import type { Tables } from '../../../store/tables/tables.ts'
@@ -23,7 +24,7 @@ interface NewRequest {
 }
 
 /** Stripe forgets idempotency keys after 24 hours. */
-const MAX_RESEND_MS = 23 * 3_600_000
+const MAX_RESEND_MS = 23 * HOUR_MS
 /** An error of Stripe's own is replayed for the key, so the same call would never succeed. */
 const MAX_PROVIDER_ERRORS = 2
 const RETRY_AFTER_MS = [60_000, 300_000, 1_800_000, 7_200_000]

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { freshStore, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
-import { balanceOf, type GivingWithStripe, givingWithStripe, HOUR_MS } from '#tests/stripe/giving-with-stripe.ts'
+import { balanceOf, type GivingWithStripe, givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import { closeDispute, failRefund, openDispute } from '#tests/stripe/play/later.ts'
 import { attemptSession } from '#tests/stripe/play/pay-session.ts'
 import type { Fault } from '#tests/stripe/stripe-server.ts'

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '#lib/durations.ts'
 import { issueFileLinkKey } from '#records/files/file-links.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
-
-const DAY_MS = 86_400_000
 
 /** A case of a new person, with a link for files as its email brings it. */
 export async function caseWithLink(store: Store) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
 import { createFolderStorage, filesFolder } from '#records/files/folder-storage.ts'
 import { sweepFiles } from '#records/files/sweep-files.ts'
@@ -18,7 +19,6 @@ import { caseWithLink } from './case-with-link.ts'
 import { PDF, photo, pngBomb } from './sent-files.ts'
 
 const dataDir = freshFolder('uploads')
-const DAY = 86_400_000
 let site: SiteProcess
 let store: Store
 
@@ -207,11 +207,11 @@ test('files go 30 days after their case was closed, and with it, also from the d
 	const path = join(filesFolder(dataDir), file?.id ?? '')
 	const closed = Date.now()
 	await store.db.updateTable('submission').set({ closed_at: closed, status: 'done' }).where('id', '=', id).execute()
-	await deleteExpiredFiles(store, closed + 29 * DAY)
-	await sweepFiles(store, createFolderStorage(dataDir), closed + 29 * DAY)
+	await deleteExpiredFiles(store, closed + 29 * DAY_MS)
+	await sweepFiles(store, createFolderStorage(dataDir), closed + 29 * DAY_MS)
 	expect(existsSync(path)).toBe(true)
-	await deleteExpiredFiles(store, closed + 31 * DAY)
-	await sweepFiles(store, createFolderStorage(dataDir), closed + 31 * DAY)
+	await deleteExpiredFiles(store, closed + 31 * DAY_MS)
+	await sweepFiles(store, createFolderStorage(dataDir), closed + 31 * DAY_MS)
 	expect(existsSync(path)).toBe(false)
 })
 

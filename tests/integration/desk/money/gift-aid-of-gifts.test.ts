@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
@@ -9,7 +10,6 @@ import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
 const desk = deskWithTreasurers('gift-aid-of-gifts')
-const DAY_MS = 86_400_000
 const day = (daysAgo = 0) => dayIn('Europe/London', Date.now() - daysAgo * DAY_MS)
 
 const pageOf = async (path: string) => textOf(await desk.tess.get(`/desk/giving/${path}`))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { dayIn } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import type { NewProviderFact } from '#records/payments/provider-facts.ts'
@@ -225,7 +226,7 @@ test('the form for what a buyer was promised gives just that back, with the deli
 })
 
 test('the list says by when a cancelled order goes back, and what is more than ordered', async () => {
-	const DAYS_20 = 20 * 86_400_000
+	const DAYS_20 = 20 * DAY_MS
 	const [late, soon, over] = [await aPaidOrder(store), await aPaidOrder(store), await aStoredOrder(store)]
 	await askCancel(store, late.payable.reference, () => [], Date.now() - DAYS_20)
 	await askCancel(store, soon.payable.reference, () => [], Date.now())
@@ -247,7 +248,7 @@ test('the list says by when a cancelled order goes back, and what is more than o
 })
 
 test('a payment by card that was left or declined says so', async () => {
-	const placed = await placeOrder(store, aNewOrder(), () => [], Date.now() - 2 * 86_400_000)
+	const placed = await placeOrder(store, aNewOrder(), () => [], Date.now() - 2 * DAY_MS)
 	if (placed.kind !== 'placed') throw new Error('not placed')
 	const { order, payment } = placed
 	const before = await textOf(await tess.get(pageOf(order)))
@@ -269,12 +270,7 @@ test('a lapsed order says when and how: a card that was declined, a page that wa
 		if (placed.kind !== 'placed') throw new Error('not placed')
 		const { reference } = placed.order.payable
 		for (const [days, kind] of kinds.entries())
-			await applyProviderFact(
-				store,
-				{ provider: 'stripe', reference, at: ago + days * 86_400_000, kind },
-				() => [],
-				ago,
-			)
+			await applyProviderFact(store, { provider: 'stripe', reference, at: ago + days * DAY_MS, kind }, () => [], ago)
 		return placed.order
 	}
 	const [declined, left] = [await byCard('declined', 'expired'), await byCard('expired')]

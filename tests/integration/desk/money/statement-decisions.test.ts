@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -249,7 +250,7 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 })
 
 test('staff read that reminders and lapses wait, and for which lines, until these are decided', async () => {
-	const ago = Date.now() - 70 * 86_400_000
+	const ago = Date.now() - 70 * DAY_MS
 	const { id, reference } = await desk.aDonation({ lastName: 'Waiting' })
 	const order = await aStoredOrder(desk.store)
 	const [year, month, date] = new Date().toISOString().slice(0, 10).split('-')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
@@ -6,8 +7,6 @@ import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { SMALL_CHARITY } from '../../support/small-charity.ts'
 import { DESK_URL, signedIn } from '../desk-visitor.ts'
-
-const DAY_MS = 86_400_000
 
 type Visitor = Awaited<ReturnType<typeof signedIn>>
 

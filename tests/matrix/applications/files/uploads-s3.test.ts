@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { deleteExpiredFiles, listCaseFiles } from '#records/files/case-files.ts'
 import type { FileStorage } from '#records/files/file-storage.ts'
 import { filesFolder } from '#records/files/folder-storage.ts'
@@ -17,7 +18,6 @@ import { DESK_URL, signedIn, textOf } from '#tests/integration/desk/desk-visitor
 import { freshFolder, type SiteProcess, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
-const DAY = 86_400_000
 const dataDir = freshFolder('uploads-s3')
 const s3 = await startS3Server()
 let site: SiteProcess
@@ -146,15 +146,15 @@ test('files go from the bucket after the decision, tried again until it works, a
 	await storage.put(orphan, aFile())
 	const closed = Date.now()
 	await store.db.updateTable('submission').set({ closed_at: closed, status: 'done' }).where('id', '=', id).execute()
-	await deleteExpiredFiles(store, closed + 31 * DAY)
+	await deleteExpiredFiles(store, closed + 31 * DAY_MS)
 	// A file that has just arrived is not swept.
 	await sweepFiles(store, storage, closed)
 	expect(s3.objects()).toContain(`files/${orphan}`)
 	s3.setMood('down')
-	await expect(sweepFiles(store, storage, closed + 31 * DAY)).rejects.toThrow('GET failed')
+	await expect(sweepFiles(store, storage, closed + 31 * DAY_MS)).rejects.toThrow('GET failed')
 	s3.setMood('ok')
 	expect(s3.objects()).toContain(`files/${file?.id}`)
-	expect(await sweepFiles(store, storage, closed + 31 * DAY)).toBeGreaterThanOrEqual(2)
+	expect(await sweepFiles(store, storage, closed + 31 * DAY_MS)).toBeGreaterThanOrEqual(2)
 	expect(s3.objects()).not.toContain(`files/${file?.id}`)
 	expect(s3.objects()).not.toContain(`files/${orphan}`)
 	expect(s3.objects()).toContain(`another-site/${foreign}`)

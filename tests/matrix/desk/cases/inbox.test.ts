@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
@@ -10,7 +11,6 @@ import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
 /* The inbox over HTTP: each filter, sorting, view and count, and what an address may have in it. */
 
-const DAY_MS = 86_400_000
 const SCRIPT = '<script>alert(1)</script>'
 const dataDir = freshFolder('desk-inbox')
 let site: SiteProcess

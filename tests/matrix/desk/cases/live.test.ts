@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#lib/durations.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
@@ -67,7 +68,7 @@ test('a browser that was away gets what it missed, and an open page does not kee
 	const last = /id: (\d+)/.exec(first.text())?.[1] ?? ''
 	first.close()
 	const reference = await aCase('Lou')
-	const longAgo = Date.now() - 3_600_000
+	const longAgo = Date.now() - HOUR_MS
 	await store.write((transaction) => transaction.updateTable('staff_session').set({ last_seen_at: longAgo }).execute())
 	const second = await listenTo(site.url, { cookie, headers: { 'Last-Event-ID': last } })
 	await second.until(new RegExp(`event: arrived\ndata: {"reference":"${reference}"`))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/durations.ts'
 import { createSavedAnswers } from './answer-storage.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const HOME = '/apply/adoption/home'
 
 function aDevice(kept = new Map<string, string>()) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#lib/durations.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 
 /** The values of one step by field name. */
@@ -13,7 +14,6 @@ type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'leng
 
 /** Followed by the path of the step. */
 const PREFIX = 'typed:'
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Stores unsent answers on this device only.

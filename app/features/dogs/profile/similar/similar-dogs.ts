@@ -2,6 +2,7 @@ import type { Dog } from '#content/model/content.ts'
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { type ChildrenLimits, childrenLimits } from '#domain/dogs/children.ts'
 import { ENERGY_WORDS, SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import { childrenInWords } from '../../card/lives-with.ts'
 
 /** A need that two dogs may share. */
@@ -103,7 +104,7 @@ const WAITS_IN_DAYS = [90, 180]
 
 /** Dates before which a dog counts as waiting long and very long: comparing text is faster than counting days. */
 function longWaits(today: Date): string[] {
-	return WAITS_IN_DAYS.map((days) => new Date(today.getTime() - days * 86_400_000).toISOString().slice(0, 10))
+	return WAITS_IN_DAYS.map((days) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10))
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Dog } from '#content/model/content.ts'
 import type { Subject } from '#domain/dogs/pronouns.ts'
 import { isUrgent } from '#domain/dogs/status.ts'
 import { dayInWords } from '#lib/dates.ts'
+import { DAY_MS } from '#lib/durations.ts'
 import type { WaysToAsk } from '../ask.tsx'
 import type { UrgentData } from './urgent.tsx'
 
@@ -28,6 +29,6 @@ const FULL_DATE = /^\d{4}-\d{2}-\d{2}$/
 
 function daysLeft(until: string, today: Date): string {
 	if (!FULL_DATE.test(until)) return ''
-	const days = Math.ceil((Date.parse(until) - today.getTime()) / 86_400_000)
+	const days = Math.ceil((Date.parse(until) - today.getTime()) / DAY_MS)
 	return days < 1 ? 'Last day' : days === 1 ? '1 day left' : `${days} days left`
 }
