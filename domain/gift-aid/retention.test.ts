@@ -13,12 +13,10 @@ test.each([
 	['after it', ended, claim, '2033-04-01', { kind: 'not needed' }],
 	[
 		'claimed late',
-		...[
-			ended,
-			{ periodEnd: '2027-03-31', claimedOn: '2033-02-10' },
-			'2033-06-01',
-			{ kind: 'until', day: '2034-02-10' },
-		],
+		ended,
+		{ periodEnd: '2027-03-31', claimedOn: '2033-02-10' },
+		'2033-06-01',
+		{ kind: 'until', day: '2034-02-10' },
 	],
 	['for one gift only', aDeclaration({ scope: 'this' }), claim, '2027-06-01', { kind: 'until', day: '2033-03-31' }],
 	[

@@ -22,8 +22,19 @@ test('a key with another id, a changed, missing or longer signature opens nothin
 	const [, signature = ''] = key.split('.')
 	const last = signature.endsWith('A') ? 'B' : 'A'
 	const changed = [
-		...[`${OTHER_ID}.${signature}`, `${ID}.${signature.slice(0, -1)}`, `${ID}.`, ID, '', '.', `.${signature}`],
-		...[`${key}A`, `${key}.`, `${key}.x`, `${ID}.${last}${signature.slice(1)}`, key.toUpperCase(), ` ${key}`],
+		`${OTHER_ID}.${signature}`,
+		`${ID}.${signature.slice(0, -1)}`,
+		`${ID}.`,
+		ID,
+		'',
+		'.',
+		`.${signature}`,
+		`${key}A`,
+		`${key}.`,
+		`${key}.x`,
+		`${ID}.${last}${signature.slice(1)}`,
+		key.toUpperCase(),
+		` ${key}`,
 	]
 	for (const one of changed) expect(readGivingKey(one, 'manage', formSecret), one).toBeUndefined()
 })

@@ -15,6 +15,8 @@ test('a month begins and ends at the charity’s midnight, in summer time too', 
 
 test('months follow each other over a year', () => {
 	expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1), monthsAfter('2026-11', -12)]).toEqual([
-		...['2027-01', '2025-12', '2025-11'],
+		'2027-01',
+		'2025-12',
+		'2025-11',
 	])
 })

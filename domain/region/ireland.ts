@@ -18,9 +18,32 @@ export function readEircode(typed: string): string | undefined {
 }
 
 const COUNTIES = [
-	...['Carlow', 'Cavan', 'Clare', 'Cork', 'Donegal', 'Dublin', 'Galway', 'Kerry', 'Kildare', 'Kilkenny', 'Laois'],
-	...['Leitrim', 'Limerick', 'Longford', 'Louth', 'Mayo', 'Meath', 'Monaghan', 'Offaly', 'Roscommon', 'Sligo'],
-	...['Tipperary', 'Waterford', 'Westmeath', 'Wexford', 'Wicklow'],
+	'Carlow',
+	'Cavan',
+	'Clare',
+	'Cork',
+	'Donegal',
+	'Dublin',
+	'Galway',
+	'Kerry',
+	'Kildare',
+	'Kilkenny',
+	'Laois',
+	'Leitrim',
+	'Limerick',
+	'Longford',
+	'Louth',
+	'Mayo',
+	'Meath',
+	'Monaghan',
+	'Offaly',
+	'Roscommon',
+	'Sligo',
+	'Tipperary',
+	'Waterford',
+	'Westmeath',
+	'Wexford',
+	'Wicklow',
 ]
 const NAMES_A_COUNTY = new RegExp(`\\b(?:${COUNTIES.join('|')})\\b`, 'i')
 

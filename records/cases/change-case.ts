@@ -1,5 +1,5 @@
 import type { Selectable, Transaction, Updateable } from 'kysely'
-import { type CaseEvent, deedOf } from '#domain/desk/cases/case-events.ts'
+import { auditActionFor, type CaseEvent } from '#domain/desk/cases/case-events.ts'
 import { deleteAtOf } from '#domain/desk/retention.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { SubmissionTable } from '../store/tables/submission-tables.ts'
@@ -47,7 +47,7 @@ export async function changeCase(
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows === 1n) {
 			await addCaseEvent(transaction, { ...event, submissionId, staffId, version: row.version + 1 }, now)
-			await recordEvent(transaction, { staffId, action: deedOf(event, staffId), subject: row.reference }, now)
+			await recordEvent(transaction, { staffId, action: auditActionFor(event, staffId), subject: row.reference }, now)
 			return 'done'
 		}
 		// On PostgreSQL another process was first: look again.

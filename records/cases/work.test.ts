@@ -112,7 +112,9 @@ for (const engine of ENGINES) {
 		await look('ana', NOW)
 		const entries = await store.db.selectFrom('audit_entry').select(['staff_id', 'subject']).execute()
 		expect(entries.map(({ staff_id, subject }) => `${staff_id} ${subject}`).sort()).toEqual([
-			...[`ana ${reference}`, `lee ${reference}`, `lee ${reference}`],
+			`ana ${reference}`,
+			`lee ${reference}`,
+			`lee ${reference}`,
 		])
 	})
 }

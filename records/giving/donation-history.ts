@@ -2,7 +2,7 @@ import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** What staff did about a donation. */
-export interface DonationDeed {
+export interface StaffAction {
 	at: number
 	action: AuditAction
 	/** "" for the operator. */
@@ -10,7 +10,7 @@ export interface DonationDeed {
 }
 
 /** The newest first. */
-export async function listDeeds({ db }: Pick<Store, 'db'>, reference: string): Promise<DonationDeed[]> {
+export async function listStaffActions({ db }: Pick<Store, 'db'>, reference: string): Promise<StaffAction[]> {
 	const rows = await db
 		.selectFrom('audit_entry')
 		.leftJoin('staff', 'staff.id', 'audit_entry.staff_id')

@@ -226,7 +226,8 @@ for (const engine of ENGINES) {
 		expect((await listLinesToReview(store, 100)).map(({ match }) => match.kind)).toEqual(['already received'])
 		expect(await reopenLine(store, { lineId: idOf(2000), staffId: 'moira' }, NOW)).toBe(true)
 		expect((await listLinesToReview(store, 100)).map(({ match }) => match.kind).toSorted()).toEqual([
-			...['already received', 'same money'],
+			'already received',
+			'same money',
 		])
 	})
 
@@ -277,7 +278,10 @@ for (const engine of ENGINES) {
 		const left = await listLinesToReview(store, 100)
 		// In other words what has a line; and the month that was marked by hand, once.
 		expect(left.map(({ match }) => match.kind).toSorted()).toEqual([
-			...['perhaps received', 'perhaps received', 'perhaps received', 'same money'],
+			'perhaps received',
+			'perhaps received',
+			'perhaps received',
+			'same money',
 		])
 	})
 

@@ -22,8 +22,12 @@ export interface DueDeletion {
 
 const COLUMNS = ['reference', 'form', 'name', 'about', 'status', 'delete_at as deleteAt'] as const
 const REASON_COLUMNS = [
-	...(['created_at as createdAt', 'closed_at as closedAt', 'retention_months as retentionMonths'] as const),
-	...(['quarantined', 'confirm_hash', 'confirmed_at'] as const),
+	'created_at as createdAt',
+	'closed_at as closedAt',
+	'retention_months as retentionMonths',
+	'quarantined',
+	'confirm_hash',
+	'confirmed_at',
 ] as const
 
 /** Cases that are deleted before a moment, the first one first. */

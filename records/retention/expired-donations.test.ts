@@ -157,15 +157,11 @@ for (const engine of ENGINES) {
 		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY_MS)
 		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
 		for (const [{ payable }, isForgotten] of [
-			...([
-				[old, true],
-				[unpaid, true],
-			] as const),
-			...([
-				[refunded, false],
-				[newer, false],
-			] as const),
-		]) {
+			[old, true],
+			[unpaid, true],
+			[refunded, false],
+			[newer, false],
+		] as const) {
 			const kept = await findOrder(store, payable.reference)
 			expect([kept?.payable.lastName, kept?.note, kept?.phone, kept?.address?.town]).toEqual(
 				isForgotten ? ['', '', '', undefined] : ['O’Brien-Smith', 'Behind the gate', '01632 960001', 'Thornford'],

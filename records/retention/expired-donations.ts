@@ -43,12 +43,11 @@ function listExpired(db: Database, now: number, limit: number): Promise<{ id: st
 				eb('state', 'in', ['active', 'past due']),
 			])
 			return eb.or([
+				eb.and([eb('state', 'in', UNPAID_STATES), eb('created_at', '<=', unpaidBefore), eb.not(eb.exists(entries))]),
 				eb.and([
-					...[eb('state', 'in', UNPAID_STATES), eb('created_at', '<=', unpaidBefore)],
-					eb.not(eb.exists(entries)),
-				]),
-				eb.and([
-					...[eb('state', 'in', ALL_STATES), eb('created_at', '<=', paidBefore), eb.not(isCharged)],
+					eb('state', 'in', ALL_STATES),
+					eb('created_at', '<=', paidBefore),
+					eb.not(isCharged),
 					eb.not(eb.exists(entries.where('ledger_entry.at', '>', paidBefore))),
 				]),
 			])

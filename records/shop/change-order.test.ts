@@ -45,7 +45,10 @@ for (const engine of ENGINES) {
 		const all = [await one.read(), await two.read(), await unpaid.read()].map(({ seen }) => seen)
 
 		expect(await markPacked(store, [...all, { reference: 'ORD-NONE', seenVersion: 0 }], 'ben', 200)).toMatchObject([
-			...[{ outcome: 'done' }, { outcome: 'done' }, { outcome: 'not now' }, { outcome: 'unknown' }],
+			{ outcome: 'done' },
+			{ outcome: 'done' },
+			{ outcome: 'not now' },
+			{ outcome: 'unknown' },
 		])
 		expect(await markPacked(store, all, 'ann', 210)).toMatchObject([{ outcome: 'changed meanwhile' }, {}, {}])
 		expect(await markUnpacked(store, [(await two.read()).seen], 'ben', 220)).toMatchObject([{ outcome: 'done' }])

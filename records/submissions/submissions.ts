@@ -7,7 +7,12 @@ import type { Tables } from '../store/tables/tables.ts'
 
 /** Closed: no reply is needed. */
 export const CLOSED_STATUSES: readonly SubmissionStatus[] = [
-	...(['approved', 'declined', 'withdrawn', 'done', 'fell through', 'returned'] as const),
+	'approved',
+	'declined',
+	'withdrawn',
+	'done',
+	'fell through',
+	'returned',
 ]
 
 /** The person has had a reply. */

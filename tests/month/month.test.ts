@@ -12,11 +12,18 @@ beforeAll(async () => {
 afterAll(() => played?.stage.stop())
 
 const TAKINGS_IN = [
-	...['received', 'refunds that failed', 'given back after a dispute', 'card fees given back'],
+	'received',
+	'refunds that failed',
+	'given back after a dispute',
+	'card fees given back',
 	'fees for disputes given back',
 ]
 const TAKINGS_OUT = [
-	...['direct debits that failed later', 'refunded', 'withdrawn by a dispute', 'card fees', 'fees for disputes'],
+	'direct debits that failed later',
+	'refunded',
+	'withdrawn by a dispute',
+	'card fees',
+	'fees for disputes',
 ]
 const columns = (row: Record<string, string>, names: string[]) => sum(names.map((name) => minorOf(row[name])))
 
@@ -220,7 +227,10 @@ test('the stock is what was counted less what orders have taken', async () => {
 	const stock = await db.selectFrom('stock').selectAll().execute()
 	for (const { merch_id, variant, title, sold, reserved } of stock) {
 		expect([title, variant, Number(sold), Number(reserved)]).toEqual([
-			...[title, variant, taken(merch_id, variant, 'sold'), taken(merch_id, variant, 'reserved')],
+			title,
+			variant,
+			taken(merch_id, variant, 'sold'),
+			taken(merch_id, variant, 'reserved'),
 		])
 	}
 	const left = (slug: number, variant: string) => {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
 import { momentOf } from '#lib/dates.ts'
-import { listDeeds } from '#records/giving/donation-history.ts'
+import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
 import { DONATION_ACTIONS, type Sent } from './donation-actions.server.ts'
@@ -34,15 +34,17 @@ async function refuse(
 	status: 409 | 422,
 ) {
 	const seen = Number(form.get('seen')) || 0
-	const deeds = status === 409 ? await listDeeds(desk.store, donation.reference) : []
-	const since = deeds.filter(({ at }) => at >= seen).toReversed()
+	const staffActions = status === 409 ? await listStaffActions(desk.store, donation.reference) : []
+	const since = staffActions.filter(({ at }) => at >= seen).toReversed()
 	const answer: FormAnswer = {
 		intent: form.get('intent') ?? '',
 		saved: null,
 		problem,
 		field,
 		typed: typedIn(form),
-		meanwhile: since.map((deed) => `${deedInWords(deed)}, ${momentOf(deed.at, desk.timezone)}`),
+		meanwhile: since.map(
+			(staffAction) => `${describeStaffAction(staffAction)}, ${momentOf(staffAction.at, desk.timezone)}`,
+		),
 	}
 	return data(answer, { status })
 }

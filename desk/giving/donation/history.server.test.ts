@@ -25,7 +25,7 @@ const sentencesOf = (history: Parameters<typeof historyOf>[0]) => historyOf(hist
 
 test('within a minute what happened is before the emails it caused, whichever clock was ahead', () => {
 	const history = {
-		deeds: [{ at: TEN + 20_000, action: 'payment received' as const, who: 'Ben' }],
+		staffActions: [{ at: TEN + 20_000, action: 'payment received' as const, who: 'Ben' }],
 		emails: [email('Confirmed', TEN + 19_000), email('How to pay', TEN - 90_000)],
 		others: [
 			{ at: TEN + 30_000, sentence: 'Paid by card' },
@@ -50,25 +50,30 @@ test('an email to someone else says to whom', () => {
 		email('A donation in memory of Bess', TEN, 'family@hale.example'),
 		email('', TEN, 'office@dogs.example'),
 	]
-	expect(sentencesOf({ deeds: [], emails, others: [], booked: nothing, timezone: 'UTC' })).toEqual([
+	expect(sentencesOf({ staffActions: [], emails, others: [], booked: nothing, timezone: 'UTC' })).toEqual([
 		'Email to family@hale.example: A donation in memory of Bess',
 		'Email to office@dogs.example',
 	])
 })
 
 test('who marked money as received says how much, and that a line of a statement brought it', () => {
-	const deeds = [{ at: TEN, action: 'payment received' as const, who: 'Ben' }]
+	const staffActions = [{ at: TEN, action: 'payment received' as const, who: 'Ben' }]
 	const sentence = (
 		entries: ReturnType<typeof entry>[],
 		lines: { id: string }[] = [],
 		words: typeof money | null = money,
-	) => sentencesOf({ deeds, emails: [], others: [], booked: { entries, lines, money: words }, timezone: 'UTC' })[0]
+	) =>
+		sentencesOf({ staffActions, emails: [], others: [], booked: { entries, lines, money: words }, timezone: 'UTC' })[0]
 	const ofOrder = [entry(1495, 'bank l1'), entry(200, 'bank l1:donation')]
 	expect(sentence(ofOrder, [{ id: 'l1' }])).toBe('Ben marked £16.95 as received, from a line of the bank statement')
 	expect(sentence([entry(1125, 'bank p1')], [{ id: 'l1' }])).toBe('Ben marked £11.25 as received')
 	expect(sentence([{ ...entry(500, 'bank p1'), enteredAt: TEN + 1 }])).toBe('Ben marked the money as received')
 	expect(sentence(ofOrder, [{ id: 'l1' }], null)).toBe('Ben marked the money as received')
-	const refunded = { deeds: [{ at: TEN, action: 'refund recorded' as const, who: 'Ben' }], emails: [], others: [] }
+	const refunded = {
+		staffActions: [{ at: TEN, action: 'refund recorded' as const, who: 'Ben' }],
+		emails: [],
+		others: [],
+	}
 	const booked = { entries: [entry(-500, 'bank refund 1', 'refund')], lines: [], money }
 	expect(sentencesOf({ ...refunded, booked, timezone: 'UTC' })).toEqual(['Ben entered a refund of £5'])
 })

@@ -1,10 +1,10 @@
-import { deedInWords } from '#domain/desk/giving/deed-words.ts'
+import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod, declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { momentOf } from '#lib/dates.ts'
 import { MINUTE_MS } from '#lib/durations.ts'
-import type { DonationDeed, DonationEmail } from '#records/giving/donation-history.ts'
+import type { DonationEmail, StaffAction } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { emailView } from './payments/payment-views.server.ts'
@@ -18,11 +18,11 @@ export interface Happening {
 }
 
 interface History {
-	deeds: readonly DonationDeed[]
+	staffActions: readonly StaffAction[]
 	emails: readonly DonationEmail[]
 	/** What the donor or buyer did, and what came of it. */
 	others: readonly Happening[]
-	/** What the deeds moved by bank transfer. */
+	/** What staff moved by bank transfer. */
 	booked: Booked
 	timezone: string
 }
@@ -42,7 +42,7 @@ interface Moved {
 	money: ((amount: number, currency: string) => string) | null
 }
 
-/** What Stripe reported about the money. For transfers the team's own deeds say it. */
+/** What Stripe reported about the money. For transfers the actions of staff say it. */
 export function moneyHappenings({ payments, entries, money }: Moved): Happening[] {
 	const attempts = payments.filter(({ provider }) => provider === 'stripe').flatMap(attemptHappenings)
 	if (!money) return attempts
@@ -87,7 +87,7 @@ const MOVED: Partial<Record<LedgerKind, (sum: string) => string>> = {
  * What the donor or buyer, the site and the team did, the newest first. Within a minute, which is all that is shown of a time, what happened is
  * before the emails that it caused: the clocks of Stripe, the site and its emails differ by seconds.
  */
-export function historyOf({ deeds, emails, others, booked, timezone }: History) {
+export function historyOf({ staffActions, emails, others, booked, timezone }: History) {
 	const told = emails.map((email): Happening => {
 		const { subject, problem, when } = emailView(email, timezone)
 		return {
@@ -96,7 +96,10 @@ export function historyOf({ deeds, emails, others, booked, timezone }: History) 
 			when: problem || when,
 		}
 	})
-	const done = deeds.map((deed) => ({ at: deed.at, sentence: deedInWords({ ...deed, ...movedBy(deed, booked) }) }))
+	const done = staffActions.map((staffAction) => ({
+		at: staffAction.at,
+		sentence: describeStaffAction({ ...staffAction, ...movedBy(staffAction, booked) }),
+	}))
 	const causes: Happening[] = [...others, ...done]
 	const minuteOf = ({ at }: Happening) => Math.floor(at / MINUTE_MS)
 	return [...told, ...causes.toSorted((a, b) => b.at - a.at)]
@@ -104,17 +107,14 @@ export function historyOf({ deeds, emails, others, booked, timezone }: History) 
 		.map(({ at, sentence, when }) => ({ sentence, when: when ?? momentOf(at, timezone) }))
 }
 
-const KIND_OF: Partial<Record<DonationDeed['action'], LedgerKind>> = {
+const KIND_OF: Partial<Record<StaffAction['action'], LedgerKind>> = {
 	'payment received': 'payment',
 	'refund requested': 'refund',
 	'refund recorded': 'refund',
 }
 
-/** What a deed entered in the same transaction, of an order for two funds, and whether a line of a statement brought it. */
-function movedBy(
-	{ at, action }: DonationDeed,
-	{ entries, lines, money }: Booked,
-): { sum: string; isFromLine: boolean } {
+/** What an action of staff entered in the same transaction, of an order for two funds, and whether a line of a statement brought it. */
+function movedBy({ at, action }: StaffAction, { entries, lines, money }: Booked): { sum: string; isFromLine: boolean } {
 	const own = entries.filter(
 		({ kind, provider, enteredAt }) => kind === KIND_OF[action] && provider === 'bank transfer' && enteredAt === at,
 	)

@@ -16,7 +16,7 @@ import {
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
-import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import { listDonationEmails, listStaffActions } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
 import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
@@ -41,11 +41,11 @@ import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const [payments, entries, events, deeds, emails, others, wasEntered, end] = await Promise.all([
+	const [payments, entries, events, staffActions, emails, others, wasEntered, end] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listPayableEvents(store.db, donation.id),
-		listDeeds(store, donation.reference),
+		listStaffActions(store, donation.reference),
 		listDonationEmails(store, donation.id),
 		countOfSameAddress(store.db, donation),
 		isEntered(store.db, donation.id),
@@ -89,7 +89,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		...(await noticesOf(desk, donation, { payments, entries })),
 		hasProvider: desk.giving.provider !== undefined,
 		history: historyOf({
-			deeds,
+			staffActions,
 			emails,
 			others: [
 				...moneyHappenings({ payments, entries, money }),

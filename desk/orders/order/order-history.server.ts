@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { listDeeds, listDonationEmails } from '#records/giving/donation-history.ts'
+import { listDonationEmails, listStaffActions } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { listPayableEvents, type PayableEvent } from '#records/payables/payable-events.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
@@ -22,13 +22,13 @@ export async function readOrderHistory(
 	{ payments, entries, bankLines, seesMoney }: Booked,
 ) {
 	const money = seesMoney ? moneyWords(content) : null
-	const [deeds, emails, events] = await Promise.all([
-		listDeeds(store, payable.reference),
+	const [staffActions, emails, events] = await Promise.all([
+		listStaffActions(store, payable.reference),
 		listDonationEmails(store, payable.id),
 		listPayableEvents(store.db, payable.id),
 	])
 	return historyOf({
-		deeds: deeds.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
+		staffActions: staffActions.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
 		emails,
 		others: [
 			...moneyHappenings({ payments, entries, money }),

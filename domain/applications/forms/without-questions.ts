@@ -5,8 +5,22 @@ import type { Field, Form, Stage, Step } from '../form.ts'
  * Declarations (`confirm`) stay as well.
  */
 const ESSENTIAL = new Set([
-	...['name', 'firstName', 'lastName', 'email', 'phone', 'adult', 'ageBand'],
-	...['guardianName', 'guardianPhone', 'guardianEmail', 'topic', 'message', 'dog', 'role', 'dogName', 'reason'],
+	'name',
+	'firstName',
+	'lastName',
+	'email',
+	'phone',
+	'adult',
+	'ageBand',
+	'guardianName',
+	'guardianPhone',
+	'guardianEmail',
+	'topic',
+	'message',
+	'dog',
+	'role',
+	'dogName',
+	'reason',
 ])
 
 export function canBeSwitchedOff({ kind, name }: Field): boolean {

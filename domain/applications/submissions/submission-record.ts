@@ -8,8 +8,15 @@ export interface StaffFlag {
 
 /** In the order in which they are offered. The last two come after "approved": before and after the dog moved in. */
 export const STATUSES = [
-	...(['new', 'looking', 'waiting', 'approved', 'declined', 'withdrawn', 'done'] as const),
-	...(['fell through', 'returned'] as const),
+	'new',
+	'looking',
+	'waiting',
+	'approved',
+	'declined',
+	'withdrawn',
+	'done',
+	'fell through',
+	'returned',
 ] as const
 export type SubmissionStatus = (typeof STATUSES)[number]
 

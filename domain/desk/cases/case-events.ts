@@ -50,17 +50,36 @@ export type CaseEvent = z.infer<typeof caseEventSchema>
 export type CaseEventKind = CaseEvent['kind']
 
 /** What happened to a case, as the audit log stores it: never with words of anyone. */
-export type CaseDeed = (typeof CASE_DEEDS)[number] | `status set: ${SubmissionStatus}`
+export type CaseAuditAction = (typeof CASE_AUDIT_ACTIONS)[number] | `status set: ${SubmissionStatus}`
 
-export const CASE_DEEDS = [
-	...(['case taken', 'case handed over', 'case given back', 'note written', 'call noted', 'answer noted'] as const),
-	...(['reply noted', 'task added', 'task done', 'same person noted', 'email written', 'email sent'] as const),
-	...(['email taken back', 'email failed', 'home day noted', 'check-in sent', 'check-in answered'] as const),
-	...(['withdrawn by the person', 'files asked for', 'file received', 'file deleted'] as const),
-	...(['deletion put on hold', 'hold ended', 'case changed'] as const),
+export const CASE_AUDIT_ACTIONS = [
+	'case taken',
+	'case handed over',
+	'case given back',
+	'note written',
+	'call noted',
+	'answer noted',
+	'reply noted',
+	'task added',
+	'task done',
+	'same person noted',
+	'email written',
+	'email sent',
+	'email taken back',
+	'email failed',
+	'home day noted',
+	'check-in sent',
+	'check-in answered',
+	'withdrawn by the person',
+	'files asked for',
+	'file received',
+	'file deleted',
+	'deletion put on hold',
+	'hold ended',
+	'case changed',
 ] as const
 
-const DEEDS: Record<Exclude<CaseEventKind, 'status' | 'assigned'>, (typeof CASE_DEEDS)[number]> = {
+const AUDIT_ACTION_OF: Record<Exclude<CaseEventKind, 'status' | 'assigned'>, (typeof CASE_AUDIT_ACTIONS)[number]> = {
 	received: 'case changed',
 	note: 'note written',
 	call: 'call noted',
@@ -88,9 +107,9 @@ const DEEDS: Record<Exclude<CaseEventKind, 'status' | 'assigned'>, (typeof CASE_
 }
 
 /** @param by who did it; null for no one at the desk */
-export function deedOf(event: CaseEvent, by: string | null): CaseDeed {
+export function auditActionFor(event: CaseEvent, by: string | null): CaseAuditAction {
 	if (event.kind === 'status') return `status set: ${event.data.to}`
-	if (event.kind !== 'assigned') return DEEDS[event.kind]
+	if (event.kind !== 'assigned') return AUDIT_ACTION_OF[event.kind]
 	if (event.data.to === null) return 'case given back'
 	return event.data.to === by ? 'case taken' : 'case handed over'
 }

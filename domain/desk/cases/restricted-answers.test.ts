@@ -6,6 +6,8 @@ test('leads and the holder of the case read answers about health and offences', 
 		mayReadRestricted({ id, role }, { assignedTo })
 	expect([may('ana', 'lead', null), may('ana', 'lead', 'lee'), may('lee', 'team', 'lee')]).toEqual([true, true, true])
 	expect([may('lee', 'team', null), may('lee', 'team', 'ana'), may('tom', 'treasurer', 'tom')]).toEqual([
-		...[false, false, false],
+		false,
+		false,
+		false,
 	])
 })

@@ -52,7 +52,11 @@ test('an invitation has the day, the time and the place in words, and the case c
 	expect(proposes(FACTS, '2026-11-23')).toEqual({ status: 'waiting', backOn: '2026-11-26' })
 	expect(proposes(FACTS, '2026-11-27')).toEqual({ status: 'waiting', backOn: '2026-11-28' })
 	expect(['00:00', '09:05', '12:00', '12:30', '23:45'].map(timeInWords)).toEqual([
-		...['12am', '9.05am', 'noon', '12.30pm', '11.45pm'],
+		'12am',
+		'9.05am',
+		'noon',
+		'12.30pm',
+		'11.45pm',
 	])
 })
 

@@ -12,7 +12,9 @@ const order = {
 test('what no one knows stays open until a person has written it', () => {
 	const texts = proposalTexts({ ...order, back: '' })
 	expect(PROPOSALS.map((one) => gapIn(texts[one]))).toEqual([
-		...['[say when]', '[name what you have, at the same price]', undefined],
+		'[say when]',
+		'[name what you have, at the same price]',
+		undefined,
 	])
 	const known = proposalTexts({ ...order, back: 'in March 2027' }).wait
 	expect([gapIn(known), known]).toEqual([undefined, expect.stringContaining('We expect more in March 2027.')])

@@ -6,21 +6,27 @@ import { CUSTOMS_CATEGORY, type CustomsForm, customsForm } from './customs-form.
 import { countryName } from './postal-lines.ts'
 
 const HEADER = [
-	...[
-		'reference',
-		'name',
-		'address 1',
-		'address 2',
-		'address 3',
-		'town',
-		'county',
-		'postcode',
-		'country',
-		'country code',
-	],
-	...['weight of the goods in grams (without packing)', 'delivery', 'parcel holds'],
+	'reference',
+	'name',
+	'address 1',
+	'address 2',
+	'address 3',
+	'town',
+	'county',
+	'postcode',
+	'country',
+	'country code',
+	'weight of the goods in grams (without packing)',
+	'delivery',
+	'parcel holds',
 	// Blank at home.
-	...['customs category', 'customs contents', 'value', 'currency', 'tariff code', 'made in', 'to fill in for customs'],
+	'customs category',
+	'customs contents',
+	'value',
+	'currency',
+	'tariff code',
+	'made in',
+	'to fill in for customs',
 ]
 const ADDRESS_COLUMNS = 3
 
@@ -41,7 +47,14 @@ function lineOf(order: Order): string[] {
 	return [
 		payable.reference,
 		`${payable.firstName} ${payable.lastName}`.trim(),
-		...[filled[0] ?? '', filled[1] ?? '', rest, town, county, postcode, countryName(country), country],
+		filled[0] ?? '',
+		filled[1] ?? '',
+		rest,
+		town,
+		county,
+		postcode,
+		countryName(country),
+		country,
 		String(parcelWeightG(order)),
 		delivery?.label ?? '',
 		toPack(order)

@@ -5,7 +5,11 @@ const address = { lines: ['Flat 2', '7 High Street'], town: 'Llanelli', postcode
 
 test('at home the postcode is the last line, and no country is written', () => {
 	expect(postalLines('Zoë O’Brien', address, 'GB')).toEqual([
-		...['Zoë O’Brien', 'Flat 2', '7 High Street', 'Llanelli', 'SA14 8NN'],
+		'Zoë O’Brien',
+		'Flat 2',
+		'7 High Street',
+		'Llanelli',
+		'SA14 8NN',
 	])
 })
 
@@ -23,7 +27,9 @@ test('in Ireland the county stands between the town and the Eircode', () => {
 	const irish = { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' }
 	expect(postalLines('Mary', irish, 'GB')).toEqual(['Mary', '4 Main Street', 'Newtown', 'County Meath', 'IRELAND'])
 	expect(postalLines('Mary', { ...irish, postcode: 'A85 X285' }, 'GB').slice(3)).toEqual([
-		...['County Meath', 'A85 X285', 'IRELAND'],
+		'County Meath',
+		'A85 X285',
+		'IRELAND',
 	])
 })
 

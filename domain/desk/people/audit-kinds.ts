@@ -1,5 +1,5 @@
 import { STATUSES } from '../../applications/submissions/submission-record.ts'
-import { CASE_DEEDS, type CaseDeed } from '../cases/case-events.ts'
+import { CASE_AUDIT_ACTIONS, type CaseAuditAction } from '../cases/case-events.ts'
 import type { AuditAction } from './staff.ts'
 
 /** What the audit log is filtered by. */
@@ -16,7 +16,10 @@ export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
 	orders: 'Orders and stock',
 }
 
-const CASE_ACTIONS: CaseDeed[] = [...CASE_DEEDS, ...STATUSES.map((status) => `status set: ${status}` as const)]
+const CASE_ACTIONS: CaseAuditAction[] = [
+	...CASE_AUDIT_ACTIONS,
+	...STATUSES.map((status) => `status set: ${status}` as const),
+]
 
 const KIND_OF: Record<AuditAction, AuditKind> = {
 	'restricted answers viewed': 'restricted',
@@ -46,7 +49,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'member removed': 'people',
 	'released from quarantine': 'cases',
 	'delivery retried': 'cases',
-	...(Object.fromEntries(CASE_ACTIONS.map((action) => [action, 'cases'])) as Record<CaseDeed, AuditKind>),
+	...(Object.fromEntries(CASE_ACTIONS.map((action) => [action, 'cases'])) as Record<CaseAuditAction, AuditKind>),
 	'payment received': 'giving',
 	'short payment accepted': 'giving',
 	'refund recorded': 'giving',

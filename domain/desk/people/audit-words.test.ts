@@ -1,18 +1,21 @@
 import { expect, test } from 'vitest'
-import { deedOf } from '../cases/case-events.ts'
+import { auditActionFor } from '../cases/case-events.ts'
 import { actionsOf } from './audit-kinds.ts'
 import { actionInWords, outsideActor, subjectInWords } from './audit-words.ts'
 
 test('a change of a case is stored as what was done, without a word of what was written', () => {
-	const note = deedOf({ kind: 'note', data: { text: 'SECRET', mentions: [] } }, 'ana')
-	const taken = deedOf({ kind: 'assigned', data: { to: 'ana' } }, 'ana')
-	const given = deedOf({ kind: 'assigned', data: { to: 'lee' } }, 'ana')
+	const note = auditActionFor({ kind: 'note', data: { text: 'SECRET', mentions: [] } }, 'ana')
+	const taken = auditActionFor({ kind: 'assigned', data: { to: 'ana' } }, 'ana')
+	const given = auditActionFor({ kind: 'assigned', data: { to: 'lee' } }, 'ana')
 	const data = { from: 'new', to: 'waiting', reason: 'SECRET', note: 'SECRET', backOn: null } as const
-	const status = deedOf({ kind: 'status', data }, 'ana')
+	const status = auditActionFor({ kind: 'status', data }, 'ana')
 	expect([note, taken, given, status].map(actionInWords)).toEqual([
-		...['Note written', 'Case taken', 'Case handed over', 'Status: Waiting for them'],
+		'Note written',
+		'Case taken',
+		'Case handed over',
+		'Status: Waiting for them',
 	])
-	for (const deed of [note, taken, given, status]) expect(actionsOf('cases')).toContain(deed)
+	for (const action of [note, taken, given, status]) expect(actionsOf('cases')).toContain(action)
 })
 
 test('what it was about is said in words; an id of ours is left out', () => {

@@ -1,4 +1,4 @@
-import type { CaseDeed } from '../cases/case-events.ts'
+import type { CaseAuditAction } from '../cases/case-events.ts'
 import type { Role } from './roles.ts'
 
 /** A person who works at the desk. */
@@ -54,7 +54,7 @@ export type AuditAction =
 	| 'restricted answers viewed'
 	| 'exported'
 	| 'deleted'
-	| CaseDeed
+	| CaseAuditAction
 	| 'released from quarantine'
 	| 'delivery retried'
 	| 'personal data viewed'

@@ -96,10 +96,14 @@ const withCats = (id: number, cats: Dog['goodWith']['cats'], more: Partial<Dog> 
 
 test('a pair matches if both do, is not known if either is, and is no if either is', () => {
 	const pairs = [
-		...[withCats(1, 'yes'), withCats(2, 'yes')],
-		...[withCats(3, 'yes'), withCats(4, 'selective')],
-		...[withCats(5, 'yes'), withCats(6, 'unknown')],
-		...[withCats(7, 'unknown'), withCats(8, 'no')],
+		withCats(1, 'yes'),
+		withCats(2, 'yes'),
+		withCats(3, 'yes'),
+		withCats(4, 'selective'),
+		withCats(5, 'yes'),
+		withCats(6, 'unknown'),
+		withCats(7, 'unknown'),
+		withCats(8, 'no'),
 	]
 	expect(names(pairs, { with: ['cats'] })).toEqual({ yes: ['1', '2'], maybe: ['3', '4'], untested: ['5', '6'] })
 	expect(names(pairs, {}).yes).toHaveLength(8)

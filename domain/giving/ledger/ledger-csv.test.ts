@@ -23,11 +23,9 @@ const entry: BookEntry = {
 test('money in and out are columns without a sign, in whole minor units', () => {
 	const csv = ledgerCsv(
 		[
-			...[
-				entry,
-				{ ...entry, kind: 'fee' as const, amount: -7 },
-				{ ...entry, currency: 'JPY', amount: 500, method: null },
-			],
+			entry,
+			{ ...entry, kind: 'fee' as const, amount: -7 },
+			{ ...entry, currency: 'JPY', amount: 500, method: null },
 			{ ...entry, currency: 'KWD', amount: -1_500_050 },
 		],
 		'Europe/London',

@@ -12,8 +12,17 @@ const TRANSFER = {
 
 test('a banking app finds the account, the amount and the reference', () => {
 	expect(epcPayload(TRANSFER)?.split('\n')).toEqual([
-		...['BCD', '002', '1', 'SCT', 'COBADEFFXXX', 'Hundehilfe Ödland e. V.', 'DE89370400440532013000', 'EUR12.50'],
-		...['', '', 'DON-7K3F-2M'],
+		'BCD',
+		'002',
+		'1',
+		'SCT',
+		'COBADEFFXXX',
+		'Hundehilfe Ödland e. V.',
+		'DE89370400440532013000',
+		'EUR12.50',
+		'',
+		'',
+		'DON-7K3F-2M',
 	])
 	expect(epcPayload({ ...TRANSFER, bic: '', amount: { amount: 5, currency: 'EUR' } })).toContain('\n\nHundehilfe')
 	expect(epcPayload({ ...TRANSFER, amount: { amount: 5, currency: 'EUR' } })).toContain('\nEUR0.05\n')

@@ -6,8 +6,15 @@ import type { Present } from '../donation.ts'
  * makes it unique.
  */
 export const SPONSORSHIP_EVENTS = [
-	...(['present sent', 'present to post', 'news sent', 'news stopped'] as const),
-	...(['outcome seen', 'moved', 'stopping', 'stopped', 'asked'] as const),
+	'present sent',
+	'present to post',
+	'news sent',
+	'news stopped',
+	'outcome seen',
+	'moved',
+	'stopping',
+	'stopped',
+	'asked',
 ] as const
 export type SponsorshipEventKind = (typeof SPONSORSHIP_EVENTS)[number]
 

@@ -24,10 +24,25 @@ function moneyIn(name: string) {
 }
 
 test.each([
-	...['barclays.csv', 'caf-bank.csv', 'co-operative.csv', 'hsbc-business.csv', 'hsbc-no-heading.csv', 'lloyds.csv'],
-	...['metro.csv', 'monzo.csv', 'nationwide.csv', 'natwest.csv', 'paypal.csv', 'santander-amount.csv'],
-	...['santander-midata.csv', 'santander-txt.txt', 'starling.csv', 'tide.csv', 'unity-trust.csv'],
-	...['virgin-money.csv', 'wise.csv'],
+	'barclays.csv',
+	'caf-bank.csv',
+	'co-operative.csv',
+	'hsbc-business.csv',
+	'hsbc-no-heading.csv',
+	'lloyds.csv',
+	'metro.csv',
+	'monzo.csv',
+	'nationwide.csv',
+	'natwest.csv',
+	'paypal.csv',
+	'santander-amount.csv',
+	'santander-midata.csv',
+	'santander-txt.txt',
+	'starling.csv',
+	'tide.csv',
+	'unity-trust.csv',
+	'virgin-money.csv',
+	'wise.csv',
 ])('%s: the £20 that came in is read, and nothing else', (name) => {
 	expect(moneyIn(name)).toEqual([['2026-11-29', 2000, REFERENCE]])
 })

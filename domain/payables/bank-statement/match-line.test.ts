@@ -99,7 +99,9 @@ test('a line with two references is for a person', () => {
 test('of two equal lines of one donation and day only the first may be booked without a look', () => {
 	const lines = [line(printed), line(`FP ${printed}`), line(printed, 2000, 'GBP', '2026-10-23')]
 	expect(matchLines(lines, monthly('2026-09-23')).map(({ kind }) => kind)).toEqual([
-		...['matched', 'perhaps received', 'matched'],
+		'matched',
+		'perhaps received',
+		'matched',
 	])
 })
 

@@ -86,12 +86,17 @@ function exported(rows: readonly Row[], look: Style): string {
 	const quoted = (value: string) => `"${value.replaceAll('"', '""')}"`
 	const sum = (pence: number) => (pence / 100).toFixed(2)
 	const lines = rows.map(({ day, who, reference, pence, category }) => [
-		...[`0${day}/11/2026`, who, reference],
+		`0${day}/11/2026`,
+		who,
+		reference,
 		...(look.withCategory ? [category] : []),
 		...(look.isTwoColumns ? [sum(pence), ''] : [sum(pence)]),
 	])
 	const headings = [
-		...['Date', look.who, look.reference, ...(look.withCategory ? ['Category'] : [])],
+		'Date',
+		look.who,
+		look.reference,
+		...(look.withCategory ? ['Category'] : []),
 		...(look.isTwoColumns ? ['Paid in', 'Paid out'] : ['Amount']),
 	]
 	const all = [headings, ...(look.isReversed ? lines.toReversed() : lines)]

@@ -85,7 +85,9 @@ test('an Irish address without an Eircode has its county, which a browser fills 
 test('a postcode is written as its country writes it', () => {
 	const tidy = (typed: string, country: string) => tidyPostcode(typed, country, someFormContext())
 	expect([tidy('sa148nn', 'GB'), tidy('d6wxh36', 'IE'), tidy('1012 ab', 'NL')]).toEqual([
-		...['SA14 8NN', 'D6W XH36', '1012 AB'],
+		'SA14 8NN',
+		'D6W XH36',
+		'1012 AB',
 	])
 })
 

@@ -18,9 +18,23 @@ type InboxSubmission = Pick<
 >
 
 const COLUMNS = [
-	...(['id', 'reference', 'version', 'name', 'town', 'form', 'about', 'about_slug'] as const),
-	...(['status', 'flags_json', 'answers_json'] as const),
-	...(['phone', 'assigned_to', 'answered_at', 'created_at', 'not_reached_at', 'closed_at'] as const),
+	'id',
+	'reference',
+	'version',
+	'name',
+	'town',
+	'form',
+	'about',
+	'about_slug',
+	'status',
+	'flags_json',
+	'answers_json',
+	'phone',
+	'assigned_to',
+	'answered_at',
+	'created_at',
+	'not_reached_at',
+	'closed_at',
 ] as const
 
 /** A case of the list, with the day on which it is due. */

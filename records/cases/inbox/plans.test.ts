@@ -22,8 +22,15 @@ const OPEN: InboxFilter = {
 }
 const FILTERS: Partial<InboxFilter>[] = [
 	{},
-	...[{ statuses: STATUSES }, { isQuarantined: true }, { form: 'adoption' }, { person: 'ana' }, { person: 'none' }],
-	...[{ slugs: ['biscuit'] }, { due: 'overdue' as const }, { due: 'ring' as const }, { terms: ['sam', '07700'] }],
+	{ statuses: STATUSES },
+	{ isQuarantined: true },
+	{ form: 'adoption' },
+	{ person: 'ana' },
+	{ person: 'none' },
+	{ slugs: ['biscuit'] },
+	{ due: 'overdue' as const },
+	{ due: 'ring' as const },
+	{ terms: ['sam', '07700'] },
 ]
 /** The index that has all that the inbox reads of 20,000 cases, and the one by id, for the rows of a page. */
 const READS = {

@@ -5,7 +5,12 @@ import { type Database, listPayments } from '../payables.ts'
 
 /** Without fees, which are the charity's. */
 const OF_THE_PAYER: readonly LedgerKind[] = [
-	...(['payment', 'refund', 'dispute', 'dispute won', 'late failure', 'correction'] as const),
+	'payment',
+	'refund',
+	'dispute',
+	'dispute won',
+	'late failure',
+	'correction',
 ]
 
 interface Entry {

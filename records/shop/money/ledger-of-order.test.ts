@@ -76,8 +76,11 @@ for (const engine of ENGINES) {
 			const store = await freshStore(engine)
 			const { effect, tell, stateOf } = await anOrder(store)
 			const facts = [
-				...[effect('paid', 'pi', 2225), effect('refunded', 're', 1000), effect('refund failed', 're', 1000)],
-				...[effect('dispute opened', 'dp', 2225), effect('dispute closed', 'dp', 2225, { outcome: 'won' })],
+				effect('paid', 'pi', 2225),
+				effect('refunded', 're', 1000),
+				effect('refund failed', 're', 1000),
+				effect('dispute opened', 'dp', 2225),
+				effect('dispute closed', 'dp', 2225, { outcome: 'won' }),
 			]
 			await tell(...order.flatMap((at) => facts[at] ?? []))
 			expect(await funds(store), String(order)).toEqual({ shop: [1125, 0, 0, 0], general: [1100, 0, 0, 0] })

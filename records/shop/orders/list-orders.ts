@@ -60,13 +60,13 @@ export async function countOrders(store: Store): Promise<Record<OrdersView, numb
 		sql<number | string | null>`sum(case when ${isOrderIn(eb, view, onStatement)} then 1 else 0 end)`
 	const row = await joined(store)
 		.select((eb) => [
-			...[
-				count('to pack')(eb).as('toPack'),
-				count('packed')(eb).as('packed'),
-				count('sent')(eb).as('sent'),
-				count('cards')(eb).as('cards'),
-			],
-			...[count('to decide')(eb).as('toDecide'), count('unpaid')(eb).as('unpaid'), count('ended')(eb).as('ended')],
+			count('to pack')(eb).as('toPack'),
+			count('packed')(eb).as('packed'),
+			count('sent')(eb).as('sent'),
+			count('cards')(eb).as('cards'),
+			count('to decide')(eb).as('toDecide'),
+			count('unpaid')(eb).as('unpaid'),
+			count('ended')(eb).as('ended'),
 			count('all')(eb).as('all'),
 		])
 		.executeTakeFirstOrThrow()

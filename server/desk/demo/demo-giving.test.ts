@@ -25,10 +25,21 @@ import { removeDemo } from './remove-demo.ts'
 
 const NOW = Date.UTC(2026, 10, 24, 9)
 const TABLES = [
-	...(['payable', 'payment', 'ledger_entry', 'bank_statement_line', 'gift_aid_declaration', 'stock'] as const),
-	...(['gift_aid_claim', 'gift_aid_claim_line'] as const),
-	...(['shop_order', 'order_line', 'audit_entry', 'staff', 'subscriber', 'news_request'] as const),
-]
+	'payable',
+	'payment',
+	'ledger_entry',
+	'bank_statement_line',
+	'gift_aid_declaration',
+	'stock',
+	'gift_aid_claim',
+	'gift_aid_claim_line',
+	'shop_order',
+	'order_line',
+	'audit_entry',
+	'staff',
+	'subscriber',
+	'news_request',
+] as const
 
 async function everything({ db }: Store) {
 	const inOrder = (rows: unknown[]) => rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1))

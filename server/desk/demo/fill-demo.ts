@@ -26,13 +26,41 @@ import { fillDemoStatement } from './fill-demo-statement.ts'
 
 /** Nearly half are adoptions, as in a real inbox. */
 const FORMS: readonly FormId[] = [
-	...(['adoption', 'adoption', 'contact', 'adoption', 'fostering', 'adoption', 'volunteering', 'adoption'] as const),
-	...(['surrender', 'adoption', 'found', 'contact', 'volunteering', 'fostering'] as const),
+	'adoption',
+	'adoption',
+	'contact',
+	'adoption',
+	'fostering',
+	'adoption',
+	'volunteering',
+	'adoption',
+	'surrender',
+	'adoption',
+	'found',
+	'contact',
+	'volunteering',
+	'fostering',
 ]
 /** Half are open. */
 const STATUS_CYCLE: readonly SubmissionStatus[] = [
-	...(['new', 'looking', 'new', 'waiting', 'approved', 'new', 'declined', 'looking', 'done', 'new'] as const),
-	...(['waiting', 'withdrawn', 'looking', 'fell through', 'new', 'returned', 'done', 'new'] as const),
+	'new',
+	'looking',
+	'new',
+	'waiting',
+	'approved',
+	'new',
+	'declined',
+	'looking',
+	'done',
+	'new',
+	'waiting',
+	'withdrawn',
+	'looking',
+	'fell through',
+	'new',
+	'returned',
+	'done',
+	'new',
 ]
 const AFTER_APPROVAL: readonly SubmissionStatus[] = ['fell through', 'returned']
 const DECIDED: readonly SubmissionStatus[] = ['approved', 'declined', ...AFTER_APPROVAL]

@@ -36,9 +36,27 @@ for (const [which, tag] of [
 		await site.signIn(context, { name: 'Ana', role: 'lead' })
 		const main = [`cases/${someone}`, `cases/${someone}/email`, `orders/print?order=${order}&print=slips-a4`]
 		const others = [
-			...['', 'dogs', 'team', 'people', 'audit-log', 'account', 'data', 'quarantine', 'deliveries', 'newsletter'],
-			...['giving', `giving/${donation}`, 'giving/books', 'giving/gift-aid', 'giving/statement', 'giving/entry'],
-			...['orders', `orders/${order}`, 'orders/stock', 'orders/accounts', `cases/${someone}/email?template=empty`],
+			'',
+			'dogs',
+			'team',
+			'people',
+			'audit-log',
+			'account',
+			'data',
+			'quarantine',
+			'deliveries',
+			'newsletter',
+			'giving',
+			`giving/${donation}`,
+			'giving/books',
+			'giving/gift-aid',
+			'giving/statement',
+			'giving/entry',
+			'orders',
+			`orders/${order}`,
+			'orders/stock',
+			'orders/accounts',
+			`cases/${someone}/email?template=empty`,
 		]
 		const found: string[] = []
 		for (const path of which === 'all' ? others : main) {

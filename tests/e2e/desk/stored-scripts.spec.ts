@@ -78,7 +78,14 @@ test('a script in every field of every form is text on each page of the desk, in
 	const search = `?search=${encodeURIComponent('Zz"')}`
 	const paths = [
 		...references.map((reference) => `/cases/${reference}`),
-		...['', search, '/dogs', '/team', '/quarantine', '/deliveries', '/data/deletion', '/audit-log'],
+		'',
+		search,
+		'/dogs',
+		'/team',
+		'/quarantine',
+		'/deliveries',
+		'/data/deletion',
+		'/audit-log',
 		...['more-information', 'not-this-time', 'empty'].map(
 			(one) => `/cases/${adoption}/email?template=${one}&facts=given`,
 		),

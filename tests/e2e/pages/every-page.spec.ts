@@ -22,8 +22,12 @@ const ALSO_IN_DARK = ['/', '/dogs/biscuit', '/donate']
 const EXAMPLES = ['/', '/dogs', '/dogs/biscuit', '/merch', '/donate', '/no-such-page']
 /** More addresses of pages that have been checked: for the full matrix. `favourites.spec.ts` and `poster.spec.ts` check some with dogs. */
 const SAME_PAGES = [
-	...['/dogs/duke', '/dogs/fern', '/dogs/ernie'],
-	...['/dogs/biscuit/poster', '/compare?dogs=biscuit,percy,kit', '/favourites?dogs=biscuit,percy'],
+	'/dogs/duke',
+	'/dogs/fern',
+	'/dogs/ernie',
+	'/dogs/biscuit/poster',
+	'/compare?dogs=biscuit,percy,kit',
+	'/favourites?dogs=biscuit,percy',
 ]
 
 /** One visit per URL checks everything. */

@@ -58,7 +58,9 @@ export const GIVING_JOURNEYS: Record<string, (site: Awaited<ReturnType<typeof aS
 		expect((await given.read()).payments.map(({ state: now }) => now)).toEqual(['paid', 'paid'])
 		expect(await given.receipt(1)).toContain('Receipt for £20')
 		expect(await given.emails()).toEqual([
-			...['Your receipt for £20', 'The payment of £20 did not go through', 'Your receipt for £20'],
+			'Your receipt for £20',
+			'The payment of £20 did not go through',
+			'Your receipt for £20',
 		])
 	},
 

@@ -73,13 +73,15 @@ test('two things are ordered by bank transfer: stored with their delivery, and a
 	const page = await buyer.toPay({ email })
 	expect(page.path).toBe('/checkout/pay')
 	for (const said of [
-		...[
-			'Fairlead Dog Rescue',
-			'Alder Bank, Mill Lane',
-			'You can change your mind',
-			'You pay the postage of the return',
-		],
-		...['I hereby give notice', 'Order and pay by bank transfer, £', 'Behind the gate', 'SA14 8NN', 'United Kingdom'],
+		'Fairlead Dog Rescue',
+		'Alder Bank, Mill Lane',
+		'You can change your mind',
+		'You pay the postage of the return',
+		'I hereby give notice',
+		'Order and pay by bank transfer, £',
+		'Behind the gate',
+		'SA14 8NN',
+		'United Kingdom',
 	]) {
 		expect(page.text, said).toContain(said)
 	}

@@ -48,9 +48,17 @@ export function saveStripe(state: StripeState, { payouts }: AtStripe, files: Fil
 				'Method',
 			],
 			[...state.charges.values()].map((one) => [
-				...[day(one.created), one.id, referenceOf(one.payment_intent), pounds(one.amount)],
-				...[pounds(feeOf(one.balance_transaction)), one.currency, one.status, one.failure_code ?? ''],
-				...[pounds(one.amount_refunded), String(one.disputed), one.payment_method_details?.type ?? ''],
+				day(one.created),
+				one.id,
+				referenceOf(one.payment_intent),
+				pounds(one.amount),
+				pounds(feeOf(one.balance_transaction)),
+				one.currency,
+				one.status,
+				one.failure_code ?? '',
+				pounds(one.amount_refunded),
+				String(one.disputed),
+				one.payment_method_details?.type ?? '',
 			]),
 		),
 	)
@@ -59,8 +67,12 @@ export function saveStripe(state: StripeState, { payouts }: AtStripe, files: Fil
 		csv(
 			['Created (UTC)', 'id', 'Charge', 'Reference', 'Amount', 'Status'],
 			[...state.refunds.values()].map((one) => [
-				...[day(one.created), one.id, String(one.charge), referenceOf(one.payment_intent)],
-				...[pounds(one.amount), one.status ?? ''],
+				day(one.created),
+				one.id,
+				String(one.charge),
+				referenceOf(one.payment_intent),
+				pounds(one.amount),
+				one.status ?? '',
 			]),
 		),
 	)
@@ -69,8 +81,13 @@ export function saveStripe(state: StripeState, { payouts }: AtStripe, files: Fil
 		csv(
 			['Created (UTC)', 'id', 'Charge', 'Reference', 'Amount', 'Status', 'Respond by (UTC)'],
 			[...state.disputes.values()].map((one) => [
-				...[day(one.created), one.id, String(one.charge), referenceOf(one.payment_intent)],
-				...[pounds(one.amount), one.status, day(one.evidence_details.due_by ?? 0)],
+				day(one.created),
+				one.id,
+				String(one.charge),
+				referenceOf(one.payment_intent),
+				pounds(one.amount),
+				one.status,
+				day(one.evidence_details.due_by ?? 0),
 			]),
 		),
 	)
@@ -79,8 +96,14 @@ export function saveStripe(state: StripeState, { payouts }: AtStripe, files: Fil
 		csv(
 			['Created (UTC)', 'id', 'Type', 'Source', 'Amount', 'Fee', 'Net', 'Payout'],
 			[...state.balance.values()].map((one) => [
-				...[day(one.created), one.id, one.reporting_category, String(one.source)],
-				...[pounds(one.amount), pounds(one.fee), pounds(one.net), paidOutBy(one.id)],
+				day(one.created),
+				one.id,
+				one.reporting_category,
+				String(one.source),
+				pounds(one.amount),
+				pounds(one.fee),
+				pounds(one.net),
+				paidOutBy(one.id),
 			]),
 		),
 	)
@@ -96,8 +119,12 @@ export function saveStripe(state: StripeState, { payouts }: AtStripe, files: Fil
 		csv(
 			['Created (UTC)', 'id', 'Reference', 'Amount', 'Status', 'Cancelled (UTC)'],
 			[...state.subscriptions.values()].map((one) => [
-				...[day(one.created), one.id, one.metadata.reference ?? '', pounds(state.orders.get(one.id)?.amount ?? 0)],
-				...[one.status, one.canceled_at ? day(one.canceled_at) : ''],
+				day(one.created),
+				one.id,
+				one.metadata.reference ?? '',
+				pounds(state.orders.get(one.id)?.amount ?? 0),
+				one.status,
+				one.canceled_at ? day(one.canceled_at) : '',
 			]),
 		),
 	)

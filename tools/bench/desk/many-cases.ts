@@ -15,8 +15,16 @@ const FIRST = ['Sam', 'Zoë', 'Priya', 'Mary-Anne', 'Tom', 'Ngozi', 'Alan', 'Ian
 const LAST = ['Taylor', 'O’Brien', 'Featherstonehaugh', 'Khan', 'Evans', 'Okafor', 'Smith', 'Jones', 'Ahmed', 'Price']
 const TOWNS = ['Thornford', 'Saltmarsh', 'Llanelli', 'Carmarthen', 'Swansea', 'Ammanford']
 const FORMS = [
-	...(['adoption', 'adoption', 'adoption', 'adoption', 'fostering', 'contact'] as const),
-	...(['contact', 'volunteering', 'surrender', 'found'] as const),
+	'adoption',
+	'adoption',
+	'adoption',
+	'adoption',
+	'fostering',
+	'contact',
+	'contact',
+	'volunteering',
+	'surrender',
+	'found',
 ]
 /** As many words as a long application has. */
 const ANSWERS = { postcode: 'SA14 8NN', home: 'house', hours: 3, about: 'We walk a lot. '.repeat(120) }

@@ -40,8 +40,11 @@ function unpack(work) {
 	writeFileSync(join(work, 'sources.list'), SOURCE)
 	writeFileSync(join(work, 'status'), '')
 	const places = [
-		...[`Dir::State::lists "${work}/lists";`, `Dir::State::status "${work}/status";`, `Dir::Cache "${work}";`],
-		...[`Dir::Etc::sourcelist "${work}/sources.list";`, `Dir::Etc::sourceparts "${work}/none";`],
+		`Dir::State::lists "${work}/lists";`,
+		`Dir::State::status "${work}/status";`,
+		`Dir::Cache "${work}";`,
+		`Dir::Etc::sourcelist "${work}/sources.list";`,
+		`Dir::Etc::sourceparts "${work}/none";`,
 	]
 	writeFileSync(join(work, 'apt.conf'), places.join('\n'))
 	const environment = { APT_CONFIG: join(work, 'apt.conf') }

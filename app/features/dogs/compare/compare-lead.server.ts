@@ -9,7 +9,8 @@ export function compareLead(dogs: readonly Dog[], today: Date): string {
 	const [a, b, another] = dogs
 	if (!a || !b || another) return ''
 	return [
-		...[sentence(b, unlike(b, a, today)), sentence(a, unlike(a, b, today))],
+		sentence(b, unlike(b, a, today)),
+		sentence(a, unlike(a, b, today)),
 		...[b, a]
 			.filter((dog) => acceptsYounger(dog, dog === a ? b : a))
 			.map(({ title }) => `${title} can live with younger children.`),

@@ -12,14 +12,25 @@ import { readPerson } from '../read-person.server.ts'
 import type { DetailsStep, SponsorAgain } from './sponsor-view.ts'
 
 const PRESENT_FIELDS = [
-	...(['recipient', 'relation', 'recipientEmail', 'recipientAddress'] as const),
-	...(['message', 'sendDay', 'sendMonth', 'sendYear'] as const),
+	'recipient',
+	'relation',
+	'recipientEmail',
+	'recipientAddress',
+	'message',
+	'sendDay',
+	'sendMonth',
+	'sendYear',
 ]
 const REPEATED_FIELDS = [...PRESENT_FIELDS, 'whenRehomed', 'news', GIFT_AID, ...Object.keys(GIFT_AID_FIELDS)]
 /** As on the page. */
 const ORDER = [
 	...PRESENT_FIELDS,
-	...['whenRehomed', 'firstName', 'lastName', 'email', GIFT_AID, 'giftAidScope'],
+	'whenRehomed',
+	'firstName',
+	'lastName',
+	'email',
+	GIFT_AID,
+	'giftAidScope',
 	...Object.keys(GIFT_AID_FIELDS),
 	'pay',
 ]

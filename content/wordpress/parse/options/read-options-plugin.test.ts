@@ -162,7 +162,11 @@ test('options of giving that cannot be used are skipped with a warning, the othe
 		purposes: [{ key: 'food', label: 'Food', tooLittle: '', tooMuch: '' }],
 	})
 	expect(problems.map(({ field }) => field)).toEqual([
-		...['giving.purposes.0.key', 'giving.purposes.1.label', 'giving.purposes', 'giving.maximum', 'giving.fees.percent'],
+		'giving.purposes.0.key',
+		'giving.purposes.1.label',
+		'giving.purposes',
+		'giving.maximum',
+		'giving.fees.percent',
 	])
 })
 

@@ -22,8 +22,18 @@ const MAX_NAME_LENGTH = 250
 
 /** Those that Stripe reports as completed first and as paid days later. */
 const DELAYED_METHODS: Stripe.Checkout.SessionCreateParams.ExcludedPaymentMethodType[] = [
-	...(['acss_debit', 'au_becs_debit', 'bacs_debit', 'boleto', 'customer_balance', 'konbini', 'multibanco'] as const),
-	...(['nz_bank_account', 'oxxo', 'sepa_debit', 'sofort', 'us_bank_account'] as const),
+	'acss_debit',
+	'au_becs_debit',
+	'bacs_debit',
+	'boleto',
+	'customer_balance',
+	'konbini',
+	'multibanco',
+	'nz_bank_account',
+	'oxxo',
+	'sepa_debit',
+	'sofort',
+	'us_bank_account',
 ]
 
 type LineItem = Stripe.Checkout.SessionCreateParams.LineItem

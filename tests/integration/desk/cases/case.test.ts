@@ -171,7 +171,12 @@ test('a case closes only after an answer, and waits only with a date', async () 
 	const closed = await findSubmission(store, reference)
 	expect(closed).toMatchObject({ status: 'declined', closedAt: expect.any(Number), backOn: null })
 	expect((await listCaseEvents(store, closed?.id ?? '')).map(({ kind }) => kind)).toEqual([
-		...['status', 'call', 'reply', 'call', 'status', 'received'],
+		'status',
+		'call',
+		'reply',
+		'call',
+		'status',
+		'received',
 	])
 })
 

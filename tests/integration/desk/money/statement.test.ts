@@ -135,7 +135,8 @@ test('a second transfer for a donation that was paid is set aside, or booked as 
 	const another = { intent: 'receive another', line }
 	const both = await Promise.all([desk.tess, desk.tom].map((one) => one.post('/desk/giving/statement', another)))
 	expect(both.map(({ headers }) => /received=\d/.exec(headers.get('Location') ?? '')?.[0]).sort()).toEqual([
-		...['received=0', 'received=1'],
+		'received=0',
+		'received=1',
 	])
 	expect([await desk.ledgerOf(id), (await desk.receiptsOf(id)).length]).toEqual([['payment 2000', 'payment 2100'], 2])
 	expect((await listPayments(desk.store.db, id)).map(({ state }) => state)).toEqual(['paid', 'paid'])

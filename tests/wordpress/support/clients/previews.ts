@@ -44,12 +44,10 @@ export function previewsOn(site: SiteProcess, admin: Awaited<ReturnType<WordPres
 			const fields = hidden.map((tag): [string, string] => [attribute(tag, 'name'), attribute(tag, 'value')])
 			return new URLSearchParams([
 				...fields.filter(([name]) => HIDDEN_FIELDS.includes(name)),
-				...[
-					['action', 'editpost'],
-					['post_title', title],
-					['content', '<p>Likes rain.</p>'],
-					['fairlead[meta.status]', 'available'],
-				],
+				['action', 'editpost'],
+				['post_title', title],
+				['content', '<p>Likes rain.</p>'],
+				['fairlead[meta.status]', 'available'],
 			])
 		},
 	}

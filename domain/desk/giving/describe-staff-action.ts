@@ -1,6 +1,6 @@
 import type { AuditAction } from '../people/staff.ts'
 
-const DEEDS: Partial<Record<AuditAction, string>> = {
+const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'payment received': 'marked the money as received',
 	'donation entered': 'entered the donation from the bank statement',
 	'statement line tied': 'found the money on the bank statement',
@@ -28,13 +28,13 @@ const DEEDS: Partial<Record<AuditAction, string>> = {
 }
 
 /** Those that move money, where its sum is known. */
-const DEEDS_WITH_SUM: Partial<Record<AuditAction, (sum: string) => string>> = {
+const DESCRIPTIONS_WITH_SUM: Partial<Record<AuditAction, (sum: string) => string>> = {
 	'payment received': (sum) => `marked ${sum} as received`,
 	'refund requested': (sum) => `asked for a refund of ${sum}`,
 	'refund recorded': (sum) => `entered a refund of ${sum}`,
 }
 
-interface Deed {
+interface Described {
 	action: AuditAction
 	/** "" for the operator. */
 	who: string
@@ -45,7 +45,7 @@ interface Deed {
 }
 
 /** "Ben marked £16.95 as received, from a line of the bank statement" */
-export function deedInWords({ action, who, sum = '', isFromLine = false }: Deed): string {
-	const words = (sum && DEEDS_WITH_SUM[action]?.(sum)) || (DEEDS[action] ?? action)
+export function describeStaffAction({ action, who, sum = '', isFromLine = false }: Described): string {
+	const words = (sum && DESCRIPTIONS_WITH_SUM[action]?.(sum)) || (DESCRIPTIONS[action] ?? action)
 	return `${who || 'The operator'} ${words}${isFromLine ? ', from a line of the bank statement' : ''}`
 }
