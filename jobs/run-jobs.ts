@@ -5,6 +5,7 @@ import { dayIn } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { ClockState } from '#records/clock/clock-guard.ts'
 import { deleteOldStarts } from '#records/drafts/draft-limits.ts'
+import { deleteOldAddressCounts } from '#records/email/address-limit.ts'
 import { deleteOldCounts } from '#records/email/new-address-limit.ts'
 import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/gift-aid/retention.ts'
@@ -83,6 +84,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 
 	const deleted = clock.mayDelete ? await orElse(deleteExpired(store, now), NOTHING_DELETED) : NOTHING_DELETED
 	await orElse(deleteOldCounts(store, now), undefined)
+	await orElse(deleteOldAddressCounts(store, now), undefined)
 	await orElse(deleteOldStarts(store, now), undefined)
 	await orElse(deleteOldTotals(store, now), undefined)
 	await orElse(dropRetiredDeliveries(store), 0)

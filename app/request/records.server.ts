@@ -10,8 +10,8 @@ export interface Records {
 	deliver(): void
 	/** Signs hidden fields of forms. */
 	formSecret: FormSecret
-	/** Whether another unsolicited email may be sent to an address now. */
-	mayWriteTo(email: string): boolean
+	/** Whether another unsolicited email may be sent to an address now; counts it. @throws when the store failed */
+	mayWriteTo(email: string): Promise<boolean>
 	/** Limits of emails to unconfirmed addresses per hour; counted in the store. */
 	emailLimits: { maxPerClientHour: number; maxPerSiteHour: number }
 	onEmailAlarm(): void

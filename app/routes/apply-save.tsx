@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { contentContext } from '#app/request/content.server.ts'
-import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
+import { EMAIL_LIMIT_REACHED, newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
@@ -10,7 +10,7 @@ import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { firstUnfinished } from '#domain/applications/progress/progress.ts'
 import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { LINK_DAYS, readAddress, saveForLater } from '../features/applications/save-and-return/save-for-later.server.ts'
-import { DRAFT_LOOKUP_FAILED, TOO_FAST } from '../features/applications/steps/answer-step.server.ts'
+import { DRAFT_LOOKUP_FAILED } from '../features/applications/steps/answer-step.server.ts'
 import { LinkSentPage } from '../features/applications/view/pages/link-sent-page.tsx'
 import { SavePage } from '../features/applications/view/pages/save-page.tsx'
 import type { Route } from './+types/apply-save.ts'
@@ -56,8 +56,8 @@ export async function action(asked: Route.ActionArgs) {
 	const address = readAddress(typed)
 	if ('message' in address) return again(422, { error: address.message })
 	if (draft === null) return again(503, { problem: NOT_SENT })
-	if (!records.mayWriteTo(address.email)) return again(429, { problem: TOO_FAST })
 	try {
+		if (!(await records.mayWriteTo(address.email))) return again(429, { problem: EMAIL_LIMIT_REACHED })
 		await saveForLater({
 			store: records.store,
 			form,

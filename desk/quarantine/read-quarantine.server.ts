@@ -65,7 +65,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 				pick: `email ${one.id}`,
 				title: one.to,
 				...(one.reference ? { href: `/cases/${one.reference}` } : {}),
-				what: one.reference ? `Email about ${one.reference}` : 'Link back to an unfinished form',
+				what: one.reference ? `Email about ${one.reference}` : one.subject,
 				...arrived(one.quarantinedAt),
 				until: '',
 				words: '',

@@ -61,7 +61,7 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 	const lists = [
 		{ kind: 'forms', title: 'Forms', lines: cases, count: counts.cases },
 		{ kind: 'newsletter', title: 'Newsletter requests', lines: requests, count: counts.requests },
-		{ kind: 'emails', title: 'Emails to new addresses', lines: emails, count: counts.emails },
+		{ kind: 'emails', title: 'Emails over a limit', lines: emails, count: counts.emails },
 	].filter(({ lines }) => lines.length > 0)
 	return (
 		<div className="data-page">

@@ -11,7 +11,12 @@ export interface NewDelivery {
 	notBefore?: number
 	/** For an email to an unconfirmed address: over the limit it is quarantined. */
 	limit?: NewAddressLimit | undefined
+	/** A keyed hash of an address that a visitor typed: over the limit of the address the email is quarantined. */
+	addressHash?: string | undefined
 }
+
+/** The limits of an email that a visitor causes by typing an address. */
+export type EmailLimits = Pick<NewDelivery, 'limit' | 'addressHash'>
 
 /** The hourly limit of emails to unconfirmed addresses. */
 export interface NewAddressLimit {

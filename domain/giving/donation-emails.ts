@@ -1,5 +1,5 @@
 import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { PaymentChange } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
@@ -21,11 +21,11 @@ export interface DonationChange extends PaymentChange {
 /**
  * The emails of a donation that was announced. By card there is none: the payment follows at once.
  *
- * @param limit for an address that is not confirmed
+ * @param limits of what a visitor starts
  */
-export function emailsOfStart(donation: Donation, words: GivingWords, limit?: NewAddressLimit): NewEmail[] {
+export function emailsOfStart(donation: Donation, words: GivingWords, limits?: EmailLimits): NewEmail[] {
 	const email = donation.provider === 'bank transfer' ? transferInstructions(donation, words) : undefined
-	return email ? [{ channel: 'letter', payload: email, limit }] : []
+	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
 }
 
 /** The emails of a change of its payments, each once: a fact that is told again changes nothing. */

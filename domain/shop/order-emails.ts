@@ -1,5 +1,5 @@
 import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewAddressLimit, NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
 import type { PaymentChange } from '../payables/payable.ts'
 import {
 	cancelAskedEmail,
@@ -27,11 +27,11 @@ export interface OrderChange extends PaymentChange {
 /**
  * The emails of an order that was placed. By card there is none: the confirmation follows its payment.
  *
- * @param limit for an address that is not confirmed
+ * @param limits of what a visitor starts
  */
-export function emailsOfPlacing(order: Order, words: ShopWords, limit?: NewAddressLimit): NewEmail[] {
+export function emailsOfPlacing(order: Order, words: ShopWords, limits?: EmailLimits): NewEmail[] {
 	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, wordsForBuyer(order, words)) : undefined
-	return email ? [{ channel: 'letter', payload: email, limit }] : []
+	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
 }
 
 /** The emails of a change of its payment, each once: a fact that is told again changes nothing. */

@@ -4,9 +4,10 @@ import type { Store } from '../store/open-store.ts'
 /** An email that waits for release by staff. */
 export interface QuarantinedEmail {
 	id: string
-	/** Of its submission; null for the link back to a draft. */
+	/** Of its submission; null for the link back to a draft, and about a donation or an order. */
 	reference: string | null
 	to: string
+	subject: string
 	quarantinedAt: number
 	reason: string
 }
@@ -21,13 +22,17 @@ export async function listQuarantinedEmails({ db }: Store, limit: number): Promi
 		.orderBy('quarantined_at')
 		.limit(limit)
 		.execute()
-	return rows.map((row) => ({
-		id: row.id,
-		reference: row.reference,
-		to: String(JSON.parse(row.payload_json).to ?? ''),
-		quarantinedAt: row.quarantined_at ?? 0,
-		reason: row.quarantine_reason ?? '',
-	}))
+	return rows.map((row) => {
+		const { to, subject } = JSON.parse(row.payload_json)
+		return {
+			id: row.id,
+			reference: row.reference,
+			to: String(to ?? ''),
+			subject: String(subject ?? ''),
+			quarantinedAt: row.quarantined_at ?? 0,
+			reason: row.quarantine_reason ?? '',
+		}
+	})
 }
 
 /**

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
 import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcome.ts'
-import { countAgainstLimit } from '../email/new-address-limit.ts'
+import { ADDRESS_LIMIT_REASON, countForAddress } from '../email/address-limit.ts'
+import { countAgainstLimit, type OverLimit } from '../email/new-address-limit.ts'
 import { recordWrittenRecordSent } from '../gift-aid/written-record.ts'
 import { DayFullError, takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'
@@ -26,12 +27,21 @@ export interface Delivery {
 /** Stores deliveries, in the transaction of the record they belong to. */
 export async function enqueue(transaction: Transaction<Tables>, deliveries: NewDelivery[], now: number) {
 	for (const delivery of deliveries) {
-		const { limit } = delivery
-		const over = limit ? await countAgainstLimit(transaction, limit, now) : undefined
+		const over = await overLimits(transaction, delivery, now)
 		const rows = over && !(await isHeld(transaction, delivery, now)) ? [] : [asRow(delivery, now, over?.reason)]
 		if (over?.alarm) rows.push(asRow({ channel: delivery.channel, submissionId: null, payload: over.alarm }, now))
 		if (rows.length > 0) await transaction.insertInto('delivery').values(rows).execute()
 	}
+}
+
+async function overLimits(
+	transaction: Transaction<Tables>,
+	{ limit, addressHash }: EmailLimits,
+	now: number,
+): Promise<OverLimit | undefined> {
+	if (addressHash !== undefined && !(await countForAddress(transaction, addressHash, now)))
+		return { reason: ADDRESS_LIMIT_REASON, alarm: undefined }
+	return limit && countAgainstLimit(transaction, limit, now)
 }
 
 /** Whether an email over the limit is held for staff. Those about a form are limited with the forms; of others a day holds so many. */

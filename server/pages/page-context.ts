@@ -5,6 +5,7 @@ import { paymentDescription } from '#domain/payables/beside.ts'
 import { HOUR_MS } from '#lib/durations.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { IconsByName } from '#lib/icons/icon.ts'
+import { takeEmailTo } from '#records/email/address-limit.ts'
 import { type AppBuild, appEntry } from '../app-entry.ts'
 import type { Config } from '../config.ts'
 import type { Visitor } from '../http/http.ts'
@@ -13,7 +14,7 @@ import type { Log } from '../logging/log.ts'
 import type { Payments } from '../payments/payments.ts'
 import type { Records } from '../records.ts'
 
-/** Emails that a visitor can trigger to any address: form links, newsletter confirmations. */
+/** Of this process, to one address: links to forms and to monthly donations, newsletter confirmations. Beside them the store counts all emails to it. */
 const MAX_EMAILS = { max: 3, withinMs: HOUR_MS }
 
 export interface PageContextOptions {
@@ -47,7 +48,7 @@ export interface CacheVersion {
 export function createPageContext(options: PageContextOptions) {
 	const { build, buildId, currentSlug, icons, siteUrl, gallery, records, payments, log, dev } = options
 	const { formSecret, emailLimits, unpaidLimits } = options
-	const mayWriteTo = createRateLimit(MAX_EMAILS)
+	const mayAskFor = createRateLimit(MAX_EMAILS)
 
 	return async function contextOf(
 		{ content, today }: CacheVersion,
@@ -70,7 +71,8 @@ export function createPageContext(options: PageContextOptions) {
 			emailLimits,
 			unpaidLimits,
 			onEmailAlarm: () => log.warn(emailLimits, 'emails to new addresses quarantined'),
-			mayWriteTo: (email) => mayWriteTo(email.toLowerCase()),
+			mayWriteTo: async (email) =>
+				mayAskFor(email.toLowerCase()) && (await takeEmailTo(records.store, email, Date.now())),
 		})
 		if (payments) {
 			const charity = content.options?.site.name ?? ''

@@ -11,7 +11,7 @@ import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { toleranceOf } from '#domain/payables/payment-words.ts'
-import { isProvenAddress } from '#records/email/proven-address.ts'
+import { limitsFor } from '#records/email/address-limit.ts'
 import { type NewDonation, type StartedDonation, startDonation } from '#records/giving/start-donation.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -51,8 +51,8 @@ async function store(context: Context, given: NewDonation): Promise<StartedDonat
 	const records = context.get(recordsContext)
 	const { charity } = createFormContext(content, context.get(siteContext).url, now)
 	const words = emailWords(content.options, charity, records.formSecret)
-	const limit = (await isProvenAddress(records.store, given.email)) ? undefined : newAddressLimit(context)
+	const limits = await limitsFor(records.store, given.email, newAddressLimit(context))
 	const { clientHash } = context.get(visitorContext)
 	const toStore = { ...given, clientHash, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
-	return startDonation(records.store, toStore, ({ donation }) => emailsOfStart(donation, words, limit), now)
+	return startDonation(records.store, toStore, ({ donation }) => emailsOfStart(donation, words, limits), now)
 }

@@ -5,6 +5,10 @@ import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { contentContext, siteContext } from '../content.server.ts'
 import { recordsContext, visitorContext } from '../records.server.ts'
 
+/** Where an email is all that a page does, and the address has had as many as it may (`mayWriteTo`). */
+export const EMAIL_LIMIT_REACHED =
+	'We’ve emailed this address several times in the last hour. Please check its inbox and junk folder, or try again in an hour.'
+
 /** This visitor's rate limit for emails to unconfirmed addresses. */
 export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAddressLimit {
 	const { emailLimits, onEmailAlarm } = context.get(recordsContext)

@@ -11,7 +11,7 @@ export interface DeskState {
 	arrived: Submission[]
 	/** Quarantined submissions and newsletter requests, and how many since the last digest. */
 	quarantined: { all: number; arrived: number }
-	/** Quarantined emails (over the limit for new addresses), and how many since the last digest. */
+	/** Quarantined emails (over an hourly limit), and how many since the last digest. */
 	quarantinedEmails: { all: number; arrived: number }
 	/** Failed deliveries, and how many since the last digest. */
 	failed: { all: number; arrived: number }

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from 'kysely'
+import { addressEmailTable } from './address-email-table.ts'
 import { cardStartTable } from './card-start-table.ts'
 import { caseEmailTables } from './case-email-tables.ts'
 import { caseTables } from './case-tables.ts'
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
 	'0024_shop': { up: shopTables },
 	'0025_stock_notices': { up: stockNoticeTable },
 	'0027_desk_counts': { up: deskCountColumn },
+	'0028_address_emails': { up: addressEmailTable },
 }
 
 async function applications(db: Kysely<unknown>) {

@@ -16,7 +16,7 @@ export interface DeliveryTable {
 	/** When it failed for good; staff can retry it. */
 	dead_at: number | null
 	last_error: string | null
-	/** When it was quarantined (too many emails to new addresses); sent after release. */
+	/** When it was quarantined (too many emails to new addresses, or to one address); sent after release. */
 	quarantined_at: Generated<number | null>
 	quarantine_reason: Generated<string | null>
 	/** The donation it is about. */
@@ -29,6 +29,16 @@ export interface NewAddressEmailTable {
 	/** A keyed hash of the client's network address. */
 	client_hash: string
 	sent_at: number
+}
+
+/** Emails that visitors caused to an address in an hour, for the limit. Deleted when the hour is over. */
+export interface AddressEmailTable {
+	/** A keyed hash of the address. */
+	email_hash: string
+	/** When the first of them was written. */
+	since: number
+	/** A number as PostgreSQL's text. */
+	count: number
 }
 
 /** When the last quarantine alarm was sent. Its one row is also the lock for counting. */

@@ -19,7 +19,13 @@ import type {
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
 import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
-import type { DailyTotalTable, DeliveryTable, EmailAlarmTable, NewAddressEmailTable } from './outbox-tables.ts'
+import type {
+	AddressEmailTable,
+	DailyTotalTable,
+	DeliveryTable,
+	EmailAlarmTable,
+	NewAddressEmailTable,
+} from './outbox-tables.ts'
 import type {
 	LedgerEntryTable,
 	LedgerExportTable,
@@ -65,6 +71,7 @@ export interface Tables {
 	submission_number: SubmissionNumberTable
 	deleted_submission: DeletedSubmissionTable
 	new_address_email: NewAddressEmailTable
+	address_email: AddressEmailTable
 	email_alarm: EmailAlarmTable
 	daily_total: DailyTotalTable
 	staff: StaffTable

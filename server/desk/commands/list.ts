@@ -119,12 +119,12 @@ function moreLine(more: number): string {
 	return more > 0 ? `\n\n${more} more are not listed.` : ''
 }
 
-/** Emails over the hourly limit for unconfirmed addresses. */
+/** Emails over an hourly limit. */
 function emailTable(emails: QuarantinedEmail[], count: number, { timezone }: Desk): string {
 	if (emails.length === 0) return ''
 	const rows = table(
 		[
-			{ title: 'EMAIL ABOUT', cell: ({ reference }) => reference ?? 'link back to a form' },
+			{ title: 'EMAIL ABOUT', cell: ({ reference, subject }) => reference ?? subject, isFlexible: true },
 			{ title: 'TO', cell: ({ to }) => to, isFlexible: true },
 			{ title: 'SINCE', cell: ({ quarantinedAt }) => momentOf(quarantinedAt, timezone) },
 			{ title: 'WHY', cell: ({ reason }) => reason, isFlexible: true },

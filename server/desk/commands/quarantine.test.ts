@@ -9,7 +9,14 @@ for (const engine of ENGINES) {
 	test(`${engine}: emails over the limit are listed with the reason and released one by one`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const email = (to: string) => ({ to, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null })
+		const email = (to: string, subject = 'x') => ({
+			to,
+			replyTo: null,
+			subject,
+			text: 'x',
+			html: 'x',
+			unsubscribeUrl: null,
+		})
 		const limit = {
 			clientHash: 'x',
 			maxPerClientHour: 0,
@@ -18,16 +25,14 @@ for (const engine of ENGINES) {
 			onAlarm() {},
 		}
 		const quarantined = await send(store, {}, () => [{ channel: 'letter', payload: email('sam@example.org'), limit }])
-		const draftLink = { channel: 'letter', submissionId: null, payload: email('els@example.org'), limit }
+		const draftLink = { channel: 'letter', submissionId: null, payload: email('els@example.org', 'Carry on'), limit }
 		await store.write((transaction) => enqueue(transaction, [draftLink], NOW))
 
 		expect((await desk('list')).out).toMatch(/1 open, 2 emails quarantined\. To see them: list --quarantined/)
 		const { out } = await desk('list', '--quarantined')
 		expectToFit(out)
 		expect(out).toMatch(
-			new RegExp(
-				`EMAIL ABOUT[\\s\\S]*${quarantined.reference} +sam@example.org[\\s\\S]*link back to a form +els@example.org`,
-			),
+			new RegExp(`EMAIL ABOUT[\\s\\S]*${quarantined.reference} +sam@example.org[\\s\\S]*Carry on +els@example.org`),
 		)
 		expect((await desk('show', quarantined.reference)).out).toContain('1 quarantined (to send: release).')
 		expect((await desk('emails')).out).not.toContain(quarantined.reference)

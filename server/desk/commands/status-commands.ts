@@ -43,9 +43,9 @@ export const release: Command = {
 	name: 'release',
 	usage: 'REFERENCE',
 	summary: 'release from quarantine',
-	help: `Its quarantined emails are sent: to the person, whose reply deadline counts from today, and the notice to staff. An email over the
-limit of emails to new addresses is sent alone. The site writes them, so it must be running. For a newsletter request or a link back to a
-form give the email address instead of a reference.`,
+	help: `Its quarantined emails are sent: to the person, whose reply deadline counts from today, and the notice to staff. An email over a
+limit of emails is sent alone. The site writes them, so it must be running. For a newsletter request, a link back to a form, a donation or
+an order give the email address instead of a reference.`,
 	options: {},
 	async run(desk, { positionals }) {
 		if (positionals[0]?.includes('@')) return releaseAddress(desk, positionals[0])

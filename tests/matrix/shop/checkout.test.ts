@@ -162,3 +162,20 @@ test('a link that was cut off opens no order', async () => {
 test('the log says nothing of buyers', () => {
 	expect(site.printed()).not.toMatch(/zoe@|O’Brien|Mill Lane, |BISCUIT|Behind the gate|key=/)
 })
+
+test('an order whose email is over the limit of its address is stored, and its page says nothing of an email', async () => {
+	const email = 'flooded@example.org'
+	const first = await aBuyer(site, [GIFT])
+	const emailed = await first.pay(await first.toPay({ email }))
+	expect(emailed.text).toContain('we’ve emailed them to you')
+	const store = new DatabaseSync(join(dataDir, 'records.db'), { timeout: 5000 })
+	store.exec('update address_email set count = 10')
+	store.close()
+	const buyer = await aBuyer(site, [GIFT])
+	const page = await buyer.pay(await buyer.toPay({ email }))
+	expect(page.text).toContain('One step to go')
+	expect(page.text).not.toContain('emailed')
+	expect(ordersOf(email)).toHaveLength(2)
+	const held = askRecords(dataDir, 'select quarantine_reason from delivery where quarantined_at is not null')
+	expect(held).toEqual([{ quarantine_reason: 'over the limit of emails to one address: 10 an hour' }])
+})

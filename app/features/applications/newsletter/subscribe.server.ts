@@ -1,4 +1,5 @@
 import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'
+import { EMAIL_LIMIT_REACHED } from '#app/request/forms/new-address-limit.server.ts'
 import type { Content } from '#content/model/content.ts'
 import type { Answers } from '#domain/applications/answers/answers.ts'
 import { confirmationEmail } from '#domain/applications/emails/short-emails.ts'
@@ -20,8 +21,6 @@ import { showStep } from '../steps/show-step.server.ts'
 
 export const CONFIRM_DAYS = CONFIRM_LIFE_MS / DAY_MS
 
-const EMAIL_LIMIT_REACHED =
-	'We’ve emailed this address several times in the last hour. Please check its inbox and junk folder, or try again in an hour.'
 const NOT_SAVED = 'We couldn’t save that just now. Please try again in a moment.'
 
 interface SignUp {
@@ -30,7 +29,7 @@ interface SignUp {
 	emailTexts: Content['emailTexts']
 	/** From the form's page, or from the field on other pages, which has only the address. */
 	body: URLSearchParams
-	mayWriteTo(email: string): boolean
+	mayWriteTo(email: string): Promise<boolean>
 	newAddressLimit: NewAddressLimit
 	now: number
 	onStoreError(error: unknown): void
@@ -59,11 +58,11 @@ export async function takeSubscribeRequest(subscribing: SignUp): Promise<Subscri
 	})
 	if (errors.length > 0) return rerender(422, null)
 	const email = String(answers.email)
-	if (!subscribing.mayWriteTo(email)) return rerender(429, EMAIL_LIMIT_REACHED)
 
 	const text = textOf('newsletter', emailTexts)
 	const request = subscribeRequestOf({ answers, body, form, text, now })
 	try {
+		if (!(await subscribing.mayWriteTo(email))) return rerender(429, EMAIL_LIMIT_REACHED)
 		const { newAddressLimit } = subscribing
 		const limit = (await isProvenAddress(store, email)) ? undefined : newAddressLimit
 		const { clientHash } = newAddressLimit

@@ -14,7 +14,7 @@ interface ResendRequest {
 	kind: KeyKind
 	formContext: FormContext
 	content: Content
-	mayWriteTo(email: string): boolean
+	mayWriteTo(email: string): Promise<boolean>
 	newAddressLimit: NewAddressLimit
 	now: number
 }
@@ -29,7 +29,7 @@ export async function resendLink(resend: ResendRequest): Promise<void> {
 	const { store, key, kind, formContext, content, mayWriteTo, newAddressLimit, now } = resend
 	const saved = await findSavedDraft(store, key, kind, now)
 	const id = FORM_IDS.find((known) => known === saved?.form)
-	if (!saved || !id || !mayWriteTo(saved.email)) return
+	if (!saved || !id || !(await mayWriteTo(saved.email))) return
 	const limit = (await isProvenAddress(store, saved.email)) ? undefined : newAddressLimit
 	const email = { form: formFor(id, formContext), draft: saved, to: saved.email, formContext, content, now }
 	const deliveryOf = (linkKey: string) => ({

@@ -43,8 +43,6 @@ export type StepAnswered =
 	| { goTo: string; newKey: string | null }
 	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
 
-export const TOO_FAST =
-	'That was a lot in a short time. Please wait 10 minutes, then send it again: your answers are still here.'
 const NOT_SAVED = 'We couldn’t save your answers just now. They are still on this page: please try again in a moment.'
 const TOO_LONG_TO_SAVE =
 	'One of your answers is longer than we can keep. It is still on this page: please shorten it, then save again.'

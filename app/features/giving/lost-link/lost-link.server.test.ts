@@ -10,7 +10,7 @@ test('an address is found however it is pasted', async () => {
 	const request = {
 		store,
 		words: someGivingWords(),
-		mayWriteTo: () => true,
+		mayWriteTo: () => Promise.resolve(true),
 		now: Date.UTC(2026, 10, 23),
 	}
 	expect(await sendLostLinks(new URLSearchParams({ email: '\u200bzoe@my–site.org' }), request)).toEqual({

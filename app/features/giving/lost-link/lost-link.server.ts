@@ -11,7 +11,7 @@ import type { Store } from '#records/store/open-store.ts'
 interface LostLinkRequest {
 	store: Store
 	words: GivingWords
-	mayWriteTo(email: string): boolean
+	mayWriteTo(email: string): Promise<boolean>
 	now: number
 }
 
@@ -26,7 +26,7 @@ export async function sendLostLinks(form: URLSearchParams, request: LostLinkRequ
 	if ('message' in checked) return { kind: 'error', error: checked.message, typed }
 	const donations = await monthlyOfAddress(store, String(checked.value))
 	const to = donations[0]?.email
-	if (to === undefined || !mayWriteTo(to)) return { kind: 'sent' }
+	if (to === undefined || !(await mayWriteTo(to))) return { kind: 'sent' }
 	const payload = manageLinksEmail(to, donations, words)
 	const delivery = { id: randomUUID(), channel: 'letter', submissionId: null, payableId: donations[0]?.id, payload }
 	await store.write((transaction) => enqueue(transaction, [delivery], now))

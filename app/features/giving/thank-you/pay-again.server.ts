@@ -5,6 +5,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
+import { limitsFor } from '#records/email/address-limit.ts'
 import { setDeclaration } from '#records/gift-aid/declarations.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
@@ -96,7 +97,8 @@ export async function giveByTransfer(
 		currency: amount.currency,
 		fees: 0,
 	}
-	const started = await startDonation(store, given, (made) => emailsOfStart(made.donation, words, limit), now)
+	const limits = await limitsFor(store, donation.email, limit)
+	const started = await startDonation(store, given, (made) => emailsOfStart(made.donation, words, limits), now)
 	if (giftAidDeclarationId !== null && started.donation.giftAidDeclarationId === null) {
 		await store.write((transaction) => setDeclaration(transaction, started.donation.id, giftAidDeclarationId))
 	}

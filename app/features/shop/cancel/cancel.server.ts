@@ -34,7 +34,10 @@ export async function cancelByBuyer(request: CancelRequest): Promise<CancelView 
 	if (stateOf(found, request) !== 'open') return cancelView(found, request)
 	const paid = { received: receivedFor(found), refunded: refundedFor(found) }
 	const { reference } = found.order.payable
-	await askCancel(store, reference, (order) => emailsOfCancelAsk(order, words, paid), now)
+	// Without money anyone can order and cancel, in the name of any address.
+	const addressHash = paid.received !== 0 ? undefined : store.hashAddress(found.order.payable.email)
+	const emailsOf = (order: Order) => emailsOfCancelAsk(order, words, paid).map((email) => ({ ...email, addressHash }))
+	await askCancel(store, reference, emailsOf, now)
 	return cancelOfLink(request)
 }
 

@@ -18,7 +18,7 @@ import type { Address, NewOrder } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
-import { isProvenAddress } from '#records/email/proven-address.ts'
+import { limitsFor } from '#records/email/address-limit.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { closeCheckout } from './checkout-draft.server.ts'
@@ -89,13 +89,13 @@ async function storeOrder(
 	const { store, formSecret, unpaidLimits } = context.get(recordsContext)
 	const content = context.get(contentContext)
 	const words = emailWords(content.options, formContext.charity, formSecret)
-	const limit = (await isProvenAddress(store, given.email)) ? undefined : newAddressLimit(context)
+	const limits = await limitsFor(store, given.email, newAddressLimit(context))
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)
 	const toStore = { ...given, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }
 	const { clientHash } = context.get(visitorContext)
 	const buyer = { clientHash, limits: unpaidLimits, areCardsOpen: offers.card }
-	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limit), now, buyer)
+	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limits), now, buyer)
 }
 
 /** The same key for a form that is sent twice, another when something in it was changed in between. */

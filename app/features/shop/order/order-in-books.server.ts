@@ -1,5 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
+import { hasEmail } from '#records/payables/has-email.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { readPayable } from '#records/payables/payables.ts'
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
@@ -16,6 +17,8 @@ export interface OrderInBooks {
 	refundedOfSurplus: number
 	/** When money went back, in its order. */
 	refundedAt: number[]
+	/** An email about it was sent or is on its way. */
+	isEmailed: boolean
 }
 
 /** Undefined also when its personal data was severed: no page of its buyer is left. */
@@ -28,6 +31,7 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	const ofSurplus = own.filter(({ providerRef }) => providerRef.startsWith(SURPLUS_REFUND))
 	return {
 		order,
+		isEmailed: await hasEmail(store, id),
 		payments: books.payments,
 		refundedOfShop: 0 - orderBooksOf(own).refundedOfShop,
 		refundedOfSurplus: ofSurplus.reduce((sum, { amount }) => sum - amount, 0),

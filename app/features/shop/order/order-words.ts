@@ -15,9 +15,9 @@ export function orderWords(order: OrderView): Words {
 const ASK_US = 'If you need it by a certain day, please tell us.'
 
 const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
-	transfer: ({ name, total, reservedUntil, arrival, contents }) => ({
+	transfer: ({ name, total, reservedUntil, arrival, contents, isEmailed }) => ({
 		title: `${thanks(name)} One step to go.`,
-		lede: `Send ${total} from your bank with these details; we’ve emailed them to you, too. ${contents === 'gifts' ? `If we haven’t seen it by ${reservedUntil}, the order ends by itself.` : `Until ${reservedUntil} we keep everything for you.`}`,
+		lede: `Send ${total} from your bank with these details${isEmailed ? '; we’ve emailed them to you, too' : ''}. ${contents === 'gifts' ? `If we haven’t seen it by ${reservedUntil}, the order ends by itself.` : `Until ${reservedUntil} we keep everything for you.`}`,
 		next: [
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',

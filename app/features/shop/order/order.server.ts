@@ -56,6 +56,8 @@ export interface OrderView {
 	/** Delivery and the donation. */
 	rows: { label: string; value: string }[]
 	total: string
+	/** An email about it was sent or is on its way. */
+	isEmailed: boolean
 	/** "including £3 VAT at 20%" */
 	vat: string
 	/** "£0.83": what of it went back with a refund; "" for nothing. */
@@ -160,6 +162,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 			...(order.donationMinor > 0 ? [{ label: 'Your donation', value: money(order.donationMinor) }] : []),
 		],
 		total: money(payable.due.amount),
+		isEmailed: found.isEmailed,
 		...vatView(found, words),
 		...paidView(found, received, words),
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),

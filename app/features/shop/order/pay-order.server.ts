@@ -6,6 +6,7 @@ import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { orderState } from '#domain/shop/order-state.ts'
 import { type UnpaidLimits, unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
+import { limitsFor } from '#records/email/address-limit.ts'
 import { payableAttempt } from '#records/payables/add-attempt.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { OrderRequest } from './order.server.ts'
@@ -100,10 +101,11 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 	const settled = await readOrder(store, order.payable.id)
 	const isPaid = settled?.payments.some(({ paidAt, state }) => paidAt !== null || state === 'pending')
 	if (!settled || isPaid) return here
+	const limits = await limitsFor(store, order.payable.email, limit)
 	const placed = await placeOrder(
 		store,
 		{ ...byTransfer(settled.order), tolerance: words.bank.tolerance },
-		({ order: made }) => emailsOfPlacing(made, words, limit),
+		({ order: made }) => emailsOfPlacing(made, words, limits),
 		now,
 		{ clientHash, limits: unpaidLimits, areCardsOpen: payments !== null },
 	)

@@ -55,7 +55,7 @@ function stateInWords({ state, stateAt, reason }: CaseEmail, now: number, timezo
 		case 'failed':
 			return `Not reached, call them${reason ? ` (${reason})` : ''}`
 		case 'quarantined':
-			return 'Quarantined: too many emails to new addresses'
+			return 'Quarantined: too many emails'
 	}
 }
 

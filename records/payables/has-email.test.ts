@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { startDonation } from '#records/giving/start-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { hasEmail } from './has-email.ts'
-import { startDonation } from './start-donation.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
 

@@ -1,6 +1,6 @@
 import type { Store } from '../store/open-store.ts'
 
-/** Whether an email about a donation was sent or is on its way: not one that was quarantined or has failed. */
+/** Whether an email about a donation or an order was sent or is on its way: not one that was quarantined or has failed. */
 export async function hasEmail({ db }: Store, payableId: string): Promise<boolean> {
 	const row = await db
 		.selectFrom('delivery')
