@@ -71,10 +71,11 @@ export async function action(asked: Route.ActionArgs) {
 		})
 		if (accepted) records.deliver()
 	} catch (error) {
-		context.get(errorLogContext)(error, url.pathname)
 		const { phone } = formContext.charity
-		const { problem, status } = dayRefusalInWords(error, phone) ?? { problem: notKept(phone), status: 503 }
-		return data({ problem }, { status })
+		const refused = dayRefusalInWords(error, phone)
+		if (refused) return data({ problem: refused.problem }, { status: refused.status })
+		context.get(errorLogContext)(error, url.pathname)
+		return data({ problem: notKept(phone) }, { status: 503 })
 	}
 	throw redirect(`${base}/sent`, 303)
 }

@@ -6,6 +6,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { MAX_EMAILS_PER_ADDRESS_HOUR } from '#records/email/address-limit.ts'
 import { listQuarantinedEmails } from '#records/email/quarantine.ts'
+import { DAILY_LIMITS, takeFromDay } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
@@ -48,4 +49,15 @@ test('gifts in the name of an address are all stored, and cause ten emails an ho
 	}
 	expect(await store.db.selectFrom('donation').select('payable_id').execute()).toHaveLength(12)
 	expect(await listQuarantinedEmails(store, 100)).toHaveLength(2)
+})
+
+test('a gift that a day has no room for is refused in words, and is no error of the site', async () => {
+	const store = await freshStore('sqlite')
+	const { perAddress } = DAILY_LIMITS.gifts
+	await store.write((transaction) =>
+		takeFromDay(transaction, 'gifts', { amount: perAddress, clientHash: 'client' }, Date.now()),
+	)
+	const { give, logged } = aGiver(store)
+	expect(await give('zoe@example.org')).toMatchObject({ status: 429 })
+	expect(logged).toEqual([])
 })

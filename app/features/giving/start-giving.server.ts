@@ -33,9 +33,11 @@ export async function startGiving(
 		if (refused) return refused
 		started = await store(context, given)
 	} catch (error) {
-		context.get(errorLogContext)(error, new URL(request.url).pathname)
 		const { phone } = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity
-		return dayRefusalInWords(error, phone) ?? { problem: NOT_SAVED, status: 503 }
+		const refused = dayRefusalInWords(error, phone)
+		if (refused) return refused
+		context.get(errorLogContext)(error, new URL(request.url).pathname)
+		return { problem: NOT_SAVED, status: 503 }
 	}
 	deliver()
 	const next = thankYouPath(started.donation.id, formSecret)

@@ -74,9 +74,10 @@ export async function takeSubscribeRequest(subscribing: SignUp): Promise<Subscri
 			limit,
 		)
 	} catch (error) {
-		subscribing.onStoreError(error)
 		const refused = dayRefusalInWords(error, formContext.charity.phone)
-		return rerender(refused?.status ?? 503, refused?.problem ?? NOT_SAVED)
+		if (refused) return rerender(refused.status, refused.problem)
+		subscribing.onStoreError(error)
+		return rerender(503, NOT_SAVED)
 	}
 	return { sentTo: email, suggestion: suggestions[0]?.message ?? null }
 }

@@ -58,9 +58,10 @@ export async function placeCheckout({
 		if (refused) return { kind: 'refused', ...refused }
 		placed = await storeOrder({ context, checkout, offers }, given)
 	} catch (error) {
-		context.get(errorLogContext)(error, new URL(request.url).pathname)
 		const refused = dayRefusalInWords(error, checkout.formContext.charity.phone)
-		return { kind: 'refused', ...(refused ?? { problem: NOT_SAVED, status: 503 }) }
+		if (refused) return { kind: 'refused', ...refused }
+		context.get(errorLogContext)(error, new URL(request.url).pathname)
+		return { kind: 'refused', problem: NOT_SAVED, status: 503 }
 	}
 	if (placed.kind === 'not available') return { kind: 'not available' }
 	if (placed.kind === 'over limit') {
