@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
 import { someUrls } from '#tests/builders/backend/url-context.ts'
+import { knownArticles } from './parse/url-context.ts'
 import { siteUrl } from './site-url.ts'
 
 const urls = someUrls({
 	hosts: new Set(['wp.example', 'www.wp.example']),
-	articles: new Map([
-		[78, 'first-days'],
-		[79, 'перші-дні'],
-	]),
+	articles: knownArticles(
+		new Map([
+			[78, 'first-days'],
+			[79, 'перші-дні'],
+		]),
+	),
 })
 
 test.each([

@@ -25,13 +25,14 @@ function siteRoute(url: URL, urls: UrlContext): string | undefined {
 	const id = plainPermalinkId(path, url.searchParams)
 	if (id !== undefined) return plainPermalink(id, url, urls)
 	const parts = path.split('/').filter(Boolean)
-	const isArticle = (slug: string) => urls.articles.values().some((known) => known === slug)
-	return (routeOfPermalink(parts, isArticle) ?? `/${parts.join('/')}`) + url.search + url.hash
+	return (
+		(routeOfPermalink(parts, (slug) => urls.articles.slugs.has(slug)) ?? `/${parts.join('/')}`) + url.search + url.hash
+	)
 }
 
 /** Articles are resolved here. Pages may load after the text that links to them, so the site resolves those on request. */
 function plainPermalink(id: number, url: URL, { articles }: UrlContext): string | undefined {
-	const slug = articles.get(id)
+	const slug = articles.slugById.get(id)
 	if (slug) return `/useful-info/${encodeURIComponent(slug)}${url.hash}`
 	const isPage = url.searchParams.has('page_id') && Number.isSafeInteger(id) && id > 0
 	return isPage ? `/?page_id=${id}${url.hash}` : undefined

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { BackendError } from '../http/backend.ts'
 import type { RestApi } from '../http/rest-api.ts'
-import { hostsOf, type UrlContext } from '../parse/url-context.ts'
+import { hostsOf, knownArticles, type UrlContext } from '../parse/url-context.ts'
 import { type Discovered, discover, unknownContract } from './discovery.ts'
 
 type Found = Discovered & { urls: UrlContext }
@@ -11,7 +11,7 @@ export const PLUGIN_IS_OFF =
 
 const CACHE_MS = 10 * 60_000
 const FALLBACK_AFTER_MS = 3_000
-const NO_ARTICLES: ReadonlyMap<number, string> = new Map()
+const NO_ARTICLES = knownArticles(new Map())
 
 export interface OperatorEvents {
 	/** Called after each discovery with an unknown contract version, or null. */

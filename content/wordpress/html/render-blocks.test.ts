@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { someUrls } from '#tests/builders/backend/url-context.ts'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+import { knownArticles } from '../parse/url-context.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const urls = someUrls({ articles: new Map([[1, 'hello-world']]) })
+const urls = someUrls({ articles: knownArticles(new Map([[1, 'hello-world']])) })
 
 /** An article of a real WordPress with every block it has. */
 const everyBlock = sanitiseHtml(recorded('article.every-block')[0].content.rendered, urls)

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { someUrls } from '#tests/builders/backend/url-context.ts'
 import { recorded } from '#tests/fixtures/wordpress/stand-in.ts'
+import { knownArticles } from '../parse/url-context.ts'
 import { sanitiseHtml } from './sanitise-html.ts'
 
-const urls = someUrls({ mediaHosts: new Set(['media.example']), articles: new Map([[78, 'first-days']]) })
+const urls = someUrls({
+	mediaHosts: new Set(['media.example']),
+	articles: knownArticles(new Map([[78, 'first-days']])),
+})
 
 function clean(html: string) {
 	return sanitiseHtml(html, urls).html

@@ -2,6 +2,7 @@ import { WP_V2 } from '../discovery/rest-prefixes.ts'
 import { NoSuchListError, type ReadList } from '../http/list-all.ts'
 import { isRecord } from './read-base.ts'
 import { routeSlug } from './slugs.ts'
+import { type KnownArticles, knownArticles } from './url-context.ts'
 
 const LINK = /href\s{0,9}=\s{0,9}["']?\s{0,9}([^"'\s>]{1,2000})/gi
 /** An address that may be an article's: at the root, under a date, or with "?p=". */
@@ -36,10 +37,10 @@ export function createArticleIndex(readList: ReadList) {
 
 	return {
 		learn,
-		async neededBy(records: unknown[]): Promise<ReadonlyMap<number, string>> {
+		async neededBy(records: unknown[]): Promise<KnownArticles> {
 			if (!loading && records.some(linksToArticle)) loading = load()
 			await loading
-			return slugs
+			return knownArticles(slugs)
 		},
 	}
 }

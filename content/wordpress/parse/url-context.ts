@@ -11,8 +11,18 @@ export interface UrlContext {
 	mediaHosts: ReadonlySet<string>
 	/** Called with the host of each refused file. */
 	onRefusedHost?: (host: string) => void
-	/** Slug by id of the articles known so far. */
-	articles: ReadonlyMap<number, string>
+	articles: KnownArticles
+}
+
+/** The articles known so far. */
+export interface KnownArticles {
+	slugById: ReadonlyMap<number, string>
+	/** The same slugs: each link of a text is looked up in them. */
+	slugs: ReadonlySet<string>
+}
+
+export function knownArticles(slugById: ReadonlyMap<number, string>): KnownArticles {
+	return { slugById, slugs: new Set(slugById.values()) }
 }
 
 /** The absolute URL of a file on an allowed host, otherwise undefined. */

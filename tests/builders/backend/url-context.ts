@@ -1,4 +1,4 @@
-import type { UrlContext } from '#content/wordpress/parse/url-context.ts'
+import { knownArticles, type UrlContext } from '#content/wordpress/parse/url-context.ts'
 
 /** The URLs of a backend at http://wp.example without articles, with the given facts. */
 export function someUrls(known: Partial<UrlContext> = {}): UrlContext {
@@ -6,7 +6,7 @@ export function someUrls(known: Partial<UrlContext> = {}): UrlContext {
 		home: new URL('http://wp.example/'),
 		hosts: new Set(['wp.example']),
 		mediaHosts: new Set(),
-		articles: new Map(),
+		articles: knownArticles(new Map()),
 		...known,
 	}
 }
