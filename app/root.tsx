@@ -15,6 +15,8 @@ import { IdleFeatures } from './browser/navigation/idle-features.tsx'
 import { RouteFocus } from './browser/navigation/route-focus.tsx'
 import { hardNavigationMiddleware } from './browser/recovery/hard-navigation-middleware.ts'
 import { NavigationWatch } from './browser/recovery/navigation-watch.tsx'
+import { unsentFormMiddleware } from './browser/recovery/unsent-form.ts'
+import { UnsentNote } from './browser/recovery/unsent-note.tsx'
 import { restoreRootData } from './browser/root-data.ts'
 import { releaseEarlyInput } from './browser/start/early-input.ts'
 import { BASKET_SCRIPT } from './features/shop/device/basket-count.ts'
@@ -62,7 +64,7 @@ const HEAD_SCRIPT = import.meta.env.SSR
 	? SCROLL_SCRIPT + STORAGE_SCRIPT + POSITIONS_SCRIPT + THEME_SCRIPT + HOUSEHOLD_SCRIPT + BASKET_SCRIPT
 	: ''
 
-export const clientMiddleware = [hardNavigationMiddleware]
+export const clientMiddleware = [hardNavigationMiddleware, unsentFormMiddleware]
 
 export function shouldRevalidate() {
 	return false
@@ -131,6 +133,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
 		<GeneralOptionsProvider options={loaderData.options}>
 			{loaderData.preview && <PreviewBar {...loaderData.preview} />}
 			<Outlet />
+			<UnsentNote />
 		</GeneralOptionsProvider>
 	)
 }

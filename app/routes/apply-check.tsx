@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { stayWhenUnsent, submitOrStay } from '#app/features/applications/device/submit-or-stay.ts'
+import { stayWhenUnsent, submitOrStay } from '#app/browser/recovery/submit-or-stay.ts'
 import { cannotReachAnswers } from '#app/features/applications/store-unavailable.server.ts'
 import { contentContext } from '#app/request/content.server.ts'
 import { dayRefusalInWords } from '#app/request/forms/day-refusal.server.ts'

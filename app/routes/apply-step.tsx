@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { stayWhenUnsent, submitOrStay } from '#app/browser/recovery/submit-or-stay.ts'
 import { draftCookie } from '#app/features/applications/draft-cookie.server.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { foundErrorsContext, openFormEvenIfClosed } from '#app/request/forms/open-form.server.ts'
@@ -13,7 +14,6 @@ import { findStage, resolveStep, standaloneStep } from '#domain/applications/pro
 import { signTime } from '#domain/applications/spam/signed-time.ts'
 import { checkStep, suggestionsFor } from '#domain/applications/validation/read-step.ts'
 import { formMinutes, readyForForm, stepsOfForm } from '#domain/pages/steps-of-form.ts'
-import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { answerStep, DRAFT_LOOKUP_FAILED, OPENED } from '../features/applications/steps/answer-step.server.ts'
 import { formSidebar } from '../features/applications/steps/form-sidebar.server.ts'
 import { ringFirst } from '../features/applications/steps/ring-first.server.ts'

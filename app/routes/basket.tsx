@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '#app/browser/recovery/submit-or-stay.ts'
 import { BasketPage } from '#app/features/shop/basket/basket-page.tsx'
 import { basketView } from '#app/features/shop/basket/basket-view.server.ts'
 import { pressedFragment, urlAfter } from '#app/features/shop/basket/change/basket-url.ts'
@@ -10,7 +11,6 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/basket.ts'
 
 export const middleware = routeMiddleware('visitors-own')

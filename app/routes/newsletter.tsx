@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { stayWhenUnsent, submitOrStay } from '#app/browser/recovery/submit-or-stay.ts'
 import { sampleDog } from '#app/features/applications/newsletter/news-sample.server.ts'
 import { NewsSample } from '#app/features/applications/newsletter/news-sample.tsx'
 import {
@@ -16,7 +17,6 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { stayWhenUnsent, submitOrStay } from '../features/applications/device/submit-or-stay.ts'
 import { STORED_ON_DEVICE, showStep } from '../features/applications/steps/show-step.server.ts'
 import { StepPage } from '../features/applications/view/pages/step-page.tsx'
 import type { Route } from './+types/newsletter.ts'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { isUnsent, submitOrStay, unsentNote } from '#app/browser/recovery/submit-or-stay.ts'
 import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { newAddressLimit } from '#app/request/forms/new-address-limit.server.ts'
 import { foundErrorsContext } from '#app/request/forms/open-form.server.ts'
@@ -13,6 +14,8 @@ import { type NoticeResult, takeNotice } from '../features/shop/notice/notice.se
 import { NoticePage } from '../features/shop/notice/notice-page.tsx'
 import { shopFactsNow } from '../features/shop/shop-facts.server.ts'
 import type { Route } from './+types/shop-notice.ts'
+
+const TITLE = 'Email me when it’s back'
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -45,8 +48,25 @@ function statusOf(result: NoticeResult): number {
 	return result.kind === 'unknown' ? 404 : 200
 }
 
+/** The form is on the page of an item: what was typed comes along to this one. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	const form = await request.clone().formData()
+	const answer = await submitOrStay(serverAction)
+	if (!isUnsent(answer)) return answer
+	const typed = (name: string) => String(form.get(name) ?? '')
+	const [slug, variant, email] = [typed('slug'), typed('wanted'), typed('email')]
+	const error = { id: 'notice-email', text: unsentNote(answer, 'nothing was stored') }
+	const notice = { slug, title: TITLE, variants: [{ key: variant, label: '' }] }
+	const result: NoticeResult = { kind: 'again', notice, typed: { variant, email, errors: [error] }, status: 429 }
+	return data({ result, notNow: null }, { status: result.status })
+}
+
+/** A busy site may refuse this too, which must not hide the answer. */
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) =>
+	serverLoader().catch(() => ({ hasErrors: true }))
+
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}Email me when it’s back` })
+	return pageMeta({ matches, title: `${loaderData?.hasErrors ? ERROR_PREFIX : ''}${TITLE}` })
 }
 
 export default function ShopNoticeRoute({ actionData }: Route.ComponentProps) {

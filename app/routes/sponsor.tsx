@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '#app/browser/recovery/submit-or-stay.ts'
 import { useBusy, useSendOnce } from '#app/features/applications/device/send-once.ts'
 import { payOffers } from '#app/features/giving/pay-offers.server.ts'
 import { sponsorPage } from '#app/features/giving/sponsor/sponsor.server.ts'
@@ -13,7 +14,6 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
-import { isUnsent, stayWhenUnsent, submitOrStay, unsentNote } from '../features/applications/device/submit-or-stay.ts'
 import type { Route } from './+types/sponsor.ts'
 
 export const middleware = routeMiddleware('visitors-own')

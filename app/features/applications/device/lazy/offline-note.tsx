@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useActionData } from 'react-router'
+import { isUnsent } from '#app/browser/recovery/submit-or-stay.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
-import { isUnsent } from '../submit-or-stay.ts'
 
 interface OfflineNoteProps {
 	form: RefObject<HTMLFormElement | null>

@@ -13,19 +13,25 @@ const SERVER_FAULT = 500
 const BUSY = [429, 503]
 
 /**
- * For `clientAction`: submits the form. On a failure the page stays, with a note (`lazy/offline-note.tsx`), instead of
+ * For `clientAction`: submits the form. On a failure the page stays, with a note of its own, instead of
  * the error screen.
  */
 export async function submitOrStay<Answer>(serverAction: () => Promise<Answer>): Promise<Answer | Unsent> {
 	try {
 		return await serverAction()
 	} catch (thrown) {
-		// Redirects and 4xx responses are answers.
-		if (thrown instanceof Response) throw thrown
-		const isBusy = isRouteErrorResponse(thrown) && BUSY.includes(thrown.status)
-		if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT && !isBusy) throw thrown
-		return { offline: true, isBusy }
+		const unsent = unsentBy(thrown)
+		if (unsent) return unsent
+		throw thrown
 	}
+}
+
+/** Undefined for what is an answer: redirects and 4xx responses. */
+export function unsentBy(thrown: unknown): Unsent | undefined {
+	if (thrown instanceof Response) return undefined
+	const isBusy = isRouteErrorResponse(thrown) && BUSY.includes(thrown.status)
+	if (isRouteErrorResponse(thrown) && thrown.status < SERVER_FAULT && !isBusy) return undefined
+	return { offline: true, isBusy }
 }
 
 export function isUnsent(answer: unknown): answer is Unsent {
