@@ -30,7 +30,7 @@ export function identifyHeadings(
 /** A table without a caption has the name of the heading before it, or else the title. */
 function nameTables(html: string, title: string): string {
 	let name = title && ` aria-label="${escapeAttribute(title)}"`
-	return html.replace(/<h[234] id="([^"]*)">|<table>(?!\s*<caption)/g, (tag, id?: string) => {
+	return html.replace(/<h[234] id="([^"<]*)">|<table>(?!\s*<caption)/g, (tag, id?: string) => {
 		if (id === undefined) return `<table${name}>`
 		name = ` aria-labelledby="${id}"`
 		return tag
