@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, useLocation } from 'react-router'
+import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
@@ -10,13 +10,16 @@ let previous: Location | undefined
 /**
  * Does after a client navigation what the browser does after a full load: scroll position at once, focus on the new
  * page's heading, title announced. Back and Forward lead to the link by which the page was left, if it is still there.
- * A fragment link scrolls smoothly and moves the focus to its part; removing the hash moves it to the page's heading. Nothing happens when only the query changes, nor on the first page (`start/start.ts`).
+ * A fragment link scrolls smoothly and moves the focus to its part; removing the hash moves it to the page's heading. A form that leads to its own
+ * page, whose button is gone there, leads to the new heading too. Nothing else happens when only the query changes, nor on the first page
+ * (`start/start.ts`).
  */
 export function RouteFocus() {
 	const location = useLocation()
 	const { pathname, hash, key } = location
 	const isHistoryNavigation = useIsHistoryNavigation()
 	const notice = useRef<HTMLParagraphElement>(null)
+	const wasSent = useWasSent()
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
@@ -28,7 +31,11 @@ export function RouteFocus() {
 			if (!isHistoryNavigation) focusPart(hash)
 			// The browser may show the part only now (":target"), and take the focus from what it hides.
 			requestAnimationFrame(() => isFocusLost() && focusPart(hash))
+		} else if (previous && wasSent.current && isFocusLost()) {
+			focusPart('')
+			if (notice.current) notice.current.textContent = document.title
 		}
+		wasSent.current = false
 		previous = location
 	}, [key])
 	useEffect(() => rememberLeftLinks(() => previous?.key ?? ''), [])
@@ -41,6 +48,14 @@ export function RouteFocus() {
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
+}
+
+/** Whether the navigation that is about to end was begun by a form that changes something. */
+function useWasSent() {
+	const { formMethod } = useNavigation()
+	const wasSent = useRef(false)
+	if (formMethod === 'POST') wasSent.current = true
+	return wasSent
 }
 
 function isHashChange(before: Location, { hash, search }: Location): boolean {
