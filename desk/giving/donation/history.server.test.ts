@@ -23,26 +23,41 @@ const nothing = { entries: [], lines: [], money: null }
 const money = (amount: number) => `£${amount / 100}`
 const sentencesOf = (history: Parameters<typeof historyOf>[0]) => historyOf(history).map(({ sentence }) => sentence)
 
-test('within a minute what happened is before the emails it caused, whichever clock was ahead', () => {
+test('within a minute the site’s own clock says what came first, not Stripe’s, which may be ahead or behind', () => {
 	const history = {
-		staffActions: [{ at: TEN + 20_000, action: 'payment received' as const, who: 'Ben' }],
-		emails: [email('Confirmed', TEN + 19_000), email('How to pay', TEN - 90_000)],
+		staffActions: [{ at: TEN + 40_000, action: 'refund requested' as const, who: 'Ben' }],
+		emails: [
+			email('Refunded', TEN + 42_000),
+			email('We have your cancellation', TEN + 21_000),
+			email('Confirmed', TEN + 3000),
+			email('How to pay', TEN - 90_000),
+		],
 		others: [
-			{ at: TEN + 30_000, sentence: 'Paid by card' },
-			{ at: TEN, sentence: 'They cancelled' },
+			{ at: TEN, learntAt: TEN + 40_000, sentence: 'Stripe refunded £5' },
+			{ at: TEN + 30_000, learntAt: TEN + 2000, sentence: 'Paid by card' },
+			{ at: TEN + 20_000, sentence: 'They cancelled' },
 			{ at: TEN - 90_000, sentence: 'They ordered' },
 		],
 		booked: nothing,
 		timezone: 'Europe/London',
 	}
 	expect(sentencesOf(history)).toEqual([
+		'Email to them: Refunded',
+		'Stripe refunded £5',
+		'Ben asked for a refund',
+		'Email to them: We have your cancellation',
+		'They cancelled',
 		'Email to them: Confirmed',
 		'Paid by card',
-		'Ben marked the money as received',
-		'They cancelled',
 		'Email to them: How to pay',
 		'They ordered',
 	])
+})
+
+test('what staff did is before the email of the same moment', () => {
+	const staffActions = [{ at: TEN, action: 'payment received' as const, who: 'Ben' }]
+	const history = { staffActions, emails: [email('Thank you', TEN)], others: [], booked: nothing, timezone: 'UTC' }
+	expect(sentencesOf(history)).toEqual(['Email to them: Thank you', 'Ben marked the money as received'])
 })
 
 test('an email to someone else says to whom', () => {

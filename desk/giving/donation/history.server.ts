@@ -15,6 +15,8 @@ export interface Happening {
 	sentence: string
 	/** When, or what is wrong; without it the time is shown. */
 	when?: string
+	/** When the site learnt of what Stripe did, by its own clock. */
+	learntAt?: number
 }
 
 interface History {
@@ -44,7 +46,9 @@ interface Moved {
 
 /** What Stripe reported about the money. For transfers the actions of staff say it. */
 export function moneyHappenings({ payments, entries, money }: Moved): Happening[] {
-	const attempts = payments.filter(({ provider }) => provider === 'stripe').flatMap(attemptHappenings)
+	const attempts = payments
+		.filter(({ provider }) => provider === 'stripe')
+		.flatMap((payment) => attemptHappenings(payment, learntOf(payment, entries)))
 	if (!money) return attempts
 	// Of an order one movement may be two entries, for two funds.
 	const moved = Map.groupBy(
@@ -58,19 +62,26 @@ export function moneyHappenings({ payments, entries, money }: Moved): Happening[
 			if (!first) return []
 			const sum = parts.reduce((total, { amount }) => total + amount, 0)
 			if (first.kind === 'dispute' && sum === 0)
-				return [{ at: first.at, sentence: 'Their bank asked about the payment' }]
-			return [{ at: first.at, sentence: MOVED[first.kind]?.(money(Math.abs(sum), first.currency)) ?? '' }]
+				return [{ at: first.at, learntAt: first.enteredAt, sentence: 'Their bank asked about the payment' }]
+			const sentence = MOVED[first.kind]?.(money(Math.abs(sum), first.currency)) ?? ''
+			return [{ at: first.at, learntAt: first.enteredAt, sentence }]
 		}),
 	]
 }
 
+/** When the books got a payment; once it is there nothing of it is told before it was begun. */
+function learntOf({ id, createdAt }: Payment, entries: readonly LedgerEntry[]): number {
+	return entries.find(({ paymentId, kind }) => paymentId === id && kind === 'payment')?.enteredAt ?? createdAt
+}
+
 /** A card that was declined, a payment page that closed, and a payment are three things. */
-function attemptHappenings(payment: Payment): Happening[] {
-	const { paidAt, declinedAt, state, stateAt } = payment
+function attemptHappenings(payment: Payment, learntAt: number): Happening[] {
+	const { paidAt, declinedAt, state, stateAt, createdAt } = payment
+	const isClosed = state === 'abandoned'
 	return [
-		...(declinedAt === null ? [] : [{ at: declinedAt, sentence: declinedInWords(payment) }]),
-		...(state === 'abandoned' ? [{ at: stateAt, sentence: 'The payment page closed without a payment' }] : []),
-		...(paidAt === null ? [] : [{ at: paidAt, sentence: `Paid ${byMethod(payment)}` }]),
+		...(declinedAt === null ? [] : [{ at: declinedAt, learntAt: createdAt, sentence: declinedInWords(payment) }]),
+		...(isClosed ? [{ at: stateAt, learntAt: createdAt, sentence: 'The payment page closed without a payment' }] : []),
+		...(paidAt === null ? [] : [{ at: paidAt, learntAt, sentence: `Paid ${byMethod(payment)}` }]),
 	]
 }
 
@@ -84,8 +95,8 @@ const MOVED: Partial<Record<LedgerKind, (sum: string) => string>> = {
 }
 
 /**
- * What the donor or buyer, the site and the team did, the newest first. Within a minute, which is all that is shown of a time, what happened is
- * before the emails that it caused: the clocks of Stripe, the site and its emails differ by seconds.
+ * What the donor or buyer, the site and the team did, the newest first. Within a minute, which is all that is shown of a time, the site's own clock
+ * says what came first: Stripe's has whole seconds and may be ahead, so that a payment would be before its order.
  */
 export function historyOf({ staffActions, emails, others, booked, timezone }: History) {
 	const told = emails.map((email): Happening => {
@@ -96,15 +107,22 @@ export function historyOf({ staffActions, emails, others, booked, timezone }: Hi
 			when: problem || when,
 		}
 	})
-	const done = staffActions.map((staffAction) => ({
-		at: staffAction.at,
-		sentence: describeStaffAction({ ...staffAction, ...movedBy(staffAction, booked) }),
-	}))
-	const causes: Happening[] = [...others, ...done]
-	const minuteOf = ({ at }: Happening) => Math.floor(at / MINUTE_MS)
-	return [...told, ...causes.toSorted((a, b) => b.at - a.at)]
-		.toSorted((a, b) => minuteOf(b) - minuteOf(a))
+	const done = staffActions.map((action): Happening => {
+		return { at: action.at, sentence: describeStaffAction({ ...action, ...movedBy(action, booked) }) }
+	})
+	const isOfStripe = ({ learntAt }: Happening) => learntAt !== undefined
+	// At the same moment an action is before what it moved at Stripe, and both are before their emails.
+	const inOrder = [...told, ...others.filter(isOfStripe), ...done, ...others.filter((one) => !isOfStripe(one))]
+	return inOrder
+		.toSorted((a, b) => minuteOf(b.at) - minuteOf(a.at) || ownTime(b) - ownTime(a))
 		.map(({ at, sentence, when }) => ({ sentence, when: when ?? momentOf(at, timezone) }))
+}
+
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
+
+/** By the site's clock, where it learnt of it in the minute in which it happened. */
+function ownTime({ at, learntAt = at }: Happening): number {
+	return minuteOf(learntAt) === minuteOf(at) ? learntAt : at
 }
 
 const KIND_OF: Partial<Record<StaffAction['action'], LedgerKind>> = {
