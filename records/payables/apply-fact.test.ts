@@ -81,6 +81,16 @@ for (const engine of ENGINES) {
 		expect(await donationSnapshot(store, payableId)).toEqual(before)
 	})
 
+	test(`${engine}: a direct debit was refused when its bank said so, not when it was begun`, async () => {
+		const store = await freshStore(engine)
+		const { reference, payableId } = await storedDonation(store)
+		const { completed, effect } = factsOf(reference)
+		await applyProviderFact(store, completed(), none, 10)
+		const failed = effect('failed', 'pi_1', 2000, 12, { isLate: false, method: 'direct debit' })
+		for (const readAt of [5000, 9000]) await applyProviderFact(store, failed, none, readAt)
+		expect(await listPayments(store.db, payableId)).toMatchObject([{ state: 'failed', declinedAt: 5000 }])
+	})
+
 	test(`${engine}: the books tell of disputes, late failures and refunds that failed`, async () => {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store)

@@ -68,7 +68,7 @@ export async function applyFactIn(
 	if (isOfPayment && !payment) return { kind: 'unmatched' }
 
 	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, fact, { at: now, staffId }) : false
-	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, fact))
+	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, fact, now))
 	const payableAfter = await updatePayable(transaction, payable, fact)
 	if (!isEntered && paymentAfter === payment && payableAfter === payable) return { kind: 'already applied' }
 	const side = sideOf(payable)

@@ -14,6 +14,7 @@ export async function updatePayment(
 	transaction: Transaction<Tables>,
 	{ payable, payment }: { payable: PayableRow; payment: PaymentRow },
 	fact: ProviderFact,
+	now: number,
 ): Promise<PaymentRow> {
 	const { books, fee, paidAt, lastPaidAt } = await readBooks(transaction, payment)
 	const unpaid = stateWithoutMoney(payment, fact)
@@ -26,7 +27,7 @@ export async function updatePayment(
 		fee_minor: fee,
 		paid_at: paidAt,
 		paid_in_full_at: isWhole ? (payment.paid_in_full_at ?? completedAt(fact, lastPaidAt)) : null,
-		declined_at: declinedAt(payment, fact),
+		declined_at: declinedAt(payment, fact, now),
 		received_minor: books.received,
 		refunded_minor: books.refunded,
 		dispute_due_by: books.openDisputes === 0 ? null : dueByOf(payment, fact),
@@ -55,9 +56,13 @@ function completedAt(fact: ProviderFact, lastPaidAt: number | null): number | nu
 	return fact.kind === 'short accepted' ? Math.max(fact.at, lastPaidAt ?? 0) : lastPaidAt
 }
 
-function declinedAt({ declined_at, paid_at }: PaymentRow, fact: ProviderFact): number | null {
+/** A bank refuses a direct debit days after it was begun, which is all that its charge has a time of: the first news of it counts. */
+function declinedAt(payment: PaymentRow, fact: ProviderFact, now: number): number | null {
+	const { declined_at, paid_at } = payment
 	const isDecline = fact.kind === 'declined' || (fact.kind === 'failed' && !fact.isLate)
-	return isDecline && paid_at === null ? Math.max(fact.at, declined_at ?? 0) : declined_at
+	if (!isDecline || paid_at !== null) return declined_at
+	if (declined_at !== null && fact.at <= declined_at) return declined_at
+	return methodOf(payment, fact) === 'direct debit' ? Math.max(fact.at, now) : fact.at
 }
 
 function dueByOf({ dispute_due_by }: PaymentRow, fact: ProviderFact): number | null {
