@@ -102,8 +102,9 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 				<span>{`Every entry of ${words}`}</span> as a CSV file, with its reference, its fund, Stripe’s id, when and by
 				whom it was entered, the day of its line on your statement with the bank’s own number of it, if it has one, and
 				the dog of a sponsorship, and without the names of those who paid. What was sent on top of an order is a row of
-				its own, “more than ordered”, until you keep it. A lost dispute has no sum: the money left when it was opened.
-				The export is noted in the audit log, and this page then shows what was entered after it.
+				its own, “more than ordered”, until you keep it, and so is what of it you sent back. A lost dispute has no sum:
+				the money left when it was opened. The export is noted in the audit log, and this page then shows what was
+				entered after it.
 			</ExportPanel>
 		</div>
 	)

@@ -42,7 +42,7 @@ function entryRow(entry: BookEntry, { content, timezone }: Asked) {
 		id,
 		reference,
 		day: longDate(dayIn(timezone, at)),
-		what: isSurplus ? 'Received, more than ordered' : entryInWords(kind, amount),
+		what: isSurplus ? surplusInWords(kind) : entryInWords(kind, amount),
 		fund: fundLabel(fund, content.options?.giving.purposes ?? []),
 		sum: sumWords(content)(amount, currency),
 		entered: `${longDate(dayIn(timezone, enteredAt))}, by ${enteredBy(entry)}`,
@@ -50,6 +50,9 @@ function entryRow(entry: BookEntry, { content, timezone }: Asked) {
 		line: line ? [line.text, longDate(line.day)].filter(Boolean).join(', ') : '',
 	}
 }
+
+const surplusInWords = (kind: BookEntry['kind']) =>
+	kind === 'refund' ? 'Sent back, more than ordered' : 'Received, more than ordered'
 
 function exportInWords(
 	{ at, staffName, entryIds }: StoredLedgerExport,

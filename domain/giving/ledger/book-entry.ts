@@ -25,7 +25,7 @@ export interface BookEntry {
 	providerRef: string
 	/** Of a sponsorship its dogs; null for everything else. */
 	sponsorship: SponsoredDogs | null
-	/** Of an order: more than it costs, about which no one has decided. It is no donation until it is kept. */
+	/** Of an order: more than it costs, and not kept as a donation; or what of it was sent back. */
 	isSurplus: boolean
 }
 

@@ -68,10 +68,12 @@ test('what is more than an order costs is a row of its own and no donation, unti
 		{ ...transfer, id: 'goods', fund: 'shop', amount: 1495, providerRef: 'bank l1' },
 		{ ...transfer, id: 'gift', amount: 500, providerRef: 'bank l1:donation' },
 		{ ...transfer, id: 'again', amount: 300, providerRef: 'bank l2' },
+		{ ...transfer, id: 'back', kind: 'refund', amount: -300, providerRef: 'surplus 1' },
 	]
 	const surplus = new Map([
 		['gift', 200],
 		['again', 300],
+		['back', -300],
 	])
 	const rows = ledgerCsv(splitSurplus(entries, surplus), 'Europe/London').split('\r\n')
 	expect(rows.slice(1, -1).map((row) => row.split(',').slice(2, 9).join())).toEqual([
@@ -79,6 +81,7 @@ test('what is more than an order costs is a row of its own and no donation, unti
 		'payment,general,3.00,,GBP,bank transfer,',
 		'more than ordered,general,2.00,,GBP,bank transfer,',
 		'more than ordered,general,3.00,,GBP,bank transfer,',
+		'more than ordered sent back,general,,3.00,GBP,bank transfer,',
 	])
 	expect(splitSurplus(entries, new Map())).toEqual(entries)
 })

@@ -31,7 +31,7 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 	const lines = entries.map((entry) => [
 		{ figure: dayIn(timezone, entry.at) },
 		entry.reference,
-		entry.isSurplus ? 'more than ordered' : entry.kind,
+		whatOf(entry),
 		entry.fund,
 		entry.amount > 0 ? plainSum(entry) : '',
 		entry.amount < 0 ? plainSum(entry) : '',
@@ -46,6 +46,11 @@ export function ledgerCsv(entries: readonly BookEntry[], timezone: string): stri
 		sponsoredDog(entry),
 	])
 	return [HEADER, ...lines].map((cells) => spreadsheetLine(cells)).join('')
+}
+
+function whatOf({ isSurplus, kind }: BookEntry): string {
+	if (!isSurplus) return kind
+	return kind === 'refund' ? 'more than ordered sent back' : 'more than ordered'
 }
 
 /** Of a payment for several funds each part has the one id that Stripe knows. A bank knows none of ours. */

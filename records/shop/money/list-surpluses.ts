@@ -19,28 +19,35 @@ export interface Surplus {
  * donation until staff keep it.
  */
 export async function listSurpluses({ db }: Pick<Store, 'db'>): Promise<Surplus[]> {
+	return partsOfEntries(db, await readUndecided(db))
+}
+
+async function readUndecided(db: Database): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom('shop_order')
 		.innerJoin('payable', 'payable.id', 'shop_order.payable_id')
 		.selectAll('payable')
 		.where(hasSurplus)
 		.execute()
-	const surpluses = await readSurpluses(
+	return readSurpluses(
 		db,
 		rows.map((row) => ({ payable: asPayable(row) })),
 	)
-	return partsOfEntries(db, surpluses)
 }
 
 /** The same of what staff have sent back from the bank. */
 export async function listReturnedSurpluses({ db }: Pick<Store, 'db'>): Promise<Surplus[]> {
+	return partsOfEntries(db, await readReturned(db))
+}
+
+async function readReturned(db: Database): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom('ledger_entry')
 		.select(({ fn }) => ['payable_id', fn.sum<number | string>('amount_minor').as('returned')])
 		.where('provider_ref', 'like', `${SURPLUS_REFUND}%`)
 		.groupBy('payable_id')
 		.execute()
-	return partsOfEntries(db, new Map(rows.map(({ payable_id, returned }) => [payable_id, 0 - Number(returned)])))
+	return new Map(rows.map(({ payable_id, returned }) => [payable_id, 0 - Number(returned)]))
 }
 
 /** @param surpluses minor units by the id of the payable */
@@ -64,8 +71,22 @@ async function partsOfEntries(db: Database, surpluses: ReadonlyMap<string, numbe
 	})
 }
 
-/** The same in minor units by the id of the entry. */
-export async function surplusByEntry(store: Pick<Store, 'db'>): Promise<Map<string, number>> {
-	const surpluses = await listSurpluses(store)
-	return new Map(surpluses.map(({ entryId, amount }) => [entryId, amount]))
+/**
+ * What of each entry of the ledger was no donation: more than ordered that no one has decided about or that was sent back, as signed minor units by
+ * the id of the entry, and what was sent back.
+ */
+export async function surplusByEntry({ db }: Pick<Store, 'db'>): Promise<Map<string, number>> {
+	const [undecided, returned] = [await readUndecided(db), await readReturned(db)]
+	const sums = new Map(undecided)
+	for (const [id, amount] of returned) sums.set(id, amount + (sums.get(id) ?? 0))
+	const parts = await partsOfEntries(db, sums)
+	const refunds = await db
+		.selectFrom('ledger_entry')
+		.select(['id', 'amount_minor'])
+		.where('provider_ref', 'like', `${SURPLUS_REFUND}%`)
+		.execute()
+	return new Map([
+		...parts.map(({ entryId, amount }) => [entryId, amount] as const),
+		...refunds.map(({ id, amount_minor }) => [id, amount_minor] as const),
+	])
 }

@@ -9,7 +9,7 @@ import { countOrders } from '../orders/list-orders.ts'
 import { readOrdersDue } from '../orders/orders-due.ts'
 import { markSent } from '../orders/pack-and-send.ts'
 import { findOrder } from '../orders/read-order.ts'
-import { listReturnedSurpluses, listSurpluses } from './list-surpluses.ts'
+import { listReturnedSurpluses, listSurpluses, surplusByEntry } from './list-surpluses.ts'
 import { refundOrder } from './refund-order.ts'
 import { keepSurplus, readSurplus, readSurpluses, refundSurplus } from './surplus.ts'
 
@@ -99,6 +99,8 @@ for (const engine of ENGINES) {
 		expect(await viewsOf(store)).toEqual(['to pack', 'sent'])
 		expect(await listSurpluses(store)).toEqual([])
 		expect(await listReturnedSurpluses(store)).toMatchObject([{ amount: 200, currency: 'GBP', at: NOW }])
+		// The books name both movements, as neither was a donation.
+		expect([...(await surplusByEntry(store)).values()].toSorted((a, b) => a - b)).toEqual([-200, 200])
 	})
 
 	test(`${engine}: nothing is left over of an order that was paid exactly, in part, or refunded whole`, async () => {
