@@ -31,7 +31,7 @@ export interface Payable {
 	email: string
 	locale: string
 	giftAidDeclarationId: string | null
-	/** Staff marked it as given by an organisation, or collected from several people. */
+	/** Staff marked it as not the donor's own money. */
 	isNotForGiftAid: boolean
 	customerRef: string | null
 	subscriptionRef: string | null

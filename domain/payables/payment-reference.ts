@@ -41,6 +41,14 @@ export function findPaymentReferences(text: string): string[] {
 	return [...new Set(found)]
 }
 
+/** As they are written on statements, with hyphens, spaces or neither. */
+const WRITTEN = /(?:D[O0]N|[S5]P[O0]|[O0]RD)[ -]?[2-9A-HJKMNP-TV-Z]{4}[ -]?[2-9A-HJKMNP-TV-Z]{2}/gi
+
+/** The rest of a text of a bank statement: what is not a reference. */
+export function withoutReferences(text: string): string {
+	return text.replaceAll(WRITTEN, (written) => (findPaymentReferences(written).length > 0 ? '' : written)).trim()
+}
+
 function prefixOf(printed: string): string {
 	if (printed.endsWith('RD')) return PREFIXES.order
 	return printed.startsWith('D') ? PREFIXES.donation : PREFIXES.sponsorship

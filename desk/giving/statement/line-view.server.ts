@@ -5,7 +5,7 @@ import { forWhat } from '#domain/giving/emails/donation-words.ts'
 import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
 import { likelyKind, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
 import type { KindAboutOne } from '#domain/payables/bank-statement/match-line.ts'
-import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
+import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
@@ -211,7 +211,7 @@ function subjectOf(
 		last: lastReceived(line, arrivals, { content, timezone }),
 		ended: kind === 'no longer expected' ? endedInWords(line, found, timezone) : '',
 		matchedDay: matchedLine ? longDate(matchedLine.day) : '',
-		isFromAnother: isAnotherName(line.payer, payable),
+		isFromAnother: otherPayer(line, payable) !== '',
 		hasGiftAid: payable.giftAidDeclarationId !== null,
 	}
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnotherName, payerFinder } from './payer-name.ts'
+import { otherPayer, payerFinder } from './payer-name.ts'
 
 const named = (text: string, firstName: string, lastName: string) =>
 	payerFinder([{ firstName, lastName }])(text).length > 0
@@ -28,5 +28,18 @@ test.each([
 	['MR D PATEL', false],
 	['', false],
 ])('%s pays under another name than Dev Patel: %s', (payer, isAnother) => {
-	expect(isAnotherName(payer, { firstName: 'Dev', lastName: 'Patel' })).toBe(isAnother)
+	expect(otherPayer({ payer, text: '' }, { firstName: 'Dev', lastName: 'Patel' })).toBe(isAnother ? payer : '')
+})
+
+test.each([
+	['MRS B BRIGGS DON-M2WM-M5', 'MRS B BRIGGS'],
+	['BRIGGS B', 'BRIGGS B'],
+	['MR S BRIGGS DON-M2WM-M5', ''],
+	['MR S & MRS B BRIGGS', ''],
+	['STANLEY BRIGGS', ''],
+	['BRIGGS', ''],
+	['BRIGGS TO DOGS', ''],
+	['DON-M2WM-M5', ''],
+])('%s pays a donation of Stanley Briggs as: “%s”', (text, other) => {
+	expect(otherPayer({ payer: '', text }, { firstName: 'Stanley', lastName: 'Briggs' })).toBe(other)
 })

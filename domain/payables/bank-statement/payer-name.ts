@@ -1,5 +1,5 @@
 import { fold } from '#lib/text/fold.ts'
-import { findPaymentReferences } from '../payment-reference.ts'
+import { findPaymentReferences, withoutReferences } from '../payment-reference.ts'
 
 interface Named {
 	firstName: string
@@ -34,19 +34,39 @@ export function payerFinder<P extends Named>(people: readonly P[]): (text: strin
 	}
 }
 
-const TITLES = ['mr', 'ms', 'dr']
+const TITLES = ['mr', 'mrs', 'miss', 'ms', 'dr']
 
 /** "farah", "f", or initials, "fm". */
 function isFirst(word: string, first: string): boolean {
 	return word === first || (word.startsWith(first.charAt(0)) && word.length <= 2 && !TITLES.includes(word))
 }
 
-/** Whether a bank names someone else as the payer: no word of their name is in it. "" names no one, and so does a reference. */
-export function isAnotherName(payer: string, { firstName, lastName }: Named): boolean {
+/**
+ * The name of someone else whom a line of a statement has as its payer: no word of the donor's name is in it, or it has their last name with another
+ * person's initial, as "MRS B BRIGGS" for Stanley Briggs. "" for none: a reference names no one.
+ */
+export function otherPayer({ payer, text }: { payer: string; text: string }, named: Named): string {
+	if (isAnotherName(payer, named)) return payer
+	const name = withoutReferences(payer || text)
+	return hasAnotherInitial(name, named) ? name : ''
+}
+
+function isAnotherName(payer: string, { firstName, lastName }: Named): boolean {
 	if (findPaymentReferences(payer).length > 0) return false
 	const named = wordsOf(payer).filter((word) => word.length >= MIN_WORD_LENGTH)
 	const own = wordsOf(`${firstName} ${lastName}`)
 	return named.length > 0 && own.length > 0 && !named.some((word) => own.includes(word))
+}
+
+/** A joint account has the initials of both. */
+function hasAnotherInitial(name: string, { firstName, lastName }: Named): boolean {
+	const words = wordsOf(name)
+	const [first, last] = [wordsOf(firstName), wordsOf(lastName)]
+	if (first.length === 0 || last.length === 0 || !last.every((word) => words.includes(word))) return false
+	const others = words.filter((word) => !last.includes(word) && !TITLES.includes(word))
+	const isOwn = (word: string) => first.some((one) => isFirst(word, one))
+	const initials = others.filter((word) => /^\p{L}$/u.test(word))
+	return initials.length > 0 && !others.some(isOwn)
 }
 
 /** Without accents, signs and capitals. */

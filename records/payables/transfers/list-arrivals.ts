@@ -32,13 +32,28 @@ export interface TiedLine {
 
 /** The lines of statements for the payments of a payable, in the order of their days. */
 export function listTiedLines(db: Database, payableId: string): Promise<TiedLine[]> {
+	return tiedLines(db).where('payment.payable_id', '=', payableId).execute()
+}
+
+/** Below the limits of parameters of both databases. */
+const MAX_IDS = 1000
+
+/** The same of some payments. */
+export async function listLinesOfPayments(db: Database, paymentIds: readonly string[]): Promise<TiedLine[]> {
+	const lines: TiedLine[] = []
+	for (let start = 0; start < paymentIds.length; start += MAX_IDS) {
+		const some = paymentIds.slice(start, start + MAX_IDS)
+		lines.push(...(await tiedLines(db).where('payment.id', 'in', some).execute()))
+	}
+	return lines
+}
+
+function tiedLines(db: Database) {
 	return db
 		.selectFrom('bank_statement_line as line')
 		.innerJoin('payment', 'payment.id', 'line.matched_payment_id')
 		.select(['line.id', 'payment.id as paymentId', 'line.day', 'line.amount_minor as amount'])
 		.select(['line.currency', 'line.text', 'line.payer'])
-		.where('payment.payable_id', '=', payableId)
 		.orderBy('line.day')
 		.orderBy('line.id')
-		.execute()
 }

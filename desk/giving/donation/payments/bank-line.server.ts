@@ -1,4 +1,4 @@
-import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
+import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
@@ -43,7 +43,7 @@ export async function bankLineOf(
 	return {
 		amount,
 		text: line?.text ?? '',
-		otherPayer: line && isAnotherName(line.payer, payable) ? line.payer : '',
+		otherPayer: line ? otherPayer(line, payable) : '',
 		decision: canConfirm ? `${line.id} ${reference} ${version}` : '',
 		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
 		until: until ? tieDates(longDate(until)) : '',

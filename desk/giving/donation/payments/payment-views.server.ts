@@ -3,7 +3,7 @@ import { entryInWords } from '#domain/desk/giving/giving-words.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { type Arrival, arrivalsOf } from '#domain/payables/bank-statement/arrivals.ts'
-import { isAnotherName } from '#domain/payables/bank-statement/payer-name.ts'
+import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { declinedInWords } from '#domain/payables/payment-method-words.ts'
@@ -105,7 +105,7 @@ function paymentView(
 		/** "F AZIZ DON-7K3F-2M, 29 November 2026", of each line of a statement. */
 		statement: lines.filter(({ text }) => text !== '').map((line) => lineInWords(line, lines.length > 1, words)),
 		/** Other people who paid it, as the bank has them: "I BOWEN". */
-		otherPayers: [...new Set(lines.map(({ payer }) => payer).filter((payer) => isAnotherName(payer, payable)))],
+		otherPayers: [...new Set(lines.map((line) => otherPayer(line, payable)).filter(Boolean))],
 		isPaid: payment.paidAt !== null,
 		hasReceipt: hasReceipt && ['paid', 'part paid', 'partly refunded'].includes(payment.state),
 		oddities: oddMoneyOf(entries, currency).map((odd) => oddInWords(odd, amount, words, currency)),
