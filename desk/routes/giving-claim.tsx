@@ -5,7 +5,14 @@ import { readAdjustments } from '#records/gift-aid/adjustments.ts'
 import { discardClaim, markClaimSent } from '#records/gift-aid/claims.ts'
 import { readClaim } from '#records/gift-aid/read-claims.ts'
 import '../data/data.css'
-import { claimInWords, claimRules, columnIn, poundsIn, rowInWords } from '../giving/gift-aid/claim-page.server.ts'
+import {
+	claimInWords,
+	claimRules,
+	columnIn,
+	linesOfRows,
+	poundsIn,
+	rowInWords,
+} from '../giving/gift-aid/claim-page.server.ts'
 import { ClaimRowTable } from '../giving/gift-aid/claim-row-table.tsx'
 import '../giving/gift-aid/gift-aid.css'
 import { AfterSending, SendSteps } from '../giving/gift-aid/claim-steps.tsx'
@@ -24,14 +31,18 @@ export async function loader(asked: Route.LoaderArgs) {
 	if (!claim) throw data(null, { status: 404 })
 	const changes = claim.sentAt === null ? await readAdjustments(desk.store.db, claim.id) : []
 	const [pounds, inColumn] = [poundsIn(desk), columnIn(desk)]
-	const { origins } = claim
+	const { rows, problems } = claim.rows
+	const behind = {
+		origins: claim.origins,
+		lines: await linesOfRows(desk, [...rows, ...problems.map(({ row }) => row)]),
+	}
 	return {
 		...claimInWords(claim, pounds),
 		firstDay: claim.firstDay === '' ? '' : longDate(claim.firstDay),
 		sums: { total: inColumn(claim.total), tax: inColumn(claim.tax) },
-		rows: claim.rows.rows.map((row) => rowInWords(row, inColumn, origins)),
-		problems: claim.rows.problems.map(({ row, problems }) => ({
-			...rowInWords(row, inColumn, origins),
+		rows: rows.map((row) => rowInWords(row, inColumn, behind)),
+		problems: problems.map(({ row, problems }) => ({
+			...rowInWords(row, inColumn, behind),
 			sentences: problems.map(({ sentence }) => sentence),
 		})),
 		adjustments: claim.adjustments.map(({ reference, tax }) => ({ reference, tax: pounds(tax) })),

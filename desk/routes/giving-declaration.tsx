@@ -6,7 +6,7 @@ import { findDeclarable, readDeclarationPage } from '../giving/gift-aid/declarat
 import { DeclarationView } from '../giving/gift-aid/declaration-view.tsx'
 import { EnterDeclaration } from '../giving/gift-aid/enter-declaration.tsx'
 import '../giving/gift-aid/gift-aid.css'
-import { NotFromOnePerson } from '../giving/gift-aid/not-from-one-person.tsx'
+import { NotTheirOwnMoney } from '../giving/gift-aid/not-their-own-money.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
@@ -17,7 +17,12 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const declarable = await findDeclarable(desk, asked.params.reference)
 	if (!declarable) throw data(null, { status: 404 })
-	return { ...(await readDeclarationPage(desk, declarable)), isSaved: asked.url.searchParams.has('saved') }
+	const { searchParams } = asked.url
+	return {
+		...(await readDeclarationPage(desk, declarable)),
+		isSaved: searchParams.has('saved'),
+		isWidening: searchParams.has('more'),
+	}
 }
 
 export async function action(asked: Route.ActionArgs) {
@@ -36,7 +41,8 @@ export function meta({ params }: Route.MetaArgs) {
 }
 
 export default function DeclarationPage({ loaderData: page, actionData: answer }: Route.ComponentProps) {
-	const { reference, donor, declaration, today, isNotForGiftAid } = page
+	const { reference, donor, declaration, today, isNotForGiftAid, isWidening } = page
+	const isEntering = !declaration || (isWidening && declaration.isForOneGift)
 	return (
 		<div className="data-page">
 			<ErrorSummary errors={answer?.errors ?? []} />
@@ -46,10 +52,10 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 				<h1>Gift Aid of {`${donor.firstName} ${donor.lastName}`.trim() || reference}</h1>
 				{!declaration && <p>No declaration was made with {reference}.</p>}
 			</header>
-			{isNotForGiftAid && <NotFromOnePerson isMarked />}
-			{declaration && <DeclarationView declaration={declaration} today={today} answer={answer} />}
-			{!declaration && !isNotForGiftAid && <EnterDeclaration page={page} answer={answer} />}
-			{!isNotForGiftAid && <NotFromOnePerson isMarked={false} />}
+			{isNotForGiftAid && <NotTheirOwnMoney isMarked />}
+			{declaration && !isEntering && <DeclarationView declaration={declaration} today={today} answer={answer} />}
+			{isEntering && !isNotForGiftAid && <EnterDeclaration page={page} answer={answer} />}
+			{!isNotForGiftAid && <NotTheirOwnMoney isMarked={false} />}
 		</div>
 	)
 }

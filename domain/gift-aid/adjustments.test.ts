@@ -42,7 +42,7 @@ test.each([
 		{ declaration: aDeclaration({ cancelledFrom: '2026-11-23' }) },
 		[[20_000, 5000, 'declaration cancelled']],
 	],
-	['marked as no one person’s', { isNotForGiftAid: true }, [[20_000, 5000, 'not from one person']]],
+	['marked as no one person’s', { isNotForGiftAid: true }, [[20_000, 5000, 'not their own']]],
 ] as const)('%s', (_, changes, expected) => {
 	expect(adjustmentsOf([aLine(changes)]).map(({ amount, tax, reason }) => [amount, tax, reason])).toEqual(expected)
 })

@@ -15,7 +15,7 @@ export interface ClaimedLine {
 	declaration: Declaration
 	/** Whether the declaration was made with this payment. */
 	isOwn: boolean
-	/** Staff marked it as given by an organisation, or collected from several people. */
+	/** Staff marked it as not the donor's own money. */
 	isNotForGiftAid: boolean
 }
 
@@ -26,14 +26,14 @@ export interface Adjustment {
 	amount: number
 	/** Positive pence of tax to give back with the next claim. */
 	tax: number
-	reason: 'money returned' | 'not from one person' | 'declaration invalid' | 'declaration cancelled'
+	reason: 'money returned' | 'not their own' | 'declaration invalid' | 'declaration cancelled'
 }
 
 /** Basic rate: the donor paid 20 % on what makes 125 % of the donation. */
 export const taxOn = (amount: number) => Math.round(amount / 4)
 
 /**
- * What earlier claims took too much: refunds, disputes, gifts that turned out to be no one person's, and declarations that do not hold (any more)
+ * What earlier claims took too much: refunds, disputes, gifts that were not the donor's own money, and declarations that do not hold (any more)
  * for the payment. Each is a line of the next
  * claim's adjustment. A dispute that was won after an adjustment is no line: the next claim may claim it again by hand.
  */
@@ -50,6 +50,6 @@ export function adjustmentsOf(lines: readonly ClaimedLine[]): Adjustment[] {
 }
 
 function whyNotCovered({ declaration, isNotForGiftAid }: ClaimedLine): Adjustment['reason'] {
-	if (isNotForGiftAid) return 'not from one person'
+	if (isNotForGiftAid) return 'not their own'
 	return declaration.isInvalid ? 'declaration invalid' : 'declaration cancelled'
 }

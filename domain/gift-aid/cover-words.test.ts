@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { aDeclaration } from '#tests/builders/giving/declaration.ts'
-import { coverOnReceipt, theirDeclaration } from './cover-words.ts'
+import { coverOnReceipt, theirDeclaration, whyNotCovered } from './cover-words.ts'
 
 const by = {
 	declaration: aDeclaration({ madeOn: '2026-11-22', scope: 'this and future' }),
 	reference: 'DON-7K3F-2M',
 	isOwn: false,
+	isOfPayable: false,
 }
 const words = { isMonthly: false, locale: 'en-GB' }
 
@@ -16,7 +17,15 @@ test('a receipt of before a declaration says what the declaration covers', () =>
 	expect(coverOnReceipt({ kind: 'not declared' }, words)).toBe('Not declared')
 })
 
+test('a declaration for one payment says so of a donation that was paid twice, and of another gift', () => {
+	const why = (isOfPayable: boolean) => whyNotCovered({ kind: 'declared for another', by: { ...by, isOfPayable } })
+	expect(why(true)).toMatch(/is for one payment only, and this is another: ask whether they meant to pay twice$/)
+	expect(why(false)).toMatch(/for one gift only, DON-7K3F-2M$/)
+})
+
 test('a declaration says for which gift it was made: this one, or another', () => {
 	expect(theirDeclaration(by, 'DON-7K3F-2M')).toMatch(/, for this gift and future ones$/)
 	expect(theirDeclaration(by, 'DON-9MDD-6W')).toMatch(/, for that gift and future ones$/)
+	const ended = { ...by, declaration: { ...by.declaration, cancelledFrom: '2026-12-01' } }
+	expect(theirDeclaration(ended, 'DON-9MDD-6W')).toMatch(/ future ones; it ended from 1 December 2026 on$/)
 })

@@ -11,8 +11,8 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 			return ''
 		case 'from an organisation':
 			return 'It is from an organisation, and Gift Aid is for what people give'
-		case 'not from one person':
-			return 'It was marked as given by an organisation or collected from several people, and Gift Aid is for what one person gives'
+		case 'not their own':
+			return 'It was marked as not the donor’s own money, but an organisation’s, another person’s or a collection'
 		case 'benefits too high':
 			return BENEFITS_TOO_HIGH
 		case 'not in pounds':
@@ -22,6 +22,8 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 		case 'declared later':
 			return `They declared on ${madeOn(cover.by)}, for gifts from ${fromDay(cover.by, 'en-GB')} on: ask whether it may cover earlier gifts too. HMRC allows four years`
 		case 'declared for another':
+			if (cover.by.isOfPayable)
+				return `Their declaration of ${madeOn(cover.by)} is for one payment only, and this is another: ask whether they meant to pay twice`
 			return `They declared on ${madeOn(cover.by)} for one gift only, ${cover.by.reference}`
 		case 'cancelled':
 			return `They ended Gift Aid from ${longDate(cover.by.declaration.cancelledFrom ?? '')} on`
@@ -44,9 +46,10 @@ const SCOPES: Record<DeclarationScope, string> = {
  * @param of the reference of the gift that is spoken of: "this gift"
  */
 export function theirDeclaration({ declaration, reference }: DonorDeclaration, of: string): string {
-	const { how, scope } = declaration
+	const { how, scope, cancelledFrom } = declaration
+	const ended = cancelledFrom === null ? '' : `; it ended from ${longDate(cancelledFrom)} on`
 	const made = how === 'phone' ? 'by phone' : how === 'paper' ? 'on paper' : 'on the site'
-	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, for ${reference === of ? 'this' : 'that'} gift${SCOPES[scope]}`
+	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, for ${reference === of ? 'this' : 'that'} gift${SCOPES[scope]}${ended}`
 }
 
 interface ForDonor {

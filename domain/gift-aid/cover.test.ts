@@ -64,7 +64,7 @@ test('no declaration helps what staff marked as no one person’s, whatever its 
 		aPaidGift({ isNotForGiftAid: true }),
 		aPaidGift({ isNotForGiftAid: true, declarations: [] }),
 	]
-	for (const gift of [covered, never]) expect(coverOf(gift, 0)).toEqual({ kind: 'not from one person' })
+	for (const gift of [covered, never]) expect(coverOf(gift, 0)).toEqual({ kind: 'not their own' })
 	expect(mayBeDeclared(coverOf(never, 0))).toBe(false)
 })
 
@@ -89,10 +89,15 @@ test.each([
 })
 
 test('a monthly donation is its declaration’s own with its first payment, soon after it was made', () => {
-	const day = DAY_MS
 	const monthly = { isMonthly: true, createdAt: 0 }
-	expect(isOwnPayment({ isMonthly: false, createdAt: 0 }, 3, 400 * day)).toBe(true)
-	expect(isOwnPayment(monthly, 1, 31 * day)).toBe(true)
-	expect(isOwnPayment(monthly, 1, 32 * day)).toBe(false)
-	expect(isOwnPayment(monthly, 2, 0)).toBe(false)
+	const nth = (sequence: number) => ({ sequence, isFirstReceived: sequence === 1 })
+	expect(isOwnPayment(monthly, nth(1), 31 * DAY_MS)).toBe(true)
+	expect(isOwnPayment(monthly, nth(1), 32 * DAY_MS)).toBe(false)
+	expect(isOwnPayment(monthly, nth(2), 0)).toBe(false)
+})
+
+test('a single donation that is paid twice is its declaration’s own with the payment that came first', () => {
+	const single = { isMonthly: false, createdAt: 0 }
+	expect(isOwnPayment(single, { sequence: 3, isFirstReceived: true }, 400 * DAY_MS)).toBe(true)
+	expect(isOwnPayment(single, { sequence: 4, isFirstReceived: false }, 0)).toBe(false)
 })

@@ -8,6 +8,8 @@ export interface DonorDeclaration {
 	declaration: Declaration
 	/** It was made with this very payment. */
 	isOwn: boolean
+	/** It was made with this donation or order, perhaps for another payment of it. */
+	isOfPayable: boolean
 	/** Of the donation or order with which it was made. */
 	reference: string
 }
@@ -24,7 +26,7 @@ export interface PaidGift {
 	payableId: string
 	/** Paid each month: then its payments are claimed together. */
 	isMonthly: boolean
-	/** Staff marked it as given by an organisation, or collected from several people. */
+	/** Staff marked it as not the donor's own money. */
 	isNotForGiftAid: boolean
 	/** Its donor may receive something for it. */
 	isSponsorship: boolean
@@ -45,7 +47,7 @@ export type Cover =
 	/** The donor has said no: Gift Aid ended before this gift, or never held. */
 	| { kind: 'cancelled' | 'invalid'; by: DonorDeclaration }
 	/** No declaration would help. */
-	| { kind: 'from an organisation' | 'not from one person' | 'benefits too high' | 'not in pounds' }
+	| { kind: 'from an organisation' | 'not their own' | 'benefits too high' | 'not in pounds' }
 
 /**
  * The one answer to "is this payment covered?", for claims, receipts, confirmations and the desk.
@@ -55,7 +57,7 @@ export type Cover =
 export function coverOf(gift: PaidGift, benefit: number): Cover {
 	const { day, currency, declarations, donor, isNotForGiftAid } = gift
 	if (isOrganisationName(donor)) return { kind: 'from an organisation' }
-	if (isNotForGiftAid) return { kind: 'not from one person' }
+	if (isNotForGiftAid) return { kind: 'not their own' }
 	if (currency !== 'GBP') return { kind: 'not in pounds' }
 	if (!isWithinBenefits(gift, benefit)) return { kind: 'benefits too high' }
 	const coveredBy = declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))
@@ -98,14 +100,21 @@ function isWithinBenefits(gift: PaidGift, value: number): boolean {
 /** A first payment that was declared later than this was not made with its declaration. */
 const MAX_DAYS_LATE = 31
 
+interface PaymentOfDonation {
+	/** 1, 2, 3: of a monthly donation its months. */
+	sequence: number
+	/** No earlier payment with the same declaration has stayed with the charity. */
+	isFirstReceived: boolean
+}
+
 /**
- * Whether a payment is the one that its donation's declaration was made for: the payment of a single donation, the first one of a
- * monthly one. Its other payments are covered as the scope says.
+ * Whether a payment is the one that its donation's declaration was made for: of a single donation the first that came and stayed (who paid twice
+ * declared one of them), of a monthly one its first month. Other payments are covered as the scope says.
  */
 export function isOwnPayment(
 	{ isMonthly, createdAt }: { isMonthly: boolean; createdAt: number },
-	sequence: number,
+	{ sequence, isFirstReceived }: PaymentOfDonation,
 	declaredAt: number,
 ): boolean {
-	return !isMonthly || (sequence === 1 && declaredAt - createdAt <= MAX_DAYS_LATE * DAY_MS)
+	return isMonthly ? sequence === 1 && declaredAt - createdAt <= MAX_DAYS_LATE * DAY_MS : isFirstReceived
 }

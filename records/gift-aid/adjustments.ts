@@ -1,5 +1,6 @@
 import { type Adjustment, adjustmentsOf, type ClaimedLine } from '#domain/gift-aid/adjustments.ts'
 import { isOwnPayment } from '#domain/gift-aid/cover.ts'
+import type { Frequency } from '#domain/giving/donation.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Database } from '../payables/payables.ts'
 import { asDeclaration, type StoredDeclaration, TAX_TIMEZONE } from './declarations.ts'
@@ -56,8 +57,6 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 	return rows.flatMap((row) => {
 		const declaration = asDeclaration(row)
 		const adjusted = earlier.get(row.line_id) ?? { tax: 0, amount: 0 }
-		const isOf = row.gift_aid_declaration_id === declaration.id
-		const payable = { isMonthly: row.frequency === 'monthly', createdAt: row.created_at }
 		const line: ClaimedLine = {
 			lineId: row.line_id,
 			paymentId: row.payment_id,
@@ -68,7 +67,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 			declaration,
 			isNotForGiftAid: row.not_for_gift_aid_at !== null,
 			remaining: remaining.get(row.payment_id) ?? 0,
-			isOwn: isOf && isOwnPayment(payable, row.sequence, declaration.madeAt),
+			isOwn: wasOwn(row, declaration),
 		}
 		return adjustmentsOf([line]).map((adjustment) => ({
 			...adjustment,
@@ -84,17 +83,32 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 	})
 }
 
+interface ClaimedRow {
+	gift_aid_declaration_id: string | null
+	frequency: Frequency | null
+	created_at: number
+	sequence: number
+}
+
+/** Whether a line was claimed as the payment that its declaration was made with: with one for a single payment nothing else can be claimed. */
+function wasOwn(row: ClaimedRow, declaration: StoredDeclaration): boolean {
+	if (declaration.scope === 'this') return true
+	const payable = { isMonthly: row.frequency === 'monthly', createdAt: row.created_at }
+	const payment = { sequence: row.sequence, isFirstReceived: true }
+	return row.gift_aid_declaration_id === declaration.id && isOwnPayment(payable, payment, declaration.madeAt)
+}
+
 interface Cause {
 	declaration: StoredDeclaration
 	/** By which money of the payment went back; "" for none. */
 	lastEntry: string
-	/** When staff marked the gift as no one person's. */
+	/** When staff marked it as not the donor's own money. */
 	markedAt: number | null
 }
 
 function reasonRefOf(reason: Adjustment['reason'], { declaration, lastEntry, markedAt }: Cause): string {
 	if (reason === 'money returned') return lastEntry
-	if (reason === 'not from one person') return `marked ${markedAt}`
+	if (reason === 'not their own') return `marked ${markedAt}`
 	return `${declaration.id} ${declaration.cancelledFrom ?? 'invalid'}`
 }
 

@@ -1,4 +1,5 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { DeclarationScope } from '#domain/gift-aid/declaration.ts'
 import type { NewDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import type { ValidDeclaration } from '#domain/gift-aid/validate-declaration.ts'
@@ -19,7 +20,9 @@ interface Entered {
 	staffId: string | null
 }
 
-/** Enters a declaration that a donor made by phone or on paper. @param recordOf the written record by email, if there is one */
+/**
+ * Enters a declaration that a donor made by phone or on paper, also in place of one for a single gift. @param recordOf the written record by email, if there is one
+ */
 export function enterDeclaration(
 	store: Store,
 	{ payableId, declaration, madeAt, staffId }: Entered,
@@ -27,7 +30,9 @@ export function enterDeclaration(
 	now: number,
 ): Promise<AttachResult> {
 	return store.write(async (transaction) => {
-		const attached = await attachDeclarationIn(transaction, payableId, declaration, madeAt)
+		const attached = await attachDeclarationIn(transaction, payableId, declaration, madeAt, {
+			widens: declaration.scope !== 'this',
+		})
 		if (attached.kind !== 'attached') return attached
 		const stored = await declarationOf({ db: transaction }, attached.id)
 		const email = stored && recordOf(stored)
@@ -61,7 +66,7 @@ export function cancelDeclaration(store: Store, { id, staffId }: Changed, from: 
 			.where('made_at', '<', Date.parse(`${from}T00:00:00Z`))
 			.where((eb) => eb.or([eb('cancelled_from', 'is', null), eb('cancelled_from', '>', from)]))
 			.execute()
-		await recordEvent(transaction, { staffId, action: 'declaration changed', subject: id }, now)
+		await recordEvent(transaction, { staffId, action: 'declaration ended', subject: id }, now)
 		return true
 	})
 }
@@ -84,7 +89,7 @@ function othersOfDonor(transaction: Transaction<Tables>, id: string) {
 
 /** It never held: the donor paid no tax, or it was another person's money. */
 export function invalidateDeclaration(store: Store, changed: Changed, now: number): Promise<boolean> {
-	return change(store, changed, { invalid_at: now }, now)
+	return change(store, changed, { invalid_at: now }, now, 'declaration found invalid')
 }
 
 /** Notes that the written record of a declaration by phone was posted. */
@@ -106,10 +111,11 @@ function change(
 	{ id, staffId }: Changed,
 	set: Updateable<GiftAidDeclarationTable>,
 	now: number,
+	action: AuditAction = 'declaration changed',
 ): Promise<boolean> {
 	return store.write(async (transaction) => {
 		if (!(await update(transaction, id, set))) return false
-		await recordEvent(transaction, { staffId, action: 'declaration changed', subject: id }, now)
+		await recordEvent(transaction, { staffId, action, subject: id }, now)
 		return true
 	})
 }

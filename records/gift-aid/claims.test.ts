@@ -34,6 +34,7 @@ async function receive(store: Store, reference: string, day: string) {
 	const received = {
 		reference,
 		seenVersion: donation?.version ?? -1,
+		isAnother: true,
 		amount: donation?.amount.amount ?? 0,
 		currency: 'GBP',
 		at: Date.parse(day.includes('T') ? day : `${day}T12:00:00Z`),
@@ -217,6 +218,34 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([{ tax: 175 }])
 	})
 
+	test(`${engine}: a declaration for one gift covers the first payment of who paid twice, until they declare more`, async () => {
+		const store = await freshStore(engine)
+		const { id, reference, giftAidDeclarationId } = await paid(
+			store,
+			{ declaration: aNewDeclaration({ scope: 'this' }) },
+			['2026-11-24', '2026-11-25'],
+		)
+		const claimable = async () => (await previewClaim(store.db, PERIOD, RULES)).rows.map(({ date }) => date)
+		expect(await claimable()).toEqual(['24/11/26'])
+		await sentClaim(store)
+		const declaration = aNewDeclaration({ scope: 'past 4 years too', how: 'paper' })
+		const entered = { payableId: id, declaration, madeAt: NOW, staffId: 'moira' }
+		expect((await enterDeclaration(store, entered, () => undefined, NOW)).kind).toBe('attached')
+		expect(await claimable()).toEqual(['25/11/26'])
+		await refund(store, reference, 500)
+		const { adjustments } = await previewClaim(store.db, PERIOD, RULES)
+		expect(adjustments).toMatchObject([{ declarationId: giftAidDeclarationId, tax: 125, reason: 'money returned' }])
+	})
+
+	test(`${engine}: a declaration for one gift covers the payment that stayed when the other went back`, async () => {
+		const store = await freshStore(engine)
+		const given = { declaration: aNewDeclaration({ scope: 'this' }) }
+		const { reference } = await paid(store, given, ['2026-11-24', '2026-11-25'])
+		await refund(store, reference, 2000)
+		const { rows } = await previewClaim(store.db, PERIOD, RULES)
+		expect(rows.map(({ date }) => date)).toEqual(['25/11/26'])
+	})
+
 	test(`${engine}: what a quiz night collected is in no claim, and what was claimed on it is given back`, async () => {
 		const store = await freshStore(engine)
 		await paid(store, { declaration: aNewDeclaration({ scope: 'this and future' }) })
@@ -233,7 +262,7 @@ for (const engine of ENGINES) {
 		await sentClaim(store)
 		await mark(true)
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([
-			{ reference: quiz.reference, tax: 8500, reason: 'not from one person' },
+			{ reference: quiz.reference, tax: 8500, reason: 'not their own' },
 		])
 	})
 

@@ -86,19 +86,37 @@ export function attachDeclaration(
 	return store.write((transaction) => attachDeclarationIn(transaction, payableId, declaration, now))
 }
 
-/** `attachDeclaration` as part of a transaction that writes more. */
+/**
+ * `attachDeclaration` as part of a transaction that writes more.
+ *
+ * @param options.widens also takes the place of a declaration for one gift only, whose row stays as long as a claim needs it
+ */
 export async function attachDeclarationIn(
 	transaction: Transaction<Tables>,
 	payableId: string,
 	declaration: NewDeclaration,
 	now: number,
+	{ widens = false } = {},
 ): Promise<AttachResult> {
 	const donation = await transaction
 		.updateTable('payable')
 		// Locks the row, so that two forms do not both find it without.
 		.set({ version: sql<number>`version + 1` })
 		.where('id', '=', payableId)
-		.where('gift_aid_declaration_id', 'is', null)
+		.where(({ eb, or, selectFrom }) =>
+			or([
+				eb('gift_aid_declaration_id', 'is', null),
+				...(widens
+					? [
+							eb(
+								'gift_aid_declaration_id',
+								'in',
+								selectFrom('gift_aid_declaration').select('gift_aid_declaration.id').where('scope', '=', 'this'),
+							),
+						]
+					: []),
+			]),
+		)
 		.where('anonymised_at', 'is', null)
 		.returning('id')
 		.executeTakeFirst()

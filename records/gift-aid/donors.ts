@@ -70,8 +70,12 @@ function donorOf(row: Pick<DonorRow, 'payable_id' | 'email' | 'first_name' | 'la
 	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
 }
 
-/** The donor's declarations for one payment: its own first, then the newest. @param sequence of the payment */
-export function declarationsFor(row: Omit<DonorRow, 'declaration'>, sequence: number, donors: Donors) {
+/** The donor's declarations for one payment: its own first, then the newest. */
+export function declarationsFor(
+	row: Omit<DonorRow, 'declaration'>,
+	payment: { sequence: number; isFirstReceived: boolean },
+	donors: Donors,
+) {
 	const given = donors.get(donorOf(row)) ?? []
 	// A donation that was paid again in another way has the declaration of the first one.
 	const own = given.find(({ payable_id }) => payable_id === row.payable_id)
@@ -91,7 +95,8 @@ export function declarationsFor(row: Omit<DonorRow, 'declaration'>, sequence: nu
 			const payable = { isMonthly: row.frequency === 'monthly', createdAt: row.created_at }
 			return {
 				declaration: asDeclaration(declaration),
-				isOwn: isOf(declaration) && isOwnPayment(payable, sequence, declaration.made_at),
+				isOwn: isOf(declaration) && isOwnPayment(payable, payment, declaration.made_at),
+				isOfPayable: isOf(declaration),
 				reference,
 			}
 		})

@@ -6,6 +6,7 @@ import { DAY_MS } from '#lib/durations.ts'
 import type { Database } from '../payables/payables.ts'
 import { TAX_TIMEZONE } from './declarations.ts'
 import { type DonorRow, type Donors, declarationsFor, earlierSponsorships, readDonors } from './donors.ts'
+import { earlierReceived, WENT_BACK } from './earlier-received.ts'
 import { giftsOfOrders } from './gifts-of-orders.ts'
 import { remainingOf } from './remaining.ts'
 
@@ -98,7 +99,7 @@ async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>
 		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.state', 'payment.currency'])
 		.select(['payable.id as payable_id', 'payable.reference', 'payable.created_at', 'payable.email'])
 		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
-		.select('payable.not_for_gift_aid_at')
+		.select(['payable.not_for_gift_aid_at', (eb) => eb.exists(earlierReceived(eb)).as('is_later')])
 		.orderBy('payment.paid_at')
 		.orderBy('payment.id')
 		.execute()
@@ -114,7 +115,7 @@ async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>
 			const ofOrder = orders.get(row.id)
 			const amount = ofOrder ? ofOrder.donated : (remaining.get(row.id) ?? 0)
 			return {
-				...paidGift(row, { id: row.id, sequence: row.sequence, day, amount, currency: row.currency }, donors),
+				...paidGift(row, paymentOf(row, { day, amount }), donors),
 				reference: row.reference,
 				isOfOrder: ofOrder !== undefined,
 				keptSurplus: ofOrder?.keptSurplus ?? 0,
@@ -142,22 +143,39 @@ export async function readExpectedGift(db: Database, payableId: string, today: s
 		.select(['payable.due_minor', 'shop_order.gifts_minor', 'shop_order.donation_minor'])
 		.executeTakeFirst()
 	if (!row) return undefined
-	const { count } = await db
+	const paid = await db
 		.selectFrom('payment')
-		.select((eb) => eb.fn.countAll<number | string>().as('count'))
+		.select('state')
 		.where('payable_id', '=', payableId)
 		.where('paid_at', 'is not', null)
-		.executeTakeFirstOrThrow()
+		.execute()
 	const { gifts_minor, donation_minor, due_minor, currency } = row
 	const amount =
 		gifts_minor === null ? due_minor : donatedMinor({ giftsMinor: gifts_minor, donationMinor: donation_minor ?? 0 })
 	const donors = await readDonors(db, payable.select('payable.id'))
-	return paidGift(row, { id: '', sequence: Number(count) + 1, day: today, amount, currency }, donors)
+	const isFirstReceived = paid.every(({ state }) => WENT_BACK.includes(state))
+	return paidGift(row, { id: '', sequence: paid.length + 1, isFirstReceived, day: today, amount, currency }, donors)
+}
+
+interface PaidRow {
+	id: string
+	sequence: number
+	currency: string
+	/** The boolean of PostgreSQL, the number of SQLite. */
+	is_later: unknown
+}
+
+function paymentOf(
+	{ id, sequence, currency, is_later }: PaidRow,
+	{ day, amount }: { day: string; amount: number },
+): PaymentOfGift {
+	return { id, sequence, isFirstReceived: !is_later, day, amount, currency }
 }
 
 interface PaymentOfGift {
 	id: string
 	sequence: number
+	isFirstReceived: boolean
 	day: string
 	amount: number
 	currency: string
@@ -178,7 +196,7 @@ function paidGift(row: RowOfGift, payment: PaymentOfGift, donors: Donors): PaidG
 		isMonthly: row.frequency === 'monthly',
 		isSponsorship: row.sponsorship_json !== null,
 		isNotForGiftAid: row.not_for_gift_aid_at !== null,
-		declarations: declarationsFor(row, payment.sequence, donors),
+		declarations: declarationsFor(row, payment, donors),
 		earlierSponsorships: earlierSponsorships(row, payment.day, donors),
 	}
 }

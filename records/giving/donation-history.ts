@@ -9,13 +9,13 @@ export interface StaffAction {
 	who: string
 }
 
-/** The newest first. */
-export async function listStaffActions({ db }: Pick<Store, 'db'>, reference: string): Promise<StaffAction[]> {
+/** What staff did about some things, the newest first. @param subjects as the audit log has them: references, or the id of a declaration */
+export async function listStaffActions({ db }: Pick<Store, 'db'>, subjects: readonly string[]): Promise<StaffAction[]> {
 	const rows = await db
 		.selectFrom('audit_entry')
 		.leftJoin('staff', 'staff.id', 'audit_entry.staff_id')
 		.select(['audit_entry.at', 'audit_entry.action', 'staff.name'])
-		.where('audit_entry.subject', '=', reference)
+		.where('audit_entry.subject', 'in', subjects)
 		.orderBy('audit_entry.at', 'desc')
 		.orderBy('audit_entry.id', 'desc')
 		.execute()

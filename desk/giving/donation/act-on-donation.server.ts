@@ -34,7 +34,7 @@ async function refuse(
 	status: 409 | 422,
 ) {
 	const seen = Number(form.get('seen')) || 0
-	const staffActions = status === 409 ? await listStaffActions(desk.store, donation.reference) : []
+	const staffActions = status === 409 ? await listStaffActions(desk.store, [donation.reference]) : []
 	const since = staffActions.filter(({ at }) => at >= seen).toReversed()
 	const answer: FormAnswer = {
 		intent: form.get('intent') ?? '',

@@ -39,13 +39,13 @@ export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, '
 					</ButtonLink>
 				)}
 				{canEnter && (
-					<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
+					<ButtonLink to={`/giving/${reference}/gift-aid?more`} variant="outline" size="sm">
 						Enter a declaration
 					</ButtonLink>
 				)}
 				{(canExclude || isExcluded) && (
-					<ButtonLink to={`/giving/${reference}/gift-aid#not-from-one-person`} variant="outline" size="sm">
-						{isExcluded ? 'Take the mark back' : 'Not from one person?'}
+					<ButtonLink to={`/giving/${reference}/gift-aid#not-their-own`} variant="outline" size="sm">
+						{isExcluded ? 'Take the mark back' : 'Not their own money?'}
 					</ButtonLink>
 				)}
 			</p>

@@ -1,9 +1,11 @@
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
+import { claimRows } from '#domain/gift-aid/claim-rows.ts'
 import { type Cover, coverOf, type DonorDeclaration, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
 import { theirDeclaration, whyNotCovered } from '#domain/gift-aid/cover-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
+import type { ClaimRules } from '#records/gift-aid/preview-claim.ts'
 import { readExpectedGift, readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -15,9 +17,9 @@ export interface GiftAidOfDonation {
 	declaredWith: string | null
 	/** A declaration would bring more, and none was made with this donation. */
 	canEnter: boolean
-	/** Something is or may be claimed on it, unless it is from no one person. */
+	/** Something is or may be claimed on it, unless it is not the donor's own money. */
 	canExclude: boolean
-	/** Staff marked it as from no one person. */
+	/** Staff marked it as not the donor's own money. */
 	isExcluded: boolean
 }
 
@@ -45,13 +47,14 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 			reference: donation.reference,
 			money: balance && balance.returned > 0 ? money : null,
 		}),
+		...refusedSentences(arrived, claimRules(desk)),
 		...uncoveredSentences(all),
 		...wouldBring(donation, arrived, awaited),
 	]
 	return {
 		sentences: sentences.length > 0 ? sentences : [await nothingToClaim(desk, donation)],
 		declaredWith: (covering ?? own)?.reference ?? null,
-		canEnter: donation.giftAidDeclarationId === null && all.some(({ cover }) => mayBeDeclared(cover)),
+		canEnter: all.some(({ cover }) => mayBeDeclared(cover)) && (!own || own.declaration.scope === 'this'),
 		canExclude: covering !== undefined || all.some(({ cover }) => mayBeDeclared(cover)),
 		isExcluded: donation.isNotForGiftAid,
 	}
@@ -103,6 +106,18 @@ function coverSentences(
 		const on = money && left > 0 ? `, on the ${money(left)} that did not go back` : ''
 		return [`${covered} by ${theirDeclaration(first.by, reference)}${on}.${record}`]
 	})
+}
+
+/** What HMRC would refuse of what is covered, each reason once: a claim leaves it out until it is corrected. */
+function refusedSentences(arrived: readonly JudgedGift[], rules: ClaimRules): string[] {
+	const gifts = arrived.flatMap(({ gift, cover }) => {
+		if (cover.kind !== 'covered') return []
+		const { paymentId, day, amount, currency, isMonthly, payableId } = gift
+		const monthlyId = isMonthly ? payableId : null
+		return [{ paymentId, day, amount, currency, monthlyId, declaration: cover.by.declaration }]
+	})
+	const reasons = claimRows(gifts, rules).problems.flatMap(({ problems }) => problems.map(({ sentence }) => sentence))
+	return [...new Set(reasons)].map((reason) => `HMRC would refuse it until the declaration is corrected: ${reason}.`)
 }
 
 /** Why the rest is not, each reason once. */

@@ -45,7 +45,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listPayableEvents(store.db, donation.id),
-		listStaffActions(store, donation.reference),
+		listStaffActions(store, [donation.reference, donation.giftAidDeclarationId ?? '']),
 		listDonationEmails(store, donation.id),
 		countOfSameAddress(store.db, donation),
 		isEntered(store.db, donation.id),

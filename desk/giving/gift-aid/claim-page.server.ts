@@ -2,6 +2,7 @@ import { dayTyped } from '#domain/desk/day-typed.ts'
 import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
+import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import { dayBounds } from '#domain/payables/month-bounds.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
 import { formatMoney, minorUnitsOf } from '#lib/money.ts'
@@ -17,6 +18,7 @@ import {
 	previewClaim,
 } from '#records/gift-aid/preview-claim.ts'
 import { type Claim, listClaims } from '#records/gift-aid/read-claims.ts'
+import { listLinesOfPayments, type TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { listSurpluses } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { sumWords } from '../money.server.ts'
@@ -58,6 +60,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 	const period = readPeriod(search, rules)
 	const [pounds, inColumn] = [poundsIn(desk), columnIn(desk)]
 	const [preview, claims] = [await previewClaim(desk.store.db, period, rules), await listClaims(desk.store)]
+	const lines = await linesOfRows(desk, preview.rows)
 	const back = adjustmentTax(preview.adjustments)
 	const current = accountingPeriod(rules.today, rules.yearEnd)
 	const excludedGifts = (one: ExcludedGifts) => ({
@@ -83,7 +86,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 			last: accountingPeriod(daysAfter(current.from, -1), rules.yearEnd),
 		},
 		periodInWords: daysInWords(period),
-		rows: preview.rows.map((row) => rowInWords(row, inColumn, preview.origins)),
+		rows: preview.rows.map((row) => rowInWords(row, inColumn, { origins: preview.origins, lines })),
 		sums: { total: inColumn(preview.total), tax: inColumn(taxOn(preview.total)) },
 		isBackwards: period.from > period.to,
 		seen: { rows: preview.rows.length, total: preview.total, adjustmentTax: back },
@@ -150,12 +153,21 @@ export function daysInWords({ from, to }: ClaimPeriod): string {
 	return tieDates(from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`)
 }
 
+/** The lines of bank statements that brought the payments of some rows. */
+export function linesOfRows({ store }: DeskRequest, rows: readonly ClaimRow[]): Promise<TiedLine[]> {
+	return listLinesOfPayments(
+		store.db,
+		rows.flatMap(({ paymentIds }) => paymentIds),
+	)
+}
+
+interface BehindRows {
+	origins: ReadonlyMap<string, GiftOrigin>
+	lines: readonly TiedLine[]
+}
+
 /** A row of the schedule, for a person who checks it. */
-export function rowInWords(
-	row: ClaimRow,
-	pounds: (amount: number) => string,
-	origins: ReadonlyMap<string, GiftOrigin>,
-) {
+export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, { origins, lines }: BehindRows) {
 	const [whole = '', pence = ''] = row.amount.split('.')
 	const amount = minorUnitsOf(whole, pence, 'GBP') ?? 0
 	const [day = '', month = '', year = ''] = row.date.split('/')
@@ -169,14 +181,19 @@ export function rowInWords(
 		home: [row.house, row.postcode === 'X' ? 'abroad' : row.postcode].filter(Boolean).join(', '),
 		day: longDate(`20${year}-${month}-${day}`),
 		amount: pounds(amount),
+		/** Other people who paid it, as the bank has them: "MRS B BRIGGS". */
+		otherPayers: [...new Set(paidBy(row, lines).map((line) => otherPayer(line, row)))].filter(Boolean),
 	}
 }
+
+const paidBy = ({ paymentIds }: ClaimRow, lines: readonly TiedLine[]) =>
+	lines.filter(({ paymentId }) => paymentIds.includes(paymentId))
 
 export type ClaimRowView = ReturnType<typeof rowInWords>
 
 const REASONS = {
 	'money returned': 'Money went back to the donor',
-	'not from one person': 'It was marked as given by an organisation or collected from several people',
+	'not their own': 'It was marked as not the donor’s own money',
 	'declaration invalid': 'The declaration was not valid',
 	'declaration cancelled': 'The declaration was cancelled from an earlier day',
 }

@@ -18,6 +18,12 @@ export function ClaimRowTable({ rows, sums }: ClaimRowTableProps) {
 			<p className="giving-note">
 				As HMRC’s schedule takes them: a space for the hyphen of a surname, letters of Western Europe.
 			</p>
+			{rows.some(({ otherPayers }) => otherPayers.length > 0) && (
+				<p className="giving-note">
+					Where the bank names another payer, ask whose money it was: a declaration covers only the donor’s own, also
+					from a joint account. If it was not theirs, open the gift and mark it as not for Gift Aid.
+				</p>
+			)}
 			<table className="giving-table gift-aid-table">
 				<caption className="sr-only">Rows of the claim, the oldest first</caption>
 				<thead>
@@ -54,7 +60,7 @@ export function ClaimRowTable({ rows, sums }: ClaimRowTableProps) {
 	)
 }
 
-function Row({ row: { donor, origins, home, day, count, amount } }: { row: ClaimRowView }) {
+function Row({ row: { donor, origins, home, day, count, amount, otherPayers } }: { row: ClaimRowView }) {
 	const [first] = origins
 	return (
 		<tr>
@@ -69,6 +75,11 @@ function Row({ row: { donor, origins, home, day, count, amount } }: { row: Claim
 						</span>
 					))}
 				</span>
+				{otherPayers.map((payer) => (
+					<b key={payer} className="giving-difference">
+						From another name: {payer}
+					</b>
+				))}
 			</th>
 			<td className="gift-aid-home">{home}</td>
 			<td className="gift-aid-day">

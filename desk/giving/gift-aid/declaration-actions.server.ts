@@ -63,7 +63,7 @@ async function enter({ desk, member, declarable, form }: Asked): Promise<Declara
 	const today = dayIn(TAX_TIMEZONE, desk.now)
 	const madeOn = dayTyped(form.get('madeOn') ?? '')
 	const typed = typedIn(form)
-	const isTooNarrow = isMonthly && typed.scope === 'this'
+	const isTooNarrow = (isMonthly || payable.giftAidDeclarationId !== null) && typed.scope === 'this'
 	const result = validateDeclaration(isTooNarrow ? { ...typed, scope: '' } : typed)
 	const dayErrors = madeOn && madeOn <= today ? [] : [{ id: 'madeOn', text: 'Enter the day on which it was made' }]
 	if (result.kind === 'invalid' || !madeOn || dayErrors.length > 0) {

@@ -52,7 +52,8 @@ export async function readDeclarationPage(desk: DeskRequest, declarable: Declara
 	const id = payable.giftAidDeclarationId
 	const declaration = id === null ? undefined : await declarationOf(desk.store, id)
 	const declared = declaredOf(desk, declarable)
-	const scopes = DECLARATION_SCOPES.filter((scope) => scope !== 'this' || !isMonthly)
+	// What takes the place of a declaration for one gift is for more.
+	const scopes = DECLARATION_SCOPES.filter((scope) => scope !== 'this' || (!isMonthly && !declaration))
 	const { responsibility, notify, higherRate } = giftAidStatement({ ...declared, scope: 'this' })
 	return {
 		reference: payable.reference,
@@ -85,6 +86,7 @@ async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 		address,
 		isAbroad: postcode === '',
 		isCancelled: cancelledFrom !== null,
+		isForOneGift: declaration.scope === 'this',
 		isInvalid: declaration.isInvalid,
 		isWaiting: !counts(declaration),
 		facts: [

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import type { DeclarationErrors } from './declaration-actions.server.ts'
@@ -14,7 +14,7 @@ interface DeclarationViewProps {
 
 /** A declaration, and what staff can do with it. */
 export function DeclarationView({ declaration, today, answer }: DeclarationViewProps) {
-	const { facts, statement, isWaiting, isInvalid } = declaration
+	const { facts, statement, isWaiting, isInvalid, isForOneGift } = declaration
 	return (
 		<>
 			<section className="data-section" aria-labelledby="declaration">
@@ -30,6 +30,13 @@ export function DeclarationView({ declaration, today, answer }: DeclarationViewP
 					))}
 				</dl>
 				<div className="gift-aid-statement">{statement}</div>
+				{isForOneGift && (
+					<p>
+						<ButtonLink to="?more" variant="outline" size="sm">
+							Enter one for more gifts
+						</ButtonLink>
+					</p>
+				)}
 			</section>
 			{isWaiting && !isInvalid && (
 				<section className="data-section" aria-labelledby="posted">

@@ -14,7 +14,7 @@ interface EnterDeclarationProps {
 
 /** For a donor on the phone, or with a signed paper. */
 export function EnterDeclaration({ page, answer }: EnterDeclarationProps) {
-	const { statement, donor, today } = page
+	const { statement, donor, today, declaration } = page
 	const typed = (name: string, otherwise = '') => answer?.typed[name] ?? otherwise
 	return (
 		<section className="data-section" aria-labelledby="enter">
@@ -25,6 +25,12 @@ export function EnterDeclaration({ page, answer }: EnterDeclarationProps) {
 				The donor made it by phone, or signed it on paper. On the phone, read out one of the sentences and the text
 				below them, and ask whether they agree.
 			</p>
+			{declaration && (
+				<p className="max-w-176">
+					It takes the place of the one they made with this gift, which is for one payment only. What was claimed on
+					that stays claimed.
+				</p>
+			)}
 			<Form method="post" className="grid max-w-176 justify-items-start gap-5">
 				<input type="hidden" name="intent" value="enter" />
 				<FieldGroup id="scope" label="What they declare" {...errorOf(answer, 'scope')}>

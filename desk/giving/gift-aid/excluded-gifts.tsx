@@ -89,7 +89,7 @@ function GiftsToDeclare({ gifts, isToCorrect }: Required<UndeclaredLinesProps>) 
 	return (
 		<ul className="excluded-gifts">
 			{gifts.map((gift) => (
-				<Line key={keyOf(gift)} gift={gift} action="Enter a declaration">
+				<Line key={keyOf(gift)} gift={gift} action="Enter a declaration" search="?more">
 					<Why sentences={gift.sentences} isToCorrect={isToCorrect} />
 				</Line>
 			))}
@@ -136,7 +136,16 @@ function Why({ sentences, isToCorrect = false }: { sentences: string[]; isToCorr
 	)
 }
 
-function Line({ gift, action, children }: { gift: Gift; action?: string; children?: ReactNode }) {
+interface LineProps {
+	gift: Gift
+	/** The words of its button; without one there is nothing to do. */
+	action?: string
+	/** Of the page that the button leads to. */
+	search?: string
+	children?: ReactNode
+}
+
+function Line({ gift, action, search = '', children }: LineProps) {
 	const { reference, isOfOrder, donor, day, amount } = gift
 	return (
 		<li>
@@ -150,7 +159,7 @@ function Line({ gift, action, children }: { gift: Gift; action?: string; childre
 			<b>{amount}</b>
 			{children}
 			{action && (
-				<ButtonLink to={`/giving/${reference}/gift-aid`} variant="outline" size="sm">
+				<ButtonLink to={`/giving/${reference}/gift-aid${search}`} variant="outline" size="sm">
 					{action}
 					<span className="sr-only">
 						{' '}

@@ -23,7 +23,7 @@ export async function readOrderHistory(
 ) {
 	const money = seesMoney ? moneyWords(content) : null
 	const [staffActions, emails, events] = await Promise.all([
-		listStaffActions(store, payable.reference),
+		listStaffActions(store, [payable.reference]),
 		listDonationEmails(store, payable.id),
 		listPayableEvents(store.db, payable.id),
 	])

@@ -62,6 +62,8 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'statement line put back': 'giving',
 	'declaration entered': 'giving',
 	'declaration changed': 'giving',
+	'declaration ended': 'giving',
+	'declaration found invalid': 'giving',
 	'marked not for Gift Aid': 'giving',
 	'marked for Gift Aid again': 'giving',
 	'claim made': 'giving',

@@ -66,6 +66,8 @@ export type AuditAction =
 	| 'statement line ignored'
 	| 'declaration entered'
 	| 'declaration changed'
+	| 'declaration ended'
+	| 'declaration found invalid'
 	| 'marked not for Gift Aid'
 	| 'marked for Gift Aid again'
 	| 'claim made'

@@ -37,7 +37,7 @@ export interface PayableTable {
 	email: string
 	locale: string
 	gift_aid_declaration_id: string | null
-	/** When staff marked it as given by an organisation, or collected from several people; null for never. */
+	/** When staff marked it as not the donor's own money; null for never. */
 	not_for_gift_aid_at: number | null
 	provider_customer_ref: string | null
 	provider_subscription_ref: string | null

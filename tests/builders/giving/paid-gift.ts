@@ -22,10 +22,10 @@ export function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
 }
 
 export function declaredWithIt(changes: Changes = {}): DonorDeclaration {
-	return { declaration: aDeclaration(changes), isOwn: true, reference: 'DON-7K3F-2M' }
+	return { declaration: aDeclaration(changes), isOwn: true, isOfPayable: true, reference: 'DON-7K3F-2M' }
 }
 
 /** By the same donor. */
 export function declaredWithAnother(changes: Changes = {}): DonorDeclaration {
-	return { ...declaredWithIt(changes), isOwn: false }
+	return { ...declaredWithIt(changes), isOwn: false, isOfPayable: false }
 }

@@ -75,19 +75,40 @@ test('the gift of an order is listed and can be declared for, naming what was gi
 	expect((await desk.tess.get(`/desk/giving/${goods.reference}/gift-aid`)).status).toBe(404)
 })
 
+test('a gift whose declaration HMRC would refuse says so on its page', async () => {
+	const { reference } = await given({ ...person('Gus'), declaration: aNewDeclaration({ title: 'Professor' }) })
+	expect(await pageOf(reference)).toContain(
+		'HMRC would refuse it until the declaration is corrected: The title is not two to four letters.',
+	)
+})
+
+test('a gift that the bank names another payer for says so at the claim, and whose declaration ended on its page', async () => {
+	const { reference } = await given({
+		...person('Hal'),
+		declaration: aNewDeclaration({ firstName: 'Hal', lastName: 'Moss' }),
+	})
+	const lines = [aStatementLine(`MRS B MOSS ${reference}`, { day: day() })]
+	await importStatement(desk.store, { lines, currency: 'GBP', staffId: null }, Date.now())
+	const html = await (await desk.tess.get('/desk/giving/statement')).text()
+	const line = html.match(new RegExp(`value="([^"]+ ${reference}[^"]*)"`))?.[1] ?? ''
+	await desk.tess.post('/desk/giving/statement', { intent: 'same money', line })
+	expect(await pageOf(reference)).toContain('From another name: MRS B MOSS')
+	expect(await pageOf('gift-aid')).toContain('From another name: MRS B MOSS')
+	await desk.tess.post(`/desk/giving/${reference}/gift-aid`, { intent: 'cancel', from: day() })
+	expect(await pageOf(reference)).toMatch(/treasurer ended their Gift Aid declaration/)
+})
+
 test('what a quiz night collected is marked at its page, and nothing is claimed on it', async () => {
 	await given({ ...person('Fay'), declaration: aNewDeclaration() })
 	const { reference } = await given(person('Fay'))
 	const path = `/desk/giving/${reference}/gift-aid`
-	expect(await pageOf(reference)).toContain('Not from one person?')
+	expect(await pageOf(reference)).toContain('Not their own money?')
 	expect((await desk.tess.post(path, { intent: 'not-for-gift-aid' })).headers.get('location')).toContain('?saved')
 	const page = await pageOf(reference)
-	expect(page).toContain('marked as given by an organisation or collected from several people')
-	expect(page).toMatch(/treasurer marked it as not for Gift Aid/)
+	expect(page).toContain('marked as not the donor’s own money')
+	expect(page).toMatch(/treasurer marked it as not the donor’s own money/)
 	expect(await pageOf(`${reference}/gift-aid`)).not.toContain('Enter a declaration')
-	expect(await pageOf('gift-aid')).toMatch(
-		new RegExp(`Not for Gift Aid.*${reference} .*collected from several people`, 's'),
-	)
+	expect(await pageOf('gift-aid')).toMatch(new RegExp(`Not for Gift Aid.*${reference} .*or a collection`, 's'))
 	await desk.tess.post(path, { intent: 'for-gift-aid' })
 	expect(await pageOf(reference)).toContain('Covered by their declaration of')
 })

@@ -84,7 +84,10 @@ test('money that was in the account before its order or donation ended is said t
 
 test('what another person paid is not booked with the others when Gift Aid is on it', async () => {
 	const { reference } = await desk.aDonation({ firstName: 'Nina', lastName: 'Vole', declaration: aNewDeclaration() })
-	const [other, third] = [await desk.aDonation({ lastName: 'Mole' }), await desk.aDonation({ lastName: 'Badger' })]
+	const [other, third] = [
+		await desk.aDonation({ lastName: 'Mole' }),
+		await desk.aDonation({ firstName: 'Bea', lastName: 'Badger' }),
+	]
 	const given = [reference, other.reference, third.reference].map((one) => `19/11/2026,B BADGER,${one},20.00`)
 	const csv = ['Date,Name,Reference,Amount', ...given].join('\n')
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
