@@ -92,9 +92,9 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 			{!isEmpty && (
 				<div className="newsletter-find">
 					<div>
-						<h2 className="text-h3">
-							<span role="status">{countInWords(total, search !== '')}</span>
-						</h2>
+						<div role="status">
+							<h2 className="text-h3">{countInWords(total, search !== '')}</h2>
+						</div>
 						{unconfirmed > 0 && <p className="newsletter-waiting">{unconfirmedInWords(unconfirmed)}</p>}
 					</div>
 					<SearchForm search={search} />

@@ -144,6 +144,17 @@ for (const hasScripts of [true, false]) {
 		await ana.getByRole('button', { name: 'Next: check the email' }).click()
 		await ana.getByRole('button', { name: 'Send' }).click()
 		await expect(ana.getByRole('heading', { name: 'On its way' })).toBeVisible()
+		if (hasScripts) {
+			await ana.clock.install()
+			await ana.reload()
+			await expect(ana.getByRole('button', { name: 'Undo' })).toBeVisible()
+			await untilHydrated(ana)
+			const done = { done_at: Date.now() }
+			await site.withStore(({ db }) => db.updateTable('delivery').set(done).where('submission_id', '=', id).execute())
+			await ana.clock.fastForward('01:05')
+			await expect(ana.getByRole('status').filter({ hasText: /^Sent / })).toBeVisible()
+			await expect(ana.getByRole('button', { name: 'Undo' })).toBeHidden()
+		}
 
 		await ben.getByRole('button', { name: 'Send' }).click()
 		await expect(ben.getByText(/Ana wrote to Sam a (moment|minute) ago: look first/)).toBeVisible()

@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react'
-import { Form, Link } from 'react-router'
+import { type CSSProperties, useEffect } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { StepHeading } from '../../../shell/desk-focus.tsx'
 import { FlashMessage } from '../../../shell/flash-message.tsx'
@@ -16,6 +16,7 @@ const TOO_LATE = {
 }
 
 export function SentEmail({ id, subject, text, stateWords, undoMs, reference, undo }: SentEmailProps) {
+	useReadAgain(undoMs)
 	return (
 		<>
 			{undo && <FlashMessage isProblem>{TOO_LATE[undo]}</FlashMessage>}
@@ -48,4 +49,17 @@ export function SentEmail({ id, subject, text, stateWords, undoMs, reference, un
 			</Link>
 		</>
 	)
+}
+
+/** The outbox looks every few seconds. */
+const SEND_MS = 2000
+
+/** Reads the page again when the time to take the email back has ended, so that it says what became of it and “Undo” is not a trap. */
+function useReadAgain(undoMs: number) {
+	const { revalidate, state } = useRevalidator()
+	useEffect(() => {
+		if (undoMs === 0 || state !== 'idle') return
+		const timer = setTimeout(() => void revalidate(), undoMs + SEND_MS)
+		return () => clearTimeout(timer)
+	}, [undoMs, state, revalidate])
 }
