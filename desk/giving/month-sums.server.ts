@@ -3,7 +3,7 @@ import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { longDate } from '#lib/dates.ts'
 import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
-import { listSurpluses, type Surplus } from '#records/shop/money/list-surpluses.ts'
+import { listReturnedSurpluses, listSurpluses, type Surplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { sumWords } from './money.server.ts'
 
@@ -20,20 +20,24 @@ interface Received {
 	currency: string
 }
 
-/** What was given in a month, and what was sent on top of orders: that is no gift until staff keep it. */
+/** What was given in a month, and what was sent on top of orders: that is no gift unless staff keep it. */
 export async function readMonthSums(
 	{ month, fund }: Asked,
 	{ store, content, timezone }: Pick<DeskRequest, 'store' | 'content' | 'timezone'>,
 ) {
 	const bounds = monthBounds(month, timezone)
-	const [sums, withOrders, surpluses] = await Promise.all([
+	const [sums, withOrders, surpluses, returned] = await Promise.all([
 		totalsByFund(store, bounds),
 		givenWithOrders(store, bounds),
 		listSurpluses(store),
+		listReturnedSurpluses(store),
 	])
 	const isAsked = (of: { fund: string }) => (fund === '' ? of.fund !== SHOP_FUND : of.fund === fund)
-	const undecided = fund === '' || fund === GENERAL_FUND ? surpluses : []
-	const undecidedThen = undecided.filter(({ at }) => bounds.from <= at && at < bounds.to)
+	const isOfSurpluses = fund === '' || fund === GENERAL_FUND
+	const undecided = isOfSurpluses ? surpluses : []
+	const isThen = ({ at }: Surplus) => bounds.from <= at && at < bounds.to
+	const undecidedThen = undecided.filter(isThen)
+	const returnedThen = isOfSurpluses ? returned.filter(isThen) : []
 	const gifts = addTotals(sums.filter(isAsked))
 	const ofShop = fund === '' ? addTotals(sums.filter((of) => of.fund === SHOP_FUND)) : []
 	const money = sumWords(content)
@@ -52,12 +56,14 @@ export async function readMonthSums(
 			fromShop: inWords(ofShop),
 			fund: fund === '' ? '' : fundLabel(fund, content.options?.giving.purposes ?? []),
 			/** Of what was received: with orders, which are not in this list. */
-			withOrders: inWords(withoutSurplus(addReceived(withOrders.filter(isAsked)), undecidedThen)),
+			withOrders: inWords(withoutSurplus(addReceived(withOrders.filter(isAsked)), [...undecidedThen, ...returnedThen])),
+			/** Of what was received, as in the books: sent on top of orders, and given back. */
+			surplusReturned: inWords(addSurpluses(returnedThen)),
 			back: wentBack(gifts),
 			shopBack: wentBack(ofShop),
 		},
 		/** Sent on top of orders in any month. */
-		undecided: inWords(addReceived(undecided.map(({ amount, currency }) => ({ received: amount, currency })))),
+		undecided: inWords(addSurpluses(undecided)),
 	}
 }
 
@@ -69,6 +75,10 @@ export function withoutSurplus<S extends Received>(sums: readonly S[], surpluses
 			.filter(({ currency }) => currency === sum.currency)
 			.reduce((rest, { amount }) => rest - amount, sum.received),
 	}))
+}
+
+function addSurpluses(surpluses: readonly Surplus[]): Received[] {
+	return addReceived(surpluses.map(({ amount, currency }) => ({ received: amount, currency })))
 }
 
 /** For each currency. */

@@ -121,10 +121,14 @@ function toDecide({ toReview, undecided, overRefunded, ordersToDecide, disputes 
 	].filter(({ isShown }) => isShown)
 }
 
-/** "£22.00 of it with orders of the shop, £50.00 refunded, £32.00 taken back by banks" */
-function noteOf({ withOrders, back }: MonthSumsProps['month']): string {
-	const ofOrders = withOrders.length > 0 ? `${listInWords(withOrders)} of it with orders of the shop` : ''
-	return [ofOrders, wentBack(back)].filter(Boolean).join(', ')
+/** "£22.00 of it with orders of the shop, £5.00 sent on top of orders and given back, £50.00 refunded, £32.00 taken back by banks" */
+function noteOf({ withOrders, surplusReturned, back }: MonthSumsProps['month']): string {
+	const parts = [
+		withOrders.length > 0 ? `${listInWords(withOrders)} of it with orders of the shop` : '',
+		surplusReturned.length > 0 ? `${listInWords(surplusReturned)} sent on top of orders and given back` : '',
+		wentBack(back),
+	]
+	return parts.filter(Boolean).join(', ')
 }
 
 function wentBack({ refunded, disputed }: MonthSumsProps['month']['back']): string {
