@@ -7,7 +7,7 @@ import { anOrder } from '#tests/builders/shop/an-order.ts'
 import { linesForOrders } from './waiting-lines.server.ts'
 
 const order: Beside = { order: anOrder() }
-const donation: Beside = { donation: aDonation(), isStoppedForDog: false }
+const donation: Beside = { donation: aDonation(), end: undefined }
 
 const awaited = (beside: Beside): FoundPayable => ({
 	payable: aPayable(),

@@ -6,6 +6,7 @@ import type { PaidGift } from '../gift-aid/cover.ts'
 import { emailsOfChange } from '../payables/emails-of-change.ts'
 import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
+import type { MonthlyEnd } from './monthly-end.ts'
 
 const WORDS = someGivingWords()
 const CARD = { provider: 'stripe' } as const
@@ -19,15 +20,16 @@ interface Given {
 	before?: Partial<Payment>
 	after?: Partial<Payment>
 	gift?: PaidGift
+	end?: MonthlyEnd
 }
 
-function emailsAbout({ kind, donation, donationBefore = donation, before, after, gift }: Given) {
+function emailsAbout({ kind, donation, donationBefore = donation, before, after, gift, end }: Given) {
 	const given = aDonation(donation)
 	const change = {
 		fact: { kind },
 		before: { payable: aDonation(donationBefore), payment: before && aPayment(before) },
 		after: { payable: given, payment: after && aPayment(after) },
-		beside: { donation: given, isStoppedForDog: false },
+		beside: { donation: given, end },
 		gift,
 	}
 	return emailsOfChange(change, WORDS).map(({ payload }) => payload as { subject: string; text: string; html: string })
@@ -165,7 +167,7 @@ test('the receipt of the rest of a sum has the day of the rest', () => {
 		fact: { kind: 'paid', at: Date.UTC(2026, 11, 3, 12) },
 		before: { payable: donation, payment: aPayment(part) },
 		after: { payable: donation, payment: aPayment(PAID) },
-		beside: { donation, isStoppedForDog: false },
+		beside: { donation, end: undefined },
 		gift: undefined,
 	}
 	const [email] = emailsOfChange(change, WORDS).map(({ payload }) => payload as { text: string })
@@ -250,6 +252,49 @@ test('a monthly donation that ends brings one email, and one that never began no
 	expect(onlyEmail({ ...ended, donationBefore: MONTHLY }).text).toContain('Thank you for all that you gave with it')
 	expect(emailsAbout({ ...ended, donationBefore: { ...MONTHLY, state: 'starting' } })).toEqual([])
 	expect(emailsAbout(ended)).toEqual([])
+})
+
+test('the email of an end says that payments failed, where they did, and none is sent when the dog is the reason', () => {
+	const at = Date.UTC(2026, 11, 20, 12)
+	const state = { ...MONTHLY, state: 'cancelled' } as const
+	const ended = {
+		kind: 'subscription changed',
+		donation: state,
+		donationBefore: { ...MONTHLY, state: 'past due' },
+	} as const
+	const failed = onlyEmail({ ...ended, end: { by: 'failures', at } })
+	expect(failed.text).toContain('has ended, because its payments didn’t go through and Stripe, who take them for us')
+	expect(failed.text).toContain('https://www.fairlead.example/donate')
+	const sponsored = { ...state, sponsorship: SPONSORSHIP }
+	const ofDog = onlyEmail({ ...ended, donation: sponsored, end: { by: 'failures', at } })
+	expect(ofDog.text).toContain('https://www.fairlead.example/sponsor/dot')
+	for (const by of ['giver', 'stripe'] as const) {
+		expect(onlyEmail({ ...ended, end: { by, at } }).text).toContain('has ended. No more payments will be taken.')
+	}
+	expect(emailsAbout({ ...ended, end: { by: 'dog', at } })).toEqual([])
+})
+
+test('a dispute that is lost brings one email: the receipt no longer counts', () => {
+	const open = { kind: 'dispute opened', donation: CARD, before: PAID, after: { ...PAID, state: 'disputed' } } as const
+	expect(emailsAbout(open)).toEqual([])
+	const lost = {
+		...open,
+		kind: 'dispute closed',
+		before: open.after,
+		after: { ...PAID, state: 'dispute lost' },
+	} as const
+	const { subject, text } = onlyEmail(lost)
+	expect(subject).toBe('Your bank has given £20 back to you - DON-7K3F-2M')
+	expect(text).toContain('that £20 of your donation of 24 November 2026 is yours again, and has taken it back from us.')
+	expect(text).toContain('The receipt we sent you no longer counts, and we won’t claim Gift Aid on it.')
+	expect(onlyEmail({ ...lost, donation: MONTHLY }).text).toContain('the payment of 24 November 2026 for your donation')
+	expect(emailsAbout({ ...lost, before: lost.after })).toEqual([])
+	expect(emailsAbout({ ...lost, after: PAID })).toEqual([])
+	const part = onlyEmail({ ...lost, gift: aPaidGift({ amount: 500 }) })
+	expect(part.subject).toBe('Your bank has given £15 back to you - DON-7K3F-2M')
+	expect(part.text).toContain('That part no longer counts as a donation')
+	const inquiry = { ...lost, gift: aPaidGift({ amount: 2000 }) }
+	expect(emailsAbout(inquiry)).toEqual([])
 })
 
 test('a session that expires, or is completed, brings no email', () => {

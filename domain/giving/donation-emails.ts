@@ -1,21 +1,28 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
-import type { PaymentChange } from '../payables/payable.ts'
+import type { Payment, PaymentChange } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 import { cardEmail } from './emails/card-email.ts'
 import type { GivingWords } from './emails/donation-words.ts'
-import { cancelledEmail, failedPaymentEmail, refundEmail, returnedPaymentEmail } from './emails/payment-emails.ts'
+import {
+	endedEmail,
+	failedPaymentEmail,
+	lostDisputeEmail,
+	refundEmail,
+	returnedPaymentEmail,
+} from './emails/payment-emails.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
 import { transferInstructions } from './emails/transfer-emails.ts'
+import type { MonthlyEnd } from './monthly-end.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
 export interface DonationChange extends PaymentChange {
 	/** After the change. */
 	donation: Donation
-	/** The sponsor is told why by another email (`emails/rehoming-emails.ts`). */
-	isStoppedForDog: boolean
+	/** Of a monthly donation that has ended; undefined while it goes on. */
+	end: MonthlyEnd | undefined
 }
 
 /**
@@ -34,7 +41,10 @@ export function emailsOfDonationChange(change: DonationChange, words: GivingWord
 	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
 }
 
-/** A receipt for what has arrived, also for the rest of a sum. A card that is declined on the provider's page is no change. */
+/**
+ * A receipt for what has arrived, also for the rest of a sum; after it, that money went back. A card that is declined on the provider's page is no
+ * change, and of a dispute only its loss is told: while it is open the donor's bank writes to them.
+ */
 function emailOfPayment(
 	{ fact, donation, before, after, gift }: DonationChange,
 	words: GivingWords,
@@ -51,10 +61,19 @@ function emailOfPayment(
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
 	if (refunded > 0) return refundEmail(donation, { refunded: { amount: refunded, currency }, payment }, words)
+	if (payment.state === 'dispute lost' && before.payment?.state !== 'dispute lost') {
+		const taken = takenByDispute(payment, gift)
+		return taken > 0 ? lostDisputeEmail(donation, { payment, taken: { amount: taken, currency } }, words) : undefined
+	}
 	if (payment.state !== 'failed' || before.payment?.state === 'failed') return undefined
 	return payment.paidAt === null
 		? failedPaymentEmail(donation, payment, words)
 		: returnedPaymentEmail(donation, { amount: earlier - payment.received, currency }, words)
+}
+
+/** What is no longer with the charity although it was not refunded: nothing after an inquiry. What was refunded as well has gone twice. */
+function takenByDispute({ received, refunded }: Payment, gift: DonationChange['gift']): number {
+	return received - refunded > 0 ? received - refunded - (gift?.amount ?? 0) : received
 }
 
 /** With the receipt of the first money. */
@@ -64,8 +83,8 @@ function cardOfDedication(change: DonationChange, words: GivingWords): Email | u
 	return hasArrived ? cardEmail(donation, before.payable.state, words) : undefined
 }
 
-/** One that never began needs no end. */
-function emailOfEnd({ donation, before, isStoppedForDog }: DonationChange, words: GivingWords): Email | undefined {
+/** One that never began needs no end. Of a dog that needs no sponsor any more another email tells (`emails/rehoming-emails.ts`). */
+function emailOfEnd({ donation, before, end }: DonationChange, words: GivingWords): Email | undefined {
 	const hasEnded = donation.state === 'cancelled' && ['active', 'past due'].includes(before.payable.state)
-	return hasEnded && !isStoppedForDog ? cancelledEmail(donation, words) : undefined
+	return hasEnded && end?.by !== 'dog' ? endedEmail(donation, end, words) : undefined
 }

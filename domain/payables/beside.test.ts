@@ -5,7 +5,7 @@ import { paymentDescription } from './beside.ts'
 
 test('a payment page names the charity and, of a sponsorship, the dog, of an order its reference', () => {
 	const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present: null } as const
-	const given = (changes = {}) => ({ donation: aDonation(changes), isStoppedForDog: false })
+	const given = (changes = {}) => ({ donation: aDonation(changes), end: undefined })
 	expect(paymentDescription(given(), 'Fairlead')).toBe('Donation to Fairlead')
 	expect(paymentDescription(given({ sponsorship }), 'Fairlead')).toBe('Sponsorship of Dot, Fairlead')
 	expect(paymentDescription(given({ sponsorship }), '')).toBe('Sponsorship of Dot')

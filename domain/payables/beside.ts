@@ -1,10 +1,11 @@
 import type { Donation } from '../giving/donation.ts'
+import type { MonthlyEnd } from '../giving/monthly-end.ts'
 import type { Order, RefundOfOrder } from '../shop/order.ts'
 
 /** What stands beside a payable, one to one. */
 export type Beside =
-	/** `isStoppedForDog`: it ends because the sponsored dog found a home or died, which another email says. */
-	| { donation: Donation; isStoppedForDog: boolean }
+	/** `end`: of a monthly donation that has ended; undefined while it goes on. */
+	| { donation: Donation; end: MonthlyEnd | undefined }
 	/** `refund`: what the change gave back, if it is a refund. */
 	| { order: Order; refund?: RefundOfOrder }
 

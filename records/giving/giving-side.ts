@@ -1,7 +1,7 @@
 import { enter } from '../payables/ledger/ledger.ts'
 import type { Side } from '../payables/side.ts'
 import { asDonation, selectDonations } from './donations.ts'
-import { isStopping } from './monthly/is-stopping.ts'
+import { howEnded } from './monthly/how-ended.ts'
 
 /** What payments mean for donations and sponsorships: all of their money is in the fund that the donor chose. */
 export const givingSide: Side = {
@@ -17,6 +17,6 @@ export const givingSide: Side = {
 	mayBePaidAgain: async () => true,
 	async read(db, id) {
 		const donation = asDonation(await selectDonations(db).where('id', '=', id).executeTakeFirstOrThrow())
-		return { donation, isStoppedForDog: await isStopping(db, donation) }
+		return { donation, end: await howEnded(db, donation) }
 	},
 }

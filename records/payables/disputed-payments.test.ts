@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
+import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -46,5 +48,17 @@ for (const engine of ENGINES) {
 			].toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
 		)
 		expect([await count(hasDispute()), await count(hasDisputeToAnswer())]).toEqual([3, 0])
+	})
+	test(`${engine}: a donor is told once that a dispute has taken their donation, when it is lost`, async () => {
+		const store = await freshStore(engine)
+		const { close } = await aDispute(store, 1, { amount: 1500, dueBy: null })
+		const subjects: string[] = []
+		const told = (change: Parameters<typeof emailsOfChange>[0]) => {
+			const emails = emailsOfChange(change, someGivingWords())
+			subjects.push(...emails.map(({ payload }) => String((payload as { subject: string }).subject)))
+			return emails
+		}
+		for (const at of [5, 6]) await applyProviderFact(store, close, told, at)
+		expect(subjects).toEqual([expect.stringMatching(/^Your bank has given £15 back to you - /)])
 	})
 }

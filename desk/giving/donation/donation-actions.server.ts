@@ -146,7 +146,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 		fact,
 		before: { payable: donation, payment: undefined },
 		after: { payable: donation, payment },
-		beside: { donation, isStoppedForDog: false },
+		beside: { donation, end: undefined },
 		gift: (await readGiftsOf(desk.store.db, donation.id)).find(({ paymentId }) => paymentId === payment.id),
 	})
 	const sending = { payable: donation, action: 'receipt sent again', deliveries, staffId: member.id } as const

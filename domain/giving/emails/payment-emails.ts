@@ -6,6 +6,7 @@ import type { Money, Payment } from '../../payables/payable.ts'
 import { dueDay, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath, thankYouPath } from '../giving-links.ts'
+import type { MonthlyEnd } from '../monthly-end.ts'
 import { capitalised, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 /** A month's payment, or a direct debit that was on its way, has failed. No money was taken. */
@@ -43,6 +44,38 @@ export function returnedPaymentEmail(donation: Donation, amount: Money, words: G
 	])
 }
 
+interface LostDispute {
+	payment: Pick<Payment, 'paidAt' | 'received' | 'refunded'>
+	/** What the bank has taken. */
+	taken: Money
+}
+
+/** The bank has decided a dispute for the donor, who keeps the money. What it has taken no longer counts. */
+export function lostDisputeEmail(donation: Donation, { payment, taken }: LostDispute, words: GivingWords): Email {
+	const sum = formatMoney(taken, words.locale)
+	const counts =
+		taken.amount < payment.received - payment.refunded
+			? 'That part no longer counts as a donation, and we won’t claim Gift Aid on it. Please keep this email with your receipt.'
+			: 'The receipt we sent you no longer counts, and we won’t claim Gift Aid on it.'
+	return email(donation, words, `Your bank has given ${sum} back to you - ${donation.reference}`, [
+		...paragraphs(
+			`${greeting(donation)}\n\nYour bank has decided that ${sum} of ${giftOfDay(donation, payment, words)} is yours again, and has taken it back from us. ${counts}\n\nIf you asked your bank for this, there is nothing to do. If you didn’t, your bank can say why.`,
+		),
+	])
+}
+
+/** "your donation of 24 November 2026", "the payment of 24 November 2026 for your donation" */
+function giftOfDay(
+	donation: Donation,
+	{ paidAt }: Pick<Payment, 'paidAt'>,
+	{ locale, timezone }: Pick<GivingWords, 'locale' | 'timezone'>,
+): string {
+	const day = paidAt === null ? '' : ` of ${longDate(dayIn(timezone, paidAt), locale)}`
+	return donation.frequency === 'monthly'
+		? `the payment${day} for ${whatIsGiven(donation)}`
+		: `${whatIsGiven(donation)}${day}`
+}
+
 interface Refunded {
 	/** What went back now. */
 	refunded: Money
@@ -51,14 +84,10 @@ interface Refunded {
 
 /** What went back, of which payment, and what is left of it. A provider may report more than came: then the email says that it is too much. */
 export function refundEmail(donation: Donation, { refunded, payment }: Refunded, words: GivingWords): Email {
-	const { locale, timezone } = words
+	const { locale } = words
 	const money = (amount: number) => formatMoney({ ...refunded, amount }, locale)
 	const sum = money(refunded.amount)
-	const day = payment.paidAt === null ? '' : ` of ${longDate(dayIn(timezone, payment.paidAt), locale)}`
-	const gift =
-		donation.frequency === 'monthly'
-			? `the payment${day} for ${whatIsGiven(donation)}`
-			: `${whatIsGiven(donation)}${day}`
+	const gift = giftOfDay(donation, payment, words)
 	const isTransfer = donation.provider === 'bank transfer'
 	const isTooMuch = payment.refunded > payment.received
 	const what = isTooMuch ? sum : `${sum} of ${gift}`
@@ -93,13 +122,22 @@ function leftOf({ received, refunded, state }: Refunded['payment'], money: (amou
 		: `${money(left)} of it is still with us. ${keep}`
 }
 
-/** A monthly donation has ended: by its donor, at the desk, or after its card failed for weeks. */
-export function cancelledEmail(donation: Donation, words: GivingWords): Email {
+/** A monthly donation has ended: by its donor, at the desk, or after its payments failed for weeks, which only this email tells the donor. */
+export function endedEmail(donation: Donation, end: MonthlyEnd | undefined, words: GivingWords): Email {
 	const what = whatIsMonthly(donation)
+	const hasFailed = end?.by === 'failures'
+	const why = hasFailed
+		? ', because its payments didn’t go through and Stripe, who take them for us, have stopped trying. No more payments will be taken, and you owe nothing.'
+		: '. No more payments will be taken.'
+	const again = hasFailed
+		? 'If you’d like to go on, you can begin again with another card or account.'
+		: 'If you’d ever like to begin again, our door is open.'
+	const form = donation.sponsorship ? `/sponsor/${encodeURIComponent(donation.sponsorship.dogSlug)}` : '/donate'
 	return email(donation, words, `${capitalised(what)} has ended - ${donation.reference}`, [
 		...paragraphs(
-			`${greeting(donation)}\n\n${capitalised(what)} has ended. No more payments will be taken.\n\nThank you for all that you gave with it: it’s monthly donations that let us plan vet visits and winter food. Your receipts stay valid. If you’d ever like to begin again, our door is open.`,
+			`${greeting(donation)}\n\n${capitalised(what)} has ended${why}\n\nThank you for all that you gave with it: it’s monthly donations that let us plan vet visits and winter food. Your receipts stay valid. ${again}`,
 		),
+		...(hasFailed ? [{ kind: 'link' as const, text: 'Begin again', url: words.charity.url + form }] : []),
 	])
 }
 
