@@ -13,7 +13,7 @@ export function DonationTable({ rows }: { rows: GivingRow[] }) {
 					<th scope="col">Person</th>
 					<th scope="col">What for</th>
 					<th scope="col">State</th>
-					<th scope="col">Announced</th>
+					<th scope="col">Announced or entered</th>
 					<th scope="col" className="giving-sum">
 						Amount
 					</th>

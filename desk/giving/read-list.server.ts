@@ -4,6 +4,7 @@ import type { GivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { kindInWords, paidByAtDesk, STATES_OF } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { forWhat } from '#domain/giving/emails/donation-words.ts'
+import { ENDED_WORDS, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { REMIND_AFTER_DAYS } from '#domain/giving/transfer-deadlines.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
@@ -13,6 +14,7 @@ import { netMoney } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
+import { monthlyEndsOf } from '#records/giving/monthly/how-ended.ts'
 import { type DisputedPayment, listDisputedPayments } from '#records/payables/disputed-payments.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { countOverRefunded } from '#records/payables/ledger/over-refund.ts'
@@ -55,10 +57,14 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		countOrders(store),
 	])
 	const purposes = content.options?.giving.purposes ?? []
+	const ends = await monthlyEndsOf(
+		store.db,
+		donations.map(({ donation }) => donation),
+	)
 	return {
 		rows: donations.map((one) => {
 			const dispute = disputed.find(({ payableId }) => payableId === one.donation.id)
-			return givingRow({ ...one, dispute, content, timezone, today, now })
+			return givingRow({ ...one, dispute, end: ends.get(one.donation.id), content, timezone, today, now })
 		}),
 		...sums,
 		toReview,
@@ -85,6 +91,8 @@ interface Listed extends ListedDonation {
 	content: Content
 	/** Of one of its payments; the one to answer first. */
 	dispute: DisputedPayment | undefined
+	/** Of a monthly donation that has ended. */
+	end: MonthlyEnd | undefined
 	timezone: string
 	today: string
 	now: number
@@ -114,11 +122,21 @@ export interface GivingRow {
 	overRefunded: string
 	/** By when its dispute is to be answered; null for none. */
 	answer: AnswerDue | null
-	/** When it was announced. */
+	/** When it was announced: "30 November 2026"; of one that staff entered "Entered 30 November 2026". */
 	day: string
 }
 
-function givingRow({ donation, balance, method, overRefunded, dispute, content, ...time }: Listed): GivingRow {
+function givingRow({
+	donation,
+	balance,
+	method,
+	isEntered,
+	overRefunded,
+	dispute,
+	end,
+	content,
+	...time
+}: Listed): GivingRow {
 	const { timezone, today } = time
 	const money = moneyWords(content)
 	const isMonthly = donation.frequency === 'monthly'
@@ -132,7 +150,7 @@ function givingRow({ donation, balance, method, overRefunded, dispute, content, 
 		email: donation.email,
 		kind: kindInWords(donation.kind, donation.frequency),
 		forWhat: donation.sponsorship || donation.fund !== GENERAL_FUND ? forWhat(donation, purposes) : '',
-		state: STATE_WORDS[donation.state],
+		state: end ? ENDED_WORDS[end.by] : STATE_WORDS[donation.state],
 		tone: isWaiting && days > REMIND_AFTER_DAYS ? 'late' : toneOf(donation.state),
 		amount: netSumWords(content)({ amount, currency }),
 		per: isMonthly ? 'a month' : '',
@@ -145,7 +163,7 @@ function givingRow({ donation, balance, method, overRefunded, dispute, content, 
 		wait: isWaiting ? waitInWords(days) : '',
 		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,
 		answer: dispute ? answerDue(dispute, time) : null,
-		day: longDate(dayIn(timezone, donation.createdAt)),
+		day: `${isEntered ? 'Entered ' : ''}${longDate(dayIn(timezone, donation.createdAt))}`,
 	}
 }
 

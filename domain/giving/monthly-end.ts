@@ -9,6 +9,14 @@ export interface MonthlyEnd {
 	at: number
 }
 
+/** In lists of the desk: what became of a monthly donation, where a reader would otherwise think that its giver cancelled it. */
+export const ENDED_WORDS: Record<MonthlyEnd['by'], string> = {
+	giver: 'Cancelled by the donor',
+	dog: 'Ended, the dog needs no sponsor',
+	failures: 'Ended, payments failed',
+	stripe: 'Ended at Stripe',
+}
+
 interface EndWords {
 	/** The page of the giver, or the desk. */
 	reader: 'giver' | 'staff'

@@ -15,5 +15,6 @@ export const STATE_WORDS: Record<PayableState, string> = {
 	starting: 'Waiting for money',
 	active: 'Active',
 	'past due': 'Payment overdue',
-	cancelled: 'Cancelled',
+	// By whom is said where it is known (`monthly-end.ts`).
+	cancelled: 'Ended',
 }

@@ -95,6 +95,9 @@ async function enterDonationIn(
 	return { kind: 'done', reference, after: result.after }
 }
 
+/** Whether a payable with this key is a donation that staff entered. */
+export const isEnteredKey = (idempotencyKey: string) => idempotencyKey.startsWith(ENTERED_KEY)
+
 /** Whether staff entered a donation from a line of a statement. */
 export async function isEntered(db: Database, id: string): Promise<boolean> {
 	const row = await db

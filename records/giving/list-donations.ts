@@ -11,6 +11,7 @@ import { hasOverRefund, readOverRefunds } from '../payables/ledger/over-refund.t
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asDonation } from './donations.ts'
+import { isEnteredKey } from './enter-donation.ts'
 
 export const DONATIONS_PER_PAGE = 50
 
@@ -38,6 +39,8 @@ export interface ListedDonation {
 	balance: PaymentBalance
 	/** What it was paid with last; null where that is not known. */
 	method: PaymentMethod | null
+	/** Staff entered it from a line of a statement: no one announced it. */
+	isEntered: boolean
 	/** Minor units that went back above what came; 0 for none. */
 	overRefunded: number
 }
@@ -99,6 +102,7 @@ export async function listDonations(
 			donation: asDonation(row),
 			balance: { arrived, returned: arrived - Number(row.left ?? 0) },
 			method: row.method,
+			isEntered: isEnteredKey(row.idempotency_key),
 			overRefunded: overRefunds.get(row.id) ?? 0,
 		}
 	})

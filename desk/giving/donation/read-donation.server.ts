@@ -1,7 +1,7 @@
 import { kindInWords, paidByAtDesk } from '#domain/desk/giving/giving-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { capitalised, purposeInWords } from '#domain/giving/emails/donation-words.ts'
-import { endInWords, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
+import { ENDED_WORDS, endInWords, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
 import { fundLabel, type Purpose } from '#domain/giving/purposes.ts'
 import { sponsorshipEnd } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
@@ -71,7 +71,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 		facts: [kindInWords(donation.kind, donation.frequency), ...moneyFacts(donation, balances, money)],
 		about: await aboutOf(donation, { payments, wasEntered, end }, desk),
 		others,
-		state: STATE_WORDS[donation.state],
+		state: end ? ENDED_WORDS[end.by] : STATE_WORDS[donation.state],
 		tone: toneOf(donation.state),
 		isMonthly: donation.frequency === 'monthly',
 		amount: amountOf(donation, balances, money),

@@ -242,7 +242,7 @@ function endedInWords(
 		return `${tieDates(` on ${longDate(day)}`)}${wasHere ? ', before this line was imported' : ''}`
 	}
 	if ('donation' in beside) {
-		if (payable.state === 'cancelled') return 'It was cancelled, and money still comes. Booking it adds another month.'
+		if (payable.state === 'cancelled') return 'It has ended, and money still comes. Booking it adds another month.'
 		return `Given up${since(payable.closedAt)}: no money had been seen. Booking it counts as their donation.`
 	}
 	const { cancelledAt, lines } = beside.order

@@ -24,7 +24,7 @@ export const STATE_CHOICE_WORDS: Record<StateChoice, string> = {
 	paid: 'Paid',
 	active: 'Monthly, active',
 	'past due': 'Monthly, overdue',
-	cancelled: 'Monthly, cancelled',
+	cancelled: 'Monthly, ended',
 	refunded: 'Refunded',
 	disputed: 'Disputed',
 	'over-refunded': 'More went back than came',

@@ -12,7 +12,7 @@ const today = () => dayIn('Europe/London', Date.now())
 /** The row of the list that has this reference. */
 async function rowOf(reference: string): Promise<string> {
 	const list = await textOf(await desk.tess.get(`/desk/giving?search=${reference}`))
-	return list.slice(list.indexOf('Announced Amount'))
+	return list.slice(list.indexOf('Announced or entered Amount'))
 }
 
 const pageOf = async (reference: string) => textOf(await desk.tess.get(`/desk/giving/${reference}`))
