@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { Field } from '#app/ui/forms/field.tsx'
@@ -16,6 +16,7 @@ import '../data/aside.css'
 import '../data/data.css'
 import { ExportPanel } from '../data/export-panel.tsx'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
+import { Pages } from '../inbox/pages.tsx'
 import '../newsletter/newsletter.css'
 import { SubscriberTable, type UnsubscribedLine, UnsubscribedTable } from '../newsletter/subscriber-table.tsx'
 import { deskContext } from '../request.server.ts'
@@ -101,15 +102,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
 				</div>
 			)}
 			{subscribers.length > 0 && <SubscriberTable subscribers={subscribers} />}
-			{pages > 1 && (
-				<nav aria-label="Pages of subscribers" className="data-row">
-					{page > 1 && <Link to={to(page - 1)}>Previous</Link>}
-					<span>
-						Page {page} of {pages}
-					</span>
-					{page < pages && <Link to={to(page + 1)}>Next</Link>}
-				</nav>
-			)}
+			<Pages page={page} pages={pages} searchOf={to} className="data-row" />
 			{(!isEmpty || unsubscribedTotal > 0) && (
 				<section className="data-section">
 					<h2 className="text-h3">Unsubscribed</h2>
