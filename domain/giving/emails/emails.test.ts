@@ -17,6 +17,8 @@ test('the instructions have the account, the whole sum and the reference, and no
 		expect(email?.text).toContain(part)
 		expect(email?.html).toContain(part)
 	}
+	// Volunteers look through the statement about once a week.
+	expect(email?.text).toContain('gone through our bank statement, usually within a week, we’ll email you a receipt.')
 	for (const empty of ['IBAN', 'BIC', 'a month']) expect(email?.text).not.toContain(empty)
 })
 

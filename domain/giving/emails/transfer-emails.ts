@@ -17,7 +17,7 @@ export function transferInstructions(donation: Donation, words: GivingWords): Em
 		...paragraphs(`${greeting(donation)}\n\nThank you for ${whatIsGiven(donation)}. ${how}`),
 		bankRows(donation, bank, locale),
 		...paragraphs(
-			`Please copy the reference exactly: it tells us that the money is from you. As soon as it has arrived, we’ll email you a receipt.\n\n${reach(charity)}`,
+			`Please copy the reference exactly: it tells us that the money is from you. When it has arrived and we have gone through our bank statement, usually within a week, we’ll email you a receipt.\n\n${reach(charity)}`,
 		),
 	]
 	const subject = `How to send ${whatIsGiven(donation)} - ${donation.reference}`

@@ -21,7 +21,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		next: [
 			'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
-			`When it has arrived, usually the same day, we email you a confirmation${contents === 'goods' ? '' : ' with your greetings card'}${contents === 'gifts' ? '.' : ' and begin to pack.'}`,
+			`When it has arrived and we have gone through our bank statement, usually within a week, we email you a confirmation${contents === 'goods' ? '' : ' with your greetings card'}${contents === 'gifts' ? '.' : ' and begin to pack.'}`,
 			...(arrival ? [`If your money is here today, it is usually with you by ${arrival}.`] : []),
 		],
 	}),
