@@ -14,6 +14,11 @@ export function receiptPath(paymentId: string, secret: FormSecret): string {
 	return pathOf('receipt', paymentId, secret)
 }
 
+/** What every link to the receipt of a payment begins with, whichever secret signed it. */
+export function receiptPathStart(paymentId: string): string {
+	return `/giving/receipt?key=${paymentId}.`
+}
+
 /** Where a monthly donation is changed or cancelled. */
 export function managePath(payableId: string, secret: FormSecret): string {
 	return pathOf('manage', payableId, secret)

@@ -8,7 +8,7 @@ const attempt = (state: PaymentState, paidAt: number | null = null, sequence = 1
 	declinedAt: null,
 	sequence,
 })
-const CARD = { provider: 'stripe', frequency: 'once', state: 'started' } as const
+const CARD = { provider: 'stripe', frequency: 'once', state: 'started', closedAt: null } as const
 const MONTHLY = { ...CARD, frequency: 'monthly', state: 'active' } as const
 
 test.each<[PaymentState, number | null, ThankYouState, ThankYouState]>([
@@ -24,6 +24,13 @@ test.each<[PaymentState, number | null, ThankYouState, ThankYouState]>([
 ])('a payment that is "%s" (paid at %s) is "%s" by card and "%s" by bank transfer', (state, paidAt, card, transfer) => {
 	expect(thankYouState(CARD, [attempt(state, paidAt)])).toBe(card)
 	expect(thankYouState({ ...CARD, provider: 'bank transfer' }, [attempt(state, paidAt)])).toBe(transfer)
+})
+
+test('a transfer that was given up is no longer awaited, unless its money came after all', () => {
+	const closed = { ...CARD, provider: 'bank transfer', closedAt: 9 } as const
+	expect(thankYouState(closed, [attempt('abandoned')])).toBe('expired')
+	expect(thankYouState({ ...closed, frequency: 'monthly', state: 'starting' }, [attempt('abandoned')])).toBe('expired')
+	expect(thankYouState(closed, [attempt('paid', 10)])).toBe('paid')
 })
 
 test('a card that was declined on a page that is open or has closed has failed, until another is tried', () => {

@@ -3,6 +3,7 @@ import type { Donation } from './donation.ts'
 
 export const THANK_YOU_STATES = [
 	'transfer',
+	'expired',
 	'unpaid',
 	'failed',
 	'pending',
@@ -21,23 +22,25 @@ export type ThankYouState = (typeof THANK_YOU_STATES)[number]
 type Booked = Pick<Payment, 'state' | 'paidAt' | 'declinedAt' | 'sequence'>
 
 /**
- * What the page after giving says. A card payment that is started is "unpaid": only the provider says that it is paid.
+ * What the page after giving says. A card payment that is started is "unpaid": only the provider says that it is paid. "expired": a transfer for which
+ * we have stopped waiting.
  *
  * @param payments in their order
  */
 export function thankYouState(
-	{ provider, frequency, state }: Pick<Donation, 'provider' | 'frequency' | 'state'>,
+	{ provider, frequency, state, closedAt }: Pick<Donation, 'provider' | 'frequency' | 'state' | 'closedAt'>,
 	payments: readonly Booked[],
 ): ThankYouState {
 	if (frequency === 'monthly' && state === 'cancelled') return 'ended'
 	if (frequency === 'monthly' && state === 'past due') return 'past due'
+	const awaited = closedAt === null ? 'transfer' : 'expired'
 	const counts = payments.findLast(({ paidAt }) => paidAt !== null) ?? payments.at(-1)
 	switch (counts?.state) {
 		case 'pending':
 			return 'pending'
 		case 'failed':
 			if (counts.paidAt !== null) return 'returned'
-			return provider === 'bank transfer' ? 'transfer' : 'failed'
+			return provider === 'bank transfer' ? awaited : 'failed'
 		// A gift is what arrived of it.
 		case 'part paid':
 			return 'paid'
@@ -48,7 +51,7 @@ export function thankYouState(
 		case 'dispute lost':
 			return counts.state
 		default:
-			if (provider === 'bank transfer') return 'transfer'
+			if (provider === 'bank transfer') return awaited
 			return counts?.declinedAt ? 'failed' : 'unpaid'
 	}
 }

@@ -33,5 +33,8 @@ test('what a bank took back in a dispute was not returned by the charity', () =>
 	const due = { amount: 2000, currency: 'GBP' }
 	const balance = { arrived: 2000, returned: 2000 }
 	expect(describeSum({ due, state: 'disputed' }, balance, 'en-GB')).toBe('£20 arrived, £20 taken back by their bank')
+	expect(describeSum({ due, state: 'disputed' }, balance, 'en-GB', 'payer')).toBe(
+		'£20 arrived, £20 taken back by your bank',
+	)
 	expect(describeSum({ due, state: 'refunded' }, balance, 'en-GB')).toBe('£20 arrived, £20 returned')
 })

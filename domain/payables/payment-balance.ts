@@ -46,13 +46,22 @@ export function differsFromDue({ due }: Pick<Payable, 'due'>, { arrived, returne
 	return arrived > 0 && (arrived !== due.amount || returned > 0)
 }
 
+/** Who reads of a payment: the person who paid, or the charity. */
+type Reader = 'payer' | 'staff'
+
 /** What became of money that went back: the charity returns it, a bank takes it back. */
-export function returnedInWords({ state }: Pick<Payable, 'state'>): string {
-	return state === 'disputed' || state === 'dispute lost' ? 'taken back by their bank' : 'returned'
+export function returnedInWords({ state }: Pick<Payable, 'state'>, reader: Reader = 'staff'): string {
+	if (state !== 'disputed' && state !== 'dispute lost') return 'returned'
+	return `taken back by ${reader === 'payer' ? 'your' : 'their'} bank`
 }
 
 /** "£20", "£20 a month", "£20 announced", "£20 announced, £15 arrived", "£20 arrived, £5 returned" */
-export function describeSum(payable: Pick<Payable, 'due' | 'state'>, balance: PaymentBalance, locale: string): string {
+export function describeSum(
+	payable: Pick<Payable, 'due' | 'state'>,
+	balance: PaymentBalance,
+	locale: string,
+	reader: Reader = 'staff',
+): string {
 	const { arrived, returned } = balance
 	const money = (amount: number) => formatMoney({ ...payable.due, amount }, locale)
 	const announced = amountInWords(payable, locale)
@@ -61,7 +70,7 @@ export function describeSum(payable: Pick<Payable, 'due' | 'state'>, balance: Pa
 	const parts = [
 		arrived === payable.due.amount ? '' : `${announced} announced`,
 		`${money(arrived)} arrived`,
-		returned > 0 ? `${money(returned)} ${returnedInWords(payable)}` : '',
+		returned > 0 ? `${money(returned)} ${returnedInWords(payable, reader)}` : '',
 	]
 	return parts.filter(Boolean).join(', ')
 }

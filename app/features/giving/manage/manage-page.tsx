@@ -69,6 +69,7 @@ export function ManagePage({ page, isUnavailable }: { page: Manage; isUnavailabl
 
 const STATES: Record<Manage['state'], string> = {
 	waiting: 'Waiting for the first payment',
+	expired: 'No payment yet',
 	active: 'Active',
 	'past due': 'The last payment failed',
 	ended: 'Ended',
@@ -79,11 +80,13 @@ function titleOf({ state, dog }: Manage): string {
 	return dog ? `Your sponsorship of ${dog}` : 'Your monthly donation'
 }
 
-function ledeOf({ state, ended, amount, receipts, givenSoFar, isStandingOrder, dog }: Manage): string {
+function ledeOf({ state, ended, closedOn, amount, receipts, givenSoFar, isStandingOrder, dog }: Manage): string {
 	if (state === 'ended')
 		return `${ended} No more payments will be taken. Thank you for every month of it: it fed, housed and healed.`.trim()
 	if (state === 'past due')
 		return `The last payment of ${amount} didn’t go through. If your card is new, you can tell us here.`
+	if (state === 'expired')
+		return `We hadn’t seen a first payment by ${closedOn}, so we stopped waiting, and that’s fine: you owe nothing. It’s still welcome, with the reference below.`
 	if (state === 'waiting')
 		return isStandingOrder
 			? 'We’re waiting for the first payment of your standing order.'

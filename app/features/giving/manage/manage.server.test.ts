@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { managePath } from '#domain/giving/giving-links.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { giveUp } from '#records/payables/give-up.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
@@ -60,4 +61,13 @@ test('a monthly donation that has ended says who ended it, and when', async () =
 		'It ended on 3 December 2026, because your payments failed and Stripe stopped trying.',
 	)
 	expect(await ended(async () => {})).toBe('It was ended at Stripe on 3 December 2026.')
+})
+
+test('a standing order that never began says when we stopped waiting for it', async () => {
+	const store = await freshStore('sqlite')
+	const { donation } = await anArrivedDonation(store, { frequency: 'monthly', arrived: [] })
+	const pageNow = () => manageOfLink(givingRequest(store, managePath(donation.id, formSecret)))
+	expect(await pageNow()).toMatchObject({ state: 'waiting', closedOn: '' })
+	await giveUp(store, donation, Date.UTC(2026, 10, 30, 12))
+	expect(await pageNow()).toMatchObject({ state: 'expired', closedOn: '30 November 2026' })
 })

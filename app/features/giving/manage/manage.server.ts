@@ -13,11 +13,14 @@ import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import type { GivingRequest } from '../thank-you/thank-you.server.ts'
 
 export interface Manage {
-	state: 'waiting' | 'active' | 'past due' | 'ended'
+	/** "expired": a standing order for whose first payment we have stopped waiting. */
+	state: 'waiting' | 'expired' | 'active' | 'past due' | 'ended'
 	/** Only the donor's bank can change and end a standing order. */
 	isStandingOrder: boolean
 	/** "You ended it on 3 December 2026."; "" while it goes on. */
 	ended: string
+	/** "30 November 2026": when we stopped waiting; "" otherwise. */
+	closedOn: string
 	/** "£20 a month" */
 	amount: string
 	purpose: string
@@ -60,6 +63,7 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 	return {
 		state,
 		ended: end ? endInWords(end, { reader: 'giver', timezone, locale }) : '',
+		closedOn: donation.closedAt === null ? '' : longDate(dayIn(timezone, donation.closedAt), locale),
 		isStandingOrder: donation.provider === 'bank transfer',
 		reference: donation.reference,
 		amount: amountInWords(donation, locale),
@@ -82,9 +86,10 @@ async function monthlyOfLink({ store, key, formSecret }: GivingRequest): Promise
 	return found?.donation.frequency === 'monthly' ? found : undefined
 }
 
-function stateOf({ state }: Donation): Manage['state'] {
+function stateOf({ state, closedAt }: Donation): Manage['state'] {
 	if (state === 'cancelled') return 'ended'
-	return state === 'active' || state === 'past due' ? state : 'waiting'
+	if (state === 'active' || state === 'past due') return state
+	return closedAt === null ? 'waiting' : 'expired'
 }
 
 export type ManageResult =

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { receiptPath } from '#domain/giving/giving-links.ts'
+import { startDonation } from '#records/giving/start-donation.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
+import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
+import { factsOf } from '#tests/builders/giving/provider-facts.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { receiptOfLink } from './receipt.server.ts'
 
@@ -22,6 +25,31 @@ test('a payment that a bank took back keeps the sum that had arrived', async () 
 	expect((await applyProviderFact(store, fact, () => [], Date.now())).kind).toBe('applied')
 	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 	expect(receipt).toMatchObject({ sum: '£15', change: expect.stringContaining('has taken this payment back') })
+})
+
+test('the receipt of a disputed payment says what the bank has taken, and in the end that it no longer counts', async () => {
+	const store = await freshStore('sqlite')
+	const { donation, payment } = await startDonation(store, aNewDonation({ provider: 'stripe' }), () => [], 1)
+	const { paid, effect } = factsOf(donation.reference)
+	const refs = { charge: 'ch_1' }
+	const changeAfter = async (fact: Parameters<typeof applyProviderFact>[1]) => {
+		await applyProviderFact(store, fact, () => [], Date.now())
+		return (await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret))))?.change
+	}
+	expect(await changeAfter(paid())).toBe('')
+	// An inquiry takes nothing.
+	expect(await changeAfter(effect('dispute opened', 'dp_1', 0, 30, { refs }))).toBe('')
+	await changeAfter(effect('dispute closed', 'dp_1', 0, 31, { refs, outcome: 'won' }))
+	expect(await changeAfter(effect('dispute opened', 'dp_2', 1500, 32, { refs }))).toBe(
+		'The bank has taken £15 of this payment back while it looks into a dispute, so it does not count as a donation until that is decided.',
+	)
+	expect(await changeAfter(effect('dispute opened', 'dp_3', 500, 33, { refs }))).toContain(
+		'taken this payment back while',
+	)
+	await changeAfter(effect('dispute closed', 'dp_2', 0, 40, { refs, outcome: 'lost' }))
+	expect(await changeAfter(effect('dispute closed', 'dp_3', 0, 41, { refs, outcome: 'lost' }))).toBe(
+		'The bank has decided a dispute and taken this payment back, so it no longer counts as a donation.',
+	)
 })
 
 test('a receipt says which declaration covers it, also one that was made with another gift', async () => {

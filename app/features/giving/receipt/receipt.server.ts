@@ -69,7 +69,6 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 	const { currency } = payment.amount
 	const receivedOn = dayIn(timezone, payment.paidAt)
 	const present = donation.sponsorship?.present
-	const isReturned = payment.received === 0
 	const inWords = (amount: number) => formatMoney({ amount, currency }, locale)
 	return {
 		charity: formContext.charity,
@@ -87,14 +86,22 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		reference: donation.reference,
 		isMonthly: donation.frequency === 'monthly',
 		giftAid: await giftAidOf(store, payment, content),
-		change: isReturned
-			? 'The bank has taken this payment back, so it no longer counts as a donation.'
-			: payment.refunded > 0
-				? `${inWords(payment.refunded)} of it was refunded, which no longer counts as a donation.`
-				: payment.state === 'disputed'
-					? 'The bank has asked for this payment back, so it does not count as a donation while that is open.'
-					: '',
+		change: changeOf(payment, inWords),
 	} satisfies Receipt
+}
+
+/** What went back of a payment; of a dispute only what the bank has taken. */
+function changeOf({ state, received, refunded, balance }: BookedPayment, inWords: (amount: number) => string): string {
+	if (received === 0) return 'The bank has taken this payment back, so it no longer counts as a donation.'
+	const taken = balance.returned - refunded
+	const what = taken < received ? `${inWords(taken)} of this payment` : 'this payment'
+	if (state === 'dispute lost' && taken > 0) {
+		return `The bank has decided a dispute and taken ${what} back, so it no longer counts as a donation.`
+	}
+	if (state === 'disputed' && taken > 0) {
+		return `The bank has taken ${what} back while it looks into a dispute, so it does not count as a donation until that is decided.`
+	}
+	return refunded > 0 ? `${inWords(refunded)} of it was refunded, which no longer counts as a donation.` : ''
 }
 
 /** Nothing of a payment that went back. */

@@ -98,12 +98,19 @@ function noteOf({ purpose, dedication, isEmailed }: ThankYou): string {
 
 /** What was decided, and where to print and change it. The bank details say the first themselves. */
 function YourGift({ page }: { page: ThankYou }) {
-	const { inBooks, paidBy, purpose, dedication, reference, dog, transfer } = page
+	const { inBooks, paidBy, purpose, dedication, reference, dog, present, transfer } = page
 	const facts = [
 		{ label: 'Amount', value: inBooks },
 		...(paidBy ? [{ label: 'Paid by', value: paidBy }] : []),
 		{ label: 'For', value: purpose },
 		...(dedication ? [{ label: 'Dedication', value: dedication }] : []),
+		...(present?.recipient
+			? [
+					{ label: 'A present for', value: present.recipient },
+					{ label: 'For how long', value: present.time },
+					{ label: 'They hear of it', value: <span className="whitespace-pre-line">{present.how}</span> },
+				]
+			: []),
 		{
 			label: 'Reference',
 			value: (
@@ -124,7 +131,7 @@ function YourGift({ page }: { page: ThankYou }) {
 	return (
 		<section className="thank-you-yours" aria-labelledby="yours">
 			<h2 id="yours" className="text-h3">
-				{dog ? `You and ${dog.name}` : 'Your donation'}
+				{present ? 'Your present' : dog ? `You and ${dog.name}` : 'Your donation'}
 			</h2>
 			<Facts facts={facts} className="thank-you-facts" />
 			<Onwards page={page} />
@@ -148,14 +155,15 @@ function Does({ page: { impact, isRestricted, given, state, dog } }: { page: Tha
 }
 
 function Onwards({
-	page: { dog, receiptUrl, manageUrl, certificateUrl, canPayByCard, canTransfer },
+	page: { dog, present, state, receiptUrl, manageUrl, certificateUrl, canPayByCard, canTransfer },
 }: {
 	page: ThankYou
 }) {
 	const links = [
-		{ to: certificateUrl, text: 'Your certificate' },
+		{ to: certificateUrl, text: present ? 'The certificate' : 'Your certificate' },
 		{ to: receiptUrl, text: 'Receipt for printing' },
-		{ to: manageUrl, text: 'Change or cancel' },
+		// What has ended still has its receipts there.
+		{ to: manageUrl, text: state === 'ended' ? 'All your receipts' : 'Change or cancel' },
 		// Where it is not paid, to pay is the one thing to press.
 		{
 			to: canPayByCard || canTransfer ? null : (dog?.url ?? '/dogs'),

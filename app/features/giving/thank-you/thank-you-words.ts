@@ -24,9 +24,14 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 				: 'Open your bank’s app or website and make a payment to this account.',
 			'Copy the reference exactly: it tells us that the money is from you.',
 			isMonthly
-				? 'Each time it arrives, we email you a receipt.'
-				: 'When it has arrived, usually the same day, we email you a receipt.',
+				? 'Each time we find it on our bank statement, usually within a week, we email you a receipt.'
+				: 'When it has arrived and we have gone through our bank statement, usually within a week, we email you your receipt.',
 		],
+	}),
+	expired: ({ closedOn, isMonthly, amount, transfer, dog }) => ({
+		title: `We’ve stopped waiting for your ${dog ? `sponsorship of ${dog.name}` : 'donation'}`,
+		lede: `We hadn’t seen ${isMonthly ? `a first payment of your ${amount}` : `your ${amount}`} by ${closedOn}, so we stopped waiting, and that’s fine: you owe nothing. It’s still welcome${transfer ? ', with the details below' : ''}. If it’s on its way already, it counts.`,
+		next: [],
 	}),
 	unpaid: ({ dog, amount }) => ({
 		title: 'You haven’t paid yet',
@@ -49,12 +54,14 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 	}),
 	paid: (page) => ({
 		title:
-			page.dog && !page.missing ? `${thanks(page.name)} ${page.dog.name} has you.` : thanks(page.name).replace('.', ''),
+			page.dog && !page.missing
+				? `${thanks(page.name)} ${page.dog.name} has ${page.present ? 'a new sponsor' : 'you'}.`
+				: thanks(page.name).replace('.', ''),
 		lede: paidLede(page),
 		next: [
-			'Your receipt is on its way to you by email.',
+			receiptInWords(page),
 			...(page.dog
-				? [`We email you news of ${page.dog.name} from the foster diary.`, page.dog.promise]
+				? [...newsInWords(page), page.dog.promise]
 				: page.isRestricted
 					? [`It’s kept for one thing: ${page.purpose}.`]
 					: []),
@@ -68,9 +75,9 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		lede: `Your bank declined it, so the ${amount} hasn’t reached us. It’s usually tried again within a few days. If your card is new, tell us there.`,
 		next: [],
 	}),
-	ended: ({ dog, name }) => ({
+	ended: ({ dog, name, ended }) => ({
 		title: `Your monthly ${dog ? `sponsorship of ${dog.name}` : 'donation'} has ended`,
-		lede: `No more payments will be taken. Thank you for every month of it${name ? `, ${name}` : ''}.`,
+		lede: `${ended} No more payments will be taken. Thank you for every month of it${name ? `, ${name}` : ''}.`.trim(),
 		next: [],
 	}),
 	returned: ({ sum }) => ({
@@ -88,14 +95,14 @@ const WORDS: Record<ThankYou['state'], (page: ThankYou) => Words> = {
 		lede: 'It goes back to the card or account you paid with, usually within 5 to 10 days.',
 		next: [],
 	}),
-	disputed: ({ sum }) => ({
-		title: 'Your bank is asking about this payment',
-		lede: `Your bank has asked us to give back ${sum}, and is looking into it. It will tell you what it decides.`,
+	disputed: ({ sum, refunded }) => ({
+		title: `Your bank is ${refunded ? 'looking into' : 'asking about'} this payment`,
+		lede: `${refunded ? `It has taken ${refunded} back from us until it has decided.` : `It is looking into your ${sum}, which is still with us.`} It will tell you what it decides.`,
 		next: [],
 	}),
 	'dispute lost': ({ sum }) => ({
 		title: 'Your bank has given your money back',
-		lede: `Your bank decided that ${sum} is yours again, and has taken it from us. If you didn’t ask for that, your bank can say why.`,
+		lede: `Your bank decided that ${sum} is yours again, and has taken it from us, so the receipt we sent you no longer counts. If you didn’t ask for that, your bank can say why.`,
 		next: [],
 	}),
 }
@@ -105,11 +112,30 @@ function thanks(name: string): string {
 	return name ? `Thank you, ${name}.` : 'Thank you.'
 }
 
-function paidLede({ sum, missing, isMonthly, dog }: ThankYou): string {
+function receiptInWords({ receiptSentOn, hasSeveralMonths }: ThankYou): string {
+	if (receiptSentOn === null) return 'Your receipt is on this page, to print or to keep.'
+	const receipt = hasSeveralMonths ? 'the receipt for it' : 'your receipt'
+	return receiptSentOn === ''
+		? 'Your receipt is on its way to you by email.'
+		: `We emailed you ${receipt} on ${receiptSentOn}.`
+}
+
+/** Of the dog: to the donor, or to whom it is a present. */
+function newsInWords({ dog, present }: ThankYou): string[] {
+	if (present) return [present.told, present.news].filter(Boolean)
+	return dog?.isSubscribed ? [`We email you news of ${dog.name} from the foster diary.`] : []
+}
+
+function paidLede({ sum, missing, isMonthly, hasSeveralMonths, dog, present }: ThankYou): string {
 	if (missing) {
 		return `Your ${sum} is here. That is ${missing} less than the sponsorship costs. If the rest is on its way, there’s nothing to do. Otherwise please send it with the same reference, or tell us if you’d rather have your money back.`
 	}
-	const arrived = isMonthly ? `Your first ${sum} is here, and the next follows in a month.` : `Your ${sum} is here.`
+	const month = hasSeveralMonths ? 'latest' : 'first'
+	const arrived = isMonthly ? `Your ${month} ${sum} is here, and the next follows in a month.` : `Your ${sum} is here.`
+	if (dog && present) {
+		const who = present.recipient ? `${present.recipient} ${dog.name}’s sponsor` : `someone ${dog.name}’s sponsor`
+		return `${arrived} It makes ${who} for 12 months, and pays for food, walks and the vet.`
+	}
 	if (dog) return `${arrived} It pays for food, walks and the vet for as long as ${dog.name} waits for a home.`
 	return `${arrived} It goes to work for the dogs today.`
 }

@@ -15,7 +15,14 @@ import {
 	whatIsGiven,
 	whereSponsorshipGoes,
 } from '#domain/giving/emails/donation-words.ts'
-import { certificatePath, managePath, readGivingKey, receiptPath } from '#domain/giving/giving-links.ts'
+import {
+	certificatePath,
+	managePath,
+	readGivingKey,
+	receiptPath,
+	receiptPathStart,
+} from '#domain/giving/giving-links.ts'
+import { endInWords } from '#domain/giving/monthly-end.ts'
 import { type ThankYouState, thankYouState } from '#domain/giving/thank-you-state.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
 import {
@@ -27,14 +34,17 @@ import {
 } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { amountInWords, dueDay } from '#domain/payables/payment-words.ts'
-import { longDate } from '#lib/dates.ts'
+import { dayIn, longDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
+import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
+import { readReceiptEmail } from '#records/giving/receipt-email.ts'
 import { hasEmail } from '#records/payables/has-email.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { StatementParts } from '../gift-aid/field-names.ts'
 import { giftOfPage } from '../gift-aid/gift-of-page.server.ts'
+import { type PresentView, presentOf } from './present.server.ts'
 import { type TransferDetails, transferDetails } from './transfer-details.server.ts'
 
 export interface GivingRequest {
@@ -54,8 +64,10 @@ export interface ThankYou {
 	state: ThankYouState
 	/** "" when what was typed is no plausible name. */
 	name: string
-	/** Of a sponsorship. */
-	dog: { name: string; url: string; promise: string } | null
+	/** Of a sponsorship; `isSubscribed`: to news of the dog by email. */
+	dog: { name: string; url: string; promise: string; isSubscribed: boolean } | null
+	/** Null for what the donor gives for themselves. */
+	present: PresentView | null
 	isMonthly: boolean
 	reference: string
 	/** What was announced: "£20 a month". */
@@ -68,6 +80,12 @@ export interface ThankYou {
 	missing: string
 	/** "1 December 2026": when the month's payment was due that failed; "" for none. */
 	dueOn: string
+	/** "30 November 2026": when we stopped waiting for a transfer; "" while we wait, and once it came. */
+	closedOn: string
+	/** "You ended it on 3 December 2026."; "" for what goes on, and what is given once. */
+	ended: string
+	/** More than one month of a monthly donation has arrived. */
+	hasSeveralMonths: boolean
 	/** "£20", "£20 announced, £15 arrived" */
 	inBooks: string
 	/** "£15": what arrived minus what was returned; before that what was announced. */
@@ -89,6 +107,8 @@ export interface ThankYou {
 	/** "Card", "Bank transfer"; "" before any money arrived. */
 	paidBy: string
 	receiptUrl: string | null
+	/** The email with the receipt: when it was sent, "9 November 2026"; "" while it is on its way; null for none. */
+	receiptSentOn: string | null
 	manageUrl: string | null
 	certificateUrl: string | null
 	giftAid: GiftAidDeclared | GiftAidOffer | null
@@ -114,9 +134,24 @@ export async function thankYouOfLink(request: GivingRequest): Promise<ThankYou |
 	const found = await donationOfLink(request)
 	if (!found) return undefined
 	const { store, now } = request
-	const gift = await giftOfPage(store, found.donation, now)
-	return { ...thankYouOf(found, gift, request), isEmailed: await hasEmail(store, found.donation.id) }
+	const { donation } = found
+	const { locale = 'en-GB', timezone = 'Europe/London' } = request.content.options?.site ?? {}
+	const gift = await giftOfPage(store, donation, now)
+	const end = await howEnded(store.db, donation)
+	const paid = paidLast(found)
+	const email = paid ? await readReceiptEmail(store, paid, receiptPathStart(paid.id)) : { kind: 'none' as const }
+	return {
+		...thankYouOf(found, gift, request),
+		isEmailed: await hasEmail(store, donation.id),
+		ended: end ? endInWords(end, { reader: 'giver', timezone, locale }) : '',
+		receiptSentOn:
+			email.kind === 'sent' ? longDate(dayIn(timezone, email.at), locale) : email.kind === 'none' ? null : '',
+		present: await presentOf(store, found, { locale, timezone, now }),
+	}
 }
+
+/** The payment with the last money that came. */
+const paidLast = ({ payments }: DonationInBooks) => payments.findLast(({ received }) => received > 0)
 
 /** The donation of a thank-you link, with what its provider knows by now. */
 export async function donationOfLink(request: GivingRequest): Promise<DonationInBooks | undefined> {
@@ -141,9 +176,9 @@ function thankYouOf(
 ) {
 	const { donation } = found
 	const { id, sponsorship, frequency, reference, firstName } = donation
-	const locale = options?.site.locale ?? 'en-GB'
+	const { locale = 'en-GB', timezone = 'Europe/London' } = options?.site ?? {}
 	const state = thankYouState(donation, found.payments)
-	const paid = found.payments.findLast(({ received }) => received > 0)
+	const paid = paidLast(found)
 	const failed = state === 'past due' ? found.payments.findLast((one) => one.state === 'failed') : undefined
 	const balance = balanceOf(found)
 	const money = (amount: number) => formatMoney({ ...donation.due, amount }, locale)
@@ -163,18 +198,21 @@ function thankYouOf(
 			name: sponsorship.dogName,
 			url: `/dogs/${encodeURIComponent(sponsorship.dogSlug)}`,
 			promise: whereSponsorshipGoes(sponsorship),
+			isSubscribed: sponsorship.news === true,
 		},
 		amount: amountInWords(donation, locale),
 		sum: money(balance.arrived || donation.due.amount),
 		refunded: balance.returned > 0 ? money(balance.returned) : '',
 		missing: missing > 0 ? money(missing) : '',
-		dueOn: failed ? longDate(dueDay(failed, options?.site.timezone ?? 'Europe/London'), locale) : '',
+		dueOn: failed ? longDate(dueDay(failed, timezone), locale) : '',
+		closedOn: donation.closedAt === null ? '' : longDate(dayIn(timezone, donation.closedAt), locale),
+		hasSeveralMonths: isMonthly && found.payments.filter(({ received }) => received > 0).length > 1,
 		...booksInWords(donation, balance, locale),
 		purpose: purposeInWords(donation, options?.giving.purposes ?? []),
 		dedication: donation.dedication ? dedicationInWords(donation.dedication) : '',
 		isRestricted: donation.fund !== GENERAL_FUND,
 		impact: sponsorship ? '' : impactOf(donation, balance, options),
-		transfer: state === 'transfer' && bank ? transferDetails(donation, bank, locale) : null,
+		transfer: (state === 'transfer' || state === 'expired') && bank ? transferDetails(donation, bank, locale) : null,
 		canPayByCard: hasFailed && payments !== null && hasNoSubscription,
 		canTransfer: hasFailed && bank !== null && hasNoSubscription,
 		paidBy: paid ? paidByInWords(paid) : '',
@@ -183,7 +221,7 @@ function thankYouOf(
 		certificateUrl:
 			sponsorship && paid && paid.state !== 'part paid' && !isTakenBack(state) ? certificatePath(id, formSecret) : null,
 		giftAid: gift ? giftAidOf(found, { state, gift }, options) : null,
-	} satisfies Omit<ThankYou, 'isEmailed'>
+	} satisfies Omit<ThankYou, 'isEmailed' | 'ended' | 'receiptSentOn' | 'present'>
 }
 
 /** Of a monthly donation its last payment with money. */
@@ -201,7 +239,7 @@ function booksInWords(
 	const announced = amountInWords(donation, locale)
 	const isAnnounced = balance.arrived === 0
 	return {
-		inBooks: isAnnounced ? announced : describeSum(donation, balance, locale),
+		inBooks: isAnnounced ? announced : describeSum(donation, balance, locale, 'payer'),
 		given: differsFromDue(donation, balance) ? formatMoney(netMoney(donation, balance), locale) : announced,
 	}
 }
