@@ -78,7 +78,9 @@ test('a dog is sponsored every month, with its promise, and the certificate wait
 	})
 	await eventually(async () => emailsIn(dataDir).some((one) => one.includes(String(donation?.reference))), Boolean)
 	const certificate = certificatePath(String(donation?.id), formSecret)
-	expect((await aVisitor(site).get(certificate)).text).toContain('certificate is almost yours')
+	const waiting = (await aVisitor(site).get(certificate)).text
+	expect(waiting).toContain('certificate is almost yours')
+	expect(waiting).toContain('go through our bank statement, usually within a week.')
 	expect((await aVisitor(site).get(certificate.replace('certificate?', 'manage?'))).status).toBe(404)
 })
 

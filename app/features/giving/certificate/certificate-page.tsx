@@ -38,8 +38,8 @@ function Waits({ dogName, reference }: CertificatePageData & { kind: 'waits' }) 
 		<Wrap className="grid justify-items-start gap-4 py-section">
 			<h1>{dogName}’s certificate is almost yours</h1>
 			<p className="max-w-[35em] text-lede">
-				It appears here as soon as your first payment has arrived. A bank transfer takes up to a few days, a card a few
-				minutes. Please come back to this page then.
+				It appears here once we know of your first payment: a card takes a few minutes, and a bank transfer we find when
+				we go through our bank statement, usually within a week. Please come back to this page then.
 			</p>
 			<p>
 				Your reference is{' '}

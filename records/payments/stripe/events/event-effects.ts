@@ -94,7 +94,7 @@ export const EVENT_EFFECTS = {
 		reads: DISPUTE,
 		facts: ['dispute opened', 'dispute closed'],
 		effect:
-			'won: the money is back and the state is what it was; lost: it is over, and what was not posted is for sale again',
+			'won: the money is back and the state is what it was; lost: it is over, the donor is told, and what was not posted is for sale again',
 	},
 	'charge.dispute.funds_withdrawn': {
 		reads: DISPUTE,
