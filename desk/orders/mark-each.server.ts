@@ -24,7 +24,7 @@ export async function sendEach(
 	{ picks, member, trackingOf }: Marking & { trackingOf(reference: string): string },
 ): Promise<BulkResult[]> {
 	const sent = picks.map((pick) => ({ ...seenOf(pick), trackingUrl: trackingOf(pick.reference) }))
-	const deliveriesOf = (order: Order) => emailsOfSending(order, giving.words)
+	const deliveriesOf = (order: Order, paidAt?: number) => emailsOfSending(order, giving.words, paidAt)
 	const results = await markSent(store, sent, { staffId: member.id, deliveriesOf }, now)
 	deliver()
 	return results

@@ -1,5 +1,7 @@
 import type { GeneralOptions } from '#content/model/content.ts'
+import type { MerchItem } from '#content/model/merch-item.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
+import { uk } from '#domain/region/uk.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { isGiftAidOffered } from '../gift-aid/is-offered.ts'
 import type { GivingWords } from '../giving/emails/donation-words.ts'
@@ -10,8 +12,16 @@ const DEFAULT_RESERVE_DAYS = 7
 /** The words of the charity for all emails about money: of donations and of orders. */
 export type EmailWords = GivingWords & ShopWords
 
-/** @param formSecret signs the links of the emails */
-export function emailWords(options: GeneralOptions | null, charity: Charity, formSecret: FormSecret): EmailWords {
+/**
+ * @param formSecret signs the links of the emails
+ * @param merch what is sold, for emails and pages that promise the day on which an order is there
+ */
+export function emailWords(
+	options: GeneralOptions | null,
+	charity: Charity,
+	formSecret: FormSecret,
+	merch: readonly Pick<MerchItem, 'slug' | 'dispatch'>[] = [],
+): EmailWords {
 	const { giving, site, shop } = options ?? {}
 	return {
 		charity,
@@ -28,6 +38,8 @@ export function emailWords(options: GeneralOptions | null, charity: Charity, for
 			customs: shop?.customs ?? '',
 			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
 			delivery: shop?.delivery ?? [],
+			dispatch: new Map(merch.map(({ slug, dispatch }) => [slug, dispatch])),
+			region: uk,
 		},
 	}
 }

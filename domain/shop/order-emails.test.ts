@@ -18,6 +18,7 @@ import {
 const WORDS = {
 	...someGivingWords(),
 	shop: {
+		...someGivingWords().shop,
 		vatNumber: 'GB 999 9999 73',
 		returnsAddress: 'The shop\nMill Lane',
 		reserveDays: 7,

@@ -60,8 +60,9 @@ export function emailsOfOrderChange(
 	return hasFailed ? queued(orderUnpaidEmail(order, payment.paidAt !== null, words)) : []
 }
 
-export function emailsOfSending(order: Order, words: ShopWords): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(sentEmail(order, wordsForBuyer(order, words)))
+/** @param paidAt when all of the money was here */
+export function emailsOfSending(order: Order, words: ShopWords, paidAt?: number): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(sentEmail(order, wordsForBuyer(order, words), paidAt))
 }
 
 /** The buyer pressed cancel. @param paid where it is not what was asked for */

@@ -17,7 +17,8 @@ interface DeskGivingOptions {
 /** What pages about donations use of the running site, with the charity's words of now. */
 export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOptions) {
 	return (content: Content, now: number): DeskGiving => {
-		const words = emailWords(content.options, createFormContext(content, siteUrl, now).charity, formSecret)
+		const { charity } = createFormContext(content, siteUrl, now)
+		const words = emailWords(content.options, charity, formSecret, content.merch)
 		return {
 			provider: payments?.forPages((beside) => paymentDescription(beside, words.charity.name)).provider,
 			words,

@@ -30,7 +30,7 @@ export function createGivingEmails({ source, siteUrl, formSecret }: GivingEmails
 		// The change is rolled back and applied again later: otherwise a payment would stay without its receipt.
 		if (!content?.options) throw new Error('the charity’s words for emails are not loaded yet')
 		const { charity } = createFormContext(content, siteUrl, Date.now())
-		return emailsOfChange(change, emailWords(content.options, charity, formSecret))
+		return emailsOfChange(change, emailWords(content.options, charity, formSecret, content.merch))
 	}
 	return {
 		deliveriesOf,

@@ -12,7 +12,7 @@ export function orderRequestOf(context: Readonly<RouterContextProvider>, url: UR
 	return {
 		...link,
 		payments: context.get(paymentsContext),
-		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
+		words: emailWords(link.content.options, link.formContext.charity, link.formSecret, link.content.merch),
 		onError: (error: unknown) => context.get(errorLogContext)(error, url.pathname),
 	}
 }

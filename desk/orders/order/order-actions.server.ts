@@ -99,7 +99,7 @@ async function send(sent: Sent): Promise<Outcome> {
 	const { desk, member, form } = sent
 	const trackingUrl = trackingLink(form.get('tracking') ?? '')
 	if (trackingUrl === undefined) throw new FieldError('tracking', 'Paste the whole link, with https://')
-	const deliveriesOf = (order: Order) => emailsOfSending(order, desk.giving.words)
+	const deliveriesOf = (order: Order, paidAt?: number) => emailsOfSending(order, desk.giving.words, paidAt)
 	const by = { staffId: member.id, deliveriesOf }
 	return outcomeOf(await markSent(desk.store, [{ ...seenOf(sent), trackingUrl }], by, desk.now))
 }

@@ -24,9 +24,15 @@ export function deliveryEstimateInWords(posting: Posting): string {
 
 /** "Friday 4 December": when it is there at the latest, as a rule; "" when an item does not say when it is posted. */
 export function arrivalInWords({ today, dispatch, days, region, locale }: Posting): string {
+	const day = arrivalDay({ today, dispatch, days, region })
+	return day === undefined ? '' : weekdayOf(day, locale)
+}
+
+/** The same as a day, `YYYY-MM-DD`; undefined when an item does not say when it is posted. */
+export function arrivalDay({ today, dispatch, days, region }: Omit<Posting, 'locale'>): string | undefined {
 	const posted = dispatch.map(daysToPost)
-	if (!days || posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) return ''
-	return weekdayOf(replyBy(today, Math.max(...posted) + days.to, region), locale)
+	if (!days || posted.length === 0 || posted.some((wait) => !Number.isFinite(wait))) return undefined
+	return replyBy(today, Math.max(...posted) + days.to, region)
 }
 
 /** Of what is posted last: "Engraved and posted within 10 working days."; "" when none says. */
@@ -34,12 +40,13 @@ export function slowestDispatch(dispatch: readonly string[]): string {
 	return dispatch.toSorted((a, b) => (daysToPost(b) || 0) - (daysToPost(a) || 0))[0] ?? ''
 }
 
-function daysToPost(words: string): number {
+/** Working days until it is posted, as an item says it; NaN when it does not. */
+export function daysToPost(words: string): number {
 	return Number(/(\d{1,2}) working days?/i.exec(words)?.[1] ?? Number.NaN)
 }
 
 /** "Friday 4 December" */
-function weekdayOf(day: string, locale: string): string {
+export function weekdayOf(day: string, locale: string): string {
 	const format = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
 	return format.format(new Date(`${day}T00:00:00Z`))
 }

@@ -4,6 +4,7 @@ import { greeting } from '#domain/payables/payment-words.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
 import { askForAccount, ifPostedAlready, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
+import { arrivalAfterPosting } from '../estimated-delivery.ts'
 import type { Order, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
@@ -12,12 +13,15 @@ import { vatOfPart } from '../vat.ts'
 import { addressRow, cancelLink, lineInWords, moneyOf, returnsTo, type ShopWords } from './order-words.ts'
 import { reservedUntil } from './placed-email.ts'
 
-/** It is on its way. */
-export function sentEmail(order: Order, words: ShopWords): Email {
+/** It is on its way. @param paidAt when all of the money was here */
+export function sentEmail(order: Order, words: ShopWords, paidAt?: number): Email {
 	const { trackingUrl } = order
+	const arrival = arrivalAfterPosting(order, paidAt, words)
 	const isWeb = /^https?:\/\//.test(trackingUrl)
 	return orderEmail(order, words, 'Your order is on its way', [
-		...paragraphs('Good news: your order has been posted.'),
+		...paragraphs(
+			`Good news: your order has been posted.${arrival ? ` It is usually with you by ${arrival}. If it isn’t there a few days after that, tell us and we’ll look into it.` : ''}`,
+		),
 		...(isWeb ? [{ kind: 'button' as const, text: 'Follow it on its way', url: trackingUrl }] : []),
 		listOf({ lines: toPack(order) }),
 		...(order.paperCard?.address === '' ? paragraphs('Your greetings card on paper is in it.') : []),

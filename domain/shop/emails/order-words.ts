@@ -3,6 +3,7 @@ import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
+import type { Region } from '#domain/region/region.ts'
 import { formatMoney } from '#lib/money.ts'
 import { phoneFromAbroad } from '#lib/text/phone.ts'
 import { cancellableLines } from '../cancellation.ts'
@@ -31,6 +32,10 @@ export interface ShopFacts {
 	reserveDays: number
 	/** What posting costs: a cancellation gives back what the rest no longer needs. */
 	delivery: readonly DeliveryBand[]
+	/** What items say of when they are posted, by their slug. */
+	dispatch: ReadonlyMap<string, string>
+	/** Of its public holidays. */
+	region: Region
 }
 
 /** As a buyer abroad needs them: with a phone number that can be dialled there. */

@@ -6,9 +6,10 @@ import type { Payment } from '#domain/payables/payable.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { bankRows, greeting } from '#domain/payables/payment-words.ts'
 import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
+import { arrivalOf, isMadeToOrder } from '../estimated-delivery.ts'
 import type { Order } from '../order.ts'
 import { orderPath } from '../order-links.ts'
-import { contentsOf, type OrderContents } from '../parcel.ts'
+import { contentsOf } from '../parcel.ts'
 import {
 	addressRow,
 	cancelLink,
@@ -31,7 +32,7 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 	const sum = moneyOf(order, words)(payable.due.amount)
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\nThank you for your order. Please send ${sum} from your bank using these details. ${whenTheMoneyComes(order, longDate(reservedUntil(order, words), locale))}`,
+			`${greeting(payable)}\n\nThank you for your order. Please send ${sum} from your bank using these details. ${whenTheMoneyComes(order, words)}`,
 		),
 		bankRows(payable, bank, locale),
 		...paragraphs('Please copy the reference exactly: it tells us that the money is from you.'),
@@ -50,15 +51,27 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 	})
 }
 
-function whenTheMoneyComes({ lines }: Order, until: string): string {
-	switch (contentsOf(lines)) {
+function whenTheMoneyComes(order: Order, words: ShopWords): string {
+	const until = longDate(reservedUntil(order, words), words.locale)
+	const isMade = isMadeToOrder(order)
+	switch (contentsOf(order.lines)) {
 		case 'goods':
-			return `We’ll pack it as soon as the money arrives, and keep everything aside for you until ${until}.`
+			return `We’ll ${isMade ? 'begin to make' : 'pack'} it as soon as the money arrives, and keep everything aside for you until ${until}.${ifItComesToday(order, 'it is', words)}`
 		case 'both':
-			return `As soon as the money arrives we pack your things and email you your greetings card. We keep everything aside for you until ${until}.`
+			return `As soon as the money arrives we ${isMade ? 'begin to make your things' : 'pack your things'} and email you your greetings card. We keep everything aside for you until ${until}.${ifItComesToday(order, 'your things are', words)}`
 		case 'gifts':
 			return `As soon as the money arrives we email you your greetings card. If we haven’t seen it by ${until}, the order ends by itself and you owe nothing.`
 	}
+}
+
+/** The day of delivery counts from the money, which is not here yet: " If your money is here today, 2 November 2026, it is usually with you by …" */
+function ifItComesToday(order: Order, itIs: string, words: ShopWords): string {
+	const { createdAt } = order.payable
+	const arrival = arrivalOf(order, createdAt, words)
+	const today = longDate(dayIn(words.timezone, createdAt), words.locale)
+	return arrival
+		? ` If your money is here today, ${today}, ${itIs} usually with you by ${arrival}; if it comes later, that day is later, too.`
+		: ''
 }
 
 /** The day on which goods are given back to the shelf, `YYYY-MM-DD`. */
@@ -104,7 +117,7 @@ export function confirmationEmail(
 	const { payable } = order
 	const blocks = [
 		...paragraphs(
-			`${greeting(payable)}\n\n${whatArrived(order, payment, words)} ${NEXT[contentsOf(order.lines)]} Please keep this email: it has everything about your order.`,
+			`${greeting(payable)}\n\n${whatArrived(order, payment, words)} ${whatIsNext(order, payment, words)} Please keep this email: it has everything about your order.`,
 		),
 		{
 			kind: 'rows' as const,
@@ -150,11 +163,18 @@ function giftAid(order: Order, gift: PaidGift | undefined, words: ShopWords): Bl
 
 const CARD_IS_READY = 'is ready: print it, or send its link on.'
 
-/** What happens after the money has come. */
-const NEXT: Record<OrderContents, string> = {
-	goods: 'We’ll pack it in the next few days, and email you when it’s on its way.',
-	gifts: `It goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`,
-	both: `We’ll pack your things in the next few days, and email you when they’re on their way. Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}`,
+/** What happens after the money has come, with the time of delivery (Consumer Contracts Regulations 2013, regulation 16 and schedule 2). */
+function whatIsNext(order: Order, { paidAt, paidInFullAt }: Arrived, words: ShopWords): string {
+	const contents = contentsOf(order.lines)
+	if (contents === 'gifts') return `It goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`
+	const arrival = arrivalOf(order, paidInFullAt ?? paidAt ?? order.payable.createdAt, words)
+	const isBoth = contents === 'both'
+	const when = isMadeToOrder(order)
+		? `We make what you ordered with your words and pack it${isBoth ? ' with your other things' : ''}${arrival ? '' : ' as soon as it is ready'}`
+		: `We’ll pack ${isBoth ? 'your things' : 'it'}${arrival ? '' : ' in the next few days'}`
+	const day = arrival ? `, and ${isBoth ? 'they are' : 'it is'} usually with you by ${arrival}. We` : ', and'
+	const goods = `${when}${day} email you when ${isBoth ? 'they’re on their' : 'it’s on its'} way.`
+	return isBoth ? `${goods} Your gift to the dogs goes to work today, and its greetings card ${CARD_IS_READY}` : goods
 }
 
 /** Without free text of the buyer. */

@@ -69,8 +69,8 @@ export async function balancesOf(
 	)
 }
 
-/** Of the first payment: money above the whole may be another one. */
-async function paidInFullOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
+/** When all of the money for each was here. Of the first payment: money above the whole may be another one. */
+export async function paidInFullOf(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
 	const rows = await db
 		.selectFrom('payment')
 		.select(['payable_id', 'paid_in_full_at'])

@@ -3,6 +3,7 @@ import type { AuditAction } from '#domain/desk/people/staff.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
 import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
+import { paidInFullOf } from '../../payables/ledger/payment-balances.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
@@ -41,11 +42,14 @@ interface Sent extends SeenOrder {
 	trackingUrl: string
 }
 
+/** @param paidAt when all of the money was here */
+type DeliveriesOfSending = (order: Order, paidAt: number | undefined) => NewDeliveryOfPayable[]
+
 /** Marks paid orders as sent, with the email to each buyer in the same transaction. Those that were not packed are packed by it. */
 export async function markSent(
 	store: Store,
 	sent: readonly Sent[],
-	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: (order: Order) => NewDeliveryOfPayable[] },
+	{ staffId, deliveriesOf }: { staffId: string | null; deliveriesOf: DeliveriesOfSending },
 	now: number,
 ): Promise<BulkResult[]> {
 	const trackingOf = new Map(sent.map(({ reference, trackingUrl }) => [reference, trackingUrl]))
@@ -84,7 +88,7 @@ interface Change {
 	set(locked: LockedOrder): Parameters<typeof changeOrder>[3]
 	/** What changes in its lines. */
 	before?: (transaction: Transaction<Tables>, locked: LockedOrder) => Promise<void>
-	deliveriesOf?: (order: Order) => NewDeliveryOfPayable[]
+	deliveriesOf?: DeliveriesOfSending
 }
 
 /** A transaction each, so that no order waits for the stock of another. */
@@ -108,7 +112,8 @@ function changeOne(
 		await before?.(transaction, locked)
 		const order = await changeOrder(transaction, store.engine, locked, set(locked), now)
 		const payableId = order.payable.id
-		const deliveries = deliveriesOf(order).map((one) => ({ ...one, submissionId: null, payableId }))
+		const paidAt = (await paidInFullOf(transaction, [payableId])).get(payableId)
+		const deliveries = deliveriesOf(order, paidAt).map((one) => ({ ...one, submissionId: null, payableId }))
 		await enqueue(transaction, deliveries, now)
 		await recordEvent(transaction, { staffId, action, subject: reference }, now)
 		return 'done'

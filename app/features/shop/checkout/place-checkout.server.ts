@@ -89,7 +89,7 @@ async function storeOrder(
 	const { formContext, now } = checkout
 	const { store, formSecret, unpaidLimits } = context.get(recordsContext)
 	const content = context.get(contentContext)
-	const words = emailWords(content.options, formContext.charity, formSecret)
+	const words = emailWords(content.options, formContext.charity, formSecret, content.merch)
 	const limits = await limitsFor(store, given.email, newAddressLimit(context))
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)

@@ -9,6 +9,7 @@ const VIEW = {
 	received: '£20.25',
 	contents: 'goods',
 	arrival: 'Friday 4 December',
+	arrivalAfterPosting: '',
 
 	isSent: false,
 	isDelayed: false,
@@ -44,6 +45,14 @@ test('a posted order says on which day it was posted', () => {
 	const later = wordsOf({ state: 'sent', isSent: true, sentOn: '2 November 2026', isLongPosted: true })
 	expect(later.title).toBe('Posted on 2 November 2026')
 	expect(later.lede).not.toContain('a week or so')
+})
+
+test('a posted order says by when it usually is there, and a week only where no one knows', () => {
+	const sent = { state: 'sent', isSent: true, sentOn: '2 November 2026' } as const
+	expect(wordsOf({ ...sent, arrivalAfterPosting: 'Wednesday 25 November' }).lede).toBe(
+		'It was posted on 2 November 2026, and is usually with you by Wednesday 25 November. If it isn’t there a few days after that, tell us and we’ll look into it.',
+	)
+	expect(wordsOf(sent).lede).toContain('a week or so after that day')
 })
 
 test('a parcel that waits for long is not said to go with the next post', () => {

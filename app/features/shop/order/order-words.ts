@@ -89,11 +89,13 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			: 'It stands by the door and goes with the next post.',
 		next: ['When it is posted, we email you, with a link to follow it where the post has one.'],
 	}),
-	sent: ({ name, sentOn, isLongPosted }) => ({
+	sent: ({ name, sentOn, isLongPosted, arrivalAfterPosting }) => ({
 		title: isLongPosted ? `Posted on ${sentOn}` : `It’s on its way${name ? `, ${name}` : ''}`,
 		lede: isLongPosted
 			? 'We hope that it came well. If it didn’t, or something is wrong with it, tell us and we’ll look into it.'
-			: `It was posted on ${sentOn}. If it isn’t there a week or so after that day, tell us and we’ll look into it.`,
+			: arrivalAfterPosting
+				? `It was posted on ${sentOn}, and is usually with you by ${arrivalAfterPosting}. If it isn’t there a few days after that, tell us and we’ll look into it.`
+				: `It was posted on ${sentOn}. If it isn’t there a week or so after that day, tell us and we’ll look into it.`,
 		next: [],
 	}),
 	'cancel asked': ({ cancellation, isSent, phone, account }) => ({

@@ -15,25 +15,38 @@ import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
-import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { orderOfLink, orderView } from './order.server.ts'
 import { orderWords } from './order-words.ts'
 
 const START = Date.UTC(2026, 10, 2, 12)
 
+const TO_IRELAND = {
+	country: 'IE',
+	label: 'Parcel',
+	upToGrams: 2000,
+	price: { amount: 950, currency: 'GBP' },
+	days: { from: 5, to: 10 },
+}
+const MERCH = [
+	{ slug: 'mug', dispatch: 'Posted within 3 working days.' },
+	{ slug: 'tag', dispatch: 'Engraved and posted within 10 working days.' },
+]
+
 async function pageOf(store: Store, { id }: { id: string }, now: number) {
 	const { content } = someShop()
 	const { charity } = someGivingWords()
+	content.options?.shop.delivery.push(TO_IRELAND)
 	const path = orderPath(id, formSecret)
-	const words = emailWords(content.options, charity, formSecret)
+	const words = emailWords(content.options, charity, formSecret, MERCH)
 	const request = {
 		store,
 		payments: null,
 		key: new URL(path, charity.url).searchParams.get('key') ?? '',
 		formSecret,
 		content,
-		formContext: { charity, region: undefined as never },
+		formContext: { charity },
 		words: { ...words, shop: { ...words.shop, vatNumber: 'GB 999 9999 73' } },
 		now,
 	}
@@ -68,6 +81,30 @@ test('the page of an order that was paid in two parts is sorry for its wait only
 	await arrives(store, reference, due.amount - 500, START + 18 * DAY_MS)
 	expect((await pageOf(store, payable, START + 20 * DAY_MS)).isDelayed).toBe(false)
 	expect((await pageOf(store, payable, START + 30 * DAY_MS)).isDelayed).toBe(true)
+})
+
+test('what is engraved is late to pack from the day that was promised, and a parcel abroad is on its way for as long as it takes', async () => {
+	const store = await freshStore('sqlite')
+	const delivery = { key: 'GB-2000-uk-parcel', label: 'UK parcel', priceMinor: 395 }
+	const tag = aNewOrderLine({ slug: 'tag', title: 'Tag', personalisation: 'DOT', returnable: false })
+	const { payable } = await aPaidOrder(store, { lines: [tag], delivery }, START)
+	expect(await pageOf(store, payable, START + 17 * DAY_MS)).toMatchObject({
+		arrival: 'Thursday 19 November',
+		isDelayed: false,
+	})
+	expect((await pageOf(store, payable, START + 18 * DAY_MS)).isDelayed).toBe(true)
+	const abroad = {
+		address: { lines: ['4 Main Street'], town: 'Newtown', county: 'County Meath', postcode: '', country: 'IE' },
+		delivery: { key: 'IE-2000-parcel', label: 'Parcel', priceMinor: 950 },
+	}
+	const far = await aPaidOrder(store, abroad, START)
+	const sent = [{ ...(await seenOf(store, far.payable.reference)), trackingUrl: '' }]
+	await markSent(store, sent, { staffId: null, deliveriesOf: () => [] }, START + 2 * DAY_MS)
+	expect(await pageOf(store, far.payable, START + 17 * DAY_MS)).toMatchObject({
+		isLongPosted: false,
+		arrivalAfterPosting: 'Thursday 19 November',
+	})
+	expect((await pageOf(store, far.payable, START + 18 * DAY_MS)).isLongPosted).toBe(true)
 })
 
 test('of too little that staff accepted the wait counts from their decision', async () => {

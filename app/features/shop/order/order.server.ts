@@ -21,6 +21,7 @@ import {
 	wordsForBuyer,
 } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
+import { arrivalAfterPosting, arrivalOf, dayAfterPosting, promisedDay } from '#domain/shop/estimated-delivery.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
@@ -32,7 +33,6 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { arrivalOf } from './delivery-date.server.ts'
 import { type OrderInBooks, paidInFullAt, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
 
 export interface OrderRequest {
@@ -42,7 +42,7 @@ export interface OrderRequest {
 	key: string
 	formSecret: FormSecret
 	content: Pick<Content, 'options' | 'merch'>
-	formContext: Pick<FormContext, 'charity' | 'region'>
+	formContext: Pick<FormContext, 'charity'>
 	words: ShopWords
 	now: number
 }
@@ -73,6 +73,8 @@ export interface OrderView {
 	orderedOn: string
 	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
 	arrival: string
+	/** The same of a parcel that was posted; "" before. */
+	arrivalAfterPosting: string
 	/** What the buyer cancelled; null when nothing was. */
 	cancellation: { except: string; refund: string; parts: string; until: string; isLate: boolean } | null
 	/** "£21.95": what a buyer who has cancelled gets back; "" for nothing. */
@@ -166,7 +168,8 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		...vatView(found, words),
 		...paidView(found, received, words),
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
-		arrival: arrivalOf(found, request),
+		arrival: arrivalOf(order, paidInFullAt(payments) ?? now, words),
+		arrivalAfterPosting: arrivalAfterPosting(order, paidInFullAt(payments), words),
 		...refundView(found, state, request),
 		stays: order.cancelledAt === null ? '' : staysInWords(order, { received, refunded: refundedFor(found), money }),
 		address: standing.address
@@ -174,8 +177,8 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 			: [],
 		isSent: order.sentAt !== null,
 		sentOn: order.sentAt === null ? '' : longDate(dayIn(timezone, order.sentAt), locale),
-		isLongPosted: order.sentAt !== null && daysFrom(order.sentAt, { timezone, now }) > MAX_ON_THE_WAY_DAYS,
-		isDelayed: isDelayed(found, { timezone, now }),
+		isLongPosted: isLongPosted(found, words, now),
+		isDelayed: isDelayed(found, words, now),
 		contents: contentsOf(order.lines),
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
@@ -217,16 +220,27 @@ function vatView({ order, refundedOfShop }: OrderInBooks, words: ShopWords): Pic
 	return { vat: vatInWords(order, words), vatRefunded: back > 0 ? moneyOf(order, words)(back) : '' }
 }
 
-/** Longer than an item promises, and than a packed parcel waits for the next post. */
+/** Longer than most items promise, and than a packed parcel waits for the next post. */
 const MAX_PACKING_DAYS = 10
 const MAX_POSTING_DAYS = 3
-/** No parcel takes longer (`lastDayToCancel` counts the same). */
+/** No parcel at home takes longer (`lastDayToCancel` counts the same). */
 const MAX_ON_THE_WAY_DAYS = 10
 
-function isDelayed({ order, payments }: OrderInBooks, { timezone, now }: { timezone: string; now: number }): boolean {
+/** Of one whose day is known, from the day on which it should be there: what is made for its buyer takes longer to pack. */
+function isDelayed({ order, payments }: OrderInBooks, words: ShopWords, now: number): boolean {
+	const { timezone } = words
 	const time = { timezone, now }
 	if (order.packedAt !== null) return daysFrom(order.packedAt, time) > MAX_POSTING_DAYS
-	return daysFrom(paidInFullAt(payments) ?? now, time) > MAX_PACKING_DAYS
+	const paidAt = paidInFullAt(payments) ?? now
+	const promised = promisedDay(order, paidAt, words)
+	return promised === undefined ? daysFrom(paidAt, time) > MAX_PACKING_DAYS : dayIn(timezone, now) > promised
+}
+
+function isLongPosted({ order, payments }: OrderInBooks, words: ShopWords, now: number): boolean {
+	const { timezone } = words
+	if (order.sentAt === null || daysFrom(order.sentAt, { timezone, now }) <= MAX_ON_THE_WAY_DAYS) return false
+	// Abroad it takes longer.
+	return dayIn(timezone, now) > (dayAfterPosting(order, paidInFullAt(payments), words) ?? '')
 }
 
 function daysFrom(at: number, { timezone, now }: { timezone: string; now: number }): number {
