@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { answerDue } from '#domain/desk/giving/dispute-words.ts'
-import { askedCancellation, refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
+import { askedCancellation, isCancelled, refundDueInWords } from '#domain/desk/orders/cancel-asked-words.ts'
 import { stageInWords, stageTone } from '#domain/desk/orders/order-words.ts'
 import { type OrdersView, pickOf } from '#domain/desk/orders/orders-query.ts'
 import { countryName } from '#domain/desk/orders/postal-lines.ts'
@@ -133,7 +133,12 @@ function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' 
 			money: moneyNote(payable, balance, { isMonthly: false, asked: 'ordered', money }),
 		}
 	}
-	const when = order.sentAt === null || returned > 0 ? 'to be refunded' : 'to be refunded once it is back'
+	const when =
+		returned > 0 && !isCancelled(order)
+			? 'if you refund it'
+			: order.sentAt === null || returned > 0
+				? 'to be refunded'
+				: 'to be refunded once it is back'
 	return {
 		sum: sumWords(content)(back, currency),
 		money: back === amount ? when : `${when}, of ${money(amount, currency)}`,
@@ -179,7 +184,9 @@ function marksOf(order: Order, content: Content): string[] {
 	return [
 		...(card ? [cardInWords(card.address)] : []),
 		...(order.isOutOfStock ? ['Paid, but out of stock'] : []),
-		...(toRefund(order).length > 0 ? ['Something came back: refund it'] : []),
+		...(toRefund(order).length > 0
+			? [`Something came back: ${isCancelled(order) ? 'refund it' : 'decide whether to refund it'}`]
+			: []),
 		...(orderStage(order) === 'cancel asked' ? [cancelledInWords(order, content)] : []),
 	]
 }

@@ -8,6 +8,7 @@ import {
 	endingRefund,
 	promisedRefund,
 	refundDueInWords,
+	returnInWords,
 } from './cancel-asked-words.ts'
 
 const TAG = anOrderLine({ id: 'l2', title: 'Tag', variantLabel: '', personalisation: 'DOT', returnable: false })
@@ -79,6 +80,28 @@ test('a list says by when the refund is due, and that the day has passed; what w
 	expect(on('2026-11-28')).toEqual({ words: 'Refund was due by 27 November 2026', isLate: true })
 	expect(refundDueInWords({ ...asked, sentAt: 1 }, words)).toBeNull()
 	expect(refundDueInWords(anOrder(), words)).toBeNull()
+})
+
+test('without a cancellation on record a return is for the charity to decide, and with one the refund is due', () => {
+	const back = anOrder({
+		payable: { state: 'paid' },
+		lines: [anOrderLine({ sentQuantity: 1, returnedQuantity: 1 })],
+		sentAt: Date.UTC(2026, 9, 21, 12),
+		returnedAt: Date.UTC(2026, 10, 24, 12),
+	})
+	expect(returnInWords(back, words)).toBe(
+		'1 × Rope lead, Red came back on 24 November 2026, 34 days after it was posted, and no cancellation is on record: whether you refund it is for you to decide. If they cancelled in time, or it was faulty, refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back.',
+	)
+	expect(returnInWords(back, { ...words, money: null })).toContain('on record: a treasurer decides whether')
+	expect(refundDueInWords(back, { ...words, today: '2026-12-20' })).toEqual({
+		words: 'If a refund was due: by 8 December 2026',
+		isLate: false,
+	})
+	const cancelled = { ...back, cancelAskedAt: Date.UTC(2026, 9, 25) }
+	expect(returnInWords(cancelled, words)).toBe(
+		'1 × Rope lead, Red came back on 24 November 2026. Refund £20.25, with £2.25 of it for the delivery, by 8 December 2026, 14 days after it came back.',
+	)
+	expect(refundDueInWords(cancelled, { ...words, today: '2026-12-20' })?.isLate).toBe(true)
 })
 
 test('an order that was sent ends with what is the buyer’s by law, one that was not with all that is left', () => {

@@ -10,7 +10,7 @@ import {
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, daysSince, longDate } from '#lib/dates.ts'
 
 interface AskedCancellation extends Cancellation {
 	/** Nothing of the order stays: it ends with the refund. */
@@ -97,21 +97,40 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
 	return stays === '' ? `${what}. ${told}` : `${what}, except ${stays}, which stays. ${told}`
 }
 
-/** What came back, what of the money goes back and by which day; "" while nothing of it is due. */
+/**
+ * What came back, what of the money goes back and by which day; "" while nothing of it is due. Without a cancellation on record it is for the charity to
+ * decide: the law's 14 days are of a buyer who cancelled in time, or of what was faulty.
+ */
 export function returnInWords(order: Order, { bands, paid, money, timezone, today }: CancelAsked): string {
 	const until = lastDayAfterReturn(order, timezone)
 	if (until === undefined || !RETURN_STAGES.includes(orderStage(order))) return ''
 	const { cancelled, deliveryMinor, refundMinor } = refundOfReturn(order, bands, paid)
-	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${longDate(dayIn(timezone, order.returnedAt ?? 0))}.`
+	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${longDate(dayIn(timezone, order.returnedAt ?? 0))}`
 	const day = `by ${longDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
-	if (!money) return `${came} A treasurer refunds it ${day}.`
-	const delivery = deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
-	return `${came} Refund ${money(refundMinor)}${delivery}, ${day}.`
+	const delivery = money && deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
+	if (isCancelled(order)) {
+		return `${came}. ${money ? `Refund ${money(refundMinor)}${delivery},` : 'A treasurer refunds it'} ${day}.`
+	}
+	const decides = money ? 'whether you refund it is for you to decide' : 'a treasurer decides whether it is refunded'
+	const due = money ? `refund ${money(refundMinor)}${delivery},` : 'it is refunded'
+	return `${came}, ${daysOnTheWay(order, timezone)}and no cancellation is on record: ${decides}. If they cancelled in time, or it was faulty, ${due} ${day}.`
+}
+
+/** "34 days after it was posted, " */
+function daysOnTheWay({ sentAt, returnedAt }: Order, timezone: string): string {
+	if (sentAt === null || returnedAt === null) return ''
+	const days = daysSince(dayIn(timezone, sentAt), new Date(`${dayIn(timezone, returnedAt)}T00:00:00Z`)) ?? 0
+	return days === 0 ? '' : `${days === 1 ? '1 day' : `${days} days`} after it was posted, `
+}
+
+/** The buyer has cancelled, so that what came back has to be refunded. */
+export function isCancelled({ cancelAskedAt }: Pick<Order, 'cancelAskedAt'>): boolean {
+	return cancelAskedAt !== null
 }
 
 const RETURN_STAGES: readonly OrderStage[] = ['sent', 'cancel asked']
 
-/** "Refund by 27 November 2026", and whether that day has passed; null when nothing is to go back yet. */
+/** "Refund by 27 November 2026", and whether that day has passed and the refund was due; null when nothing is to go back yet. */
 export function refundDueInWords(
 	order: Order,
 	{ timezone, today }: { timezone: string; today: string },
@@ -122,8 +141,12 @@ export function refundDueInWords(
 	const returnUntil = RETURN_STAGES.includes(stage) ? lastDayAfterReturn(order, timezone) : undefined
 	const until = isDue ? lastDayAfterCancelling(order, timezone) : returnUntil
 	if (until === undefined) return null
-	const isLate = until < today
-	return { words: `${isLate ? 'Refund was due by' : 'Refund by'} ${longDate(until)}`, isLate }
+	const isPast = until < today
+	const day = longDate(until)
+	if (!isCancelled(order)) {
+		return { words: `${isPast ? 'If a refund was due: by' : 'If a refund is due: by'} ${day}`, isLate: false }
+	}
+	return { words: `${isPast ? 'Refund was due by' : 'Refund by'} ${day}`, isLate: isPast }
 }
 
 /**
