@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import type { PayableState } from '#domain/payables/payable.ts'
+import type { Order } from '#domain/shop/order.ts'
+import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
 import { askPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
+import { anOrder } from '#tests/builders/shop/an-order.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -10,6 +14,19 @@ import { orderRow } from './order-row.server.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const BY = { staffId: null, now: NOW }
+/** What the list knows besides of an order of £9 that was paid now. */
+const LISTED = {
+	balance: { arrived: 900, returned: 0, movedAt: NOW, endedAt: null } as PayableBalance,
+	attempt: undefined,
+	surplus: 0,
+	overRefunded: 0,
+	dispute: undefined,
+	isOnStatement: false,
+	timezone: 'Europe/London',
+	today: '2026-11-23',
+	now: NOW,
+	seesMoney: false,
+}
 
 test('a greetings card that is posted by hand has its address in the list until it is posted, and then says how it went', async () => {
 	const store = await freshStore('sqlite')
@@ -23,16 +40,7 @@ test('a greetings card that is posted by hand has its address in the list until 
 	}
 	const shown = async () => {
 		const order = await now()
-		const balance = { arrived: 900, returned: 0, movedAt: NOW }
-		const time = { timezone: 'Europe/London', today: '2026-11-23', now: NOW }
-		const nothing = { attempt: undefined, surplus: 0, overRefunded: 0, dispute: undefined, isOnStatement: false }
-		const { place, cardAddress, stage, tone } = orderRow(order, {
-			...nothing,
-			...time,
-			balance,
-			content,
-			seesMoney: false,
-		})
+		const { place, cardAddress, stage, tone } = orderRow(order, { ...LISTED, content })
 		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard }
 		return {
 			place,
@@ -53,6 +61,29 @@ test('a greetings card that is posted by hand has its address in the list until 
 		notes: ['A gift to the dogs: its card is to be posted by hand'],
 	})
 	await markCardPosted(store, await seen(), BY)
-	const posted = { notes: ['A gift to the dogs: its card was posted by hand'] }
-	expect(await shown()).toEqual({ ...done, ...posted })
+	expect(await shown()).toEqual({
+		place: 'Only a card',
+		cardAddress: '',
+		stage: 'Card posted (good)',
+		notes: ['A gift to the dogs: its card was posted by hand'],
+	})
+	expect(orderRow(await now(), { ...LISTED, content }).lines).toMatchObject([{ text: '1 × Dinners, White (a gift)' }])
+})
+
+test('the day beside a stage is that on which the order came into it, whatever came later', () => {
+	const { content } = someShop()
+	const day = (of: number) => Date.UTC(2026, 10, of, 12)
+	const shown = (changes: Partial<Order>, balance: Partial<PayableBalance> = {}, state: PayableState = 'paid') => {
+		const order = anOrder({ ...changes, payable: { state, createdAt: day(1) } })
+		const row = orderRow(order, { ...LISTED, content, balance: { ...LISTED.balance, movedAt: day(2), ...balance } })
+		return `${row.stage} ${row.since}`
+	}
+	const sent = { packedAt: day(3), sentAt: day(4) }
+	expect(shown({})).toBe('To pack 2 November 2026')
+	expect(shown({ packedAt: day(3) })).toBe('Packed 3 November 2026')
+	expect(shown({ ...sent, returnedAt: day(20) }, { endedAt: day(24) }, 'partly refunded')).toBe('Sent 4 November 2026')
+	expect(shown({ ...sent, cancelAskedAt: day(6), returnedAt: day(20) })).toBe('Cancelled, to refund 6 November 2026')
+	expect(shown({ ...sent, cancelledAt: day(7), returnedAt: day(20) })).toBe('Cancelled 7 November 2026')
+	expect(shown({ ...sent, returnedAt: day(20) }, { endedAt: day(24) }, 'refunded')).toBe('Refunded 24 November 2026')
+	expect(shown(sent, { endedAt: day(26) }, 'dispute lost')).toBe('Dispute lost 26 November 2026')
 })

@@ -89,7 +89,11 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		reference: payable.reference,
 		pick: pickOf({ reference: payable.reference, version: order.version }),
 		name: nameOf(payable),
-		lines: order.lines.map((line) => ({ id: line.id, text: lineInWords(line, card), words: line.personalisation })),
+		lines: order.lines.map((line) => ({
+			id: line.id,
+			text: lineInWords(line, order.paperCard),
+			words: line.personalisation,
+		})),
 		marks: [
 			...marksOf(order, content),
 			...failureMarks(order, attempt),
@@ -147,8 +151,9 @@ function moneyColumn(order: Order, { balance, content }: Pick<Listed, 'balance' 
 
 /** Where its parcel goes, in a few words. */
 export function placeOf(order: Order, content: Content): string {
-	const { address } = order
-	return address && hasParcel(order) ? placeInWords(address, homeOf(content)) : 'Nothing to post'
+	const { address, paperCard } = order
+	if (address && hasParcel(order)) return placeInWords(address, homeOf(content))
+	return paperCard ? 'Only a card' : 'Nothing to post'
 }
 
 function hasParcel(order: Order): boolean {
@@ -227,11 +232,26 @@ function cardInWords(address: string): string {
 	return address === '' ? 'Put their greetings card in with it' : 'Their greetings card is to be posted by hand'
 }
 
-/** The last thing that made something due, or ended it: money, a dispute, what staff did, or a cancellation. */
-function sinceOf(
-	{ payable, packedAt, sentAt, cancelAskedAt, cancelledAt, returnedAt }: Order,
-	{ movedAt }: Pick<PayableBalance, 'movedAt'>,
-): number {
-	const milestones = [movedAt, packedAt, sentAt, cancelAskedAt, cancelledAt, returnedAt]
-	return Math.max(payable.createdAt, ...milestones.map((at) => at ?? 0))
+/** When it came into the stage that is said beside the day, and not what came later: a parcel that came back was sent on its own day. */
+function sinceOf(order: Order, { movedAt, endedAt }: Pick<PayableBalance, 'movedAt' | 'endedAt'>): number {
+	const { payable, packedAt, sentAt, cancelAskedAt, cancelledAt, paperCard } = order
+	const paidAt = Math.max(payable.createdAt, movedAt ?? 0)
+	switch (orderStage(order)) {
+		case 'packed':
+			// A dispute that was won makes it due again.
+			return Math.max(paidAt, packedAt ?? 0)
+		case 'sent':
+			return sentAt ?? paidAt
+		case 'fulfilled':
+			return Math.max(paidAt, paperCard?.postedAt ?? paperCard?.askedAt ?? 0)
+		case 'cancel asked':
+			return cancelAskedAt ?? paidAt
+		case 'cancelled':
+			return cancelledAt ?? paidAt
+		case 'refunded':
+		case 'dispute lost':
+			return endedAt ?? paidAt
+		default:
+			return paidAt
+	}
 }

@@ -51,7 +51,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>
 			orderRow(order, {
-				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0, movedAt: null },
+				balance: balances.get(order.payable.id) ?? { arrived: 0, returned: 0, movedAt: null, endedAt: null },
 				attempt: attempts.get(order.payable.id),
 				surplus: surpluses.get(order.payable.id) ?? 0,
 				overRefunded: overRefunds.get(order.payable.id) ?? 0,

@@ -58,7 +58,15 @@ function Due(props: OrderWorkProps) {
 
 function Ask({ order, ...state }: OrderWorkProps) {
 	const { card } = order
-	if (!card || card.paper === 'posted') return card ? <p className="giving-note">{card.posted}</p> : null
+	if (!card) return null
+	if (card.paper === 'posted') {
+		return (
+			<div className="order-card">
+				<p className="giving-note">{card.posted}</p>
+				{card.address !== '' && <address className="order-address">{card.address}</address>}
+			</div>
+		)
+	}
 	return (
 		<Tool title="They rang: the card on paper" icon={IconEnvelope} isOpen={isRefused(state.answer, 'card-asked')}>
 			<OrderForm {...state} intent="card-asked">

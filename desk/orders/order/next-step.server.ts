@@ -63,7 +63,15 @@ export function nextStep(order: Order, viewed: Viewed): string {
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
 		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
 	}
-	return STEPS[stage]
+	return stage === 'fulfilled' ? fulfilledStep(order) : STEPS[stage]
+}
+
+/** There is no parcel, but there may be a greetings card on paper. */
+function fulfilledStep({ paperCard }: Order): string {
+	if (!paperCard) return STEPS.fulfilled
+	return paperCard.postedAt === null
+		? 'Only its greetings card is posted: there is nothing to pack.'
+		: 'Nothing else of it is posted, so there is nothing to pack.'
 }
 
 /** How long a payment page is open, with the time that it takes to hear of its end. */

@@ -219,7 +219,7 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 		{ label: 'Sent', value: sentAt === null ? '' : momentOf(sentAt, timezone), href: '' },
 		{ label: 'Tracking', value: trackingUrl, href: trackingUrl },
 	]
-	const withoutParcel = paperCard?.postedAt === null ? 'No parcel, only its card' : 'Nothing to post'
+	const withoutParcel = paperCard ? 'No parcel, only its card' : 'Nothing to post'
 	return {
 		title: address ? 'Where it goes' : withoutParcel,
 		address: address ? postalLines(nameOf(payable), address, homeOf(content)) : [],
@@ -235,7 +235,10 @@ function cardOf(order: Order, { giving, timezone }: DeskRequest) {
 		path: cardPath(payable.id, giving.words.formSecret),
 		paper: paperCard === null ? 'none' : postedAt === null ? 'due' : 'posted',
 		address: paperCard?.address ?? '',
-		posted: postedAt === null ? '' : `The card was posted on ${longDate(dayIn(timezone, postedAt))}.`,
+		posted:
+			postedAt === null
+				? ''
+				: `The card was posted on ${longDate(dayIn(timezone, postedAt))}${paperCard?.address ? ', to:' : '.'}`,
 		/** Whether a parcel that it could lie in is still to be sent. */
 		canTravel: order.sentAt === null && toPack(order).length > 0,
 	} as const

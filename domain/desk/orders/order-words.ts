@@ -23,7 +23,8 @@ type Waiting = Pick<Order, 'isOutOfStock' | 'paperCard'>
 /** What an order waits for, or that it is done. */
 export function stageInWords(stage: OrderStage, order: Waiting): string {
 	if (order.isOutOfStock && stage === 'to pack') return 'Out of stock'
-	return stage === 'fulfilled' && isCardDue(order) ? 'Paid, a card to post' : STAGE_WORDS[stage]
+	if (stage !== 'fulfilled' || !order.paperCard) return STAGE_WORDS[stage]
+	return isCardDue(order) ? 'Paid, a card to post' : 'Card posted'
 }
 
 export function stageTone(stage: OrderStage, order: Waiting): 'good' | 'trouble' | 'plain' {

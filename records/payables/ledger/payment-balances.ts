@@ -30,10 +30,13 @@ export function balanceOf(entries: readonly Entry[], currency: string): PaymentB
 
 /** What makes something due beside the payment: a bank withdrew it and gave it back. A refund does not. */
 const MAKES_DUE: readonly LedgerKind[] = ['dispute', 'dispute won']
+const ENDS: readonly LedgerKind[] = ['refund', 'dispute lost']
 
 export interface PayableBalance extends PaymentBalance {
 	/** When the whole had come (before that: a part of it), or was last withdrawn by a dispute; null for never. */
 	movedAt: number | null
+	/** When money last went back for good, by a refund or a lost dispute; null for never. */
+	endedAt: number | null
 }
 
 /** What the ledger has of each payable, by its id. */
@@ -64,9 +67,13 @@ export async function balancesOf(
 			const paid = paidInFull.get(id)
 			// What is above the whole makes nothing due again.
 			const moved = [...(paid === undefined ? timesOf(['payment']) : [paid]), ...timesOf(MAKES_DUE)]
-			return [id, { ...balanceOf(of, due.currency), movedAt: moved.length > 0 ? Math.max(...moved) : null }]
+			return [id, { ...balanceOf(of, due.currency), movedAt: latest(moved), endedAt: latest(timesOf(ENDS)) }]
 		}),
 	)
+}
+
+function latest(times: readonly number[]): number | null {
+	return times.length > 0 ? Math.max(...times) : null
 }
 
 /** When all of the money for each was here. Of the first payment: money above the whole may be another one. */

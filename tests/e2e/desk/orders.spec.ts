@@ -155,6 +155,8 @@ test('the greetings card of a gift is printed, and posted by hand for a buyer wh
 	expect(await violations(page)).toEqual([])
 	await page.getByRole('button', { name: 'Mark the card as posted' }).click()
 	await expect(page.getByText('Marked the card as posted.')).toBeVisible()
+	await expect(page.getByText('Card posted')).toBeVisible()
+	await expect(page.getByText('Ada Reed')).toBeVisible()
 	await page.getByRole('link', { name: 'Greetings card' }).click()
 	await expect(page.getByRole('article', { name: 'Greetings card: Feed a dog for a week' })).toBeVisible()
 	expect([await violations(page), await sidewaysScroll(page), await pagesOnPaper(page)]).toEqual([[], 0, 1])
