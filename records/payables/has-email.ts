@@ -12,3 +12,18 @@ export async function hasEmail({ db }: Store, payableId: string): Promise<boolea
 		.executeTakeFirst()
 	return row !== undefined
 }
+
+/** When the first email about a donation or an order that was written since then was sent; undefined while none was. */
+export async function readEmailSentAt({ db }: Store, payableId: string, since: number): Promise<number | undefined> {
+	const row = await db
+		.selectFrom('delivery')
+		.select('done_at')
+		.where('payable_id', '=', payableId)
+		.where('channel', '=', 'letter')
+		.where('created_at', '>=', since)
+		.where('done_at', 'is not', null)
+		.orderBy('created_at')
+		.limit(1)
+		.executeTakeFirst()
+	return row?.done_at ?? undefined
+}

@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
-import { hasEmail } from '#records/payables/has-email.ts'
+import { hasEmail, readEmailSentAt } from '#records/payables/has-email.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { readPayable } from '#records/payables/payables.ts'
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
@@ -19,6 +19,8 @@ export interface OrderInBooks {
 	refundedAt: number[]
 	/** An email about it was sent or is on its way. */
 	isEmailed: boolean
+	/** When the confirmation was sent; undefined before. */
+	confirmedAt: number | undefined
 }
 
 /** Undefined also when its personal data was severed: no page of its buyer is left. */
@@ -28,10 +30,12 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 	if (!order) return undefined
 	const entries = await listLedgerEntries(store, { payableId: id })
 	const own = entries.filter(({ currency }) => currency === order.payable.due.currency)
+	const paidAt = paidInFullAt(books.payments)
 	const ofSurplus = own.filter(({ providerRef }) => providerRef.startsWith(SURPLUS_REFUND))
 	return {
 		order,
 		isEmailed: await hasEmail(store, id),
+		confirmedAt: paidAt === undefined ? undefined : await readEmailSentAt(store, id, paidAt),
 		payments: books.payments,
 		refundedOfShop: 0 - orderBooksOf(own).refundedOfShop,
 		refundedOfSurplus: ofSurplus.reduce((sum, { amount }) => sum - amount, 0),

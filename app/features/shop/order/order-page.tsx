@@ -168,7 +168,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 				Your order
 			</h2>
 			<dl>
-				{lines.map(({ key, title, quantity, words, picture, total: sum }) => (
+				{lines.map(({ key, title, quantity, words, ended, picture, total: sum }) => (
 					<div key={key} className="order-line">
 						<dt className="wrap-anywhere">
 							<Picture picture={picture && { ...picture, alt: '' }} sizes="3.5rem" className="order-picture" />
@@ -176,6 +176,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 								{quantity > 1 && <span>{`${quantity} × `}</span>}
 								{title}
 								{words && <span className="block text-note text-ink-2">“{words}”</span>}
+								{ended && <span className="block text-note font-semibold">{ended}</span>}
 							</span>
 						</dt>
 						<dd>{sum}</dd>

@@ -10,6 +10,9 @@ const VIEW = {
 	contents: 'goods',
 	arrival: 'Friday 4 December',
 	arrivalAfterPosting: '',
+	isEmailed: true,
+	confirmedOn: '',
+	cardPostedOn: null,
 
 	isSent: false,
 	isDelayed: false,
@@ -60,4 +63,23 @@ test('a parcel that waits for long is not said to go with the next post', () => 
 	expect(wordsOf({ state: 'packed', isDelayed: true }).lede).toContain('has waited for the post longer than it should')
 	expect(wordsOf({ state: 'to pack' }).lede).toContain('usually with you by Friday 4 December')
 	expect(wordsOf({ state: 'to pack', isDelayed: true }).lede).not.toContain('Friday')
+})
+
+test('once the confirmation was sent and the card was posted, the page says when', () => {
+	const gift = { state: 'fulfilled', contents: 'gifts' } as const
+	expect(wordsOf(gift).next).toEqual([
+		'Your confirmation is on its way to you by email, with the link to your greetings card.',
+		'Your greetings card is ready: print it, or send its link on.',
+	])
+	expect(wordsOf({ ...gift, isEmailed: false }).next).toHaveLength(1)
+	expect(wordsOf({ ...gift, confirmedOn: '20 November 2026', cardPostedOn: '' }).next).toEqual([
+		'We emailed your confirmation on 20 November 2026, with the link to your greetings card.',
+		'We’ll post your card on paper, as you asked.',
+	])
+	expect(wordsOf({ ...gift, cardPostedOn: '24 November 2026' }).next[1]).toBe(
+		'Your card was posted on 24 November 2026.',
+	)
+	expect(wordsOf({ state: 'to pack', confirmedOn: '20 November 2026' }).next[0]).toBe(
+		'We emailed your confirmation on 20 November 2026, with everything on this page.',
+	)
 })

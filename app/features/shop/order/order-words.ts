@@ -68,19 +68,16 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		title: `${thanks(order.name)} It’s ordered.`,
 		lede: `Your ${order.received || order.total} is here. ${whenItComes(order)}`,
 		next: [
-			'Your confirmation is on its way to you by email, with everything on this page.',
-			...(order.contents === 'both' ? ['Your greetings card is ready: print it, or send its link on.'] : []),
+			...confirmationInWords(order, 'with everything on this page'),
+			...(order.contents === 'both' ? [cardInWords(order)] : []),
 			'We pack it by hand.',
 			'When it is posted, we email you, with a link to follow it where the post has one.',
 		],
 	}),
-	fulfilled: ({ name, received, total, contents }) => ({
-		title: `${thanks(name)} It’s done.`,
-		lede: `Your ${received || total} is here. ${contents === 'gifts' ? 'It' : 'Nothing of it is left to post: it'} goes to work for the dogs.`,
-		next: [
-			'Your confirmation is on its way to you by email, with the link to your greetings card.',
-			'Print the card, or send its link on.',
-		],
+	fulfilled: (order) => ({
+		title: `${thanks(order.name)} It’s done.`,
+		lede: `Your ${order.received || order.total} is here. ${order.contents === 'gifts' ? 'It' : 'Nothing of it is left to post: it'} goes to work for the dogs.`,
+		next: [...confirmationInWords(order, 'with the link to your greetings card'), cardInWords(order)],
 	}),
 	packed: ({ name, isDelayed }) => ({
 		title: `It’s packed${name ? `, ${name}` : ''}`,
@@ -160,6 +157,18 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			'You decide: wait for more, choose something else, or have all of your money back.',
 		],
 	}),
+}
+
+/** Nothing of an email that was not sent, or of which nothing is stored any more. */
+function confirmationInWords({ confirmedOn, isEmailed }: OrderView, withWhat: string): string[] {
+	if (confirmedOn) return [`We emailed your confirmation on ${confirmedOn}, ${withWhat}.`]
+	return isEmailed ? [`Your confirmation is on its way to you by email, ${withWhat}.`] : []
+}
+
+/** By email it is the buyer's to print; on paper we post it. */
+function cardInWords({ cardPostedOn }: OrderView): string {
+	if (cardPostedOn === null) return 'Your greetings card is ready: print it, or send its link on.'
+	return cardPostedOn ? `Your card was posted on ${cardPostedOn}.` : 'We’ll post your card on paper, as you asked.'
 }
 
 function whenItComes({ arrival, isDelayed }: OrderView): string {

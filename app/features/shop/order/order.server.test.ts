@@ -6,15 +6,18 @@ import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
+import { receiveReturn } from '#records/shop/money/receive-return.ts'
 import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
 import { refundSurplus } from '#records/shop/money/surplus.ts'
 import { markSent } from '#records/shop/orders/pack-and-send.ts'
+import { askPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
+import { anEmail } from '#tests/builders/shop/stock-notice.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { orderOfLink, orderView } from './order.server.ts'
@@ -253,4 +256,59 @@ test('the page of an order abroad has our number as it is dialled there', async 
 	const view = await pageOf(store, payable, START)
 	expect(view.phone).toBe('+44 1632 960 144')
 	expect(JSON.stringify(view.terms)).not.toContain('01632')
+})
+
+test('what of a posted order was refunded before, or came back, is marked with how many', async () => {
+	const store = await freshStore('sqlite')
+	const tag = aNewOrderLine({ slug: 'tag', title: 'Tag', personalisation: 'DOT', returnable: false })
+	const bowls = aNewOrderLine({ merchId: 202, slug: 'bowl', title: 'Bowl', quantity: 3 })
+	const { payable, lines } = await aPaidOrder(store, { lines: [aNewOrderLine(), tag, bowls] }, START)
+	const { reference } = payable
+	const marks = async () => (await pageOf(store, payable, START + 5 * DAY_MS)).lines.map(({ ended }) => ended)
+	const [mug = '', , bowl = ''] = lines.map(({ id }) => id)
+	expect(await marks()).toEqual(['', '', ''])
+	await refunds(store, reference, { lines: [{ lineId: mug, quantity: 1 }], at: START })
+	expect(await marks()).toEqual(['Refunded', '', ''])
+	const sent = [{ ...(await seenOf(store, reference)), trackingUrl: '' }]
+	await markSent(store, sent, { staffId: null, deliveriesOf: () => [] }, START + DAY_MS)
+	const back = { ...(await seenOf(store, reference)), lines: [{ lineId: bowl, quantity: 2, isToStock: true }] }
+	expect(await receiveReturn(store, back, null, START + 3 * DAY_MS)).toBe('done')
+	await refunds(store, reference, { lines: [{ lineId: bowl, quantity: 1 }], at: START + 4 * DAY_MS })
+	expect(await marks()).toEqual(['Not posted, refunded', '', '2 of 3 came back, 1 of 3 refunded'])
+})
+
+test('what a buyer has cancelled is marked, and what stays ordered is not', async () => {
+	const store = await freshStore('sqlite')
+	const tag = aNewOrderLine({ slug: 'tag', title: 'Tag', personalisation: 'DOT', returnable: false })
+	const { payable } = await aPaidOrder(store, { lines: [aNewOrderLine(), tag] }, START)
+	await askCancel(store, payable.reference, () => [], START + DAY_MS)
+	const { lines } = await pageOf(store, payable, START + DAY_MS)
+	expect(lines.map(({ ended }) => ended)).toEqual(['Cancelled', ''])
+})
+
+test('a confirmation that was sent is no longer on its way, and a card that was posted has its day', async () => {
+	const store = await freshStore('sqlite')
+	const dinners = aNewOrderLine({ title: 'Dinners', needsDelivery: false })
+	const { payable } = await aStoredOrder(store, { lines: [dinners], address: null, delivery: null }, START)
+	const confirmation = { channel: 'letter' as const, payload: anEmail(payable.email, 'Your order is confirmed') }
+	const received = {
+		...payable.due,
+		reference: payable.reference,
+		seenVersion: payable.version,
+		at: START,
+		staffId: null,
+	}
+	await markReceived(store, received, () => [confirmation], START)
+	expect(await pageOf(store, payable, START)).toMatchObject({ confirmedOn: '', cardPostedOn: null })
+	await store.db
+		.updateTable('delivery')
+		.set({ done_at: START + 1000 })
+		.execute()
+	const by = { staffId: null, now: START + DAY_MS }
+	await askPaperCard(store, { ...(await seenOf(store, payable.reference)), address: 'Ada Reed\n1 Mill Lane' }, by)
+	await markCardPosted(store, await seenOf(store, payable.reference), by)
+	expect(await pageOf(store, payable, START + 5 * DAY_MS)).toMatchObject({
+		confirmedOn: '2 November 2026',
+		cardPostedOn: '3 November 2026',
+	})
 })

@@ -1,5 +1,4 @@
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
-import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
@@ -22,7 +21,7 @@ import {
 } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
 import { arrivalAfterPosting, arrivalOf, dayAfterPosting, promisedDay } from '#domain/shop/estimated-delivery.ts'
-import { type Order, titleOf } from '#domain/shop/order.ts'
+import type { Order } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
@@ -34,6 +33,7 @@ import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { type OrderInBooks, paidInFullAt, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
+import { linesView, type OrderViewLine } from './order-lines.server.ts'
 
 export interface OrderRequest {
 	store: Store
@@ -58,6 +58,10 @@ export interface OrderView {
 	total: string
 	/** An email about it was sent or is on its way. */
 	isEmailed: boolean
+	/** "24 November 2026": when the confirmation was sent; "" while it is on its way. */
+	confirmedOn: string
+	/** The greetings card on paper that they asked for: when it was posted, "" before; null for none. */
+	cardPostedOn: string | null
 	/** "including £3 VAT at 20%" */
 	vat: string
 	/** "£0.83": what of it went back with a refund; "" for nothing. */
@@ -112,15 +116,6 @@ export interface OrderView {
 	phone: string
 }
 
-interface OrderViewLine {
-	key: string
-	title: string
-	quantity: number
-	words: string
-	picture: PictureData | null
-	total: string
-}
-
 /** The order of a link with what is stored of its payments; undefined when the link is not ours. */
 export async function orderOfLink({ store, key, formSecret }: OrderRequest): Promise<OrderInBooks | undefined> {
 	const id = readOrderKey(key, 'order', formSecret)
@@ -149,14 +144,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		reference: payable.reference,
 		phone: charity.phone,
 		name: plausibleName(payable.firstName) === payable.firstName ? payable.firstName : '',
-		lines: order.lines.map((line) => ({
-			key: line.id,
-			title: keepUnits(titleOf(line)),
-			quantity: line.quantity,
-			words: line.personalisation,
-			picture: pictureOf(line.slug, request),
-			total: money(line.totalMinor),
-		})),
+		lines: linesView(order, state, request),
 		rows: [
 			...(order.delivery
 				? [{ label: keepUnits(`Delivery: ${order.delivery.label}`), value: money(order.delivery.priceMinor) }]
@@ -165,6 +153,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		],
 		total: money(payable.due.amount),
 		isEmailed: found.isEmailed,
+		...sentView(found, words),
 		...vatView(found, words),
 		...paidView(found, received, words),
 		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
@@ -190,6 +179,14 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		terms: termsOf(standing, words),
 		cancellationForm: cancellableLines(standing).length > 0 ? modelCancellationForm(returnsTo(order, words)) : '',
 	}
+}
+
+function sentView(
+	{ order: { paperCard }, confirmedAt }: OrderInBooks,
+	{ timezone, locale }: ShopWords,
+): Pick<OrderView, 'confirmedOn' | 'cardPostedOn'> {
+	const day = (at: number | null | undefined) => (at == null ? '' : longDate(dayIn(timezone, at), locale))
+	return { confirmedOn: day(confirmedAt), cardPostedOn: paperCard && day(paperCard.postedAt) }
 }
 
 function paidView(
@@ -262,12 +259,6 @@ function standingOf(order: Order, state: OrderState): Order {
 
 /** Paid, and not given back. */
 const CARD_STATES: readonly OrderState[] = ['to pack', 'packed', 'sent', 'fulfilled', 'out of stock', 'cancel asked']
-
-/** Of the item as it is now; null when it is no longer sold. */
-function pictureOf(slug: string, { content }: Pick<OrderRequest, 'content'>): PictureData | null {
-	const item = content.merch.find((one) => one.slug === slug)
-	return item?.picture ?? item?.gallery[0] ?? null
-}
 
 /** What goes back to a buyer who has cancelled, and where to. */
 function refundView(
