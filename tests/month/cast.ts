@@ -117,7 +117,7 @@ export const CAST = {
 		country: 'IE',
 		county: 'County Meath',
 	}),
-	pta: uk(['Thornford Primary School', 'PTA'], 'Thornford Primary School', 'School Lane', 'Thornford', 'SA14 8NN'),
+	pta: uk(['Philippa', 'Lund'], 'Thornford Primary School PTA', 'School Lane', 'Thornford', 'SA14 8NN'),
 	kwame: uk(['Kwame', 'Boateng-Mills'], '14', 'Bridge Street', 'Northampton', 'NN1 1NW'),
 	lucy: uk(['Lucy', 'Trenchard'], '50', 'Fore Street', 'Totnes', 'TQ9 5RP'),
 	magnus: uk(['Magnus', 'Isbister'], '2', 'Victoria Street', 'Kirkwall', 'KW15 1DN'),

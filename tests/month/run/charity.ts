@@ -18,7 +18,6 @@ title: The first three days, a booklet
 date: 2026-10-01
 modified: 2026-10-20
 excerpt: 32 pages for the week your dog comes home.
-image: merch-calendar-2027
 types: [for-people]
 gallery: []
 meta:
