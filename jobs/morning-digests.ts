@@ -11,6 +11,7 @@ import {
 	morningDigestEmail,
 } from '#domain/desk/people/morning-digest.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
+import { dispatchBySlug, isLateToPost } from '#domain/shop/estimated-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
 import { DAY_MS } from '#lib/durations.ts'
 import { readDueNow } from '#records/cases/inbox/due-now.ts'
@@ -71,12 +72,18 @@ async function writeDigestOf(jobs: JobContext, person: TeamMember, day: InboxDay
 }
 
 async function readDigestOf(
-	{ store, formContext, timezone, now }: JobContext,
+	{ store, content, formContext, timezone, now }: JobContext,
 	{ id, email, name, role }: TeamMember,
 	day: InboxDay,
 ): Promise<MorningDigest> {
 	const { today } = day
-	const orders = ordersDueFor(role, await readOrdersDue(store.db, { now, demoPrefix: DEMO_PREFIX }))
+	const posting = { dispatch: dispatchBySlug(content.merch), region: formContext.region, timezone }
+	const due = await readOrdersDue(store.db, {
+		now,
+		demoPrefix: DEMO_PREFIX,
+		isLate: (order, at) => isLateToPost(order, at, posting),
+	})
+	const orders = ordersDueFor(role, due)
 	const seesMoney = isAllowed(role, 'donations')
 	const bankLines = seesMoney ? await countLinesToReview(store) : 0
 	const disputes = seesMoney ? await readDueDisputes(store, { timezone, now }) : []

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PayableState } from '#domain/payables/payable.ts'
+import { uk } from '#domain/region/uk.ts'
 import type { Order } from '#domain/shop/order.ts'
 import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
 import { askPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
-import { anOrder } from '#tests/builders/shop/an-order.ts'
+import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -22,6 +23,7 @@ const LISTED = {
 	overRefunded: 0,
 	dispute: undefined,
 	isOnStatement: false,
+	posting: { dispatch: new Map([['tag', 'Engraved and posted within 10 working days.']]), region: uk },
 	timezone: 'Europe/London',
 	today: '2026-11-23',
 	now: NOW,
@@ -86,4 +88,17 @@ test('the day beside a stage is that on which the order came into it, whatever c
 	expect(shown({ ...sent, cancelledAt: day(7), returnedAt: day(20) })).toBe('Cancelled 7 November 2026')
 	expect(shown({ ...sent, returnedAt: day(20) }, { endedAt: day(24) }, 'refunded')).toBe('Refunded 24 November 2026')
 	expect(shown(sent, { endedAt: day(26) }, 'dispute lost')).toBe('Dispute lost 26 November 2026')
+})
+
+test('an order waits too long from the day by which it was to be posted, also once it is packed', () => {
+	const { content } = someShop()
+	const movedAt = Date.UTC(2026, 10, 2, 12)
+	const isLong = (today: string, changes: Partial<Order>, view: 'to pack' | 'packed' = 'to pack') => {
+		const order = anOrder({ ...changes, payable: { state: 'paid', createdAt: movedAt } })
+		return orderRow(order, { ...LISTED, content, today, view, balance: { ...LISTED.balance, movedAt } }).wait?.isLong
+	}
+	expect([isLong('2026-11-05', {}), isLong('2026-11-06', {})]).toEqual([false, true])
+	const lines = [anOrderLine({ slug: 'tag', personalisation: 'BISCUIT' })]
+	expect([isLong('2026-11-16', { lines }), isLong('2026-11-17', { lines })]).toEqual([false, true])
+	expect(isLong('2026-11-06', { packedAt: Date.UTC(2026, 10, 5) }, 'packed')).toBe(true)
 })

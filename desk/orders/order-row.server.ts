@@ -8,6 +8,7 @@ import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { cancellationOf, refundOfReturn } from '#domain/shop/cancellation.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
+import { lastDayToPost, type PostingWords } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { toRefund } from '#domain/shop/parcel.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
@@ -59,6 +60,8 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today' | 'n
 	surplus: number
 	/** Minor units that went back above what came. */
 	overRefunded: number
+	/** By when an order is to be posted. */
+	posting: PostingWords
 	/** Of its payment, while no one has decided. */
 	dispute: DisputedPayment | undefined
 	/** It ended without money, and a line of the bank statement that waits for a decision names it. */
@@ -71,8 +74,6 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today' | 'n
 	sameVisitor?: number | undefined
 }
 
-/** After as many a parcel that was not posted is late. */
-const LONG_WAIT_DAYS = 3
 const WAITING_VIEWS: readonly (OrdersView | undefined)[] = ['to pack', 'packed', 'unpaid']
 
 /** One order of the list, as words. */
@@ -113,13 +114,19 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		tone: stageTone(stage, order),
 		wait:
 			WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
-				? { words: waitInWords(days), isLong: stage !== 'unpaid' && days > LONG_WAIT_DAYS }
+				? { words: waitInWords(days), isLong: stage !== 'unpaid' && isLate(order, listed) }
 				: null,
 		note: order.note,
 		since: `${lapsedAt === null ? '' : 'lapsed '}${longDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
 		...(seesMoney ? moneyColumn(order, { balance, content }) : { sum: '', money: '' }),
 	}
+}
+
+/** It should be in the post by now: what is made for its buyer takes longer than the rest. */
+function isLate(order: Order, { balance, posting, timezone, today }: Listed): boolean {
+	const paidOn = dayIn(timezone, balance.movedAt ?? order.payable.createdAt)
+	return today > lastDayToPost(order, paidOn, posting)
 }
 
 /** The sum that is next to be moved or looked at, and what it is. */

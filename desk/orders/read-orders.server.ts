@@ -58,6 +58,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 				dispute: disputed.find(({ payableId }) => payableId === order.payable.id),
 				isOnStatement: onStatement.includes(order.payable.id),
 				seesMoney,
+				posting: desk.giving.words.shop,
 				content,
 				timezone,
 				today,

@@ -6,6 +6,7 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { isGiftAidOffered } from '../gift-aid/is-offered.ts'
 import type { GivingWords } from '../giving/emails/donation-words.ts'
 import type { ShopWords } from '../shop/emails/order-words.ts'
+import { dispatchBySlug } from '../shop/estimated-delivery.ts'
 
 const DEFAULT_RESERVE_DAYS = 7
 
@@ -38,7 +39,7 @@ export function emailWords(
 			customs: shop?.customs ?? '',
 			reserveDays: shop?.reserveDays ?? DEFAULT_RESERVE_DAYS,
 			delivery: shop?.delivery ?? [],
-			dispatch: new Map(merch.map(({ slug, dispatch }) => [slug, dispatch])),
+			dispatch: dispatchBySlug(merch),
 			region: uk,
 		},
 	}

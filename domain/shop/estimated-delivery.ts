@@ -1,3 +1,4 @@
+import type { MerchItem } from '#content/model/merch-item.ts'
 import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
 import type { Region } from '#domain/region/region.ts'
 import { dayIn } from '#lib/dates.ts'
@@ -50,10 +51,15 @@ export function promisedDay(order: Order, paidAt: number, words: ArrivalWords): 
 /** What most items promise, for one that does not say. */
 const USUAL_DAYS_TO_POST = 3
 
-interface PostingWords {
+export interface PostingWords {
 	/** What items say of when they are posted, by their slug. */
 	dispatch: ReadonlyMap<string, string>
 	region: Region
+}
+
+/** What items say of when they are posted, by their slug. */
+export function dispatchBySlug(merch: readonly Pick<MerchItem, 'slug' | 'dispatch'>[]): ReadonlyMap<string, string> {
+	return new Map(merch.map(({ slug, dispatch }) => [slug, dispatch]))
 }
 
 /**
@@ -71,6 +77,15 @@ export function lastDayToPost(
 		.map(({ slug }) => daysToPost(dispatch.get(slug) ?? ''))
 		.map((days) => (Number.isFinite(days) ? days : USUAL_DAYS_TO_POST))
 	return replyBy(paidOn, Math.max(...waits, 1), region)
+}
+
+/** Whether a paid order should be in the post by now. */
+export function isLateToPost(
+	{ lines, paidAt }: Parameters<typeof lastDayToPost>[0] & { paidAt: number },
+	now: number,
+	{ timezone, ...posting }: PostingWords & { timezone: string },
+): boolean {
+	return dayIn(timezone, now) > lastDayToPost({ lines }, dayIn(timezone, paidAt), posting)
 }
 
 /** Something of it is made with the buyer's words. */

@@ -4,9 +4,11 @@ import { ordersSearch } from './orders-query.ts'
 /** Orders that wait for someone. */
 export interface OrdersDue {
 	toPack: number
-	/** Of those: paid for more than three days ago. */
+	/** Of those: to be posted by now, as their items promise. */
 	late: number
 	packed: number
+	/** Of those, the same. */
+	latePacked: number
 	/** Greetings cards to post by hand. */
 	cards: number
 	/** Buyers who have cancelled, money that is missing, too much, too late or back twice, and goods that are gone. */
@@ -21,6 +23,7 @@ export const NO_ORDERS_DUE: OrdersDue = {
 	toPack: 0,
 	late: 0,
 	packed: 0,
+	latePacked: 0,
 	cards: 0,
 	toDecide: 0,
 	refundsDue: 0,
@@ -40,7 +43,7 @@ export function countOrdersDue({ toPack, packed, cards, toDecide, refusedRefunds
 
 /** A line for each kind, with its page. Numbers only: an email can be read by others. */
 export function ordersDueLines(
-	{ toPack, late, packed, cards, toDecide, refundsDue, refusedRefunds }: OrdersDue,
+	{ toPack, late, packed, latePacked, cards, toDecide, refundsDue, refusedRefunds }: OrdersDue,
 	siteUrl: string,
 ): { text: string; detail: string; url: string }[] {
 	const page = (view: Parameters<typeof ordersSearch>[0]['view']) =>
@@ -49,10 +52,15 @@ export function ordersDueLines(
 		{
 			count: toPack,
 			text: `${orders(toPack)} to pack`,
-			detail: late > 0 ? `${late === toPack && late === 1 ? 'Paid' : `${late} of them paid`} more than 3 days ago` : '',
+			detail: lateInWords(late, toPack),
 			url: page('to pack'),
 		},
-		{ count: packed, text: `${orders(packed)} for the post`, detail: '', url: page('packed') },
+		{
+			count: packed,
+			text: `${orders(packed)} for the post`,
+			detail: lateInWords(latePacked, packed),
+			url: page('packed'),
+		},
 		{ count: cards, text: cards === 1 ? '1 card to post' : `${cards} cards to post`, detail: '', url: page('cards') },
 		{
 			count: toDecide,
@@ -68,6 +76,12 @@ export function ordersDueLines(
 		},
 	]
 	return lines.filter(({ count }) => count > 0).map(({ count: _count, ...line }) => line)
+}
+
+/** Whether something waits for longer than was promised to its buyer. */
+function lateInWords(late: number, of: number): string {
+	if (late === 0) return ''
+	return of === 1 ? 'Late: it should be posted by now' : `${late} of them late: should be posted by now`
 }
 
 const orders = (count: number) => (count === 1 ? '1 order' : `${count} orders`)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
-import { aStoredOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
+import { aStoredOrder, DUE, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { readUnclaimedGifts } from '../../gift-aid/read-gifts.ts'
 import { markReceived } from '../../payables/mark-received.ts'
@@ -88,7 +88,7 @@ for (const engine of ENGINES) {
 		const { read } = await received(store, 1525)
 		expect(await viewsOf(store)).toEqual(['to pack', 'to decide'])
 		expect(await countOrders(store)).toMatchObject({ 'to pack': 2, 'to decide': 1, all: 2 })
-		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toPack: 2, toDecide: 1 })
+		expect(await readOrdersDue(store.db, { ...DUE, now: NOW })).toMatchObject({ toPack: 2, toDecide: 1 })
 		const { order } = await read()
 		const sent = { ...(await read()).seen, trackingUrl: '' }
 		await markSent(store, [sent], { staffId: 'ben', deliveriesOf: none }, NOW)

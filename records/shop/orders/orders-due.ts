@@ -1,14 +1,11 @@
-import type { ExpressionBuilder } from 'kysely'
 import type { OrdersDue } from '#domain/desk/orders/orders-due.ts'
 import type { OrdersView } from '#domain/desk/orders/orders-query.ts'
 import { DAY_MS } from '#lib/durations.ts'
+import { paidInFullOf } from '../../payables/ledger/payment-balances.ts'
 import type { Database } from '../../payables/payables.ts'
-import type { Tables } from '../../store/tables/tables.ts'
 import { listEndedOnStatement } from '../money/ended-on-statement.ts'
 import { isOrderIn } from './list-orders.ts'
 
-/** As item pages promise at most. */
-const MAX_PACKING_DAYS = 3
 /** The law's time for a refund is 14 days; told while there is time left. */
 const REFUND_SOON_DAYS = 7
 
@@ -16,11 +13,13 @@ interface Asked {
 	now: number
 	/** How references for trying out begin: those are no work. */
 	demoPrefix: string
+	/** Whether an order should be in the post by now (`isLateToPost`). @param order.paidAt when all of its money was here */
+	isLate(order: { lines: { slug: string; needsDelivery: boolean }[]; paidAt: number }, now: number): boolean
 }
 
 /** What orders wait for, for the email of the morning. */
-export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): Promise<OrdersDue> {
-	const paidBefore = now - MAX_PACKING_DAYS * DAY_MS
+export async function readOrdersDue(db: Database, asked: Asked): Promise<OrdersDue> {
+	const { now, demoPrefix } = asked
 	const askedBefore = now - REFUND_SOON_DAYS * DAY_MS
 	const orders = () =>
 		db
@@ -29,21 +28,11 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 			.select('payable.id')
 			.where('payable.reference', 'not like', `${demoPrefix}-%`)
 			.where('payable.email', 'not like', '%@demo.invalid')
-	// With a part of its money, it was not to be packed.
-	const isLate = (eb: ExpressionBuilder<Tables, 'shop_order' | 'payable'>) =>
-		eb.exists(
-			eb
-				.selectFrom('payment')
-				.select('payment.id')
-				.whereRef('payment.payable_id', '=', 'payable.id')
-				.where('paid_in_full_at', '<', paidBefore),
-		)
 	const onStatement = await listEndedOnStatement(db)
 	const isIn = (view: OrdersView) => orders().where((eb) => isOrderIn(eb, view, onStatement))
 	const [toPack, toDecide] = [isIn('to pack'), isIn('to decide')]
-	const [packing, late, packed, cards, deciding, refunds, refused] = await Promise.all([
+	const [packing, packed, cards, deciding, refunds, refused] = await Promise.all([
 		toPack.execute(),
-		toPack.where(isLate).execute(),
 		isIn('packed').execute(),
 		isIn('cards').execute(),
 		toDecide.execute(),
@@ -52,13 +41,35 @@ export async function readOrdersDue(db: Database, { now, demoPrefix }: Asked): P
 	])
 	return {
 		toPack: packing.length,
-		late: late.length,
+		late: await countLate(db, packing, asked),
 		packed: packed.length,
+		latePacked: await countLate(db, packed, asked),
 		cards: cards.length,
 		toDecide: deciding.length,
 		refundsDue: refunds.length,
 		refusedRefunds: refused,
 	}
+}
+
+/** How many of these should be posted by now, counted from the day on which all of the money was here: with a part of it nothing was to be packed. */
+async function countLate(db: Database, orders: readonly { id: string }[], { now, isLate }: Asked): Promise<number> {
+	if (orders.length === 0) return 0
+	const ids = orders.map(({ id }) => id)
+	const paidAt = await paidInFullOf(db, ids)
+	const rows = await db
+		.selectFrom('order_line')
+		.select(['payable_id', 'slug', 'needs_delivery'])
+		.where('payable_id', 'in', ids)
+		.execute()
+	const linesOf = Map.groupBy(rows, ({ payable_id }) => payable_id)
+	return ids.filter((id) => {
+		const at = paidAt.get(id)
+		const lines = (linesOf.get(id) ?? []).map(({ slug, needs_delivery }) => ({
+			slug,
+			needsDelivery: needs_delivery === 1,
+		}))
+		return at !== undefined && isLate({ lines, paidAt: at }, now)
+	}).length
 }
 
 /** How many donations and orders have a refund that the provider refused, and none that was made or asked for since. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { orderStage } from '#domain/shop/order.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
-import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
+import { aPaidOrder, aStoredOrder, DUE } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { countOrders } from './list-orders.ts'
@@ -44,7 +44,7 @@ for (const engine of ENGINES) {
 		expect(await askPaperCard(store, { ...seenOf(gift), address: 'Ada\n1 Mill Lane' }, BY)).toBe('done')
 		expect(await askPaperCard(store, { ...seenOf(gift), address: '' }, BY)).toBe('changed meanwhile')
 		expect(await countOrders(store)).toMatchObject({ cards: 1, sent: 0, all: 1 })
-		expect(await readOrdersDue(store.db, { now: NOW, demoPrefix: 'DEMO' })).toMatchObject({ toPack: 0, cards: 1 })
+		expect(await readOrdersDue(store.db, { ...DUE, now: NOW })).toMatchObject({ toPack: 0, cards: 1 })
 		expect(await markCardPosted(store, seenOf(await now(store, gift)), BY)).toBe('done')
 		expect((await now(store, gift)).paperCard).toEqual({ address: 'Ada\n1 Mill Lane', askedAt: NOW, postedAt: NOW })
 		expect(await countOrders(store)).toMatchObject({ cards: 0, sent: 1 })

@@ -76,7 +76,7 @@ function returnsOf(item: MerchItem, { content: { options } }: ShopFacts): string
 	if (!item.needsDelivery) return ''
 	if (item.returnable && item.personalisation === null) return options?.shop.returns ?? ''
 	const phone = options?.site.phone.replaceAll(' ', '\u{A0}')
-	return `If it arrives broken or isn’t what you ordered, ${phone ? `ring us on ${phone}` : 'tell us'} and we’ll put it right at no cost to you.`
+	return `If it arrives broken, late or wrong, ${phone ? `ring us on ${phone}` : 'tell us'} and we’ll put it right at no cost to you.`
 }
 
 /** "M and XXL: back on 7 December."; "" when nothing is missing, or it is not known when. */

@@ -106,7 +106,7 @@ export function CancelOrder({ order, ...state }: OrderWorkProps) {
 			<OrderForm {...state} intent="cancel">
 				<p>
 					{order.isSent
-						? `It was sent: refund once it is back, or they can prove that they posted it. ${refund.endingParts}${refund.endingParts && ' If it was broken or wrong, all of it goes back: use “Refund a part”.'}`
+						? `It was sent: refund once it is back, or they can prove that they posted it. ${refund.endingParts}${refund.endingParts && ' If it was broken, late or wrong, all of it goes back: use “Refund a part”.'}`
 						: `What is not sent goes back on sale. They get an email.${order.can.unpack ? ' It is packed: put its things back on the shelf.' : ''}`}
 				</p>
 				{refund.promised !== null && refund.ending !== '' && (
