@@ -43,7 +43,7 @@ test('a greetings card that is posted by hand has its address in the list until 
 	const shown = async () => {
 		const order = await now()
 		const { place, cardAddress, stage, tone } = orderRow(order, { ...LISTED, content })
-		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard }
+		const words = { money: String, sum: String, toRefund: null, paperCard: order.paperCard, hasVat: true }
 		return {
 			place,
 			cardAddress,
@@ -101,4 +101,14 @@ test('an order waits too long from the day by which it was to be posted, also on
 	const lines = [anOrderLine({ slug: 'tag', personalisation: 'BISCUIT' })]
 	expect([isLong('2026-11-16', { lines }), isLong('2026-11-17', { lines })]).toEqual([false, true])
 	expect(isLong('2026-11-06', { packedAt: Date.UTC(2026, 10, 5) }, 'packed')).toBe(true)
+})
+
+test('a line that is sold at 0% says so, and a gift, of which no VAT is charged, does not', () => {
+	const { content } = someShop()
+	const words = { money: String, sum: String, toRefund: null, paperCard: null }
+	const notes = (changes: Parameters<typeof anOrderLine>[0], hasVat = true) =>
+		lineView(anOrderLine(changes), content, { ...words, hasVat }).notes
+	expect(notes({ vatRate: 0 })).toEqual(['0% VAT'])
+	expect([notes({}), notes({ vatRate: 0 }, false)]).toEqual([[], []])
+	expect(notes({ vatRate: 0, needsDelivery: false })).not.toContain('0% VAT')
 })

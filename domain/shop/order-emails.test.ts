@@ -118,6 +118,13 @@ test('the confirmation repeats goods, words, total with VAT, address, seller and
 	}
 })
 
+test('the confirmation says of what no VAT is in its sum', () => {
+	const booklet = anOrderLine({ id: 'l4', title: 'A booklet', variantLabel: '', unitMinor: 400, vatRate: 0 })
+	const { text } = only(emailsAbout(anOrder({ lines: [anOrderLine(), booklet] })))
+	expect(text).toMatch(/including £[\d.]+ VAT at 20%, and 0% on “A booklet”/)
+	expect(only(emailsAbout(anOrder())).text).not.toContain('0% on')
+})
+
 test('the confirmation says what covers the gift of an order, or asks on its page, and says nothing of goods alone', () => {
 	const order = anOrder({ donationMinor: 600 })
 	const covered = only(emailsAbout(order, { gift: aPaidGift({ amount: 600 }) })).text

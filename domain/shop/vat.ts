@@ -43,6 +43,11 @@ export function vatIncluded(lines: readonly TaxedLine[], deliveryMinor: number, 
 	})
 }
 
+/** Goods without VAT also at home, such as a booklet: a line without a rate counts as 0 %. */
+export function isZeroRated({ needsDelivery, vatRate }: Pick<TaxedLine, 'needsDelivery' | 'vatRate'>): boolean {
+	return needsDelivery && (vatRate ?? 0) === 0
+}
+
 /** What of the goods and delivery of an order a part of their money stands for, by rate. */
 export interface PartOfRate {
 	rate: number

@@ -1,6 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 import type { Cancellation } from '#domain/shop/cancellation.ts'
 import { type Order, type OrderLine, titleOf } from '#domain/shop/order.ts'
+import { isZeroRated } from '#domain/shop/vat.ts'
 import { countReturnable } from './next-step.server.ts'
 
 interface Words {
@@ -11,10 +12,12 @@ interface Words {
 	/** What came back, or the buyer has cancelled; null for nothing. */
 	toRefund: Pick<Cancellation, 'cancelled'> | null
 	paperCard: Order['paperCard']
+	/** Sold in the UK by a charity that is registered: a line without VAT says so. */
+	hasVat: boolean
 }
 
 /** A line of an order as words. */
-export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRefund, paperCard }: Words) {
+export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRefund, paperCard, hasVat }: Words) {
 	const item = merch.find(({ id }) => id === line.merchId)
 	const name = titleOf(line)
 	return {
@@ -28,6 +31,7 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRe
 		notes: [
 			...(line.needsDelivery ? [] : [`A gift to the dogs: ${cardInWords(paperCard)}`]),
 			...(line.needsDelivery && !line.returnable ? ['Cannot be returned'] : []),
+			...(hasVat && isZeroRated(line) ? ['0% VAT'] : []),
 			...(line.refundedQuantity > 0 ? [`${line.refundedQuantity} refunded`] : []),
 			...(line.returnedQuantity > 0 ? [`${line.returnedQuantity} came back`] : []),
 		],

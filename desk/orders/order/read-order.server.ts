@@ -85,7 +85,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 			returnInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
-		lines: linesOf(order, content, back),
+		lines: linesOf(order, content, { ...back, seesMoney }),
 		parcel: parcelOf(order, desk),
 		/** What to keep of a parcel abroad; "" for none. */
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
@@ -102,14 +102,16 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 }
 
 function linesOf(
-	{ lines, payable, paperCard }: Order,
+	order: Order,
 	content: DeskRequest['content'],
-	{ toRefund }: Pick<Awaited<ReturnType<typeof moneyBackOf>>, 'toRefund'>,
+	{ toRefund, seesMoney }: Pick<Awaited<ReturnType<typeof moneyBackOf>>, 'toRefund'> & Viewer,
 ) {
+	const { lines, payable, paperCard } = order
 	const { currency } = payable.due
+	const hasVat = Boolean(content.options?.shop.vatNumber) && !isExport(destinationOf(order))
 	const money = (amount: number) => moneyWords(content)(amount, currency)
 	const sum = (amount: number) => sumWords(content)(amount, currency)
-	return lines.map((line) => lineView(line, content, { money, sum, toRefund, paperCard }))
+	return lines.map((line) => lineView(line, content, { money, sum, toRefund, paperCard, hasVat: seesMoney && hasVat }))
 }
 
 interface Booked {

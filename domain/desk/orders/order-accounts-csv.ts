@@ -1,7 +1,7 @@
 import { dayIn } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { type Figure, spreadsheetLine } from '#lib/text/csv-line.ts'
-import { type OrderAccount, PLACES, type VatAccount } from './order-accounts.ts'
+import { type OrderAccount, PLACES, type SalesPlace, type VatAccount } from './order-accounts.ts'
 import { countryName } from './postal-lines.ts'
 
 const HEADER = [
@@ -32,6 +32,8 @@ const HEADER = [
 const SALES = [
 	'net sales in the UK',
 	'net sales in the UK taken off',
+	'of these sold at 0% in the UK',
+	'of these sold at 0% in the UK taken off',
 	'zero-rated sales sent abroad',
 	'zero-rated sales sent abroad taken off',
 	'zero-rated sales to be sent abroad',
@@ -117,10 +119,11 @@ function vatCells({ vat, currency, received }: OrderAccount, wanted: number): Fi
 	return inAndOut(charged, offRefunds + offLost, { currency, isSale: received !== 0 })
 }
 
-/** At home, sent abroad, to be sent abroad. */
+/** At home with what of it is sold at 0 %, sent abroad, to be sent abroad. */
 function salesCells({ vat, currency, received }: OrderAccount): Figure[] {
-	return PLACES.flatMap((place) => {
-		const of = vat.filter((one) => one.place === place)
+	const inPlace = (wanted: SalesPlace) => vat.filter(({ place }) => place === wanted)
+	const [home = [], ...abroad] = PLACES.map(inPlace)
+	return [home, home.filter(({ rate }) => rate === 0), ...abroad].flatMap((of) => {
 		if (of.length === 0) return [BLANK, BLANK]
 		const sum = (key: keyof Pick<VatAccount, 'net' | 'netOff'>) => of.reduce((total, one) => total + one[key], 0)
 		return inAndOut(sum('net'), sum('netOff'), { currency, isSale: received !== 0 })

@@ -128,3 +128,16 @@ test('a charity that is not registered has no columns of VAT', () => {
 	)
 	expect(orderAccountsCsv([account], 'Europe/London')).not.toMatch(/VAT|zero-rated/)
 })
+
+test('what was sold at 0% in the UK has a column of its own, so that the line of the takings can be traced', () => {
+	const booklet = anOrderLine({ id: 'l2', title: 'A booklet', unitMinor: 400, totalMinor: 400, vatRate: 0 })
+	const order = anOrder({ lines: [anOrderLine({ unitMinor: 1400, totalMinor: 1400 }), booklet] })
+	const csv = orderAccountsCsv([accountOf(PAID, { order }), accountOf(PAID)], 'Europe/London')
+	const column = (heading: string) => [1, 2].map((row) => cellOf(csv, heading, row))
+	// 4.00, with the share of the delivery of 2.25.
+	expect(column('of these sold at 0% in the UK')).toEqual(['4.50', ''])
+	expect(column('of these sold at 0% in the UK taken off')).toEqual(['', ''])
+	expect(column('net sales in the UK')).toEqual(['17.62', '16.87'])
+	const back = accountOf({ ...PAID, refunded: -2025, refundedOfShop: -2025 }, { before: PAID, order })
+	expect(cellOf(orderAccountsCsv([back], 'Europe/London'), 'of these sold at 0% in the UK taken off')).toBe('4.50')
+})

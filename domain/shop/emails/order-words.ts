@@ -5,6 +5,7 @@ import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import type { Region } from '#domain/region/region.ts'
 import { formatMoney } from '#lib/money.ts'
+import { listInWords } from '#lib/text/list-in-words.ts'
 import { phoneFromAbroad } from '#lib/text/phone.ts'
 import { cancellableLines } from '../cancellation.ts'
 import { customsInWords, destinationOf } from '../customs.ts'
@@ -14,7 +15,7 @@ import { titleOf } from '../order.ts'
 import { cancelPath, cardPath } from '../order-links.ts'
 import { giftLines } from '../parcel.ts'
 import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
-import { vatIncluded } from '../vat.ts'
+import { isZeroRated, vatIncluded } from '../vat.ts'
 
 /** What emails about orders need beside the order. */
 export interface ShopWords extends PaymentWords, GiftAidWords {
@@ -78,14 +79,17 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 	return line.personalisation ? `${what}: “${line.personalisation}”` : what
 }
 
-/** "including £3.20 VAT"; "" where the charity is not registered, or nothing is taxed. */
+/** "including £2.32 VAT at 20%, and 0% on “A booklet”"; "" where the charity is not registered, or nothing is taxed. */
 export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
 	const taxed = vatIncluded(order.lines, order.deliveryMinor, destinationOf(order)).filter(
 		({ vatMinor }) => vatMinor > 0,
 	)
-	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ')
+	if (taxed.length === 0) return ''
+	const untaxed = order.lines.filter((line) => isZeroRated(line)).map(({ title }) => `“${title}”`)
+	const zero = untaxed.length > 0 ? `, and 0% on ${listInWords([...new Set(untaxed)])}` : ''
+	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ') + zero
 }
 
 /** In lines, for a label. @param home no country is named there */
