@@ -5,7 +5,7 @@ import { type Order, type OrderLine, totalMinor } from './order.ts'
 import { toRefund } from './parcel.ts'
 import { CANCEL_DAYS } from './terms.ts'
 
-/** The period runs from the arrival, which no one reports to us: no parcel takes longer. */
+/** The period runs from the arrival, which no one reports to us: no parcel at home takes longer. */
 const MAX_POSTING_DAYS = 10
 
 /** What the buyer may cancel and give back, without what was refunded already. */
@@ -110,9 +110,19 @@ function deliveryBack(order: Order, kept: readonly OrderLine[], bands: readonly 
 	return Math.max(0, standard - ofKept)
 }
 
-/** The last day of the right to cancel, `YYYY-MM-DD`, generously counted; undefined before the parcel is sent. */
-export function lastDayToCancel({ sentAt }: Pick<Order, 'sentAt'>, timezone: string): string | undefined {
-	return sentAt === null ? undefined : daysAfter(dayIn(timezone, sentAt), MAX_POSTING_DAYS + CANCEL_DAYS)
+/**
+ * The last day of the right to cancel, `YYYY-MM-DD`, generously counted; undefined before the parcel is sent.
+ *
+ * @param expectedOn the day by which it usually is there (`dayAfterPosting`), which abroad may be later
+ */
+export function lastDayToCancel(
+	{ sentAt }: Pick<Order, 'sentAt'>,
+	timezone: string,
+	expectedOn?: string,
+): string | undefined {
+	if (sentAt === null) return undefined
+	const home = daysAfter(dayIn(timezone, sentAt), MAX_POSTING_DAYS)
+	return daysAfter(expectedOn !== undefined && expectedOn > home ? expectedOn : home, CANCEL_DAYS)
 }
 
 /** The last day to refund what came back, `YYYY-MM-DD`; undefined while nothing is due. */

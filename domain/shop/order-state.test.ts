@@ -61,5 +61,8 @@ test('what is made for its buyer, a gift, and what was refunded cannot be cancel
 
 test('the days for cancelling begin when the parcel is sent, with time for the post', () => {
 	expect(lastDayToCancel({ sentAt: null }, 'Europe/London')).toBeUndefined()
-	expect(lastDayToCancel({ sentAt: Date.UTC(2026, 10, 23, 9) }, 'Europe/London')).toBe('2026-12-17')
+	const sent = { sentAt: Date.UTC(2026, 10, 23, 9) }
+	expect(lastDayToCancel(sent, 'Europe/London')).toBe('2026-12-17')
+	expect(lastDayToCancel(sent, 'Europe/London', '2026-11-26')).toBe('2026-12-17')
+	expect(lastDayToCancel(sent, 'Europe/London', '2026-12-07')).toBe('2026-12-21')
 })

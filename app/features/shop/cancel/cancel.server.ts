@@ -3,7 +3,6 @@ import {
 	cancellableLines,
 	cancellationOf,
 	lastDayAfterCancelling,
-	lastDayToCancel,
 } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords, moneyOf, returnsTo, wordsForBuyer } from '#domain/shop/emails/order-words.ts'
@@ -15,7 +14,13 @@ import { CANCEL_DAYS, returnsAddressOf } from '#domain/shop/terms.ts'
 import { dayIn, longDate } from '#lib/dates.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { OrderRequest } from '../order/order.server.ts'
-import { type OrderInBooks, readOrder, receivedFor, refundedFor } from '../order/order-in-books.server.ts'
+import {
+	lastDayToCancelFor,
+	type OrderInBooks,
+	readOrder,
+	receivedFor,
+	refundedFor,
+} from '../order/order-in-books.server.ts'
 import type { CancelRow, CancelView } from './cancel-view.ts'
 
 type CancelRequest = Omit<OrderRequest, 'payments'>
@@ -77,7 +82,7 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		paid: money(received || order.payable.due.amount),
 		refunded: refunded > 0 ? money(refunded) : '',
 		isSent: order.sentAt !== null,
-		lastDay: longDate(lastDayToCancel(order, timezone) ?? '', locale),
+		lastDay: longDate(lastDayToCancelFor(found, words) ?? '', locale),
 		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
 		isLate: (lastDayAfterCancelling(order, timezone) ?? '9') < dayIn(timezone, now),
 		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
@@ -101,10 +106,6 @@ function stateOf(found: OrderInBooks, { words, now }: CancelRequest): CancelView
 	// Nothing is made for anyone before the transfer is here.
 	if (state === 'transfer' && receivedFor(found) === 0) return 'open'
 	if (cancellableLines(order).length === 0) return 'excluded'
-	return isOver(order, words.timezone, now) ? 'over' : 'open'
-}
-
-function isOver(order: Order, timezone: string, now: number): boolean {
-	const last = lastDayToCancel(order, timezone)
-	return last !== undefined && dayIn(timezone, now) > last
+	const last = lastDayToCancelFor(found, words)
+	return last !== undefined && dayIn(words.timezone, now) > last ? 'over' : 'open'
 }

@@ -1,4 +1,7 @@
 import type { Payment } from '#domain/payables/payable.ts'
+import { lastDayToCancel } from '#domain/shop/cancellation.ts'
+import type { ShopWords } from '#domain/shop/emails/order-words.ts'
+import { dayAfterPosting } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { hasEmail, readEmailSentAt } from '#records/payables/has-email.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
@@ -46,6 +49,11 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 /** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */
 export function paidInFullAt(payments: OrderInBooks['payments']): number | undefined {
 	return payments.find((one) => one.paidInFullAt !== null)?.paidInFullAt ?? undefined
+}
+
+/** The last day of the right to cancel, `YYYY-MM-DD`; undefined before the parcel is sent. */
+export function lastDayToCancelFor({ order, payments }: OrderInBooks, words: ShopWords): string | undefined {
+	return lastDayToCancel(order, words.timezone, dayAfterPosting(order, paidInFullAt(payments), words))
 }
 
 /** Minor units that went back. */

@@ -108,6 +108,9 @@ test('what is engraved is late to pack from the day that was promised, and a par
 		arrivalAfterPosting: 'Thursday 19 November',
 	})
 	expect((await pageOf(store, far.payable, START + 18 * DAY_MS)).isLongPosted).toBe(true)
+	// 14 days from when it usually is there, which is more than 10 days after the post.
+	expect((await pageOf(store, far.payable, START + 31 * DAY_MS)).cancelUrl).not.toBeNull()
+	expect((await pageOf(store, far.payable, START + 32 * DAY_MS)).cancelUrl).toBeNull()
 })
 
 test('of too little that staff accepted the wait counts from their decision', async () => {

@@ -2,13 +2,7 @@ import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content } from '#content/model/content.ts'
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
-import {
-	cancellableLines,
-	cancellationOf,
-	keptLines,
-	lastDayAfterCancelling,
-	lastDayToCancel,
-} from '#domain/shop/cancellation.ts'
+import { cancellableLines, cancellationOf, keptLines, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'
 import {
@@ -32,7 +26,14 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { type OrderInBooks, paidInFullAt, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
+import {
+	lastDayToCancelFor,
+	type OrderInBooks,
+	paidInFullAt,
+	readOrder,
+	receivedFor,
+	refundedFor,
+} from './order-in-books.server.ts'
 import { linesView, type OrderViewLine } from './order-lines.server.ts'
 
 export interface OrderRequest {
@@ -133,7 +134,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
 	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
-	const lastDay = lastDayToCancel(order, timezone)
+	const lastDay = lastDayToCancelFor(found, words)
 	const standing = standingOf(order, state)
 	const mayCancel =
 		['to pack', 'packed', 'sent', 'pending', 'transfer', 'part paid', 'out of stock'].includes(state) &&
