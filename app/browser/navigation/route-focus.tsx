@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { type Location, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { type Location, ScrollRestoration, useLocation } from 'react-router'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
@@ -19,7 +19,7 @@ export function RouteFocus() {
 	const { pathname, hash, key } = location
 	const isHistoryNavigation = useIsHistoryNavigation()
 	const notice = useRef<HTMLParagraphElement>(null)
-	const wasSent = useWasSent()
+	const lastFocused = useLastFocused()
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
@@ -31,11 +31,14 @@ export function RouteFocus() {
 			if (!isHistoryNavigation) focusPart(hash)
 			// The browser may show the part only now (":target"), and take the focus from what it hides.
 			requestAnimationFrame(() => isFocusLost() && focusPart(hash))
-		} else if (previous && wasSent.current && isFocusLost()) {
-			focusPart('')
-			if (notice.current) notice.current.textContent = document.title
+		} else if (previous?.search === location.search && !isHistoryNavigation) {
+			// After what the page does itself: a question or a message of its own takes the focus first.
+			requestAnimationFrame(() => {
+				if (lastFocused.current?.isConnected !== false || !isFocusLost()) return
+				focusPart('')
+				if (notice.current) notice.current.textContent = document.title
+			})
 		}
-		wasSent.current = false
 		previous = location
 	}, [key])
 	useEffect(() => rememberLeftLinks(() => previous?.key ?? ''), [])
@@ -50,12 +53,17 @@ export function RouteFocus() {
 	)
 }
 
-/** Whether the navigation that is about to end was begun by a form that changes something. */
-function useWasSent() {
-	const { formMethod } = useNavigation()
-	const wasSent = useRef(false)
-	if (formMethod === 'POST') wasSent.current = true
-	return wasSent
+/** What had the focus last, also when it has been removed. */
+function useLastFocused() {
+	const last = useRef<Element | null>(null)
+	useEffect(() => {
+		function remember({ target }: FocusEvent) {
+			last.current = target instanceof Element ? target : null
+		}
+		document.addEventListener('focusin', remember)
+		return () => document.removeEventListener('focusin', remember)
+	}, [])
+	return last
 }
 
 function isHashChange(before: Location, { hash, search }: Location): boolean {
