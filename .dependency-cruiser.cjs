@@ -149,7 +149,7 @@ module.exports = {
 			{
 				path: '^(app|server|jobs|tools)/',
 				pathNot:
-					'^app/ui/|^app/browser/(start/early-input|navigation/left-links|recovery/(kept-input|reload-after-foreign-change))\\.ts$',
+					'^app/ui/|^app/browser/(start/early-input|navigation/(left-links|watch-focus)|recovery/(kept-input|reload-after-foreign-change))\\.ts$',
 			},
 		),
 		rule(

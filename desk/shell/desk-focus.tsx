@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { focusLeftLink, rememberLeftLinks } from '#app/browser/navigation/left-links.ts'
+import { watchFocus } from '#app/browser/navigation/watch-focus.ts'
 
 interface StepHeadingProps {
 	/** Tells the steps of a page apart. */
@@ -70,20 +71,14 @@ function placeShown(pathname: string): Place {
 /** Leads the focus to the page's heading when what had it is gone, such as the row of a case that was taken. */
 function useLostFocus() {
 	useEffect(() => {
-		let focused: Element | null = null
-		function remember({ target }: FocusEvent) {
-			focused = target instanceof Element ? target : null
-		}
-		function lookForIt() {
-			if (focused?.isConnected === false && document.activeElement === document.body) focusHeading('main h1')
-		}
+		const { isGone, stop } = watchFocus()
+		const lookForIt = () => isGone() && focusHeading('main h1')
 		// A message or a step that came with the change takes the focus first.
 		const observer = new MutationObserver(() => requestAnimationFrame(lookForIt))
 		observer.observe(document.body, { childList: true, subtree: true })
-		document.addEventListener('focusin', remember)
 		return () => {
 			observer.disconnect()
-			document.removeEventListener('focusin', remember)
+			stop()
 		}
 	}, [])
 }

@@ -3,6 +3,7 @@ import { type Location, ScrollRestoration, useLocation } from 'react-router'
 import { focusPart } from './focus-part.ts'
 import { useIsHistoryNavigation } from './history-navigation.ts'
 import { focusLeftLink, rememberLeftLinks } from './left-links.ts'
+import { watchFocus } from './watch-focus.ts'
 
 /** Module state: an error screen unmounts this too. */
 let previous: Location | undefined
@@ -19,7 +20,7 @@ export function RouteFocus() {
 	const { pathname, hash, key } = location
 	const isHistoryNavigation = useIsHistoryNavigation()
 	const notice = useRef<HTMLParagraphElement>(null)
-	const lastFocused = useLastFocused()
+	const focus = useRef<ReturnType<typeof watchFocus>>(undefined)
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the navigation
 	useLayoutEffect(() => {
@@ -34,7 +35,7 @@ export function RouteFocus() {
 		} else if (previous?.search === location.search && !isHistoryNavigation) {
 			// After what the page does itself: a question or a message of its own takes the focus first.
 			requestAnimationFrame(() => {
-				if (lastFocused.current?.isConnected !== false || !isFocusLost()) return
+				if (!focus.current?.isGone()) return
 				focusPart('')
 				if (notice.current) notice.current.textContent = document.title
 			})
@@ -42,6 +43,10 @@ export function RouteFocus() {
 		previous = location
 	}, [key])
 	useEffect(() => rememberLeftLinks(() => previous?.key ?? ''), [])
+	useEffect(() => {
+		focus.current = watchFocus()
+		return focus.current.stop
+	}, [])
 
 	return (
 		<>
@@ -51,19 +56,6 @@ export function RouteFocus() {
 			<p ref={notice} aria-live="polite" className="sr-only no-print" />
 		</>
 	)
-}
-
-/** What had the focus last, also when it has been removed. */
-function useLastFocused() {
-	const last = useRef<Element | null>(null)
-	useEffect(() => {
-		function remember({ target }: FocusEvent) {
-			last.current = target instanceof Element ? target : null
-		}
-		document.addEventListener('focusin', remember)
-		return () => document.removeEventListener('focusin', remember)
-	}, [])
-	return last
 }
 
 function isHashChange(before: Location, { hash, search }: Location): boolean {
