@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { leftReplacedFolders, replacedFolder } from './replaced-folder.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { erasePerson } from '../person/person.ts'

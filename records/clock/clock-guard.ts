@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
 

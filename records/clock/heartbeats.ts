@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 
 const RETAINED_MS = 30 * DAY_MS

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Answers } from '#domain/applications/answers/answers.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { isProvenAddress } from '../email/proven-address.ts'
 import type { Store } from '../store/open-store.ts'
 import type { DraftTable } from '../store/tables/draft-tables.ts'

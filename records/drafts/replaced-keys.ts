@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { NewDelivery } from '#domain/applications/new-delivery.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'

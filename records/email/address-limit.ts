@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { EmailLimits, NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { isProvenAddress } from './proven-address.ts'

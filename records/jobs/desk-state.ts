@@ -1,6 +1,6 @@
 import { type Expression, sql, type Transaction } from 'kysely'
 import type { DeskState } from '#domain/applications/submissions/desk-state.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { LIMIT_REASON } from '../email/new-address-limit.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission, awaitsReply, isUrgentNow } from '../submissions/submissions.ts'

@@ -1,6 +1,6 @@
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'
 import { enqueue } from '../outbox/deliveries.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { MAX_ATTEMPTS, nextAttemptAt } from './backoff.ts'
 
 test('retry pauses grow from half a minute to six hours', () => {

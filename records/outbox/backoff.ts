@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/dates.ts'
 
 /** More than three days, so that a mail server may be down over a weekend. */
 export const MAX_ATTEMPTS = 24

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { storeDeclaration } from '#records/gift-aid/declarations.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { severPayables } from '#records/person/sever-payables.ts'

@@ -3,7 +3,7 @@ import { monthsLater } from '#domain/desk/retention.ts'
 import { RETAINED_OUTCOMES } from '#domain/payables/bank-statement/line-outcome.ts'
 import { MONTHLY_STATES } from '#domain/payables/monthly-states.ts'
 import { PAYMENT_STATES } from '#domain/payables/payment-states.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { NO_TEXTS, severPayables } from '../person/sever-payables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 /** Clears which network address an order came from, once it keeps nothing aside without money and the limits of a day need it no longer. */

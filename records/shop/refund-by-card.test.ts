@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NewOrder } from '#domain/shop/order.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { viewsOf } from '#tests/builders/shop/stored-order.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { createFormSecret } from '#lib/form-secret.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { FORM_SECRET, formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'

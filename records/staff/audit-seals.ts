@@ -1,5 +1,5 @@
 import { type Selectable, sql, type Transaction } from 'kysely'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 import type { Store } from '../store/open-store.ts'
 import type { AuditEntryTable } from '../store/tables/staff-tables.ts'

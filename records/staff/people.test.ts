@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AUDIT_KINDS, actionsOf } from '#domain/desk/people/audit-kinds.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { casesAbout } from '../cases/cases-about.ts'

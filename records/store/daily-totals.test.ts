@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** How far back duplicates are looked for: spam repeats within days. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { hashKey } from '../drafts/keys.ts'
 import { BYTES_BESIDE_ANSWERS, takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'

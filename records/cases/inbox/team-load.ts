@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DueBucket } from '#domain/desk/inbox/facets.ts'
 import type { InboxDay } from '#domain/desk/inbox/inbox-day.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '../../store/open-store.ts'
 import { FORMS_WITHOUT_REPLY } from '../../submissions/submissions.ts'
 import { DUE_BY_CODE, dueCode } from './inbox-filter.ts'

@@ -6,7 +6,7 @@ import {
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { LineOutcome } from '#domain/payables/bank-statement/line-outcome.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '../../store/open-store.ts'
 
 /** Slips of a year and more ago are found by the accountants. */

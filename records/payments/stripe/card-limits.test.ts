@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { clientHashOf } from '#lib/network-hash.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'

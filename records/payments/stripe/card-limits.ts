@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { isClientWithin, widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { CardStartTable } from '../../store/tables/giving-tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import { openDispute } from '#tests/stripe/play/later.ts'

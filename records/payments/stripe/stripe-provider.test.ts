@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { failRefund } from '#tests/stripe/play/later.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnInWords } from '#domain/desk/orders/cancel-asked-words.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'

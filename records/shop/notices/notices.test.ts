@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { claim } from '#records/outbox/deliveries.ts'
 import { erasePerson, exportPerson } from '#records/person/person.ts'
 import { deleteExpired } from '#records/retention/retention.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder, aStoredOrder, DUE } from '#tests/builders/shop/stored-order.ts'

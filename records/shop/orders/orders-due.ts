@@ -1,6 +1,6 @@
 import type { OrdersDue } from '#domain/desk/orders/orders-due.ts'
 import type { OrdersView } from '#domain/desk/orders/orders-query.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { paidInFullOf } from '../../payables/ledger/payment-balances.ts'
 import type { Database } from '../../payables/payables.ts'
 import { listEndedOnStatement } from '../money/ended-on-statement.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NewOrder } from '#domain/shop/order.ts'
 import { MAX_UNFINISHED_CARDS_PER_EMAIL } from '#domain/shop/unpaid-limits.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'

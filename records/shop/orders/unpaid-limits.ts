@@ -7,7 +7,7 @@ import {
 	type UnpaidLimits,
 	type UnpaidRefusal,
 } from '#domain/shop/unpaid-limits.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { isClientWithin, limitsAround, widerNetworks } from '#lib/network-hash.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'

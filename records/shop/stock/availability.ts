@@ -2,8 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Availability } from '#domain/shop/priced-basket.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { addCount } from './add-count.ts'
-import { availableOf, keyOf, lockStock, type StockRow } from './stock.ts'
+import { addCount, availableOf, keyOf, lockStock, type StockRow } from './stock.ts'
 
 /** Of the content: how many there were of each variant when they were counted. */
 export interface CountedItem {

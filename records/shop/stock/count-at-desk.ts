@@ -1,8 +1,7 @@
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
-import { addCount } from './add-count.ts'
 import { soldNotPosted } from './availability.ts'
-import { keyOf, lockStock } from './stock.ts'
+import { addCount, keyOf, lockStock } from './stock.ts'
 
 interface DeskCount {
 	merchId: number

@@ -1,6 +1,7 @@
-import type { Selectable, Transaction } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import type { Insertable, Selectable, Transaction } from 'kysely'
 import type { Store } from '../../store/open-store.ts'
-import type { StockTable } from '../../store/tables/shop-tables.ts'
+import type { StockCountTable, StockTable } from '../../store/tables/shop-tables.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 
 export type StockRow = Selectable<StockTable>
@@ -104,4 +105,15 @@ export async function changeStock(
 
 export function keyOf({ merchId, variant }: Pick<Quantity, 'merchId' | 'variant'>): string {
 	return `${merchId} ${variant}`
+}
+
+/** Keeps a count for the history of the stock, in the transaction that applies it. */
+export async function addCount(
+	transaction: Transaction<Tables>,
+	count: Omit<Insertable<StockCountTable>, 'id'>,
+): Promise<void> {
+	await transaction
+		.insertInto('stock_count')
+		.values({ id: randomUUID(), ...count })
+		.execute()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { HOUR_MS, MINUTE_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { acceptInvitation, invite } from '../members.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
 import type { Store } from '../../store/open-store.ts'
 import { readAuditLog } from '../audit.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { hashKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import { lockAttempts } from './attempts.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { hashKey, newKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'

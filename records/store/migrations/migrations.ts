@@ -1,5 +1,4 @@
 import { type Kysely, type Migration, sql } from 'kysely'
-import { addressEmailTable } from './address-email-table.ts'
 import { cardStartTable } from './card-start-table.ts'
 import { caseEmailTables } from './case-email-tables.ts'
 import { caseTables } from './case-tables.ts'
@@ -45,7 +44,6 @@ export const migrations: Record<string, Migration> = {
 	'0024_shop': { up: shopTables },
 	'0025_stock_notices': { up: stockNoticeTable },
 	'0027_desk_counts': { up: deskCountColumn },
-	'0028_address_emails': { up: addressEmailTable },
 }
 
 async function applications(db: Kysely<unknown>) {
@@ -162,6 +160,17 @@ async function newAddresses(db: Kysely<unknown>) {
 		.addColumn('count', 'bigint', (c) => c.notNull())
 		.addPrimaryKeyConstraint('daily_total_once', ['kind', 'client_hash', 'day'])
 		.execute()
+	await addressEmails(db)
+}
+
+async function addressEmails(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('address_email')
+		.addColumn('email_hash', 'text', (c) => c.primaryKey())
+		.addColumn('since', 'bigint', (c) => c.notNull())
+		.addColumn('count', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('address_email_by_time').on('address_email').column('since').execute()
 }
 
 async function submissionTable(db: Kysely<unknown>) {

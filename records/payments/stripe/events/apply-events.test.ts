@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { balanceOf, type GivingWithStripe, givingWithStripe, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { feeOf } from '#tests/stripe/play/charge.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/dates.ts'
 import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
 import type { NewProviderFact } from '../../provider-facts.ts'
 import { countDecline } from '../card-limits.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import {

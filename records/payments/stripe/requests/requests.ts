@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Selectable, Transaction } from 'kysely'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import type { Store } from '../../../store/open-store.ts'
 import type { ProviderRequestTable } from '../../../store/tables/payable-tables.ts'
 import type { Tables } from '../../../store/tables/tables.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { freshStore, TAKES_EVERY_STEP, WALK_ENGINES } from '#tests/records/stores.ts'
 import { balanceOf, type GivingWithStripe, givingWithStripe } from '#tests/stripe/giving-with-stripe.ts'
 import { closeDispute, failRefund, openDispute } from '#tests/stripe/play/later.ts'
