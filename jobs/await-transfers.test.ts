@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { EMPTY_OPTIONS } from '#content/model/general-options.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { markReceived } from '#records/payables/mark-received.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { receiveLine, setLineAside } from '#records/payables/transfers/decide-line.ts'

@@ -1,6 +1,6 @@
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfLapse } from '#domain/shop/order-emails.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'

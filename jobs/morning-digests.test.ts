@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, expect, test } from 'vitest'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'

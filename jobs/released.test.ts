@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseEmailOf } from '#records/email/quarantine.ts'
 import type { Store } from '#records/store/open-store.ts'

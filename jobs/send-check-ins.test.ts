@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/applications/emails/email.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { setHomeDay } from '#records/cases/check-ins.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import type { Store } from '#records/store/open-store.ts'

@@ -1,4 +1,7 @@
-import { DAY_MS } from './durations.ts'
+/** Milliseconds. A day of 24 hours: calendar days are counted as dates, because two of a year have 23 and 25. */
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** Splits an ISO instant or partial date. Months are 1–12. */
 function parts(date: string): { year: number; month: number | null; day: number | null } | undefined {

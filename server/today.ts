@@ -1,6 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { dayIn } from '#lib/dates.ts'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { dayIn, MINUTE_MS } from '#lib/dates.ts'
 
 /** The charity's calendar day `aheadMs` from now, as midnight UTC of that date. */
 export type Today = (content: Pick<Content, 'options'>, aheadMs?: number) => Date

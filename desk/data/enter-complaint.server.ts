@@ -8,7 +8,7 @@ import {
 import { dayTyped } from '#domain/desk/day-typed.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { monthsLater } from '#domain/desk/retention.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { cleanCode, cleanLine, cleanText } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { recordEvent } from '#records/staff/audit.ts'

@@ -1,6 +1,5 @@
 import { transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
-import { longDate } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, longDate } from '#lib/dates.ts'
 import { listToClose, listToRemind } from '#records/giving/remind.ts'
 import { type DueTransfers, holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { listToLapse } from '#records/shop/orders/waiting-orders.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { FILES_RETAINED_MS } from '#records/files/case-files.ts'
 import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StaffSession } from '#domain/desk/people/staff.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { isRecent, RECENT_SIGN_IN_MS } from './require-recent-sign-in.server.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 9)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { createFormSecret } from '#lib/form-secret.ts'
 import { FORM_SECRET, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { isLinkKey, type LinkPurpose, linkKey } from './signed-link.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { type FormSecret, isSignedText, SIGNATURE_LENGTH, signText } from '#lib/form-secret.ts'
 
 const YEAR = 366

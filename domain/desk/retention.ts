@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Hold, Submission } from '../applications/submissions/submission-record.ts'
 
 interface Retained {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { areBenefitsAllowed } from './benefits.ts'
 import { covers, type Declaration } from './declaration.ts'
 import { isOrganisationName } from './organisation.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 
 /** A transfer takes a few days. */
 export const REMIND_AFTER_DAYS = 7

@@ -1,5 +1,4 @@
-import { daysAfter } from '#lib/dates.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { daysAfter, HOUR_MS } from '#lib/dates.ts'
 
 export interface MonthBounds {
 	/** The first instant. */

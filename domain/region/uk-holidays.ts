@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 
 /**
  * Bank holidays common to England and Wales, with their substitute days.

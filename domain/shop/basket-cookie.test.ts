@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { formSecret, otherFormSecret } from '#tests/builders/form-secret.ts'
 import { type Basket, EMPTY_BASKET, openBasket, sealBasket } from './basket-cookie.ts'
 

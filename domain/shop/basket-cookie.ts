@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 import { type BasketEntry, formatBasket, parseBasket } from './basket.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { createPictureCache } from './picture-cache.ts'
 
 const KILOBYTE = 1000

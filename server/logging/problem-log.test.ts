@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { type ContentProblem, createProblemLog } from './problem-log.ts'
 
 test('a repeated problem is logged once an hour, another one at once', () => {

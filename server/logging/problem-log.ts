@@ -1,4 +1,4 @@
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import type { Log } from './log.ts'
 
 export interface ContentProblem {

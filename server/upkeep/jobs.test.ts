@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/dates.ts'
 import { startJobs } from './jobs.ts'
 
 const nothing = {

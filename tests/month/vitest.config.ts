@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 
 /** One month is played, then looked at. With `MONTH_PICTURES` it takes pictures of whole pages, which takes longer. */
 export default defineConfig({

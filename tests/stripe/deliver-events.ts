@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import type { StripeState } from './state.ts'
 
 interface SendOptions {

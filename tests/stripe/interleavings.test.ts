@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'
 import { reconcile } from '#records/payments/stripe/reconcile.ts'
 import { retryRequests } from '#records/payments/stripe/requests/retry-requests.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { feeOf } from './play/charge.ts'
 import { advanceClock, closeDispute, endDirectDebit, failRefund, openDispute, returnDirectDebit } from './play/later.ts'
 import { renew, retryInvoice } from './play/renew.ts'

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { STRIPE_API_VERSION } from '#records/payments/stripe/api-version.ts'
 import { libraryClient } from './library-client.ts'
 import { freshStripe } from './stripe-client.ts'

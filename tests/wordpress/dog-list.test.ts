@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { expectPage, openAdmin, startBrowser } from './support/clients/browser.ts'
 import { addPhoto } from './support/content/add-photo.ts'
 import { startWordPress } from './support/server/wordpress.ts'

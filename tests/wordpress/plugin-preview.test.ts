@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { sign, signedCall } from '#content/wordpress/http/signature.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { eventually } from '../integration/support/site-process.ts'
 import { freePort } from '../proxy/ports.ts'
 import { previewsOn, previewToken } from './support/clients/previews.ts'

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import type { FormId } from '#domain/applications/form.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 

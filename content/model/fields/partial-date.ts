@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { PartialDate } from '../item.ts'
 
 /** "2021-05-14T10:00:00.000000+01:00" */

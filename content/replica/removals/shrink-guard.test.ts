@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/dates.ts'
 import { loadedDog } from '#tests/builders/backend/backend.ts'
 import { aKennel, dogs } from '#tests/builders/backend/kennel.ts'
 import { aDog } from '#tests/builders/content/dog.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { dogRecord, read, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('a dog of a real WordPress with an early plugin becomes a dog of ours', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { merchRecord, read, readArticles, record, recorded } from '#tests/fixtures/wordpress/stand-in.ts'
 
 test('an article gets its categories, a reading time and plain words out of entities', async () => {

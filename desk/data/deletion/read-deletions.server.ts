@@ -1,6 +1,5 @@
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn, longDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { tieUnits } from '#lib/text/tie-units.ts'
 import {

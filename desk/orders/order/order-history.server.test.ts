@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'

@@ -1,5 +1,5 @@
 import type { Region } from '#domain/region/region.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 
 /**
  * The reply deadline, counted in working days.

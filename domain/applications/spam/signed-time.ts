@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { type FormSecret, isSignedText, signText } from '#lib/form-secret.ts'
 
 /** Drafts live 30 days after each change; a longer one is a program's. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { DueBucket } from './facets.ts'
 
 /** When cases are due, for filters and headings. */

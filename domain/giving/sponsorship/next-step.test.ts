@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Dog } from '#content/model/content.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import type { Frequency } from '../donation.ts'
 import { nextStep } from './next-step.ts'

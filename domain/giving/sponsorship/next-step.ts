@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
 import { type DogOutcome, nextDog, outcomeOf } from './sponsored-dogs.ts'
 import type { SponsorshipEvent, SponsorshipEventKind } from './sponsorship-events.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 /** Money that arrived once by bank transfer, as the ledger has it. */
 export interface Arrival {
 	paymentId: string

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { createLiveHub } from './live-hub.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { hasDue } from '#records/outbox/deliveries.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aDesk, NOW, send } from '#tests/builders/applications/desk.ts'

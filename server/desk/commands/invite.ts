@@ -1,5 +1,5 @@
 import { ROLES } from '#domain/desk/people/roles.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { INVITATION_LIFE_MS, invite as inviteMember } from '#records/staff/members.ts'
 import { type Command, UsageError } from '../command.ts'

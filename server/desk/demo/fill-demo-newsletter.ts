@@ -1,5 +1,5 @@
 import { DEMO_MARK } from '#domain/desk/demo.ts'
-import { DAY_MS, HOUR_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { NEWS_PROMISE, NEWS_TEXT } from '#lib/newsletter-words.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import { CONFIRM_LIFE_MS } from '#records/newsletter/subscribe.ts'

@@ -1,6 +1,5 @@
 import type { StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
-import { dayIn } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { findPayable } from '#records/payables/payables.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import type { Store } from '#records/store/open-store.ts'

@@ -10,7 +10,7 @@ import type { SubmissionStatus } from '#domain/applications/submissions/submissi
 import type { CaseEvent } from '#domain/desk/cases/case-events.ts'
 import { nextStatuses } from '#domain/desk/cases/status-reasons.ts'
 import { DEMO_MARK, DEMO_PREFIX } from '#domain/desk/demo.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#lib/dates.ts'
 import { changeCase } from '#records/cases/change-case.ts'
 import { addCaseEvent } from '#records/cases/events.ts'
 import type { Store } from '#records/store/open-store.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { PictureSource } from '#content/model/content.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import type { Log } from '#server/logging/log.ts'
 import type { Originals } from '../image-originals.ts'
 import type { PictureCache } from '../picture-cache.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '#lib/durations.ts'
+import { MINUTE_MS } from '#lib/dates.ts'
 import { aDog } from '../content/dog.ts'
 import { aBackend, loadedDog } from './backend.ts'
 import { aReplica, tempDir } from './replica.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { readAuditLog, recordEvent } from '#records/staff/audit.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'

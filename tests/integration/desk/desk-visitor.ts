@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '#domain/desk/people/roles.ts'
-import { HOUR_MS } from '#lib/durations.ts'
+import { HOUR_MS } from '#lib/dates.ts'
 import { hashKey, newKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { UNCOMPRESSED } from '../support/form-visitor.ts'

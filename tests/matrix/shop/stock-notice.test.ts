@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { FORM_SECRET } from '#tests/builders/form-secret.ts'
 import { charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'

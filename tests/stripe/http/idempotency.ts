@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { InvalidRequestError, StripeApiError } from './api-error.ts'
 
 /** Stripe forgets keys when they are at least 24 hours old. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'

@@ -6,8 +6,7 @@ import {
 	placeOf,
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn, longDate, momentOf } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
 import { latestStatementDay } from '#records/payables/transfers/bank-statement.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'

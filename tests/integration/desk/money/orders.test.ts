@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
-import { dayIn } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import type { NewProviderFact } from '#records/payments/provider-facts.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { markReceived } from '#records/payables/mark-received.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, dayInWords } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayIn, dayInWords } from '#lib/dates.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { keepSurplus } from '#records/shop/money/surplus.ts'

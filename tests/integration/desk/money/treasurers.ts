@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'

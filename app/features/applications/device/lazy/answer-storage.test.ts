@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { createSavedAnswers } from './answer-storage.ts'
 
 const HOME = '/apply/adoption/home'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { RETENTION_DAYS } from '../retention-days.ts'
 
 /** The values of one step by field name. */

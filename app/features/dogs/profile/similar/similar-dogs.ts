@@ -2,7 +2,7 @@ import type { Dog } from '#content/model/content.ts'
 import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { type ChildrenLimits, childrenLimits } from '#domain/dogs/children.ts'
 import { ENERGY_WORDS, SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { childrenInWords } from '../../card/lives-with.ts'
 
 /** A need that two dogs may share. */

@@ -1,8 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import type { Subject } from '#domain/dogs/pronouns.ts'
 import { isUrgent } from '#domain/dogs/status.ts'
-import { dayInWords } from '#lib/dates.ts'
-import { DAY_MS } from '#lib/durations.ts'
+import { DAY_MS, dayInWords } from '#lib/dates.ts'
 import type { WaysToAsk } from '../ask.tsx'
 import type { UrgentData } from './urgent.tsx'
 
