@@ -81,7 +81,7 @@ for (const engine of ENGINES) {
 		await countMugs(store, 2)
 		const [first, second] = [await aStoredOrder(store, {}, START), await aStoredOrder(store, {}, START)]
 		const lines = [aStatementLine(first.payable.reference, { day: '2026-11-08', amount: first.payable.due.amount })]
-		const more = [aStatementLine('SMITH J', { day: '2026-11-08' })]
+		const more = [aStatementLine('SMITH J', { day: '2026-11-09' })]
 		for (const each of [lines, more])
 			await importStatement(store, { lines: each, currency: 'GBP', staffId: null }, START)
 		expect(await run(store, START + 9 * DAY_MS)).toBe(0)
@@ -94,5 +94,21 @@ for (const engine of ENGINES) {
 		const given = { lineId: named?.id ?? '', reference, seenVersion: version, staffId: null }
 		expect((await receiveLine(store, given, () => [], START + 9 * DAY_MS)).kind).toBe('done')
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 1, reserved: 0 })
+	})
+
+	test(`${engine}: an order keeps its goods until a statement covers its last day, at most a week, where statements are imported`, async () => {
+		const store = await freshStore(engine)
+		const importOf = async (day: string) => {
+			const lines = [aStatementLine('RENT', { day, amount: -100 })]
+			await importStatement(store, { lines, currency: 'GBP', staffId: null }, START)
+		}
+		await aStoredOrder(store, {}, START)
+		await importOf('2026-11-08')
+		expect(await run(store, START + 8 * DAY_MS)).toBe(0)
+		await importOf('2026-11-09')
+		expect(await run(store, START + 8 * DAY_MS)).toBe(1)
+		await aStoredOrder(store, {}, START + 20 * DAY_MS)
+		expect(await run(store, START + 34 * DAY_MS)).toBe(0)
+		expect(await run(store, START + 35 * DAY_MS)).toBe(1)
 	})
 }

@@ -1,8 +1,8 @@
 import { transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
-import { DAY_MS, longDate } from '#lib/dates.ts'
+import { longDate } from '#lib/dates.ts'
 import { listToClose, listToRemind } from '#records/giving/remind.ts'
 import { type DueTransfers, holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
-import { listToLapse } from '#records/shop/orders/waiting-orders.ts'
+import { findLapsing } from '#records/shop/orders/lapsing-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'now'>
@@ -18,15 +18,22 @@ export async function heldReminders({ store, timezone, now }: Asked): Promise<st
 	return `Reminders wait while ${undecided(lines)}: it may be the money of ${whose}.`
 }
 
-/** Why orders by transfer do not lapse whose days are over, in a sentence; "" for none. */
+/** Why orders by transfer do not lapse whose days are over, in a sentence or two; "" for none. */
 export async function heldLapses({ store, content, timezone, now }: Asked): Promise<string> {
 	if (!content.options) return ''
-	const due = await listToLapse(store, now - content.options.shop.reserveDays * DAY_MS)
-	const { held, lines } = await holdForLines(store, due, timezone)
-	if (held.length === 0) return ''
-	const which = held.length === 1 ? '1 order has' : `${held.length} orders have`
-	return `${which} not lapsed although the days are over, because ${undecided(lines)}: it may be the money.`
+	const { reserveDays } = content.options.shop
+	const { held, lines, beforeStatement } = await findLapsing(store, { reserveDays, timezone, now })
+	const { count, lastDay } = beforeStatement
+	return [
+		held.length > 0 ? `${notLapsed(held.length)}, because ${undecided(lines)}: it may be the money.` : '',
+		count > 0 ? `${notLapsed(count)}, because no bank statement up to ${longDate(lastDay)} has been imported yet.` : '',
+	]
+		.filter(Boolean)
+		.join(' ')
 }
+
+const notLapsed = (orders: number) =>
+	`${orders === 1 ? '1 order has' : `${orders} orders have`} not lapsed although the days are over`
 
 /** "3 lines of the bank statement up to 27 November 2026 are undecided" */
 function undecided({ count, lastDay }: DueTransfers<unknown>['lines']): string {

@@ -1,0 +1,46 @@
+import type { Payable } from '#domain/payables/payable.ts'
+import { DAY_MS, dayIn, daysAfter } from '#lib/dates.ts'
+import { latestStatementDay } from '../../payables/transfers/bank-statement.ts'
+import { type DueTransfers, holdForLines } from '../../payables/transfers/hold-for-lines.ts'
+import type { Store } from '../../store/open-store.ts'
+import { listToLapse } from './waiting-orders.ts'
+
+/** Who has stopped importing statements must not keep goods from others for good. */
+const MAX_DAYS_FOR_STATEMENT = 7
+
+interface Rules {
+	/** Days that goods stay reserved for a transfer. */
+	reserveDays: number
+	/** The charity's time zone. */
+	timezone: string
+	now: number
+}
+
+export interface LapsingOrders extends DueTransfers<Payable> {
+	/** Their money may be on a statement that has not been imported yet. */
+	beforeStatement: { count: number; lastDay: string }
+}
+
+/**
+ * Orders by transfer whose days are over: those to lapse now, those that wait for a decision about lines that may be their money, and those
+ * whose last day no imported statement covers yet. A charity that imports no statements books by hand, and waits for none.
+ */
+export async function findLapsing(store: Store, { reserveDays, timezone, now }: Rules): Promise<LapsingOrders> {
+	const due = await listToLapse(store, now - reserveDays * DAY_MS)
+	const byLines = await holdForLines(store, due, timezone)
+	const importedTo = await latestStatementDay(store)
+	const today = dayIn(timezone, now)
+	const lastDayOf = ({ createdAt }: Payable) => daysAfter(dayIn(timezone, createdAt), reserveDays)
+	const isCovered = (lastDay: string) =>
+		importedTo === undefined || importedTo >= lastDay || today > daysAfter(lastDay, MAX_DAYS_FOR_STATEMENT)
+	const uncovered = byLines.clear.filter((payable) => !isCovered(lastDayOf(payable)))
+	return {
+		clear: byLines.clear.filter((payable) => isCovered(lastDayOf(payable))),
+		held: byLines.held,
+		lines: byLines.lines,
+		beforeStatement: {
+			count: uncovered.length,
+			lastDay: uncovered.map(lastDayOf).reduce((last, day) => (day > last ? day : last), ''),
+		},
+	}
+}
