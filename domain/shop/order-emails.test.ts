@@ -123,6 +123,7 @@ test('the confirmation says of what no VAT is in its sum', () => {
 	const { text } = only(emailsAbout(anOrder({ lines: [anOrderLine(), booklet] })))
 	expect(text).toMatch(/including £[\d.]+ VAT at 20%, and 0% on “A booklet”/)
 	expect(only(emailsAbout(anOrder())).text).not.toContain('0% on')
+	expect(only(emailsAbout(anOrder({ lines: [booklet], deliveryMinor: 0 }))).text).toContain('VAT at 0%')
 })
 
 test('the confirmation says what covers the gift of an order, or asks on its page, and says nothing of goods alone', () => {

@@ -49,6 +49,6 @@ export function lineView(line: OrderLine, { merch }: Content, { money, sum, toRe
 function cardInWords(card: Order['paperCard']): string {
 	if (card === null) return 'nothing to post, its card comes by email'
 	const isPosted = card.postedAt !== null
-	if (card.address === '') return isPosted ? 'its card went with the parcel' : 'its card goes into the parcel'
+	if (card.address === '') return isPosted ? 'its card was posted' : 'its card goes into the parcel'
 	return isPosted ? 'its card was posted by hand' : 'its card is to be posted by hand'
 }

@@ -8,7 +8,7 @@ import { formatMoney } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { phoneFromAbroad } from '#lib/text/phone.ts'
 import { cancellableLines } from '../cancellation.ts'
-import { customsInWords, destinationOf } from '../customs.ts'
+import { customsInWords, destinationOf, isExport } from '../customs.ts'
 import { homeCountry } from '../delivery.ts'
 import type { Address, Order, OrderLine } from '../order.ts'
 import { titleOf } from '../order.ts'
@@ -79,15 +79,14 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 	return line.personalisation ? `${what}: “${line.personalisation}”` : what
 }
 
-/** "including £2.32 VAT at 20%, and 0% on “A booklet”"; "" where the charity is not registered, or nothing is taxed. */
+/** "including £2.32 VAT at 20%, and 0% on “A booklet”"; "VAT at 0%" where that is all; "" where the charity is not registered, or nothing taxable is sold. */
 export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
-	const taxed = vatIncluded(order.lines, order.deliveryMinor, destinationOf(order)).filter(
-		({ vatMinor }) => vatMinor > 0,
-	)
-	if (taxed.length === 0) return ''
+	const destination = destinationOf(order)
+	const taxed = vatIncluded(order.lines, order.deliveryMinor, destination).filter(({ vatMinor }) => vatMinor > 0)
 	const untaxed = order.lines.filter((line) => isZeroRated(line)).map(({ title }) => `“${title}”`)
+	if (taxed.length === 0) return untaxed.length > 0 && !isExport(destination) ? 'VAT at 0%' : ''
 	const zero = untaxed.length > 0 ? `, and 0% on ${listInWords([...new Set(untaxed)])}` : ''
 	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ') + zero
 }

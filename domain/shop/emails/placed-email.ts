@@ -56,11 +56,11 @@ function whenTheMoneyComes(order: Order, words: ShopWords): string {
 	const isMade = isMadeToOrder(order)
 	switch (contentsOf(order.lines)) {
 		case 'goods':
-			return `We’ll ${isMade ? 'begin to make' : 'pack'} it as soon as the money arrives, and keep everything aside for you until ${until}.${ifItComesToday(order, 'it is', words)}`
+			return `We’ll ${isMade ? 'begin to make' : 'pack'} it as soon as we see the money in our account, and keep everything aside for you until ${until}.${ifItComesToday(order, 'it is', words)}`
 		case 'both':
-			return `As soon as the money arrives we ${isMade ? 'begin to make your things' : 'pack your things'} and email you your greetings card. We keep everything aside for you until ${until}.${ifItComesToday(order, 'your things are', words)}`
+			return `As soon as we see the money in our account we ${isMade ? 'begin to make your things' : 'pack your things'} and email you your greetings card. We keep everything aside for you until ${until}.${ifItComesToday(order, 'your things are', words)}`
 		case 'gifts':
-			return `As soon as the money arrives we email you your greetings card. If we haven’t seen it by ${until}, the order ends by itself and you owe nothing.`
+			return `As soon as we see the money in our account we email you your greetings card. If we haven’t seen it by ${until}, the order ends by itself and you owe nothing.`
 	}
 }
 

@@ -42,8 +42,8 @@ function Waits({ reference }: CardPageData & { kind: 'waits' }) {
 		<Wrap className="grid justify-items-start gap-4 py-section">
 			<h1>The card isn’t ready yet</h1>
 			<p className="max-w-[35em] text-lede">
-				It appears here as soon as the money for it has arrived. A bank transfer takes up to a few days, a card payment
-				a few minutes. Please come back to this page then.
+				It appears here once we have seen the money for it: within minutes if you pay by card, and after a bank transfer
+				when it is on our statement, which can take a few days. Please come back to this page then.
 			</p>
 			<p>
 				The reference of the order is{' '}
