@@ -11,6 +11,7 @@ import { listPayments } from '../payables/payables.ts'
 import { listLinesToReview } from '../payables/transfers/bank-statement.ts'
 import { setLineAside } from '../payables/transfers/decide-line.ts'
 import { importStatement } from '../payables/transfers/import-statement.ts'
+import { listTiedLines } from '../payables/transfers/list-arrivals.ts'
 import { erasePerson, exportPerson } from '../person/person.ts'
 import { findPeople } from '../submissions/find-people.ts'
 import { enterDonation, isEntered } from './enter-donation.ts'
@@ -45,13 +46,16 @@ for (const engine of ENGINES) {
 	test(`${engine}: a line is entered as a paid donation once, also by two people, with a receipt`, async () => {
 		const store = await freshStore(engine)
 		const lineId = await aLine(store, 'F AZIZ')
-		const both = await Promise.all([1, 2].map(() => enterDonation(store, farah(lineId), receipts, NOW)))
+		const both = await Promise.all(
+			[1, 2].map(() => enterDonation(store, { ...farah(lineId), knownBy: 'He rang' }, receipts, NOW)),
+		)
 		expect(both.map(({ kind }) => kind).sort()).toEqual(['changed meanwhile', 'done'])
 		expect(await countOf(store)).toBe(2)
 		const [payable] = await store.db.selectFrom('payable').selectAll().execute()
 		const [payment] = await listPayments(store.db, payable?.id ?? '')
 		expect(payment).toMatchObject({ state: 'paid', received: 2500, paidAt: Date.UTC(2026, 10, 24, 12) })
 		expect(await isEntered(store.db, payable?.id ?? '')).toBe(true)
+		expect(await listTiedLines(store.db, payable?.id ?? '')).toMatchObject([{ text: 'F AZIZ', knownBy: 'He rang' }])
 		const ledger = await store.db.selectFrom('ledger_entry').select(['fund', 'amount_minor']).execute()
 		expect(ledger).toEqual([{ fund: 'vets', amount_minor: 2500 }])
 		expect(await store.db.selectFrom('delivery').select('id').execute()).toHaveLength(1)

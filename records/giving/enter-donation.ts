@@ -20,6 +20,8 @@ interface EnteredDonation {
 	/** The key of its purpose. */
 	fund: string
 	locale: string
+	/** How staff know whose it is. */
+	knownBy?: string
 	staffId: string | null
 }
 
@@ -53,7 +55,7 @@ class DecidedMeanwhileError extends Error {}
 async function enterDonationIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ lineId, fund, locale, staffId, ...person }: EnteredDonation,
+	{ lineId, fund, locale, knownBy = '', staffId, ...person }: EnteredDonation,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<EnterResult> {
@@ -89,7 +91,7 @@ async function enterDonationIn(
 	const { reference, version: seenVersion } = donation
 	const entered = { staffId, action: 'donation entered', subject: reference } as const
 	await recordEvent(transaction, entered, now)
-	const received = { lineId, reference, seenVersion, staffId }
+	const received = { lineId, reference, seenVersion, knownBy, staffId }
 	const result = await receiveLineIn(transaction, engine, received, deliveriesOf, now)
 	if (result.kind !== 'done') throw new DecidedMeanwhileError()
 	return { kind: 'done', reference, after: result.after }

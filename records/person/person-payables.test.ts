@@ -116,6 +116,7 @@ for (const engine of ENGINES) {
 				...line,
 
 				account: '',
+				known_by: '',
 				bank_id: '',
 				balance_minor: null,
 				words_hash: 'w',
@@ -146,7 +147,7 @@ for (const engine of ENGINES) {
 				ledger: [{ amount: 2000 }],
 			},
 		])
-		expect(giving.statementLines).toEqual([{ reference, day: '2026-11-20', text: 'ZOE OBRIEN' }])
+		expect(giving.statementLines).toEqual([{ reference, day: '2026-11-20', text: 'ZOE OBRIEN', knownBy: '' }])
 		expect(deliveries).toHaveLength(1)
 
 		expect(await erasePerson(store, EMAIL, MOMENT)).toMatchObject({

@@ -20,7 +20,7 @@ export interface PersonPayables {
 	/** Cards to them about another person's donation. */
 	cards: { reference: string; dedication: Dedication }[]
 	/** What the bank said of their transfers. */
-	statementLines: { reference: string; day: string; text: string }[]
+	statementLines: { reference: string; day: string; text: string; knownBy: string }[]
 }
 
 /** What was paid for one payable. */
@@ -144,8 +144,13 @@ async function readStatementLines(db: Database, payableIds: string[]): Promise<P
 		.innerJoin('payment', 'payment.id', 'bank_statement_line.matched_payment_id')
 		.innerJoin('payable', 'payable.id', 'payment.payable_id')
 		.select(['payable.reference', 'bank_statement_line.day', 'bank_statement_line.text', 'bank_statement_line.note'])
+		.select('bank_statement_line.known_by')
 		.where('payable.id', 'in', payableIds)
 		.orderBy('bank_statement_line.day')
 		.execute()
-	return lines.map(({ note, text, ...line }) => ({ ...line, text: [text, note].filter(Boolean).join(' ') }))
+	return lines.map(({ note, text, known_by, ...line }) => ({
+		...line,
+		text: [text, note].filter(Boolean).join(' '),
+		knownBy: known_by,
+	}))
 }

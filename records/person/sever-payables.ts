@@ -5,7 +5,7 @@ import type { Tables } from '../store/tables/tables.ts'
 /** Far below the parameter limits of both engines. */
 const MAX_BATCH_ROWS = 500
 /** A line of a bank statement without what it says of a person. */
-export const NO_TEXTS = { text: '', note: '', payer: '' }
+export const NO_TEXTS = { text: '', note: '', payer: '', known_by: '' }
 
 /**
  * Empties everything personal of donations and orders, also where it was copied to: calls to the provider, lines of bank statements, emails.

@@ -48,6 +48,7 @@ function aLine(text: string, changes: Partial<Selectable<BankStatementLineTable>
 		bank_id: '',
 		balance_minor: null,
 		words_hash: text,
+		known_by: '',
 		currency: 'GBP',
 		text,
 		note: 'TYPE',

@@ -56,7 +56,8 @@ export async function describeGiving(
 			...giving.cards.map(({ dedication: { kind, name, card } }) => `A card for ${card?.name}: ${kind} ${name}`),
 		],
 		statementLines: giving.statementLines.map(
-			({ reference, day: booked, text }) => `${longDate(booked)}: “${text}” (${reference})`,
+			({ reference, day: booked, text, knownBy }) =>
+				`${longDate(booked)}: “${text}” (${reference})${knownBy && `, theirs because: ${knownBy}`}`,
 		),
 		activeMonthly: giving.donations.filter(chargesOn).map(({ reference }) => reference),
 		openOrders: giving.orders.filter(isOwed).map(({ payable }) => payable.reference),

@@ -33,7 +33,12 @@ export function LineDecision({ line }: { line: LineView & { typed?: string } }) 
 	}
 	return (
 		<div className="giving-presses">
-			<Press line={line} intent={kind === 'already received' ? 'receive another' : 'receive'} variant="outline">
+			<Press
+				line={line}
+				intent={kind === 'already received' ? 'receive another' : 'receive'}
+				variant="outline"
+				asksHow={line.typed !== undefined}
+			>
 				{BOOK_WORDS[kind](line.amount)}
 			</Press>
 			{canSetAside && (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
-import type { SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { MAX_KNOWN_BY_LENGTH, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
 import type { LineView } from './line-view.server.ts'
 
 /** "line reference version", as the page of the statement takes it. */
@@ -44,19 +45,36 @@ interface PressProps {
 	line: LineView
 	intent: 'receive' | 'receive another' | 'same money'
 	variant: 'outline' | 'link'
+	/** Asks how staff know whose it is. */
+	asksHow?: boolean
 	children: string
 }
 
 /** Books the line, or ties it to what is booked. */
-export function Press({ line, intent, variant, children }: PressProps) {
+export function Press({ line, intent, variant, asksHow = false, children }: PressProps) {
 	return (
-		<Form method="post" action="/giving/statement">
+		<Form method="post" action="/giving/statement" className={asksHow ? 'grid justify-items-start gap-4' : undefined}>
 			<input type="hidden" name="line" value={decisionIn(line)} />
+			{asksHow && <KnownBy />}
 			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
 				{children}
 				<ForLine line={line} />
 			</Button>
 		</Form>
+	)
+}
+
+/** For the person who asks in a year why this line is this donor's. */
+export function KnownBy({ typed = '' }: { typed?: string }) {
+	return (
+		<Field
+			id="knownBy"
+			label="How you know it is theirs"
+			optional
+			hint="Kept with the payment: “She rang on 16 November.”"
+		>
+			<Input name="knownBy" autoComplete="off" maxLength={MAX_KNOWN_BY_LENGTH} defaultValue={typed} />
+		</Field>
 	)
 }
 

@@ -1,5 +1,6 @@
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { isSetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
+import { isSetAsideKind, MAX_KNOWN_BY_LENGTH } from '#domain/payables/bank-statement/line-outcome.ts'
+import { cleanLine } from '#lib/text/clean.ts'
 import { receiveLine, reopenLine, setLineAside, tieLine } from '#records/payables/transfers/decide-line.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
@@ -11,16 +12,20 @@ interface Sent {
 
 const LINE = /^([\da-f-]{36}) ([A-Z0-9-]{0,20}) (\d{0,9})$/
 
+/** How staff know whose a line is, as they typed it. */
+export const knownByIn = (form: URLSearchParams) => cleanLine(form.get('knownBy') ?? '').slice(0, MAX_KNOWN_BY_LENGTH)
+
 /** What became of the lines of a form: "line reference version", one for each. */
 export async function receiveLines({ desk, member, form }: Sent) {
 	const counts = { received: 0, refused: 0, orders: 0, emailed: 0 }
+	const knownBy = knownByIn(form)
 	// Two months of one standing order change the same donation.
 	const versions = new Map<string, number>()
 	for (const value of form.getAll('line')) {
 		const [, lineId = '', reference = '', version = ''] = LINE.exec(value) ?? []
 		const seenVersion = versions.get(reference) ?? Number(version)
 		const isAnother = form.get('intent') === 'receive another'
-		const line = { lineId, reference, seenVersion, isAnother, staffId: member.id }
+		const line = { lineId, reference, seenVersion, isAnother, knownBy, staffId: member.id }
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1

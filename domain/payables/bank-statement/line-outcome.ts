@@ -5,6 +5,9 @@ export type SetAsideKind = (typeof SET_ASIDE_KINDS)[number]
 /** What became of a line. "same money": it is tied to a payment that was in the books before. */
 export type LineOutcome = 'booked' | 'same money' | SetAsideKind
 
+/** A sentence: how staff knew whose a line is that does not say it. */
+export const MAX_KNOWN_BY_LENGTH = 200
+
 /** The words of the text of these lines belong to the accounts; those of the others go soon (`records/retention/expired-donations.ts`). */
 export const RETAINED_OUTCOMES: readonly LineOutcome[] = ['booked', 'same money', 'payout', 'gift aid', 'other income']
 

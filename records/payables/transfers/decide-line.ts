@@ -20,6 +20,8 @@ interface ReceivedLine {
 	seenVersion: number
 	/** Of a donation that was paid. */
 	isAnother?: boolean
+	/** How staff knew whose it is, where the line does not say it. */
+	knownBy?: string
 	staffId: string | null
 }
 
@@ -37,11 +39,16 @@ export function receiveLine(
 export async function receiveLineIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ lineId, reference, seenVersion, isAnother = false, staffId }: ReceivedLine,
+	{ lineId, reference, seenVersion, isAnother = false, knownBy = '', staffId }: ReceivedLine,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<MarkResult> {
-	const row = await decide(transaction, lineId, { outcome: 'booked', staffId, now })
+	const row = await decide(transaction, lineId, {
+		outcome: 'booked',
+		known_by: knownBy,
+		decided_by: staffId,
+		decided_at: now,
+	})
 	if (!row) return { kind: 'changed meanwhile' }
 	const { amount_minor: amount, currency, day } = row
 	const at = Date.parse(`${day}T00:00:00Z`) + NOON_MS
@@ -67,7 +74,7 @@ interface TiedLine {
 export function tieLine(store: Store, { lineId, reference, staffId }: TiedLine, now: number): Promise<boolean> {
 	return store.write(async (transaction) => {
 		// The line is locked before the payable, as when it is booked.
-		const row = await decide(transaction, lineId, { outcome: 'same money', staffId, now })
+		const row = await decide(transaction, lineId, { outcome: 'same money', decided_by: staffId, decided_at: now })
 		if (!row) return false
 		const line = asLine(row)
 		const payable = await lockPayable(transaction, store.engine, { reference })
@@ -98,7 +105,7 @@ export function setLineAside(
 	now: number,
 ): Promise<boolean> {
 	return store.write(async (transaction) => {
-		const row = await decide(transaction, lineId, { outcome: kind, staffId, now })
+		const row = await decide(transaction, lineId, { outcome: kind, decided_by: staffId, decided_at: now })
 		if (!row) return false
 		if (claimId) {
 			await transaction
@@ -143,7 +150,14 @@ export function reopenLine(
 	})
 }
 
-const NOT_DECIDED = { outcome: null, decided_at: null, decided_by: null, matched_payment_id: null, claim_id: null }
+const NOT_DECIDED = {
+	outcome: null,
+	decided_at: null,
+	decided_by: null,
+	known_by: '',
+	matched_payment_id: null,
+	claim_id: null,
+}
 
 async function open(transaction: Transaction<Tables>, id: string) {
 	await transaction.updateTable('bank_statement_line').set(NOT_DECIDED).where('id', '=', id).execute()
@@ -161,11 +175,11 @@ async function tieTo(transaction: Transaction<Tables>, id: string, paymentId: st
 function decide(
 	transaction: Transaction<Tables>,
 	id: string,
-	{ outcome, staffId, now }: { outcome: LineOutcome; staffId: string | null; now: number },
+	decision: { outcome: LineOutcome; decided_by: string | null; decided_at: number; known_by?: string },
 ) {
 	return transaction
 		.updateTable('bank_statement_line')
-		.set({ outcome, decided_at: now, decided_by: staffId })
+		.set(decision)
 		.where('id', '=', id)
 		.where('outcome', 'is', null)
 		.returningAll()

@@ -182,6 +182,7 @@ function rowOf({ line, fingerprint }: NewLine<IdentifiedLine>, { currency, staff
 		outcome: null,
 		decided_at: null,
 		decided_by: null,
+		known_by: '',
 		matched_payment_id: null,
 		claim_id: null,
 	}

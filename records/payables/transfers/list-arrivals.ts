@@ -28,6 +28,8 @@ export interface TiedLine {
 	text: string
 	/** Who paid, where the file had a column for it; "" elsewhere. */
 	payer: string
+	/** How staff knew whose it is; "" where its reference says it, or nothing was said. */
+	knownBy: string
 }
 
 /** The lines of statements for the payments of a payable, in the order of their days. */
@@ -53,7 +55,7 @@ function tiedLines(db: Database) {
 		.selectFrom('bank_statement_line as line')
 		.innerJoin('payment', 'payment.id', 'line.matched_payment_id')
 		.select(['line.id', 'payment.id as paymentId', 'line.day', 'line.amount_minor as amount'])
-		.select(['line.currency', 'line.text', 'line.payer'])
+		.select(['line.currency', 'line.text', 'line.payer', 'line.known_by as knownBy'])
 		.orderBy('line.day')
 		.orderBy('line.id')
 }

@@ -174,7 +174,7 @@ async function bankStatementTable(db: Kysely<unknown>) {
 		.addColumn('decided_by', 'text')
 		.addColumn('matched_payment_id', 'text', (c) => c.references('payment.id'))
 		.addColumn('claim_id', 'text', (c) => c.references('gift_aid_claim.id'))
-	const texts = ['day', 'currency', 'text', 'note', 'payer', 'account', 'bank_id', 'words_hash']
+	const texts = ['day', 'currency', 'text', 'note', 'payer', 'account', 'bank_id', 'words_hash', 'known_by']
 	await withTexts(table, texts).execute()
 	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
 	await sql`create index statement_line_open on bank_statement_line (day desc, id)

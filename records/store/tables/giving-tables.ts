@@ -115,6 +115,8 @@ export interface BankStatementLineTable {
 	decided_at: number | null
 	/** `staff.id`. */
 	decided_by: string | null
+	/** How staff knew whose it is, in their words; "" where its reference says it, or nothing was said. */
+	known_by: string
 	/** Of what is "booked" or "same money". */
 	matched_payment_id: string | null
 	/** The claim that the tax office paid with it. */

@@ -59,11 +59,11 @@ export function atDesk({ treasurer, packer, ref, month, files }: DeskPlay) {
 				await treasurer.press(page, /^Payout of Stripe/, {}, isPayout)
 			}
 		},
-		/** Types the reference of a case beside a line, looks, and books it. */
-		async giveLineTo(line: RegExp, key: string, button: RegExp): Promise<Page> {
+		/** Types the reference of a case beside a line, looks, and books it. @param knownBy how the treasurer knows whose it is */
+		async giveLineTo(line: RegExp, key: string, button: RegExp, knownBy: string): Promise<Page> {
 			const page = await treasurer.see('/desk/giving/statement')
 			const found = await treasurer.press(page, 'Look it up', { reference: ref(key) }, line)
-			const done = await treasurer.press(found, button, {}, ref(key))
+			const done = await treasurer.press(found, button, { knownBy }, ref(key))
 			await month.settle()
 			return done
 		},

@@ -64,8 +64,18 @@ export const WEEK_2: Days = {
 		await desk.onLine(/N RAHMANI/, /^Mark £25 as received/)
 		await desk.onLine(/PRYCE/, /^Mark £25 as received/)
 		await desk.onLine(/PENHALIGON/, /^Mark £23.25 as received/)
-		await desk.giveLineTo(/CARTWRIGHT/, 'norman', /as received/)
-		await desk.giveLineTo(/O HAYES/, 'ottoline', /as received/)
+		await desk.giveLineTo(
+			/CARTWRIGHT/,
+			'norman',
+			/as received/,
+			'Norman rang: his reference has a slip, the £40 are his',
+		)
+		await desk.giveLineTo(
+			/O HAYES/,
+			'ottoline',
+			/as received/,
+			'Ottoline Hayes announced £25 on 7 November, and she is the only Hayes',
+		)
 		await desk.setPayoutsAside()
 		await desk.onLine(/CREDIT INTEREST/, /^Other income/)
 		await deskPicture('statement-first-import-dealt-with', '/desk/giving/statement')

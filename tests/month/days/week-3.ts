@@ -40,7 +40,7 @@ export const WEEK_3: Days = {
 		await desk.receiveMatched()
 		await deskPicture('statement-second-line-of-adler', '/desk/giving/statement')
 		await desk.onLine(/ADLER RUTH/, /^Book as another payment/)
-		await desk.giveLineTo(/EVANS J/, 'janeEvans', /as received/)
+		await desk.giveLineTo(/EVANS J/, 'janeEvans', /as received/, 'Jane rang today: John’s transfer is another')
 		await desk.setPayoutsAside()
 		await desk.onLine(/HMRC/, /^HMRC Gift Aid/)
 		await desk.onLine(/PETMEDS/, /^Not ours/)

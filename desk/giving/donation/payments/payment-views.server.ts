@@ -153,9 +153,10 @@ function fundViews(parts: readonly LedgerEntry[], words: Words) {
 }
 
 /** Of several lines each has its sum. */
-function lineInWords({ text, day, amount, currency }: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
+function lineInWords(line: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
+	const { text, day, amount, currency, knownBy } = line
 	const sum = isOneOfSeveral ? ` (${moneyWords(content)(amount, currency)})` : ''
-	return `${text}, ${longDate(day)}${sum}`
+	return `${text}, ${longDate(day)}${sum}${knownBy && `. Theirs because: ${knownBy}`}`
 }
 
 /** For a person who looks into it at the provider. */

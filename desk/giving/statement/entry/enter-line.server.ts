@@ -6,6 +6,7 @@ import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { enterDonation } from '#records/giving/enter-donation.ts'
 import { findPastDonor } from '#records/giving/past-donors.ts'
 import type { DeskRequest } from '../../../request.server.ts'
+import { knownByIn } from '../statement-actions.server.ts'
 
 const MAX_NAME_LENGTH = 100
 
@@ -40,6 +41,7 @@ export async function enterLine({ desk, member, form }: Sent): Promise<Entered> 
 		lineId: form.get('line') ?? '',
 		fund: fundOf(form.get('fund') ?? '', purposes) ?? GENERAL_FUND,
 		locale: content.options?.site.locale ?? 'en-GB',
+		knownBy: knownByIn(form),
 		staffId: member.id,
 	}
 	const result = await enterDonation(store, given, giving.deliveriesOf, now)
@@ -53,7 +55,7 @@ type Person = { firstName: string; lastName: string; email: string }
 
 async function personIn({ store }: DeskRequest, form: URLSearchParams): Promise<EntryErrors | Person> {
 	const typed = Object.fromEntries(
-		['donor', 'firstName', 'lastName', 'email', 'fund'].map((name) => [
+		['donor', 'firstName', 'lastName', 'email', 'fund', 'knownBy'].map((name) => [
 			name,
 			cleanLine(form.get(name) ?? '').slice(0, MAX_NAME_LENGTH * 3),
 		]),

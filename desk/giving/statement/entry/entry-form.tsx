@@ -4,6 +4,7 @@ import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
+import { KnownBy } from '../line-forms.tsx'
 import type { EntryErrors } from './enter-line.server.ts'
 import type { EntryData } from './read-entry.server.ts'
 
@@ -82,6 +83,7 @@ export function EntryForm({ entry, answer }: EntryFormProps) {
 					</Select>
 				</Field>
 			)}
+			<KnownBy typed={typed('knownBy')} />
 			<Button type="submit" size="st" busy={isSending} busyLabel="Entering it…">
 				Enter {line.amount} as a donation
 			</Button>

@@ -82,8 +82,11 @@ test('an unknown line is looked up by hand before it is booked, or set aside for
 	const [, line = ''] =
 		/value="([\w-]{36} DON-[^"]+)"/.exec(await shown(reference.toLowerCase().replaceAll('-', ''))) ?? []
 	expect(line).toContain(reference)
-	await desk.tess.post('/desk/giving/statement', { intent: 'receive', line })
+	const knownBy = 'She  rang on\n20 November.'
+	await desk.tess.post('/desk/giving/statement', { intent: 'receive', line, knownBy })
 	expect(await desk.ledgerOf(id)).toEqual(['payment 2000'])
+	const itsPage = await textOf(await desk.tess.get(`/desk/giving/${reference}`))
+	expect(itsPage).toContain('GRANNY, 19 November 2026. Theirs because: She rang on 20 November.')
 	const aside = { intent: 'aside', as: 'not ours', line: `${lineOf('RAFFLE')}  ` }
 	expect((await desk.tess.post('/desk/giving/statement', aside)).headers.get('Location')).toContain('aside=not+ours')
 	await desk.tess.post('/desk/giving/statement', { intent: 'import', csv })
