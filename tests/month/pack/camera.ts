@@ -97,12 +97,15 @@ async function takePicture({ context, url, file, viewport }: Taking) {
 	if (!response || response.status() >= 400) throw new Error(`${url} answered ${response?.status()}`)
 	await untilDrawn(page)
 	const height = await page.evaluate(() => document.documentElement.scrollHeight)
+	// On a busy machine Chromium repeats the top of a page in place of what is below its window.
+	await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+	await untilDrawn(page)
 	const parts = Math.ceil(height / MAX_HEIGHT)
 	for (let part = 0; part < parts; part += 1) {
 		const top = part * MAX_HEIGHT
 		const clip = { x: 0, y: top, width: viewport.width, height: Math.min(MAX_HEIGHT, height - top) }
 		const path = `${file}${parts > 1 ? `-part-${part + 1}-of-${parts}` : ''}.png`
-		await page.screenshot({ path, fullPage: true, clip })
+		await page.screenshot({ path, clip })
 	}
 	await page.close()
 }
