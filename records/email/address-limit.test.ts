@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: visitors cause ten emails an hour to a confirmed address, whatever its case; staff see and release the rest`, async () => {
 		const store = await freshStore(engine)
 		await confirm(store, ANN)
-		await Promise.all(Array.from({ length: 202 }, (_, n) => send(store, n % 2 === 0 ? ANN : 'Ann@Example.org')))
+		await Promise.all(Array.from({ length: 24 }, (_, n) => send(store, n % 2 === 0 ? ANN : 'Ann@Example.org')))
 		await send(store, 'ben@example.org')
 		const sent = await recipients(store)
 		expect(sent.filter((to) => to.toLowerCase() === ANN)).toHaveLength(MAX_EMAILS_PER_ADDRESS_HOUR)
