@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import pLimit from 'p-limit'
 import { addCaseFile } from '#records/files/case-files.ts'
 import { type FileLink, MAX_FILES_PER_CASE } from '#records/files/file-links.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
@@ -16,6 +17,8 @@ export const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** Ten files and what stands around them. */
 export const MAX_UPLOAD_BYTES = MAX_FILES_PER_CASE * MAX_FILE_BYTES + 64 * 1024
 const MAX_NAME_LENGTH = 100
+/** Each may decode a picture, which takes memory. */
+const checking = pLimit(2)
 /** Before the server closes the connection (`REQUEST_TIMEOUT_MS`), so that the person gets an answer. */
 const MAX_UPLOAD_MS = 65_000
 /** No further file is stored after this time: the person still waits for the answer. */
@@ -66,9 +69,8 @@ export async function receiveFiles(incoming: IncomingMessage, upload: Upload): P
 		await streamToDisk(incoming, upload, received)
 		if (received.length === 0) throw new UploadRefusedError('none')
 		const checked: (Received & AcceptableFile)[] = []
-		// One after the other: decoding takes memory.
 		for (const file of received) {
-			const accepted = await acceptableFile(partPath(dataDir, file.id), encodedPath(dataDir, file.id))
+			const accepted = await checking(() => acceptableFile(partPath(dataDir, file.id), encodedPath(dataDir, file.id)))
 			if (!accepted) throw new UploadRefusedError('wrong type')
 			checked.push({ ...file, ...accepted })
 		}

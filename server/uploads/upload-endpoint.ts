@@ -14,8 +14,8 @@ import { MAX_UPLOAD_BYTES, receiveFiles, UploadRefusedError } from './receive-fi
 export const UPLOAD_PATH = '/apply/files'
 /** Nothing for this long ends an upload. */
 const MAX_PAUSE_MS = 30_000
-/** Each may decode a picture. */
-const MAX_CONCURRENT = 2
+/** Their files wait on the disk, at most 150 MB each. One from each link: a slow line holds no other person up. */
+const MAX_RECEIVING = 8
 
 interface UploadOptions {
 	store: Store
@@ -52,7 +52,7 @@ export function createUploadEndpoint({
 				'That is too much at once. Each file may have 15 MB, and there may be ten. Please go back and send fewer.',
 			)
 		}
-		if (busy.has(key) || busy.size >= MAX_CONCURRENT) {
+		if (busy.has(key) || busy.size >= MAX_RECEIVING) {
 			return refuse(c, 503, 'Others are sending files just now. Please go back, wait a minute and send yours again.')
 		}
 		busy.add(key)

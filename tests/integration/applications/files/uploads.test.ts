@@ -152,6 +152,35 @@ test('names are never paths, too many and too large files are refused, and 200 M
 	expect((await send(key, [])).headers.get('Location')).toMatch(/problem=(none|broken)/)
 })
 
+test('people on slow lines hold no other up; one link sends one form at a time', async () => {
+	const slow = await Promise.all([1, 2, 3].map(() => aCase()))
+	const begun = await Promise.all(slow.map(({ key }) => beginSending(key)))
+	try {
+		const quick = await aCase()
+		expect((await send(quick.key, [['me.jpg', await photo()]])).headers.get('Location')).toContain('sent=1')
+		expect(await quick.names()).toEqual(['me.jpg'])
+		expect((await send(slow[0]?.key ?? '', [['me.jpg', await photo()]])).status).toBe(503)
+	} finally {
+		for (const one of begun) one.destroy()
+	}
+})
+
+/** A form whose first file has begun to arrive, and pauses. */
+async function beginSending(key: string) {
+	const headers = {
+		Origin: DESK_URL,
+		'Content-Type': 'multipart/form-data; boundary=edge',
+		'Content-Length': '100000',
+	}
+	const sending = request(`${site.url}/apply/files?key=${key}`, { method: 'POST', headers })
+	sending.on('error', () => {})
+	const before = readdirSync(filesFolder(dataDir)).length
+	const disposition = 'Content-Disposition: form-data; name="files"; filename="slow.jpg"'
+	sending.write(`--edge\r\n${disposition}\r\nContent-Type: image/jpeg\r\n\r\n${'x'.repeat(20_000)}`)
+	await vi.waitFor(() => expect(readdirSync(filesFolder(dataDir)).length).toBeGreaterThan(before))
+	return sending
+}
+
 test('a key opens its case only while it works, and forms of other sites are refused', async () => {
 	const { id, key } = await aCase()
 	const jpeg = await photo()
