@@ -3,7 +3,7 @@ import type { Donation } from '#domain/giving/donation.ts'
 import { transferReminder } from '#domain/giving/emails/transfer-emails.ts'
 import { CLOSE_AFTER_DAYS, transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
-import { dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, dayIn } from '#lib/dates.ts'
 import { listToClose, listToRemind, remind } from '#records/giving/remind.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
@@ -39,7 +39,7 @@ export async function awaitTransfers(jobs: JobContext): Promise<number> {
 /** Without bank details there is nothing to say. */
 async function remindOf(jobs: JobContext, donation: Donation) {
 	const { store, content, formContext, formSecret, timezone, now } = jobs
-	const until = daysAfter(dayIn(timezone, now), CLOSE_AFTER_DAYS)
+	const until = addDays(dayIn(timezone, now), CLOSE_AFTER_DAYS)
 	const email = transferReminder(donation, until, emailWords(content.options, formContext.charity, formSecret))
 	return email ? remind(store, donation, { channel: 'letter', payload: email }, now) : false
 }

@@ -21,7 +21,7 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 }
 
 /** A date as precise as it is known: "3 September 2026", "September 2026", "2026", or "". */
-export function longDate(date: string, locale = 'en-GB'): string {
+export function formatDate(date: string, locale = 'en-GB'): string {
 	const known = parts(date)
 	if (!known) return ''
 	const { year, month, day } = known
@@ -35,18 +35,24 @@ export function longDate(date: string, locale = 'en-GB'): string {
 	return format.format(new Date(Date.UTC(year, month - 1, day ?? 1)))
 }
 
+/** "Friday 27 November 2026" */
+export function formatDateWithWeekday(date: string): string {
+	const weekday = formatOf('en-GB', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+	return `${weekday} ${formatDate(date)}`
+}
+
 const NEAR_DAYS = 300
 
-/** As `longDate`, without the year where it goes without saying: "12 December", "the end of December". */
-export function dayInWords(date: string, today: Date, locale = 'en-GB'): string {
+/** As `formatDate`, without the year where it goes without saying: "12 December", "the end of December". */
+export function formatNearDate(date: string, today: Date, locale = 'en-GB'): string {
 	const known = parts(date)
-	if (known?.month == null) return longDate(date, locale)
+	if (known?.month == null) return formatDate(date, locale)
 	const { year, month, day } = known
 	const at = new Date(Date.UTC(year, month - 1, day ?? 28))
 	const isNear = Math.abs(at.getTime() - today.getTime()) < NEAR_DAYS * DAY_MS
 	const options: Intl.DateTimeFormatOptions = { month: 'long', timeZone: 'UTC' }
 	if (day !== null) options.day = 'numeric'
-	const words = isNear ? formatOf(locale, options).format(at) : longDate(date, locale)
+	const words = isNear ? formatOf(locale, options).format(at) : formatDate(date, locale)
 	return day === null ? `the end of ${words}` : words
 }
 
@@ -54,7 +60,7 @@ export function dayInWords(date: string, today: Date, locale = 'en-GB'): string 
  * "7 months" in the first year, "3 years" later, "" when unknown. A birth year alone counts from the middle of the
  * year; in the first year it gives "under a year".
  */
-export function ageInWords(birthDate: string, today: Date): string {
+export function formatAge(birthDate: string, today: Date): string {
 	const months = ageInMonths(birthDate, today)
 	if (months === undefined) return ''
 	if (months < 12 && birthDate.length === 4) return 'under a year'
@@ -90,7 +96,7 @@ export function daysSince(date: string, today: Date): number | undefined {
 }
 
 /** "21 Nov 2026, 09:05" in a time zone. */
-export function momentOf(instant: number, timezone: string): string {
+export function formatDateTime(instant: number, timezone: string): string {
 	return new Intl.DateTimeFormat('en-GB', {
 		timeZone: timezone,
 		day: 'numeric',
@@ -102,13 +108,13 @@ export function momentOf(instant: number, timezone: string): string {
 }
 
 /** The same day some months later; the last of the month where it has no such day. @param day `YYYY-MM-DD` */
-export function monthsAfter(day: string, months: number): string {
+export function addMonths(day: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
 	const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
 	return new Date(Date.UTC(year, month - 1 + months, Math.min(date, lastOfMonth))).toISOString().slice(0, 10)
 }
 
 /** The date some days after another. @param day `YYYY-MM-DD` */
-export function daysAfter(day: string, days: number): string {
+export function addDays(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

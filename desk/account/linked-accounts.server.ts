@@ -1,5 +1,5 @@
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { listIdentities } from '#records/staff/identities.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { refusalText } from '../session/provider-refusals.ts'
@@ -18,8 +18,8 @@ export async function linkedAccounts(
 				id,
 				isUsable,
 				name: isUsable ? provider.name : new URL(issuer).hostname,
-				linked: momentOf(createdAt, timezone),
-				lastUsed: lastUsedAt === null ? null : momentOf(lastUsedAt, timezone),
+				linked: formatDateTime(createdAt, timezone),
+				lastUsed: lastUsedAt === null ? null : formatDateTime(lastUsedAt, timezone),
 			}
 		}),
 	}

@@ -10,7 +10,7 @@ import { caseDue } from '#domain/desk/inbox/case-due.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { listApplicants } from '#records/cases/dog/other-applicants.ts'
 import { markMentionsRead } from '#records/cases/mentions.ts'
 import { findSamePerson } from '#records/cases/same-person.ts'
@@ -105,14 +105,14 @@ async function loadWork({
 		promised: await promisedToAnother(desk, submission),
 		tasks: tasks.map(({ assignedTo: id, dueOn, ...task }) => ({
 			...task,
-			due: longDate(dueOn),
+			due: formatDate(dueOn),
 			isLate: dueOn < today && !task.isDone,
 			who: id ? (names.get(id) ?? 'someone who left') : 'anyone',
 		})),
 		draft: await findNoteDraft(store, { submissionId: submission.id, staffId: member.id }),
-		hold: hold && { reason: hold.reason, until: longDate(hold.until), by: names.get(hold.staffId) ?? 'a lead' },
+		hold: hold && { reason: hold.reason, until: formatDate(hold.until), by: names.get(hold.staffId) ?? 'a lead' },
 		deletion: isDatedForDeletion(submission)
-			? `This case will be deleted on ${longDate(dayIn(timezone, deleteAt))}.`
+			? `This case will be deleted on ${formatDate(dayIn(timezone, deleteAt))}.`
 			: `This case will be deleted ${retentionMonths} months after it is answered and closed.`,
 	}
 }
@@ -130,7 +130,7 @@ async function loadOthers({ store, timezone }: DeskRequest, submission: Submissi
 		what: [FORM_WORDS[other.form] ?? other.form, other.about].filter(Boolean).join(', '),
 		status: STATUS_WORDS[other.status],
 		town: other.town,
-		day: longDate(dayIn(timezone, other.createdAt)),
+		day: formatDate(dayIn(timezone, other.createdAt)),
 		isOpen: other.closedAt === null,
 	})
 	return {

@@ -5,7 +5,7 @@ import {
 	COMPLAINT_PREFIX,
 	COMPLAINT_RETENTION_MONTHS,
 } from '#domain/desk/cases/complaint.ts'
-import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { monthsLater } from '#domain/desk/retention.ts'
 import { DAY_MS } from '#lib/dates.ts'
@@ -71,7 +71,7 @@ function readTyped(form: URLSearchParams): Record<string, string> {
 		name: line('name'),
 		email: parseEmailAddress(email) ?? email,
 		phone: cleanCode(line('phone')),
-		receivedOn: dayTyped(receivedOn) ?? receivedOn,
+		receivedOn: parseDateField(receivedOn) ?? receivedOn,
 		channel: line('channel'),
 		message: text('message'),
 		wanted: text('wanted'),
@@ -84,7 +84,7 @@ function findErrors({ name, email, receivedOn = '', channel, message }: Record<s
 		!name && { id: 'name', text: 'Enter their name, or “Unknown”' },
 		email &&
 			parseEmailAddress(email) === undefined && { id: 'email', text: 'Enter an email address, like sam@example.org' },
-		(!dayTyped(receivedOn) || receivedOn > today) && {
+		(!parseDateField(receivedOn) || receivedOn > today) && {
 			id: 'receivedOn',
 			text: 'Enter the day it reached you, today or before',
 		},

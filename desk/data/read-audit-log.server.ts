@@ -2,7 +2,7 @@ import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
 import { AUDIT_KINDS, actionsOf } from '#domain/desk/people/audit-kinds.ts'
 import { actionInWords, outsideActor, subjectInWords } from '#domain/desk/people/audit-words.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { parseReference } from '#lib/reference.ts'
 import { casesAbout } from '#records/cases/cases-about.ts'
 import { type AuditFilter, countAuditLog, oldestAuditEntry, readAuditLog } from '#records/staff/audit.ts'
@@ -53,8 +53,8 @@ export async function readAuditPage(query: URLSearchParams, { store, timezone, t
 		entries.map(({ subject }) => subject).filter((subject) => hrefOf(subject) !== ''),
 	)
 	const lines = entries.map((entry) => ({
-		day: longDate(dayIn(timezone, entry.at)),
-		time: momentOf(entry.at, timezone).slice(-'00:00'.length),
+		day: formatDate(dayIn(timezone, entry.at)),
+		time: formatDateTime(entry.at, timezone).slice(-'00:00'.length),
 		who: entry.name ?? outsideActor(entry.action),
 		action: actionInWords(entry.action),
 		isSensitive: SENSITIVE.includes(entry.action),
@@ -73,7 +73,7 @@ export async function readAuditPage(query: URLSearchParams, { store, timezone, t
 		from: total - left + 1,
 		to: total - left + entries.length,
 		people: team.map(({ id, name }) => ({ id, name })),
-		months: months.map((value) => ({ value, words: longDate(value) })),
+		months: months.map((value) => ({ value, words: formatDate(value) })),
 		isFirst: before === undefined,
 		days: Object.entries(Object.groupBy(lines, ({ day }) => day)).map(([day, of = []]) => ({ day, lines: of })),
 	}

@@ -1,5 +1,5 @@
 import { transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { listToClose, listToRemind } from '#records/giving/remind.ts'
 import { type DueTransfers, holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import { findLapsing } from '#records/shop/orders/lapsing-orders.ts'
@@ -26,7 +26,9 @@ export async function heldLapses({ store, content, timezone, now }: Asked): Prom
 	const { count, lastDay } = beforeStatement
 	return [
 		held.length > 0 ? `${notLapsed(held.length)}, because ${undecided(lines)}: it may be the money.` : '',
-		count > 0 ? `${notLapsed(count)}, because no bank statement up to ${longDate(lastDay)} has been imported yet.` : '',
+		count > 0
+			? `${notLapsed(count)}, because no bank statement up to ${formatDate(lastDay)} has been imported yet.`
+			: '',
 	]
 		.filter(Boolean)
 		.join(' ')
@@ -38,6 +40,6 @@ const notLapsed = (orders: number) =>
 /** "3 lines of the bank statement up to 27 November 2026 are undecided" */
 function undecided({ count, lastDay }: DueTransfers<unknown>['lines']): string {
 	return count === 1
-		? `a line of the bank statement of ${longDate(lastDay)} is undecided`
-		: `${count} lines of the bank statement up to ${longDate(lastDay)} are undecided`
+		? `a line of the bank statement of ${formatDate(lastDay)} is undecided`
+		: `${count} lines of the bank statement up to ${formatDate(lastDay)} are undecided`
 }

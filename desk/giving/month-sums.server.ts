@@ -1,7 +1,7 @@
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { addTotals, givenWithOrders, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { listReturnedSurpluses, listSurpluses, type Surplus } from '#records/shop/money/list-surpluses.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -50,7 +50,7 @@ export async function readMonthSums(
 	return {
 		month: {
 			month,
-			words: longDate(month),
+			words: formatDate(month),
 			received: inWords(withoutSurplus(gifts, undecidedThen)),
 			/** Of the shop, which the books have too. */
 			fromShop: inWords(ofShop),

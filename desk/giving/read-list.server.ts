@@ -8,11 +8,11 @@ import { ENDED_WORDS, type MonthlyEnd } from '#domain/giving/monthly-end.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { REMIND_AFTER_DAYS } from '#domain/giving/transfer-deadlines.ts'
 import { GENERAL_FUND } from '#domain/payables/funds.ts'
-import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
+import { addMonths, monthBounds } from '#domain/payables/month-bounds.ts'
 import type { PayableState } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
 import { monthlyEndsOf } from '#records/giving/monthly/how-ended.ts'
 import { type DisputedPayment, listDisputedPayments } from '#records/payables/disputed-payments.ts'
@@ -75,7 +75,7 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
-		months: monthsOf(span, today, timezone).map((value) => ({ value, words: longDate(value) })),
+		months: monthsOf(span, today, timezone).map((value) => ({ value, words: formatDate(value) })),
 	}
 }
 
@@ -83,7 +83,7 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 export function monthsOf(span: { first: number } | undefined, today: string, timezone: string): string[] {
 	const current = today.slice(0, 7)
 	const first = span ? dayIn(timezone, span.first).slice(0, 7) : current
-	const months = Array.from({ length: MAX_MONTHS }, (_, index) => monthsAfter(current, 0 - index))
+	const months = Array.from({ length: MAX_MONTHS }, (_, index) => addMonths(current, 0 - index))
 	return months.filter((month) => month >= first || month === current)
 }
 
@@ -163,7 +163,7 @@ function givingRow({
 		wait: isWaiting ? waitInWords(days) : '',
 		overRefunded: overRefunded === 0 ? '' : `${money(overRefunded, currency)} more went back than came`,
 		answer: dispute ? answerDue(dispute, time) : null,
-		day: `${isEntered ? 'Entered ' : ''}${longDate(dayIn(timezone, donation.createdAt))}`,
+		day: `${isEntered ? 'Entered ' : ''}${formatDate(dayIn(timezone, donation.createdAt))}`,
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { caseChecks } from '#domain/desk/cases/case-checks.ts'
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
-import { dayWords, dueWords } from '#domain/desk/inbox/due-words.ts'
+import { dueWords, formatShortDate } from '#domain/desk/inbox/due-words.ts'
 import { type DueBucket, isDueNow } from '#domain/desk/inbox/facets.ts'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
@@ -81,8 +81,11 @@ export function inboxRow(
 		bucket,
 		checks: caseChecks(submission, dog(aboutSlug)).topics,
 		holder: holder ? (holder.id === member.id ? 'You' : holder.name) : '',
-		away: holder && isAway(holder, today) && isDueNow(bucket) ? `away until ${dayWords(holder.awayUntil ?? '')}` : '',
+		away:
+			holder && isAway(holder, today) && isDueNow(bucket)
+				? `away until ${formatShortDate(holder.awayUntil ?? '')}`
+				: '',
 		isClosed: submission.closedAt !== null,
-		received: dayWords(dayIn(timezone, createdAt)),
+		received: formatShortDate(dayIn(timezone, createdAt)),
 	}
 }

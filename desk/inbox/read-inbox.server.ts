@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import { STATUSES, type SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
-import { dayWords } from '#domain/desk/inbox/due-words.ts'
+import { formatShortDate } from '#domain/desk/inbox/due-words.ts'
 import { countFacets, type Facets } from '#domain/desk/inbox/facets.ts'
 import { type InboxDay, inboxDayOf } from '#domain/desk/inbox/inbox-day.ts'
 import {
@@ -86,8 +86,14 @@ export async function readInbox(
 			toPack: orders['to pack'],
 			heldBack: heldBack.cases + heldBack.requests + heldBack.emails,
 			bankLines,
-			tasks: forToday.tasks.map(({ dueOn, ...task }) => ({ ...task, since: dueOn < today ? dayWords(dueOn) : '' })),
-			mentions: forToday.mentions.map(({ at, ...mention }) => ({ ...mention, on: dayWords(dayIn(timezone, at)) })),
+			tasks: forToday.tasks.map(({ dueOn, ...task }) => ({
+				...task,
+				since: dueOn < today ? formatShortDate(dueOn) : '',
+			})),
+			mentions: forToday.mentions.map(({ at, ...mention }) => ({
+				...mention,
+				on: formatShortDate(dayIn(timezone, at)),
+			})),
 		},
 	}
 }

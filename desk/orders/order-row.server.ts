@@ -11,7 +11,7 @@ import { homeCountry } from '#domain/shop/delivery.ts'
 import { lastDayToPost, type PostingWords } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
 import { toRefund } from '#domain/shop/parcel.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import type { DisputedPayment } from '#records/payables/disputed-payments.ts'
 import type { PayableBalance } from '#records/payables/ledger/payment-balances.ts'
@@ -117,7 +117,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 				? { words: waitInWords(days), isLong: stage !== 'unpaid' && isLate(order, listed) }
 				: null,
 		note: order.note,
-		since: `${lapsedAt === null ? '' : 'lapsed '}${longDate(dayIn(timezone, since))}`,
+		since: `${lapsedAt === null ? '' : 'lapsed '}${formatDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
 		...(seesMoney ? moneyColumn(order, { balance, content }) : { sum: '', money: '' }),
 	}
@@ -231,7 +231,7 @@ const SURPLUS_FOR_TEAM = 'More than ordered arrived: a treasurer decides'
 /** "£2 more than ordered, since 10 November 2026: keep it or send it back" */
 function surplusInWords({ payable }: Order, { surplus, balance, content, timezone }: Listed): string {
 	const sum = moneyWords(content)(surplus, payable.due.currency)
-	const since = longDate(dayIn(timezone, balance.movedAt ?? payable.createdAt))
+	const since = formatDate(dayIn(timezone, balance.movedAt ?? payable.createdAt))
 	return `${sum} more than ordered, since ${since}: keep it or send it back`
 }
 

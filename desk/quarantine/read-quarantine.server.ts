@@ -1,6 +1,6 @@
 import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { countQuarantined, type Quarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails } from '#records/email/quarantine.ts'
@@ -28,7 +28,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 	const arrived = (at: number) => {
 		const days = daysWaiting(at, { timezone, today })
 		return {
-			when: longDate(dayIn(timezone, at)),
+			when: formatDate(dayIn(timezone, at)),
 			waiting: days === 0 ? 'Here since today' : `${waitInWords(days)} here`,
 			isLong: days >= LONG_WAIT_DAYS,
 		}
@@ -43,7 +43,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 				href: `/cases/${one.reference}`,
 				what: [FORM_WORDS[one.form] ?? one.form, one.about, one.town].filter(Boolean).join(', '),
 				...arrived(one.createdAt),
-				until: isDatedForDeletion(one) ? tieDates(longDate(dayIn(timezone, one.deleteAt))) : '',
+				until: isDatedForDeletion(one) ? tieDates(formatDate(dayIn(timezone, one.deleteAt))) : '',
 				words: shortened(theirWords(one, content, now)?.value ?? ''),
 				reasons: one.quarantineReasons,
 				isUrgent: one.isUrgent,

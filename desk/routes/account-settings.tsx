@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
-import { dayTyped } from '#domain/desk/day-typed.ts'
 import { parseUndoSeconds } from '#domain/desk/emails/undo-time.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import { changeSettings } from '#records/staff/team.ts'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -18,7 +18,7 @@ export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'account-settings')
 	const { store, now } = asked.context.get(deskContext)
 	const form = new URLSearchParams(await asked.request.text())
-	const awayUntil = dayTyped(form.get('away') ?? '')
+	const awayUntil = parseDateField(form.get('away') ?? '')
 	if (awayUntil === undefined)
 		return data({ problem: 'Enter the last day you are away, like 2026-12-03.' }, { status: 422 })
 	const undoSeconds = parseUndoSeconds(form.get('undo'))

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { DEFAULT_UNDO_SECONDS } from '#domain/desk/emails/undo-time.ts'
 import { isAllowed, ROLE_WORDS } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { takeAttempt } from '#records/staff/sign-in/attempts.ts'
 import { addPasskey, listPasskeys, MAX_PASSKEY_NAME_LENGTH, removePasskey } from '#records/staff/sign-in/passkeys.ts'
 import { endSession, listSessions, signOutElsewhere } from '#records/staff/sign-in/sessions.ts'
@@ -28,7 +28,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	const request = asked.context.get(deskContext)
 	const { store, now, timezone } = request
 	const { searchParams } = asked.url
-	const moment = (at: number) => momentOf(at, timezone)
+	const moment = (at: number) => formatDateTime(at, timezone)
 	const [sessions, passkeys] = [await listSessions(store, member.id, now), await listPasskeys(store, member.id)]
 	return {
 		member,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode, SVGProps } from 'react'
 import { Link } from 'react-router'
 import { ACKNOWLEDGED_WITHIN_DAYS, COMPLAINT_FORM } from '#domain/desk/cases/complaint.ts'
-import { DAY_MS, longDate } from '#lib/dates.ts'
+import { DAY_MS, formatDate } from '#lib/dates.ts'
 import { listDueDeletions } from '#records/retention/deletion-calendar.ts'
 import { listSubmissions } from '#records/submissions/submissions.ts'
 import IconDeletion from '~icons/ph/calendar-x-bold'
@@ -43,7 +43,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		/** The open complaint that has to be acknowledged first. */
 		due: unanswered.slice(0, 1).map(({ reference, replyBy }) => ({
 			reference,
-			day: longDate(replyBy),
+			day: formatDate(replyBy),
 			isLate: replyBy < today,
 		})),
 	}

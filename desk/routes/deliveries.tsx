@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
-import { DAY_MS, momentOf } from '#lib/dates.ts'
+import { DAY_MS, formatDateTime } from '#lib/dates.ts'
 import { type ListedDelivery, listTroubledDeliveries, readSent } from '#records/outbox/delivery-overview.ts'
 import { retryFailedDeliveries } from '#records/outbox/failed-deliveries.ts'
 import { recordEvent } from '#records/staff/audit.ts'
@@ -53,7 +53,7 @@ export async function loader(asked: Route.LoaderArgs) {
 function sentInWords({ count, lastAt }: Awaited<ReturnType<typeof readSent>>, timezone: string): string {
 	if (lastAt === null) return `No email to a real person was sent in the last ${SENT_DAYS} days.`
 	const emails = count === 1 ? '1 email was' : `${count} emails were`
-	return `${emails} sent in the last ${SENT_DAYS} days, the last on ${momentOf(lastAt, timezone)}.`
+	return `${emails} sent in the last ${SENT_DAYS} days, the last on ${formatDateTime(lastAt, timezone)}.`
 }
 
 function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
@@ -73,8 +73,8 @@ function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
 		what: WITHOUT_SUBJECT[one.channel] ?? one.subject.replace(new RegExp(` [-–] ${reference}$`), ''),
 		when:
 			failedAt === null
-				? `Next try ${momentOf(one.nextAt, timezone)}`
-				: `Given up ${momentOf(failedAt, timezone)}, after ${count}`,
+				? `Next try ${formatDateTime(one.nextAt, timezone)}`
+				: `Given up ${formatDateTime(failedAt, timezone)}, after ${count}`,
 		canRetry: failedAt !== null,
 	}
 }

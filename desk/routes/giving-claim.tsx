@@ -1,6 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { Notice } from '#app/ui/notice.tsx'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { readAdjustments } from '#records/gift-aid/adjustments.ts'
 import { discardClaim, markClaimSent } from '#records/gift-aid/claims.ts'
 import { readClaim } from '#records/gift-aid/read-claims.ts'
@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
 	}
 	return {
 		...claimInWords(claim, pounds),
-		firstDay: claim.firstDay === '' ? '' : longDate(claim.firstDay),
+		firstDay: claim.firstDay === '' ? '' : formatDate(claim.firstDay),
 		sums: { total: inColumn(claim.total), tax: inColumn(claim.tax) },
 		rows: rows.map((row) => rowInWords(row, inColumn, behind)),
 		problems: problems.map(({ row, problems }) => ({

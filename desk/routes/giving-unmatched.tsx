@@ -2,7 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { eventName } from '#domain/desk/giving/event-names.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { listUnmatchedEvents } from '#records/payments/stripe/events/stored-events.ts'
 import {
 	listWaitingRequests,
@@ -45,14 +45,14 @@ export async function loader(asked: Route.LoaderArgs) {
 			id,
 			eventId: event_id,
 			what: eventName(type),
-			when: momentOf(received_at, timezone),
+			when: formatDateTime(received_at, timezone),
 		})),
 		requests: requests.map(({ id, operation, reference, createdAt, attempts, lastError }) => ({
 			id,
 			reference,
 			lastError,
 			what: `${operation === 'refund' ? 'Refund' : 'Cancellation'} of ${reference}`,
-			when: `Asked for ${momentOf(createdAt, timezone)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
+			when: `Asked for ${formatDateTime(createdAt, timezone)}, ${attempts === 1 ? '1 attempt' : `${attempts} attempts`}`,
 		})),
 	}
 }

@@ -1,7 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ROLE_WORDS } from '#domain/desk/people/roles.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import { acceptInvitation, findInvitation } from '#records/staff/members.ts'
 import { deskContext } from '../request.server.ts'
@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { store, now, charityName, provider, timezone } = context.get(deskContext)
 	const key = url.searchParams.get('key') ?? ''
 	const found = isKey(key) ? await findInvitation(store, key, now) : undefined
-	const invitation = found && { ...found, until: longDate(dayIn(timezone, found.expiresAt)) }
+	const invitation = found && { ...found, until: formatDate(dayIn(timezone, found.expiresAt)) }
 	return data({ key, invitation, charityName, provider: provider?.name }, { status: invitation ? 200 : 404 })
 }
 

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { NEWS_PATH } from '#lib/newsletter-words.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import {
@@ -47,7 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		listUnsubscribed(store, MAX_UNSUBSCRIBED),
 		countUnconfirmed(store, now),
 	])
-	const day = (at: number) => longDate(dayIn(timezone, at))
+	const day = (at: number) => formatDate(dayIn(timezone, at))
 	return {
 		search,
 		page,

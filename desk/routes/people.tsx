@@ -3,7 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/forms/error-summary.tsx'
 import { isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { ROLE_WORDS, ROLES, type Role } from '#domain/desk/people/roles.ts'
-import { DAY_MS, dayIn, longDate } from '#lib/dates.ts'
+import { DAY_MS, dayIn, formatDate } from '#lib/dates.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { changeRole, INVITATION_LIFE_MS, removeMember } from '#records/staff/members.ts'
@@ -31,14 +31,14 @@ export async function loader(asked: Route.LoaderArgs) {
 		listTeam(store),
 	])
 	const away = new Map(team.map((one) => [one.id, isAway(one, today) ? (one.awayUntil ?? '') : '']))
-	const dayOf = (at: number) => longDate(dayIn(timezone, at))
+	const dayOf = (at: number) => formatDate(dayIn(timezone, at))
 	return {
 		ownId: member.id,
 		isInviting: asked.url.searchParams.has('invite'),
 		invitationDays: INVITATION_LIFE_MS / DAY_MS,
 		people: people.map(({ signedInAt, ...person }) => ({
 			...person,
-			awayUntil: away.get(person.id) ? longDate(away.get(person.id) ?? '') : '',
+			awayUntil: away.get(person.id) ? formatDate(away.get(person.id) ?? '') : '',
 			signedIn: signedInAt === null ? '' : dayOf(signedInAt),
 		})),
 		invitations: invitations.map(({ expiresAt, ...invitation }) => ({ ...invitation, until: dayOf(expiresAt) })),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { dayTyped } from '#domain/desk/day-typed.ts'
-import { dayWords } from '#domain/desk/inbox/due-words.ts'
+import { formatShortDate } from '#domain/desk/inbox/due-words.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { dayIn } from '#lib/dates.ts'
 import { readLoads, readPromises } from '#records/cases/inbox/team-load.ts'
@@ -33,7 +33,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			name: person.name,
 			...(loads.get(person.id) ?? none),
 			awayUntil: isAway(person, today) ? (person.awayUntil ?? '') : '',
-			away: isAway(person, today) ? `Away until ${dayWords(person.awayUntil ?? '')}` : '',
+			away: isAway(person, today) ? `Away until ${formatShortDate(person.awayUntil ?? '')}` : '',
 		})),
 	}
 }
@@ -45,7 +45,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (member.role !== 'lead')
 		return refuse('A lead can change when others are away; you change your own under your name.')
 	const form = new URLSearchParams(await asked.request.text())
-	const awayUntil = dayTyped(form.get('away') ?? '')
+	const awayUntil = parseDateField(form.get('away') ?? '')
 	if (awayUntil === undefined) return refuse('Enter the last day away, like 2026-12-03.')
 	const change = { id: form.get('id') ?? '', by: member.id, settings: { awayUntil } }
 	if (!(await changeSettings(store, change, now))) return refuse('That person is no longer at the desk.')
@@ -190,7 +190,7 @@ function WhoIsAway({ people }: { people: { id: string; name: string; awayUntil: 
 				{gone.map(({ id, name, awayUntil }, index) => (
 					<span key={id}>
 						{index > 0 && <span>; </span>}
-						<b>{name}</b> is away until {dayWords(awayUntil)}
+						<b>{name}</b> is away until {formatShortDate(awayUntil)}
 					</span>
 				))}
 				<span>. Their due cases are free to take.</span>

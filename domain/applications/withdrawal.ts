@@ -1,6 +1,6 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { Block } from './emails/blocks.ts'
-import { dayInWords } from './emails/days.ts'
 import { composeEmail, type Email } from './emails/email.ts'
 import type { Form, FormId } from './form.ts'
 import type { Charity } from './form-context.ts'
@@ -49,7 +49,7 @@ export function withdrawnNotice(
 		blocks: [
 			{
 				kind: 'paragraph',
-				text: `The person who sent the ${what} with the reference ${reference} has withdrawn it, with the link in our email. They know that it worked. The reply that was due by ${dayInWords(replyBy)} is not needed any more, and emails to them that were still waiting are taken back.`,
+				text: `The person who sent the ${what} with the reference ${reference} has withdrawn it, with the link in our email. They know that it worked. The reply that was due by ${formatDateWithWeekday(replyBy)} is not needed any more, and emails to them that were still waiting are taken back.`,
 			},
 			{ kind: 'button', text: 'Open the case', url: `${charity.url}/desk/cases/${reference}` },
 		],

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 
@@ -27,7 +27,7 @@ export function statementsThatStay({ droppedFiles, openFiles, lines }: Statement
 }
 
 function linesInWords(lines: Statements['lines']): string {
-	const listed = lines.slice(0, MAX_LISTED).map(({ day, ...money }) => `${formatMoney(money)} of ${longDate(day)}`)
+	const listed = lines.slice(0, MAX_LISTED).map(({ day, ...money }) => `${formatMoney(money)} of ${formatDate(day)}`)
 	const more = lines.length > MAX_LISTED ? [`${lines.length - MAX_LISTED} more`] : []
 	const which = listInWords([...listed, ...more])
 	const what = lines.length === 1 ? 'A line of a bank statement' : `${lines.length} lines of bank statements`

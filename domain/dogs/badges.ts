@@ -1,6 +1,6 @@
 import type { Dog, DogStatus } from '#content/model/content.ts'
 import { isUrgent } from '#domain/dogs/status.ts'
-import { dayInWords, daysSince } from '#lib/dates.ts'
+import { daysSince, formatNearDate } from '#lib/dates.ts'
 import { statusTogether } from './bonded-pair.ts'
 
 export interface BadgeData {
@@ -78,7 +78,7 @@ function urgentBadge(dogs: readonly Dog[], today: Date, locale?: string): BadgeD
 	if (until === undefined) return undefined
 	// A year alone is no date to name.
 	const isNamed = until.length > 4
-	return { tone: 'urgent', text: isNamed ? `Needs a home by ${dayInWords(until, today, locale)}` : 'Urgent' }
+	return { tone: 'urgent', text: isNamed ? `Needs a home by ${formatNearDate(until, today, locale)}` : 'Urgent' }
 }
 
 function waitingBadge(dogs: readonly Dog[], today: Date, longest: Dog | undefined): BadgeData | undefined {

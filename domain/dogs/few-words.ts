@@ -1,6 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { badgesFor } from './badges.ts'
 import { knownBreed } from './breed.ts'
 
@@ -18,7 +18,7 @@ export function knownFacts(dog: Dog, today: Date, count: number): string[] {
 
 /** No age for a dead dog. A birth year alone is an estimate. */
 function age(dog: Dog, today: Date): string {
-	const words = dog.status === 'died' ? '' : ageInWords(dog.birthDate, today)
+	const words = dog.status === 'died' ? '' : formatAge(dog.birthDate, today)
 	if (!words) return ''
 	return dog.birthDate.length === 4 ? `About ${words} old` : `${words} old`
 }

@@ -1,4 +1,4 @@
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { yearsBefore } from './declaration.ts'
 
 /** Days, both included. */
@@ -12,7 +12,7 @@ export function accountingPeriod(day: string, yearEnd: string): Period {
 	const year = Number(day.slice(0, 4))
 	const to = [year, year + 1].map((one) => endIn(one, yearEnd)).find((end) => day <= end) ?? endIn(year + 1, yearEnd)
 	const before = endIn(Number(to.slice(0, 4)) - 1, yearEnd)
-	return { from: daysAfter(before, 1), to }
+	return { from: addDays(before, 1), to }
 }
 
 /** The UK's tax year of a day, from 6 April: "2026-27". */
@@ -26,6 +26,6 @@ export const yearsAfter = (day: string, years: number) => yearsBefore(day, -year
 
 function endIn(year: number, yearEnd: string): string {
 	if (!yearEnd.startsWith('02-')) return `${year}-${yearEnd}`
-	const lastOfFebruary = daysAfter(`${year}-03-01`, -1)
+	const lastOfFebruary = addDays(`${year}-03-01`, -1)
 	return yearEnd >= '02-28' ? lastOfFebruary : `${year}-${yearEnd}`
 }

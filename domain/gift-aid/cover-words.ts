@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { type Cover, type DonorDeclaration, mayBeDeclared } from './cover.ts'
 import { coversFrom, type DeclarationScope } from './declaration.ts'
 
@@ -26,13 +26,13 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 				return `Their declaration of ${madeOn(cover.by)} is for one payment only, and this is another: ask whether they meant to pay twice`
 			return `They declared on ${madeOn(cover.by)} for one gift only, ${cover.by.reference}`
 		case 'cancelled':
-			return `They ended Gift Aid from ${longDate(cover.by.declaration.cancelledFrom ?? '')} on`
+			return `They ended Gift Aid from ${formatDate(cover.by.declaration.cancelledFrom ?? '')} on`
 		case 'invalid':
 			return `Their declaration of ${madeOn(cover.by)} turned out not to be valid`
 	}
 }
 
-const madeOn = ({ declaration }: DonorDeclaration) => longDate(declaration.madeOn)
+const madeOn = ({ declaration }: DonorDeclaration) => formatDate(declaration.madeOn)
 
 const SCOPES: Record<DeclarationScope, string> = {
 	this: '',
@@ -47,9 +47,9 @@ const SCOPES: Record<DeclarationScope, string> = {
  */
 export function theirDeclaration({ declaration, reference }: DonorDeclaration, of: string): string {
 	const { how, scope, cancelledFrom } = declaration
-	const ended = cancelledFrom === null ? '' : `; it ended from ${longDate(cancelledFrom)} on`
+	const ended = cancelledFrom === null ? '' : `; it ended from ${formatDate(cancelledFrom)} on`
 	const made = how === 'phone' ? 'by phone' : how === 'paper' ? 'on paper' : 'on the site'
-	return `their declaration of ${longDate(declaration.madeOn)} (${reference}), made ${made}, for ${reference === of ? 'this' : 'that'} gift${SCOPES[scope]}${ended}`
+	return `their declaration of ${formatDate(declaration.madeOn)} (${reference}), made ${made}, for ${reference === of ? 'this' : 'that'} gift${SCOPES[scope]}${ended}`
 }
 
 interface ForDonor {
@@ -64,7 +64,7 @@ interface ForDonor {
  */
 export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & { what: string }): string {
 	if (!('by' in cover)) return ''
-	const declaration = `Your Gift Aid declaration of ${longDate(cover.by.declaration.madeOn, locale)}`
+	const declaration = `Your Gift Aid declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {
 		case 'covered': {
 			const claimed = `covers ${what}, so we can claim 25p from HMRC for every £1 of it.`
@@ -82,13 +82,13 @@ export function tellDonor(cover: Cover, { what, isMonthly, locale }: ForDonor & 
 /** "that day", or a day four years before it. */
 function fromDay({ declaration }: DonorDeclaration, locale: string): string {
 	const day = coversFrom(declaration)
-	return day === declaration.madeOn ? 'that day' : longDate(day, locale)
+	return day === declaration.madeOn ? 'that day' : formatDate(day, locale)
 }
 
 /** The same for a line of a printed receipt: "Covered by your declaration of 8 November 2026". */
 export function coverOnReceipt(cover: Cover, { isMonthly, locale }: ForDonor): string {
 	if (!('by' in cover)) return mayBeDeclared(cover) ? 'Not declared' : ''
-	const declared = `your declaration of ${longDate(cover.by.declaration.madeOn, locale)}`
+	const declared = `your declaration of ${formatDate(cover.by.declaration.madeOn, locale)}`
 	switch (cover.kind) {
 		case 'covered':
 			return `Covered by ${declared}${isMonthly && isLasting(cover.by) ? ', as are later payments' : ''}`

@@ -1,4 +1,4 @@
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 
 /**
  * Who ended a monthly donation, and when. "giver": on the page to change or cancel. "dog": what the giver chose for the day on which the dog needs
@@ -26,7 +26,7 @@ interface EndWords {
 
 /** "You ended it on 3 December 2026." */
 export function endInWords({ by, at }: MonthlyEnd, { reader, timezone, locale }: EndWords): string {
-	const on = `on ${longDate(dayIn(timezone, at), locale)}`
+	const on = `on ${formatDate(dayIn(timezone, at), locale)}`
 	const isTheirs = reader === 'giver'
 	switch (by) {
 		case 'giver':

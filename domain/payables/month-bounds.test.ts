@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthBounds, monthsAfter } from './month-bounds.ts'
+import { addMonths, monthBounds } from './month-bounds.ts'
 
 const iso = (month: string, timezone: string) => {
 	const { from, to } = monthBounds(month, timezone)
@@ -14,7 +14,7 @@ test('a month begins and ends at the charity’s midnight, in summer time too', 
 })
 
 test('months follow each other over a year', () => {
-	expect([monthsAfter('2026-12', 1), monthsAfter('2026-01', -1), monthsAfter('2026-11', -12)]).toEqual([
+	expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-11', -12)]).toEqual([
 		'2027-01',
 		'2025-12',
 		'2025-11',

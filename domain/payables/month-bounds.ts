@@ -1,4 +1,4 @@
-import { daysAfter, HOUR_MS } from '#lib/dates.ts'
+import { addDays, HOUR_MS } from '#lib/dates.ts'
 
 export interface MonthBounds {
 	/** The first instant. */
@@ -9,16 +9,16 @@ export interface MonthBounds {
 
 /** The instants of a calendar month in a time zone. @param month `YYYY-MM` */
 export function monthBounds(month: string, timezone: string): MonthBounds {
-	return { from: startOf(`${month}-01`, timezone), to: startOf(`${monthsAfter(month, 1)}-01`, timezone) }
+	return { from: startOf(`${month}-01`, timezone), to: startOf(`${addMonths(month, 1)}-01`, timezone) }
 }
 
 /** The instants of some days in a time zone. @param days `YYYY-MM-DD`, both included */
 export function dayBounds({ from, to }: { from: string; to: string }, timezone: string): MonthBounds {
-	return { from: startOf(from, timezone), to: startOf(daysAfter(to, 1), timezone) }
+	return { from: startOf(from, timezone), to: startOf(addDays(to, 1), timezone) }
 }
 
 /** @param month `YYYY-MM` */
-export function monthsAfter(month: string, months: number): string {
+export function addMonths(month: string, months: number): string {
 	const [year = 0, number = 1] = month.split('-').map(Number)
 	return new Date(Date.UTC(year, number - 1 + months, 1)).toISOString().slice(0, 7)
 }

@@ -1,5 +1,5 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
-import { dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, dayIn } from '#lib/dates.ts'
 import { deliveryMethods } from './delivery.ts'
 import { type Order, type OrderLine, totalMinor } from './order.ts'
 import { toRefund } from './parcel.ts'
@@ -121,14 +121,14 @@ export function lastDayToCancel(
 	expectedOn?: string,
 ): string | undefined {
 	if (sentAt === null) return undefined
-	const home = daysAfter(dayIn(timezone, sentAt), MAX_POSTING_DAYS)
-	return daysAfter(expectedOn !== undefined && expectedOn > home ? expectedOn : home, CANCEL_DAYS)
+	const home = addDays(dayIn(timezone, sentAt), MAX_POSTING_DAYS)
+	return addDays(expectedOn !== undefined && expectedOn > home ? expectedOn : home, CANCEL_DAYS)
 }
 
 /** The last day to refund what came back, `YYYY-MM-DD`; undefined while nothing is due. */
 export function lastDayAfterReturn(order: Pick<Order, 'lines' | 'returnedAt'>, timezone: string): string | undefined {
 	if (order.returnedAt === null || toRefund(order).length === 0) return undefined
-	return daysAfter(dayIn(timezone, order.returnedAt), CANCEL_DAYS)
+	return addDays(dayIn(timezone, order.returnedAt), CANCEL_DAYS)
 }
 
 /** The last day to send the money back, or the goods if they were sent, `YYYY-MM-DD`; undefined before it was cancelled. */
@@ -136,5 +136,5 @@ export function lastDayAfterCancelling(
 	{ cancelAskedAt }: Pick<Order, 'cancelAskedAt'>,
 	timezone: string,
 ): string | undefined {
-	return cancelAskedAt === null ? undefined : daysAfter(dayIn(timezone, cancelAskedAt), CANCEL_DAYS)
+	return cancelAskedAt === null ? undefined : addDays(dayIn(timezone, cancelAskedAt), CANCEL_DAYS)
 }

@@ -1,7 +1,7 @@
 import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/giving/emails/present-emails.ts'
 import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isPresentToTell } from '#domain/giving/sponsorship/sponsorship-events.ts'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
@@ -42,7 +42,7 @@ async function toPost(
 ) {
 	const { present } = donation.sponsorship
 	const to = content.notificationEmail || formContext.charity.email
-	if (!present || to === '' || formContext.today < daysAfter(present.sendOn, -POST_DAYS_BEFORE)) return 0
+	if (!present || to === '' || formContext.today < addDays(present.sendOn, -POST_DAYS_BEFORE)) return 0
 	const { words, links } = emailContextOf({ store, content, formContext, now, ...jobs }, donation.id)
 	const deliveries = [{ channel: 'letter', payload: presentToPostEmail(to, { donation, present, links }, words) }]
 	const isNew = await recordSponsorship(

@@ -3,7 +3,7 @@ import type { Charity } from '#domain/applications/form-context.ts'
 import { accountNoticeEmail } from '#domain/desk/account-notice-email.ts'
 import { confirmationEmail, invitationEmail, signInEmail } from '#domain/desk/desk-emails.ts'
 import { ACCOUNT_NOTICES, type AccountNotice } from '#domain/desk/people/staff.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import type { Channel } from '#records/outbox/channel.ts'
 import { issueInvitationKey } from '#records/staff/members.ts'
 import { issueSignInKeys } from '#records/staff/sign-in/sign-in.ts'
@@ -57,7 +57,7 @@ export function createSignInChannel({ store, email, charity, now = Date.now }: C
 	async function composeNotice({ staffId, kind, name, at }: AccountNotice, from: Charity) {
 		const person = await findTeamMember(store, staffId)
 		if (!person) return undefined
-		const day = longDate(dayIn('Europe/London', at))
+		const day = formatDate(dayIn('Europe/London', at))
 		return accountNoticeEmail({ to: person.email, person: person.name, kind, name, day }, from)
 	}
 

@@ -1,6 +1,6 @@
 import type { Content, Dog, Story } from '#content/model/content.ts'
 import { longestWaiting } from '#domain/dogs/status.ts'
-import { daysSince, longDate } from '#lib/dates.ts'
+import { daysSince, formatDate } from '#lib/dates.ts'
 import type { StoryData, StoryTeaser } from './story.tsx'
 
 const MAX_OTHER_STORIES = 3
@@ -32,7 +32,7 @@ export function storyPage(story: Story, content: Content): StoryData {
 function facts({ people, happenedOn }: Story, dog: Dog | undefined, locale: string | undefined): StoryData['facts'] {
 	const all = [
 		{ term: 'Told by', text: people },
-		{ term: 'Went home', text: longDate(happenedOn, locale) },
+		{ term: 'Went home', text: formatDate(happenedOn, locale) },
 		{ term: 'Waited', text: dog ? waited(dog, happenedOn) : '' },
 	]
 	return all.filter(({ text }) => text !== '')

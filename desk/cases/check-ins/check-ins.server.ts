@@ -1,10 +1,9 @@
 import { data, redirect } from 'react-router'
-import { dayInWords } from '#domain/applications/emails/days.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { ANSWER_WORDS } from '#domain/desk/check-ins/check-in-answers.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { isDay } from '#lib/date-input.ts'
-import { DAY_MS, daysAfter } from '#lib/dates.ts'
+import { addDays, DAY_MS, formatDateWithWeekday } from '#lib/dates.ts'
 import { type CheckIn, listCheckIns, setHomeDay } from '#records/cases/check-ins.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -48,9 +47,9 @@ function stateInWords(checkIn: CheckIn, { status, notReachedAt }: Submission, to
 	if (sentAt !== null) return 'Asked, no answer yet'
 	if (stoppedAt !== null || ['withdrawn', 'fell through', 'returned', 'declined'].includes(status))
 		return 'Not asked any more'
-	if (dueOn < daysAfter(today, -5)) return 'Not asked: the day had passed'
+	if (dueOn < addDays(today, -5)) return 'Not asked: the day had passed'
 	if (notReachedAt !== null) return 'Not asked: their address does not work'
-	return `We ask on ${dayInWords(dueOn)}`
+	return `We ask on ${formatDateWithWeekday(dueOn)}`
 }
 
 export async function homePage(desk: DeskRequest, reference: string) {

@@ -3,7 +3,7 @@ import type { Submission } from '#domain/applications/submissions/submission-rec
 import { caseChecks } from '#domain/desk/cases/case-checks.ts'
 import { type FitLine, needsToAsk, type OpenNeed } from '#domain/desk/cases/fit-in-words.ts'
 import { STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { isInHead, openAnswers } from '../answers/case-answers.server.ts'
 
@@ -78,7 +78,7 @@ export function compareApplicants(
 			status: STATUS_WORDS[status],
 			town,
 			isClosed: closedAt !== null,
-			day: longDate(dayIn(timezone, createdAt)),
+			day: formatDate(dayIn(timezone, createdAt)),
 			tally: tallyOf(needs, index, checks[index]?.topics ?? []),
 		})),
 		needs,

@@ -1,6 +1,5 @@
 import { data } from 'react-router'
 import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
-import { dayInWords } from '#domain/applications/emails/days.ts'
 import { signature } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
@@ -13,7 +12,7 @@ import type { EmailDraft } from '#domain/desk/emails/email-draft.ts'
 import { isTemplateId, readFacts, type TemplateId, templateOf, templatesFor } from '#domain/desk/emails/templates.ts'
 import { DEFAULT_UNDO_SECONDS, formatUndoTime } from '#domain/desk/emails/undo-time.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime, formatDateWithWeekday } from '#lib/dates.ts'
 import { findEmailDraft, type StoredEmailDraft } from '#records/cases/emails/email-drafts.ts'
 import { listCaseEmails } from '#records/cases/emails/list-emails.ts'
 import { findTeamMember } from '#records/staff/team.ts'
@@ -174,13 +173,13 @@ function homeOf(template: TemplateId, { home = [] }: Facts): string | null {
 export function previewOf({ submission, formContext }: EmailContext, draft: StoredEmailDraft): EmailPreview {
 	const { to, subject, text, html } = composeCaseEmail(submission.email, draft, formContext.charity)
 	const { status, backOn } = draft
-	const back = backOn === null || status !== 'waiting' ? '' : `, back on ${dayInWords(backOn)}`
+	const back = backOn === null || status !== 'waiting' ? '' : `, back on ${formatDateWithWeekday(backOn)}`
 	return { to, subject, text, html, draft, statusWords: status === null ? null : `${STATUS_WORDS[status]}${back}` }
 }
 
 function noteOf({ template, updatedAt }: StoredEmailDraft, { timezone }: DeskRequest): DraftNote {
 	const title = isTemplateId(template) ? templateOf(template).title : 'An email'
-	return { title, savedAt: momentOf(updatedAt, timezone) }
+	return { title, savedAt: formatDateTime(updatedAt, timezone) }
 }
 
 interface Places {

@@ -1,5 +1,5 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import { dayIn, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { listCaseEvents } from '#records/cases/events.ts'
 import { listCaseFiles } from '#records/files/case-files.ts'
 import { FILE_LINK_LIFE_MS } from '#records/files/file-links.ts'
@@ -40,7 +40,7 @@ export async function caseFiles(
 			id: file.id,
 			name: file.name,
 			what: `${TYPES[file.type]}, ${sizeInWords(file.bytes)}`,
-			moment: momentOf(file.createdAt, timezone),
+			moment: formatDateTime(file.createdAt, timezone),
 		})),
 	}
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 
 export interface FileFacts {
 	/** The day of the last asking, as 2026-11-21; "" when no one asked. */
@@ -22,15 +22,15 @@ export interface FileState {
 
 /** Where a case stands with photos and papers: asked for, arrived, or the link is over. */
 export function fileState({ askedOn, linkUntil, isLinkOver, count, lastOn }: FileFacts): FileState {
-	const asked = askedOn === '' ? '' : `Asked for on ${longDate(askedOn)}.`
+	const asked = askedOn === '' ? '' : `Asked for on ${formatDate(askedOn)}.`
 	const link =
 		askedOn === ''
 			? ''
 			: isLinkOver
-				? `Their link stopped working on ${longDate(linkUntil)}.`
-				: `Their link works until ${longDate(linkUntil)}.`
+				? `Their link stopped working on ${formatDate(linkUntil)}.`
+				: `Their link works until ${formatDate(linkUntil)}.`
 	if (count > 0) {
-		const last = count === 1 ? `It came on ${longDate(lastOn)}.` : `The last came on ${longDate(lastOn)}.`
+		const last = count === 1 ? `It came on ${formatDate(lastOn)}.` : `The last came on ${formatDate(lastOn)}.`
 		return { pill: `${count} arrived`, isUrgent: false, words: [asked, last, link].filter(Boolean).join(' ') }
 	}
 	if (askedOn === '') {

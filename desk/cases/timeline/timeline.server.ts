@@ -1,7 +1,7 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import type { StoredCaseEvent } from '#domain/desk/cases/case-events.ts'
 import { eventInWords } from '#domain/desk/cases/event-words.ts'
-import { longDate, momentOf } from '#lib/dates.ts'
+import { formatDate, formatDateTime } from '#lib/dates.ts'
 import { type CaseEmail, listCaseEmails } from '#records/cases/case-emails.ts'
 import { listCaseEvents } from '#records/cases/events.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -35,7 +35,9 @@ export async function loadTimeline({ store, submission, timezone, names }: Asked
 		}),
 	]
 	// Stable: what arrived at the same moment stays in this order, with "It arrived" last.
-	return lines.toSorted((a, b) => b.at - a.at).map(({ at, ...line }) => ({ ...line, moment: momentOf(at, timezone) }))
+	return lines
+		.toSorted((a, b) => b.at - a.at)
+		.map(({ at, ...line }) => ({ ...line, moment: formatDateTime(at, timezone) }))
 }
 
 /** The delivery that an event tells of. */
@@ -53,7 +55,7 @@ function emailLine(email: CaseEmail, { email: address }: Submission, timezone: s
 	const to = isToPerson ? 'Email to them' : 'Notice to staff'
 	// What became of an email to them stands under it.
 	const state = {
-		sent: isToPerson ? '' : `sent ${email.stateAt === null ? '' : momentOf(email.stateAt, timezone)}`,
+		sent: isToPerson ? '' : `sent ${email.stateAt === null ? '' : formatDateTime(email.stateAt, timezone)}`,
 		pending: 'waiting to be sent',
 		failed: isToPerson ? 'refused: they were not reached, call them' : 'refused',
 		quarantined: 'held in quarantine',
@@ -77,7 +79,7 @@ function fromRecord({ confirmedAt, disownedAt, remindedAt, extendedReplyBy }: Su
 		...line(confirmedAt, 'confirmed', 'They confirmed their email address'),
 		...line(disownedAt, 'disowned', 'The owner of the email address said that they did not send it'),
 		...(extendedReplyBy
-			? line(remindedAt, 'reminded', `The site told them that it takes until ${longDate(extendedReplyBy)}`)
+			? line(remindedAt, 'reminded', `The site told them that it takes until ${formatDate(extendedReplyBy)}`)
 			: []),
 	]
 }

@@ -1,5 +1,5 @@
 import { MAX_NOTE_LENGTH } from '#domain/desk/cases/case-work.ts'
-import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import { cleanText } from '#lib/text/clean.ts'
 
 /** A field that cannot be used, with a sentence for the person. */
@@ -28,7 +28,7 @@ export function dayFrom(
 	name: string,
 	{ today, missing, field = name }: { today: string; missing: string; field?: string },
 ): string {
-	const day = dayTyped(form.get(name) ?? '')
+	const day = parseDateField(form.get(name) ?? '')
 	if (!day) throw new FieldError(field, missing)
 	if (day < today) throw new FieldError(field, 'Choose a day that has not passed')
 	if (day > `${Number(today.slice(0, 4)) + 10}`) throw new FieldError(field, 'Choose a day within ten years')

@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from '#content/model/content-types.ts'
 import { isContentType, KINDS, kindOf } from '#domain/desk/content-problems/kinds.ts'
 import { type ContentProblem, groupProblems } from '#domain/desk/content-problems/problem-groups.ts'
 import type { EditPlace, SkippedRecord } from '#domain/desk/operations.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
 /** What the site could not use, grouped by what to do, and what it shows. */
@@ -17,7 +17,12 @@ export function readProblems({
 	const groups = groupProblems(operations.skipped(), (report) => itemOf(report)?.title)
 	const line = ({ record, at, ...problem }: ContentProblem) => {
 		const place = operations.problemPlace(record, itemOf(record)?.slug)
-		return { ...problem, found: momentOf(at, timezone), place, look: lookIn(record, place, operations.hasContentFiles) }
+		return {
+			...problem,
+			found: formatDateTime(at, timezone),
+			place,
+			look: lookIn(record, place, operations.hasContentFiles),
+		}
 	}
 	const comparedAt = operations.contentComparedAt()
 	const passedOn = groups['for the operator'].map(line)
@@ -27,7 +32,7 @@ export function readProblems({
 		passedOn,
 		/** Large removals that wait for a decision. */
 		notes: operations.contentNotes(),
-		checked: comparedAt === null ? '' : momentOf(comparedAt, timezone),
+		checked: comparedAt === null ? '' : formatDateTime(comparedAt, timezone),
 		shown: CONTENT_TYPES.flatMap((type) => {
 			const count = itemsOf(content, type).length
 			return count === 0 ? [] : [{ kind: KINDS[type].many, count }]

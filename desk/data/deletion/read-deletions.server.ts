@@ -1,5 +1,5 @@
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
-import { DAY_MS, dayIn, longDate } from '#lib/dates.ts'
+import { DAY_MS, dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { tieUnits } from '#lib/text/tie-units.ts'
 import {
@@ -29,14 +29,14 @@ export async function readDeletions({ store, now, today, timezone }: DeskRequest
 		total,
 		next: next.map(line),
 		openCount: due.filter(({ status }) => !CLOSED_STATUSES.includes(status)).length,
-		holds: holds.map((hold) => ({ ...hold, name: hold.name || 'No name', until: longDate(hold.until) })),
+		holds: holds.map((hold) => ({ ...hold, name: hold.name || 'No name', until: formatDate(hold.until) })),
 	}
 }
 
 export type DeletionLine = ReturnType<typeof lineOf>
 
 function lineOf(one: DueDeletion, { timezone, now }: Pick<DeskRequest, 'timezone' | 'now'>) {
-	const day = (at: number) => tieDates(longDate(dayIn(timezone, at)))
+	const day = (at: number) => tieDates(formatDate(dayIn(timezone, at)))
 	return {
 		reference: one.reference,
 		name: one.name || 'No name',

@@ -1,7 +1,7 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import { addBalances, type BookedPayment, describeSum } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { chargesOn, isOwed } from '#records/person/erase-payables.ts'
 import { listKeptDeclarations } from '#records/person/kept-declarations.ts'
@@ -24,7 +24,7 @@ export async function describeGiving(
 	giving: PersonPayables,
 ): Promise<PersonGivingData> {
 	const locale = content.options?.site.locale ?? 'en-GB'
-	const day = (at: number) => longDate(dayIn(timezone, at))
+	const day = (at: number) => formatDate(dayIn(timezone, at))
 	const ids = giving.declarations.map(({ id }) => id)
 	const kept = await listKeptDeclarations(store.db, ids, {
 		today,
@@ -51,19 +51,19 @@ export async function describeGiving(
 		received: [
 			...giving.presents.map(
 				({ dogName, present: { recipient, sendOn } }) =>
-					`A sponsorship of ${dogName} as a present for ${recipient}, ${sendOn > today ? `a surprise until ${longDate(sendOn)}` : `given on ${longDate(sendOn)}`}`,
+					`A sponsorship of ${dogName} as a present for ${recipient}, ${sendOn > today ? `a surprise until ${formatDate(sendOn)}` : `given on ${formatDate(sendOn)}`}`,
 			),
 			...giving.cards.map(({ dedication: { kind, name, card } }) => `A card for ${card?.name}: ${kind} ${name}`),
 		],
 		statementLines: giving.statementLines.map(
 			({ reference, day: booked, text, knownBy }) =>
-				`${longDate(booked)}: “${text}” (${reference})${knownBy && `, theirs because: ${knownBy}`}`,
+				`${formatDate(booked)}: “${text}” (${reference})${knownBy && `, theirs because: ${knownBy}`}`,
 		),
 		activeMonthly: giving.donations.filter(chargesOn).map(({ reference }) => reference),
 		openOrders: giving.orders.filter(isOwed).map(({ payable }) => payable.reference),
 		waitingPresents: giving.donations.flatMap(({ sponsorship }) =>
 			sponsorship?.present && sponsorship.present.sendOn > today
-				? [`${sponsorship.dogName} for ${sponsorship.present.recipient}, ${longDate(sponsorship.present.sendOn)}`]
+				? [`${sponsorship.dogName} for ${sponsorship.present.recipient}, ${formatDate(sponsorship.present.sendOn)}`]
 				: [],
 		),
 		hasStandingOrder: giving.donations.some(
@@ -74,7 +74,7 @@ export async function describeGiving(
 		),
 		keptDeclarations: kept.map(
 			({ name, madeOn, until }) =>
-				`${name}, declared on ${longDate(madeOn)}: ${until === null ? 'while it is in force' : `until ${longDate(until)}`}`,
+				`${name}, declared on ${formatDate(madeOn)}: ${until === null ? 'while it is in force' : `until ${formatDate(until)}`}`,
 		),
 	}
 }

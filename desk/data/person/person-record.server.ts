@@ -1,6 +1,6 @@
 import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { exportPerson, type PersonRecord } from '#records/person/person.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { PersonData } from './person-data.ts'
@@ -21,7 +21,7 @@ export async function readPerson(
 ): Promise<PersonData> {
 	const record = await exportPerson(request.store, email)
 	const { content, now, timezone } = request
-	const day = (at: number) => longDate(dayIn(timezone, at))
+	const day = (at: number) => formatDate(dayIn(timezone, at))
 	return {
 		email,
 		name: nameOf(record),
@@ -42,7 +42,9 @@ export async function readPerson(
 		emails: emailsOf(record).map(({ subject, createdAt, doneAt }) => ({
 			subject,
 			moment:
-				doneAt === null ? `written ${momentOf(createdAt, timezone)}, not sent` : `sent ${momentOf(doneAt, timezone)}`,
+				doneAt === null
+					? `written ${formatDateTime(createdAt, timezone)}, not sent`
+					: `sent ${formatDateTime(doneAt, timezone)}`,
 		})),
 		newsletter: record.newsletter.map(({ state, askedAt }) => `${NEWSLETTER_WORDS[state]}, asked on ${day(askedAt)}`),
 		stockNotices: record.stockNotices.map(
@@ -52,14 +54,14 @@ export async function readPerson(
 		timeline: record.timeline.map(({ reference, at, kind, data }) => {
 			const { text, note } = data as { text?: unknown; note?: unknown }
 			const said = [text, note].find((one) => typeof one === 'string' && one !== '')
-			return `${reference}, ${momentOf(at, timezone)}: ${kind}${said ? ` “${said}”` : ''}`
+			return `${reference}, ${formatDateTime(at, timezone)}: ${kind}${said ? ` “${said}”` : ''}`
 		}),
-		tasks: record.tasks.map(({ reference, text, dueOn }) => `${reference}, due ${longDate(dueOn)}: ${text}`),
+		tasks: record.tasks.map(({ reference, text, dueOn }) => `${reference}, due ${formatDate(dueOn)}: ${text}`),
 		files: record.files.map(
-			({ reference, name, sentAt }) => `${name}, sent ${momentOf(sentAt, timezone)} (${reference})`,
+			({ reference, name, sentAt }) => `${name}, sent ${formatDateTime(sentAt, timezone)} (${reference})`,
 		),
 		held: record.submissions.flatMap(({ reference, hold }) =>
-			hold ? [{ reference, reason: hold.reason, until: longDate(hold.until) }] : [],
+			hold ? [{ reference, reason: hold.reason, until: formatDate(hold.until) }] : [],
 		),
 		copiesInWordPress: copiesOf(record).length,
 		giving: await describeGiving(request, record.giving),

@@ -1,4 +1,4 @@
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { type AuditEntry, readAuditLog } from '#records/staff/audit.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
@@ -28,7 +28,7 @@ export async function readPastRequests({ store, timezone }: DeskRequest): Promis
 			id: entry.id,
 			what: whatOf(entry),
 			who: entry.name ?? 'The server',
-			when: longDate(dayIn(timezone, entry.at)),
+			when: formatDate(dayIn(timezone, entry.at)),
 			records: entry.subject.replace(OF_A_PERSON, '').trim().replaceAll(' ', ', '),
 		}))
 }

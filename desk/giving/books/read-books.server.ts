@@ -1,7 +1,7 @@
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { SHOP_FUND } from '#domain/payables/funds.ts'
-import { monthBounds, monthsAfter } from '#domain/payables/month-bounds.ts'
-import { daysAfter, longDate } from '#lib/dates.ts'
+import { addMonths, monthBounds } from '#domain/payables/month-bounds.ts'
+import { addDays, formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { addTotals, type FundTotals, type Totals, totalsByFund } from '#records/payables/ledger/totals.ts'
@@ -67,15 +67,15 @@ export async function readBooksPage(month: string, desk: DeskRequest) {
 	}
 	return {
 		month,
-		words: longDate(month),
+		words: formatDate(month),
 		heading: monthInWords(month, today),
-		months: months.map((value) => ({ value, words: longDate(value) })),
+		months: months.map((value) => ({ value, words: formatDate(value) })),
 		...shown,
 		dogs: await readSponsored(month, desk),
 		figures: figuresOf(funds, { undecided: surpluses, returned }, money),
 		/** Of the days of this month; "" for a charity that claims none. */
 		giftAidPath: content.options?.giving.giftAid
-			? `/giving/gift-aid?from=${month}-01&to=${daysAfter(`${monthsAfter(month, 1)}-01`, -1)}`
+			? `/giving/gift-aid?from=${month}-01&to=${addDays(`${addMonths(month, 1)}-01`, -1)}`
 			: '',
 		isVatRegistered: Boolean(content.options?.shop.vatNumber),
 		hasNet: Object.values(shown).some((rows) => rows.some(({ isPlain }) => !isPlain)),
@@ -137,7 +137,7 @@ function figuresOf(
 
 /** "November 2026"; of the month that has not ended "November 2026 so far". */
 export function monthInWords(month: string, today: string): string {
-	return `${longDate(month)}${today.startsWith(month) ? ' so far' : ''}`
+	return `${formatDate(month)}${today.startsWith(month) ? ' so far' : ''}`
 }
 
 function columnsOf({ received, refunded, disputed, fees, disputeFees, left }: Totals) {

@@ -2,7 +2,7 @@ import { entryInWords } from '#domain/desk/giving/giving-words.ts'
 import { type BookEntry, enteredBy, lateEntries, splitSurplus } from '#domain/giving/ledger/book-entry.ts'
 import { fundLabel } from '#domain/giving/purposes.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { listBookEntries } from '#records/payables/ledger/book-entries.ts'
 import { readLedgerExport, type StoredLedgerExport } from '#records/payables/ledger/ledger-exports.ts'
@@ -41,13 +41,13 @@ function entryRow(entry: BookEntry, { content, timezone }: Asked) {
 	return {
 		id,
 		reference,
-		day: longDate(dayIn(timezone, at)),
+		day: formatDate(dayIn(timezone, at)),
 		what: isSurplus ? surplusInWords(kind) : entryInWords(kind, amount),
 		fund: fundLabel(fund, content.options?.giving.purposes ?? []),
 		sum: sumWords(content)(amount, currency),
-		entered: `${longDate(dayIn(timezone, enteredAt))}, by ${enteredBy(entry)}`,
+		entered: `${formatDate(dayIn(timezone, enteredAt))}, by ${enteredBy(entry)}`,
 		/** "F AZIZ DON-7K3F-2M, 29 November 2026"; "" for none. */
-		line: line ? [line.text, longDate(line.day)].filter(Boolean).join(', ') : '',
+		line: line ? [line.text, formatDate(line.day)].filter(Boolean).join(', ') : '',
 	}
 }
 
@@ -68,7 +68,7 @@ function exportInWords(
 		),
 	)
 	return {
-		day: longDate(dayIn(timezone, at)),
+		day: formatDate(dayIn(timezone, at)),
 		by: staffName ?? 'Someone',
 		/** "12 entries, net £240.50" */
 		what: had.length === 0 ? 'no entries' : `${counted(had.length)}, net ${listInWords(sums)}`,

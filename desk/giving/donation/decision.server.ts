@@ -1,7 +1,7 @@
 import type { Donation, Present } from '#domain/giving/donation.ts'
 import { dedicationInWords } from '#domain/giving/emails/donation-words.ts'
 import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 
 const WHEN_REHOMED = { 'another dog': 'Sponsor another dog', stop: 'Stop', ask: 'Ask the donor' }
 
@@ -15,7 +15,7 @@ interface Words {
 /** What the donor decided, as rows; without what they left out, and what the head of the page says. */
 export function decisionOf(donation: Donation, { money, timezone, events }: Words) {
 	const { dedication, sponsorship, fees, message } = donation
-	const day = (at: number | null) => (at === null ? '' : longDate(dayIn(timezone, at)))
+	const day = (at: number | null) => (at === null ? '' : formatDate(dayIn(timezone, at)))
 	const present = sponsorship?.present
 	const rows = [
 		{ label: 'Fees they cover', value: fees.amount === 0 ? '' : money(fees.amount, fees.currency) },
@@ -37,5 +37,5 @@ export function decisionOf(donation: Donation, { money, timezone, events }: Word
 /** When the recipient heard of it, or will: never before the day that was chosen, and not before the money has come. */
 function toldOn({ email, sendOn }: Present, told: number | null, day: (at: number | null) => string) {
 	if (told !== null) return { label: 'Told on', value: day(told) }
-	return { label: email === null ? 'To have it by post on' : 'To be told on', value: longDate(sendOn) }
+	return { label: email === null ? 'To have it by post on' : 'To be told on', value: formatDate(sendOn) }
 }

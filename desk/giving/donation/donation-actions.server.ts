@@ -1,4 +1,4 @@
-import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
@@ -174,7 +174,7 @@ export function amountIn(form: URLSearchParams, name: string, { content }: DeskR
 
 /** Noon of a day up to today, so that it is the same day everywhere. @throws FieldError */
 export function pastDayIn(form: URLSearchParams, name: string, { today, now }: DeskRequest): number {
-	const day = dayTyped(form.get(name) ?? '')
+	const day = parseDateField(form.get(name) ?? '')
 	if (!day) throw new FieldError(name, 'Enter the day, as your bank shows it')
 	if (day > today) throw new FieldError(name, 'Enter a day that has come')
 	if (day < FIRST_DAY) throw new FieldError(name, 'Check the year')

@@ -3,7 +3,7 @@ import { claimRows } from '#domain/gift-aid/claim-rows.ts'
 import { type Cover, coverOf, type DonorDeclaration, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
 import { theirDeclaration, whyNotCovered } from '#domain/gift-aid/cover-words.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { ClaimRules } from '#records/gift-aid/preview-claim.ts'
 import { readExpectedGift, readGiftsOf } from '#records/gift-aid/read-gifts.ts'
@@ -98,7 +98,7 @@ function coverSentences(
 		if (!first?.by) return []
 		const isOnlyAwaited = arrived.length === 0 && !first.gift.isMonthly
 		const isFromThenOn = covers[0] !== first
-		const from = isFromThenOn ? ` from ${longDate(first.by.declaration.madeOn)} on` : ''
+		const from = isFromThenOn ? ` from ${formatDate(first.by.declaration.madeOn)} on` : ''
 		const record = first.cover.kind === 'record not sent' ? ' It counts once the written record has been sent.' : ''
 		const covered = isOnlyAwaited ? 'Will be covered' : `Covered${from}`
 		const here = group.filter(({ gift }) => arrived.some((one) => one.gift === gift))
@@ -126,7 +126,7 @@ function uncoveredSentences(all: readonly JudgedGift[]): string[] {
 		if (coveringOf(cover) || cover.kind === 'covered') return []
 		if (cover.kind === 'not declared') return ['No declaration, so no Gift Aid is claimed.']
 		if (cover.kind !== 'declared later') return [`${whyNotCovered(cover)}.`]
-		return [`The payment of ${longDate(gift.day)} is not covered. ${whyNotCovered(cover)}.`]
+		return [`The payment of ${formatDate(gift.day)} is not covered. ${whyNotCovered(cover)}.`]
 	})
 	return [...new Set(reasons)]
 }

@@ -2,7 +2,7 @@ import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.t
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod, declinedInWords } from '#domain/payables/payment-method-words.ts'
-import { MINUTE_MS, momentOf } from '#lib/dates.ts'
+import { formatDateTime, MINUTE_MS } from '#lib/dates.ts'
 import type { DonationEmail, StaffAction } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
@@ -114,7 +114,7 @@ export function historyOf({ staffActions, emails, others, booked, timezone }: Hi
 	const inOrder = [...told, ...others.filter(isOfStripe), ...done, ...others.filter((one) => !isOfStripe(one))]
 	return inOrder
 		.toSorted((a, b) => minuteOf(b.at) - minuteOf(a.at) || ownTime(b) - ownTime(a))
-		.map(({ at, sentence, when }) => ({ sentence, when: when ?? momentOf(at, timezone) }))
+		.map(({ at, sentence, when }) => ({ sentence, when: when ?? formatDateTime(at, timezone) }))
 }
 
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)

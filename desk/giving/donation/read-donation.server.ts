@@ -14,7 +14,7 @@ import {
 	type PaymentBalance,
 } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { listDonationEmails, listStaffActions } from '#records/giving/donation-history.ts'
 import { isEntered } from '#records/giving/enter-donation.ts'
@@ -110,7 +110,7 @@ async function aboutOf(
 	return [
 		{ label: 'For', value: forAtDesk(donation, content.options?.giving.purposes ?? []) },
 		{ label: 'Paid by', value: paidBy(donation, payments) },
-		{ label: beginningOf(donation, wasEntered), value: longDate(dayIn(timezone, donation.createdAt)) },
+		{ label: beginningOf(donation, wasEntered), value: formatDate(dayIn(timezone, donation.createdAt)) },
 		...sponsorUntil(donation, payments, timezone),
 		...(end ? [{ label: 'Ended', value: endInWords(end, { reader: 'staff', timezone, locale: 'en-GB' }) }] : []),
 		...decisionOf(donation, { money: moneyWords(content), timezone, events }),
@@ -120,7 +120,7 @@ async function aboutOf(
 function sponsorUntil(donation: Donation, payments: readonly Payment[], timezone: string) {
 	const paidAt = payments.find((payment) => payment.paidAt !== null)?.paidAt ?? null
 	const end = paidAt === null ? undefined : sponsorshipEnd(donation, dayIn(timezone, paidAt))
-	return end === undefined ? [] : [{ label: 'Sponsor until', value: longDate(end) }]
+	return end === undefined ? [] : [{ label: 'Sponsor until', value: formatDate(end) }]
 }
 
 /** What needs a person. */
@@ -171,7 +171,7 @@ function refundView(
 		/** The donor's bank takes it back on request; null where it is not known what was paid with. */
 		isDirectDebit: payment.method === null ? null : payment.method === 'direct debit',
 		typed: decimalOf({ amount: rest, currency }),
-		words: `${money(rest, currency)} of ${longDate(dayIn(timezone, payment.paidAt ?? 0))}`,
+		words: `${money(rest, currency)} of ${formatDate(dayIn(timezone, payment.paidAt ?? 0))}`,
 		asked: asked === 0 ? '' : money(asked, currency),
 	}
 }

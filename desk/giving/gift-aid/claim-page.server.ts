@@ -1,10 +1,10 @@
-import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import { accountingPeriod } from '#domain/gift-aid/accounting-period.ts'
 import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import type { ClaimRow } from '#domain/gift-aid/claim-row.ts'
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import { dayBounds } from '#domain/payables/month-bounds.ts'
-import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
+import { addDays, dayIn, formatDate } from '#lib/dates.ts'
 import { formatMoney, minorUnitsOf } from '#lib/money.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { readBooksBridge } from '#records/gift-aid/books-bridge.ts'
@@ -49,7 +49,7 @@ export function columnIn({ content }: Pick<DeskRequest, 'content'>): (amount: nu
 
 /** The days of the address; the accounting period of today until today without them. */
 export function readPeriod(search: URLSearchParams, { yearEnd, today }: ClaimRules): ClaimPeriod {
-	const [from, to] = ['from', 'to'].map((name) => dayTyped(search.get(name) ?? ''))
+	const [from, to] = ['from', 'to'].map((name) => parseDateField(search.get(name) ?? ''))
 	const current = accountingPeriod(today, yearEnd)
 	return { from: from ?? current.from, to: to ?? today }
 }
@@ -67,7 +67,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		reference: one.reference,
 		isOfOrder: one.isOfOrder,
 		donor: one.donor,
-		day: longDate(one.day),
+		day: formatDate(one.day),
 		amount: sumWords(desk.content)(one.amount, one.currency),
 		sentences: one.sentences,
 	})
@@ -83,7 +83,7 @@ export async function readGiftAidPage(desk: DeskRequest, search: URLSearchParams
 		period,
 		choices: {
 			current: { from: current.from, to: rules.today },
-			last: accountingPeriod(daysAfter(current.from, -1), rules.yearEnd),
+			last: accountingPeriod(addDays(current.from, -1), rules.yearEnd),
 		},
 		periodInWords: daysInWords(period),
 		rows: preview.rows.map((row) => rowInWords(row, inColumn, { origins: preview.origins, lines })),
@@ -150,7 +150,7 @@ export type GiftAidPageData = Awaited<ReturnType<typeof readGiftAidPage>>
 
 /** "7 January 2026", "1 April 2026 to 21 November 2026" */
 export function daysInWords({ from, to }: ClaimPeriod): string {
-	return tieDates(from === to ? longDate(from) : `${longDate(from)} to ${longDate(to)}`)
+	return tieDates(from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`)
 }
 
 /** The lines of bank statements that brought the payments of some rows. */
@@ -179,7 +179,7 @@ export function rowInWords(row: ClaimRow, pounds: (amount: number) => string, { 
 		origins: [...new Map(gifts.map((one) => [one.reference, one])).values()],
 		donor: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
 		home: [row.house, row.postcode === 'X' ? 'abroad' : row.postcode].filter(Boolean).join(', '),
-		day: longDate(`20${year}-${month}-${day}`),
+		day: formatDate(`20${year}-${month}-${day}`),
 		amount: pounds(amount),
 		/** Other people who paid it, as the bank has them: "MRS B BRIGGS". */
 		otherPayers: [...new Set(paidBy(row, lines).map((line) => otherPayer(line, row)))].filter(Boolean),
@@ -199,7 +199,7 @@ const REASONS = {
 }
 
 export function claimInWords(claim: Claim, pounds: (amount: number) => string) {
-	const day = (at: number) => longDate(dayIn(TAX_TIMEZONE, at))
+	const day = (at: number) => formatDate(dayIn(TAX_TIMEZONE, at))
 	return {
 		id: claim.id,
 		period: daysInWords(claim),
@@ -210,7 +210,7 @@ export function claimInWords(claim: Claim, pounds: (amount: number) => string) {
 		adjustmentTax: claim.adjustmentTax > 0 ? pounds(claim.adjustmentTax) : null,
 		/** "£88.50 arrived on 29 November 2026"; "" until a line of a statement is tied to it. */
 		arrived: claim.arrived
-			.map(({ amount, day: arrivedOn }) => `${pounds(amount)} arrived on ${tieDates(longDate(arrivedOn))}`)
+			.map(({ amount, day: arrivedOn }) => `${pounds(amount)} arrived on ${tieDates(formatDate(arrivedOn))}`)
 			.join(', '),
 	}
 }

@@ -1,4 +1,4 @@
-import { dayTyped } from '#domain/desk/day-typed.ts'
+import { parseDateField } from '#domain/desk/parse-date-field.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { newDeclaration } from '#domain/gift-aid/new-declaration.ts'
 import { type TypedDeclaration, validateDeclaration } from '#domain/gift-aid/validate-declaration.ts'
@@ -50,7 +50,7 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 	if (intent === 'posted') await markRecordPosted(desk.store, changed, desk.now)
 	if (intent === 'invalid') await invalidateDeclaration(desk.store, changed, desk.now)
 	if (intent === 'cancel') {
-		const from = dayTyped(form.get('from') ?? '')
+		const from = parseDateField(form.get('from') ?? '')
 		if (!from) return refused(form, [{ id: 'from', text: 'Enter the day from which Gift Aid ends' }])
 		await cancelDeclaration(desk.store, changed, from, desk.now)
 	}
@@ -61,7 +61,7 @@ async function enter({ desk, member, declarable, form }: Asked): Promise<Declara
 	const { payable, isMonthly } = declarable
 	const how = form.get('how') === 'paper' ? 'paper' : 'phone'
 	const today = dayIn(TAX_TIMEZONE, desk.now)
-	const madeOn = dayTyped(form.get('madeOn') ?? '')
+	const madeOn = parseDateField(form.get('madeOn') ?? '')
 	const typed = typedIn(form)
 	const isTooNarrow = (isMonthly || payable.giftAidDeclarationId !== null) && typed.scope === 'this'
 	const result = validateDeclaration(isTooNarrow ? { ...typed, scope: '' } : typed)

@@ -4,7 +4,7 @@ import { giftAidStatement } from '#domain/gift-aid/statement.ts'
 import type { Money, Payable } from '#domain/payables/payable.ts'
 import { currentBalance } from '#domain/payables/payment-balance.ts'
 import { donatedMinor } from '#domain/shop/order.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
 import { retentionOf } from '#records/gift-aid/retention.ts'
 import { findDonation } from '#records/giving/donations.ts'
@@ -92,18 +92,19 @@ async function inWords(desk: DeskRequest, declaration: StoredDeclaration) {
 		facts: [
 			{ label: 'Name', value: [title, firstName, lastName].filter(Boolean).join(' ') },
 			{ label: 'Home address', value: [house, address, postcode].filter(Boolean).join(', ') },
-			{ label: 'Made', value: `${HOW[how]} on ${longDate(madeOn)}` },
+			{ label: 'Made', value: `${HOW[how]} on ${formatDate(madeOn)}` },
 			{ label: 'Wording', value: declaration.wordingVersion },
 			...(how === 'phone' ? [{ label: 'Written record', value: sentOn(declaration.confirmedOn) }] : []),
-			...(cancelledFrom ? [{ label: 'Cancelled', value: `Payments from ${longDate(cancelledFrom)} on` }] : []),
+			...(cancelledFrom ? [{ label: 'Cancelled', value: `Payments from ${formatDate(cancelledFrom)} on` }] : []),
 			...(declaration.isInvalid ? [{ label: 'Invalid', value: 'It was found not to hold' }] : []),
 			{
 				label: 'Kept',
-				value: retention?.kind === 'until' ? `Until ${longDate(retention.day)}` : kept[retention?.kind ?? 'not needed'],
+				value:
+					retention?.kind === 'until' ? `Until ${formatDate(retention.day)}` : kept[retention?.kind ?? 'not needed'],
 			},
 		],
 		statement: declaration.statement,
 	}
 }
 
-const sentOn = (day: string | null) => (day ? `Sent on ${longDate(day)}` : 'Not sent yet: nothing is claimed before')
+const sentOn = (day: string | null) => (day ? `Sent on ${formatDate(day)}` : 'Not sent yet: nothing is claimed before')

@@ -12,7 +12,7 @@ import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { orderStage } from '#domain/shop/order.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import type { FoundPayable, ReviewedLine } from '#records/payables/transfers/bank-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -105,7 +105,7 @@ export function lineView(
 	const shown = {
 		id,
 		isoDay: day,
-		day: longDate(day),
+		day: formatDate(day),
 		minor: amount,
 		currency,
 		text,
@@ -165,7 +165,7 @@ export function arrivalInWords(
 	content: Content,
 	timezone: string,
 ): string {
-	return tieDates(`${moneyWords(content)(amount, currency)} on ${longDate(dayIn(timezone, at))}`)
+	return tieDates(`${moneyWords(content)(amount, currency)} on ${formatDate(dayIn(timezone, at))}`)
 }
 
 /** "£10 a month" */
@@ -210,7 +210,7 @@ function subjectOf(
 		expected: `${announced(payable, content)}, ${stateOf(found)}`,
 		last: lastReceived(line, arrivals, { content, timezone }),
 		ended: kind === 'no longer expected' ? endedInWords(line, found, timezone) : '',
-		matchedDay: matchedLine ? longDate(matchedLine.day) : '',
+		matchedDay: matchedLine ? formatDate(matchedLine.day) : '',
 		isFromAnother: otherPayer(line, payable) !== '',
 		hasGiftAid: payable.giftAidDeclarationId !== null,
 	}
@@ -239,7 +239,7 @@ function endedInWords(
 		const day = dayIn(timezone, at)
 		// The money was in the account, and the site could not know it yet.
 		const wasHere = line.day <= day
-		return `${tieDates(` on ${longDate(day)}`)}${wasHere ? ', before this line was imported' : ''}`
+		return `${tieDates(` on ${formatDate(day)}`)}${wasHere ? ', before this line was imported' : ''}`
 	}
 	if ('donation' in beside) {
 		if (payable.state === 'cancelled') return 'It has ended, and money still comes. Booking it adds another month.'

@@ -2,7 +2,7 @@ import { isSameMoney } from '#domain/payables/bank-statement/arrivals.ts'
 import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
@@ -114,7 +114,7 @@ async function withPastDonors(lines: LineView[], { store, content, timezone }: D
 	const money = moneyWords(content)
 	const read = async (donor: PastDonor, line: LineView): Promise<Perhaps> => {
 		const { last } = await readLastGift(store, donor)
-		const gave = last && tieDates(`${money(last.amount, last.currency)} on ${longDate(dayIn(timezone, last.at))}`)
+		const gave = last && tieDates(`${money(last.amount, last.currency)} on ${formatDate(dayIn(timezone, last.at))}`)
 		const given = { day: line.isoDay, amount: line.minor, currency: line.currency }
 		const isSame = last?.provider === 'bank transfer' && isSameMoney(last, given)
 		return {

@@ -1,7 +1,7 @@
 import type { LayoutProblem } from '#domain/payables/bank-statement/check-layout.ts'
 import { MAX_STATEMENT_LINES } from '#domain/payables/bank-statement/limits.ts'
 import type { SkippedReason, SkippedRow, StatementLine } from '#domain/payables/bank-statement/read-statement.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { ImportCounts } from '#records/payables/transfers/import-statement.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
@@ -96,7 +96,7 @@ export function skippedInWords({ row, text, reason }: SkippedRow): string {
 /** "29 November 2026: £20 came in, ZOE TESTER DON-7K3F-2M" */
 export function lineInWords({ content }: DeskRequest, { day, amount, text, note }: StatementLine): string {
 	const sum = moneyWords(content)(Math.abs(amount), currencyOf({ content }))
-	return `${longDate(day)}: ${sum} ${amount > 0 ? 'came in' : 'left'}, ${[text, note].filter(Boolean).join(' ')}`
+	return `${formatDate(day)}: ${sum} ${amount > 0 ? 'came in' : 'left'}, ${[text, note].filter(Boolean).join(' ')}`
 }
 
 /** Of the charity's own currency: its statements are in no other. */

@@ -3,7 +3,7 @@ import { fundLabel } from '#domain/giving/purposes.ts'
 import { GENERAL_FUND, SHOP_FUND } from '#domain/payables/funds.ts'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { ledgerSpan } from '#records/payables/ledger/ledger-entries.ts'
 import { type FundTotals, totalsByFund } from '#records/payables/ledger/totals.ts'
 import { listOrderMoney } from '#records/shop/money/order-money.ts'
@@ -60,11 +60,11 @@ export async function readAccountsPage(month: string, desk: Asked) {
 	const ofShop = (currency: string) => funds.find((one) => one.fund === SHOP_FUND && one.currency === currency)
 	return {
 		month,
-		words: longDate(month),
+		words: formatDate(month),
 		heading: monthInWords(month, desk.today),
 		waiting: await readLinesForOrders(desk, month),
 		isCut: all.length > MAX_ROWS,
-		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: longDate(value) })),
+		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: formatDate(value) })),
 		sums: sums.map((sum) => sumsInWords(sum, ofShop(sum.currency), (minor) => inColumn(minor, sum.currency))),
 		/** As the books call it. */
 		generalFund: fundLabel(GENERAL_FUND, desk.content.options?.giving.purposes ?? []),
@@ -149,7 +149,7 @@ function orderInWords({ order, account }: AccountedOrder, inColumn: (minor: numb
 		reference,
 		name: nameOf(order.payable),
 		key: `${reference} ${account.day}`,
-		day: longDate(account.day),
+		day: formatDate(account.day),
 		goods: of(goods),
 		delivery: of(delivery),
 		donation: of(donation),

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { listStaffActions } from '#records/giving/donation-history.ts'
 import type { FormAnswer } from '../../cases/work/case-form.tsx'
 import { FieldError, typedIn } from '../../cases/work/read-fields.server.ts'
@@ -44,7 +44,7 @@ async function refuse(
 		field,
 		typed: typedIn(form),
 		meanwhile: since.map(
-			(staffAction) => `${describeStaffAction(staffAction)}, ${momentOf(staffAction.at, desk.timezone)}`,
+			(staffAction) => `${describeStaffAction(staffAction)}, ${formatDateTime(staffAction.at, desk.timezone)}`,
 		),
 	}
 	return data(answer, { status })

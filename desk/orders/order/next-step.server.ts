@@ -1,7 +1,7 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
 import { giftLines, toRefund } from '#domain/shop/parcel.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 
 interface Asked {
 	order: Order
@@ -85,7 +85,7 @@ function unpaidByCard({ payments, hasProvider, now, timezone }: Viewed): string 
 	}
 	const isOpen = last !== undefined && now - last.createdAt < MAX_OPEN_MS
 	if (last?.declinedAt) {
-		const declined = `Their card was declined on ${longDate(dayIn(timezone, last.declinedAt))}.`
+		const declined = `Their card was declined on ${formatDate(dayIn(timezone, last.declinedAt))}.`
 		return `${declined} ${last.state === 'started' && isOpen ? 'Their payment page is still open for another card' : 'They were told, and can try again'}: don’t pack it.`
 	}
 	if (isOpen) return 'Their payment page is open. Wait: it closes by itself within 45 minutes.'
@@ -97,7 +97,7 @@ function unpaidByCard({ payments, hasProvider, now, timezone }: Viewed): string 
 /** What was declined, what was left, and money that did not come (`STEPS`) are three ways in which an order ends. */
 function lapsedByCard({ payments, timezone }: Viewed): string {
 	const last = payments.at(-1)
-	const day = (at: number) => longDate(dayIn(timezone, at))
+	const day = (at: number) => formatDate(dayIn(timezone, at))
 	if (last?.declinedAt) {
 		return `Their card was declined on ${day(last.declinedAt)}, and no other was tried. The goods are on sale again.`
 	}

@@ -10,7 +10,7 @@ import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { currencySign, decimalOf } from '#lib/money.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
@@ -71,7 +71,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
 		isSent: order.sentAt !== null,
-		ordered: longDate(dayIn(timezone, payable.createdAt)),
+		ordered: formatDate(dayIn(timezone, payable.createdAt)),
 		...(await sumsOf(desk, order, { payments, entries, bankLines, seesMoney })),
 		amountTyped: decimalOf({ amount: awaitedOf(payable, payments), currency }),
 		currencySign: currencySign(currency),
@@ -218,7 +218,7 @@ function parcelOf(order: Order, { content, timezone }: DeskRequest) {
 		{ label: 'Delivery', value: delivery?.label ?? '', href: '' },
 		{ label: 'Weight of the goods', value: weight === 0 ? '' : weightInWords(weight), href: '' },
 		{ label: 'Phone, for the courier', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
-		{ label: 'Sent', value: sentAt === null ? '' : momentOf(sentAt, timezone), href: '' },
+		{ label: 'Sent', value: sentAt === null ? '' : formatDateTime(sentAt, timezone), href: '' },
 		{ label: 'Tracking', value: trackingUrl, href: trackingUrl },
 	]
 	const withoutParcel = paperCard ? 'No parcel, only its card' : 'Nothing to post'
@@ -240,7 +240,7 @@ function cardOf(order: Order, { giving, timezone }: DeskRequest) {
 		posted:
 			postedAt === null
 				? ''
-				: `The card was posted on ${longDate(dayIn(timezone, postedAt))}${paperCard?.address ? ', to:' : '.'}`,
+				: `The card was posted on ${formatDate(dayIn(timezone, postedAt))}${paperCard?.address ? ', to:' : '.'}`,
 		/** Whether a parcel that it could lie in is still to be sent. */
 		canTravel: order.sentAt === null && toPack(order).length > 0,
 	} as const

@@ -9,7 +9,7 @@ import { type SlipReturns, slipReturns } from '#domain/desk/orders/slip-returns.
 import { wordsForBuyer } from '#domain/shop/emails/order-words.ts'
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { giftLines, parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { decimalOf } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { findOrders } from '#records/shop/orders/list-orders.ts'
@@ -35,7 +35,7 @@ export async function readPrint(query: PrintQuery, desk: PrintRequest) {
 		slips: printed.map(
 			(order): SlipView => ({
 				reference: order.payable.reference,
-				ordered: longDate(dayIn(timezone, order.payable.createdAt)),
+				ordered: formatDate(dayIn(timezone, order.payable.createdAt)),
 				address: addressOf(order),
 				delivery: order.delivery?.label ?? '',
 				weight: parcelWeightG(order) === 0 ? '' : `About ${weightInWords(parcelWeightG(order))}`,

@@ -1,4 +1,4 @@
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { listStockChanges, type StockReason } from '#records/shop/stock/stock-changes.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import type { StockItem } from './read-stock.server.ts'
@@ -28,14 +28,14 @@ export async function readChanges(
 	return changes.map(({ key, at, reason, title, quantity, reference, staffName, inCountAt }) => ({
 		key,
 		title: names.get(title) ?? title,
-		when: momentOf(at, timezone),
+		when: formatDateTime(at, timezone),
 		why: [REASON_WORDS[reason], staffName && `by ${staffName}`].filter(Boolean).join(' '),
 		reference,
 		/** Of what the last count had, and is taken off it: "Not posted at the count of 28 Nov 2026, 10:00: taken off that number" */
 		inCount:
 			inCountAt === null
 				? ''
-				: `Not posted at the count of ${momentOf(inCountAt, timezone)}: ${reason === 'ordered' ? 'taken off' : 'added to'} that number`,
+				: `Not posted at the count of ${formatDateTime(inCountAt, timezone)}: ${reason === 'ordered' ? 'taken off' : 'added to'} that number`,
 		/** "12" for a count, "+1" and "−2" for what was added or taken off. */
 		number: reason.startsWith('counted') ? String(quantity) : `${quantity < 0 ? '−' : '+'}${Math.abs(quantity)}`,
 	}))

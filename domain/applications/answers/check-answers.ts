@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { controlId } from '../control-id.ts'
 import type { Field, Form } from '../form.ts'
 import { lengthInWords, readLength } from '../validation/length.ts'
@@ -65,7 +65,7 @@ export function formatAnswer(field: Field, given: string | string[]): string {
 			return cm === undefined ? typed : lengthInWords(cm)
 		}
 		case 'date':
-			return Array.isArray(given) ? given.filter(Boolean).join(' ') : longDate(given)
+			return Array.isArray(given) ? given.filter(Boolean).join(' ') : formatDate(given)
 		default: {
 			const value = [given].flat().join(' ')
 			return field.kind === 'number' && field.unit && value ? `${value} ${field.unit}` : value

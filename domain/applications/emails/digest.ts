@@ -1,8 +1,8 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Charity } from '../form-context.ts'
 import type { DeskState } from '../submissions/desk-state.ts'
 import type { Submission } from '../submissions/submission-record.ts'
 import { type Block, paragraphs } from './blocks.ts'
-import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail } from './email.ts'
 
@@ -25,7 +25,11 @@ export function digestEmail({ to, today, deskState, warnings }: DigestData, char
 		...listBlocks('Ring first', urgent, urgentLine),
 		...listBlocks('Overdue', overdue, overdueLine),
 		...listBlocks('Reply due today', dueToday, line),
-		...listBlocks('New', arrived, (submission) => `${line(submission)}, reply by ${dayInWords(submission.replyBy)}`),
+		...listBlocks(
+			'New',
+			arrived,
+			(submission) => `${line(submission)}, reply by ${formatDateWithWeekday(submission.replyBy)}`,
+		),
 		...countBlocks(quarantined, {
 			title: 'Quarantined',
 			words: `${quarantined.all} quarantined until someone has looked`,
@@ -53,7 +57,7 @@ export function digestEmail({ to, today, deskState, warnings }: DigestData, char
 	]
 	return composeEmail({
 		to,
-		subject: `${summarise(deskState) || 'Desk: please look at the server'} - ${dayInWords(today)}`,
+		subject: `${summarise(deskState) || 'Desk: please look at the server'} - ${formatDateWithWeekday(today)}`,
 		blocks,
 		charity,
 	})
@@ -111,8 +115,8 @@ function urgentLine({ reference, quarantineReasons }: Submission): string {
 
 function overdueLine(submission: Submission): string {
 	const { replyBy, extendedReplyBy, email } = submission
-	const again = extendedReplyBy ? `, then by ${dayInWords(extendedReplyBy)}` : ''
-	return `${line(submission)}, reply was due by ${dayInWords(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
+	const again = extendedReplyBy ? `, then by ${formatDateWithWeekday(extendedReplyBy)}` : ''
+	return `${line(submission)}, reply was due by ${formatDateWithWeekday(replyBy)}${again}${email ? '' : ' (no email address: please ring)'}`
 }
 
 function countBlocks(

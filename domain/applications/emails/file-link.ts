@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Charity } from '../form-context.ts'
 import { composeEmail, type Email } from './email.ts'
 
@@ -26,7 +26,7 @@ export function fileLinkEmail({ to, firstName, reference, url, until }: FileLink
 			{ kind: 'button', text: 'Send photos or papers', url },
 			{
 				kind: 'paragraph',
-				text: `The link works until ${longDate(until)}. Only our team sees what you send, and we delete it 30 days after we have decided.`,
+				text: `The link works until ${formatDate(until)}. Only our team sees what you send, and we delete it 30 days after we have decided.`,
 			},
 		],
 		charity,

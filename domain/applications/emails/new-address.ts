@@ -1,5 +1,5 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Block } from './blocks.ts'
-import { dayInWords } from './days.ts'
 
 /** The confirmation link in an email to an unconfirmed address, instead of the answers. */
 export interface ConfirmationLink {
@@ -19,7 +19,7 @@ export function confirmationBlocks({ url, until }: ConfirmationLink): Block[] {
 		{ kind: 'button', text: 'Yes, show me my answers', url },
 		{
 			kind: 'paragraph',
-			text: `The button works until ${dayInWords(until)}. Didn’t send us anything? Then someone may have typed your address by mistake. Press the button and choose “It wasn’t me”, and we’ll leave you in peace.`,
+			text: `The button works until ${formatDateWithWeekday(until)}. Didn’t send us anything? Then someone may have typed your address by mistake. Press the button and choose “It wasn’t me”, and we’ll leave you in peace.`,
 		},
 	]
 }

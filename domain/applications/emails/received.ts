@@ -1,3 +1,4 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { Answers } from '../answers/answers.ts'
 import { answerGroups } from '../answers/check-answers.ts'
@@ -8,7 +9,6 @@ import { personOf } from '../person.ts'
 import type { Accepted } from '../submissions/new-submission.ts'
 import { withdrawalLink } from '../withdrawal.ts'
 import { type Block, paragraphs } from './blocks.ts'
-import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail, reach } from './email.ts'
 import { greetingName } from './greeting.ts'
@@ -48,7 +48,7 @@ export function receivedEmail(
 		reference,
 		charity: formContext.charity.name,
 		about: named?.name ?? DEFAULT_ABOUT[form.id] ?? '',
-		replyBy: dayInWords(replyBy),
+		replyBy: formatDateWithWeekday(replyBy),
 		warden: formContext.region.strays.warden,
 		reach: reach(formContext.charity),
 	}

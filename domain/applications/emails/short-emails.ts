@@ -1,6 +1,6 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Charity, FormContext } from '../form-context.ts'
 import { paragraphs } from './blocks.ts'
-import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail, reach } from './email.ts'
 import { type EmailText, fill } from './texts.ts'
@@ -32,7 +32,7 @@ interface DraftLink {
 }
 
 export function saveAndReturn({ to, url, until, form }: DraftLink, charity: Charity, text: EmailText): Email {
-	const values = { charity: charity.name, until: dayInWords(until), form }
+	const values = { charity: charity.name, until: formatDateWithWeekday(until), form }
 	const blocks = [...paragraphs(fill(text.body, values)), { kind: 'button', text: 'Continue my form', url } as const]
 	return composeEmail({ to, subject: fill(text.subject, values), blocks, charity })
 }
@@ -52,8 +52,8 @@ export function stillLooking(missed: MissedDeadline, charity: Charity, text: Ema
 		firstName: missed.firstName,
 		reference: missed.reference,
 		charity: charity.name,
-		replyBy: dayInWords(missed.replyBy),
-		newReplyBy: dayInWords(missed.newReplyBy),
+		replyBy: formatDateWithWeekday(missed.replyBy),
+		newReplyBy: formatDateWithWeekday(missed.newReplyBy),
 		reach: reach(charity),
 	}
 	const blocks = paragraphs(fill(text.body, values))

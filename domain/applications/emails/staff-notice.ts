@@ -1,3 +1,4 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Answers } from '../answers/answers.ts'
 import type { Form } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
@@ -5,7 +6,6 @@ import { personOf } from '../person.ts'
 import type { Accepted } from '../submissions/new-submission.ts'
 import type { StaffFlag } from '../submissions/submission-record.ts'
 import type { Block } from './blocks.ts'
-import { dayInWords } from './days.ts'
 import type { Email } from './email.ts'
 import { composeEmail } from './email.ts'
 
@@ -38,7 +38,7 @@ export function staffNotice(
 		{ label: 'Phone', value: phone },
 		{ label: 'Email', value: email },
 		{ label: 'Where', value: town },
-		{ label: 'Reply due by', value: dayInWords(replyBy) },
+		{ label: 'Reply due by', value: formatDateWithWeekday(replyBy) },
 	].filter(({ value }) => value !== '')
 	const blocks: Block[] = [
 		{ kind: 'heading', text: `${reference} has arrived` },

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { SubmissionStatus } from '../../applications/submissions/submission-record.ts'
 import { ANSWER_WORDS } from '../check-ins/check-in-answers.ts'
@@ -46,7 +46,7 @@ export function eventInWords(event: StoredCaseEvent, nameOf: NameOf): EventWords
 			return words('They replied', event.data.text)
 		case 'task':
 			return words(
-				`${who} added a task for ${event.data.assignedTo ? nameOf(event.data.assignedTo) : 'anyone'}, due ${longDate(event.data.dueOn)}`,
+				`${who} added a task for ${event.data.assignedTo ? nameOf(event.data.assignedTo) : 'anyone'}, due ${formatDate(event.data.dueOn)}`,
 				event.data.text,
 			)
 		case 'task done':
@@ -72,7 +72,7 @@ export function eventInWords(event: StoredCaseEvent, nameOf: NameOf): EventWords
 		case 'email failed':
 			return words(`The email “${event.data.subject}” did not reach them (${event.data.reason}). Call them`)
 		case 'went home':
-			return words(`${who} noted that the dog goes home on ${longDate(event.data.homeOn)}`)
+			return words(`${who} noted that the dog goes home on ${formatDate(event.data.homeOn)}`)
 		case 'check-in sent':
 			return words(`We asked how it is going after ${event.data.after}`)
 		case 'check-in answered':
@@ -84,7 +84,7 @@ export function eventInWords(event: StoredCaseEvent, nameOf: NameOf): EventWords
 		case 'file deleted':
 			return words(fileSentence(event, who))
 		case 'hold':
-			return words(`${who} put the deletion on hold until ${longDate(event.data.until)}`, event.data.reason)
+			return words(`${who} put the deletion on hold until ${formatDate(event.data.until)}`, event.data.reason)
 		case 'hold ended':
 			return words(`${who} ended the hold`)
 	}
@@ -115,7 +115,7 @@ function statusWith(to: SubmissionStatus | null): string {
 }
 
 function backOn(day: string | null): string {
-	return day === null ? '' : `. It comes back on ${longDate(day)}`
+	return day === null ? '' : `. It comes back on ${formatDate(day)}`
 }
 
 function assignedSentence(to: string | null, by: string | null, who: string, nameOf: NameOf): string {

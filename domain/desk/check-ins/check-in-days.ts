@@ -1,11 +1,11 @@
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import type { CheckInKind } from './check-in-answers.ts'
 
 /** @param homeOn the day on which the dog went home, `YYYY-MM-DD` */
 export function checkInDays(homeOn: string): { kind: CheckInKind; dueOn: string }[] {
 	return [
-		{ kind: '2 days', dueOn: daysAfter(homeOn, 2) },
-		{ kind: '2 weeks', dueOn: daysAfter(homeOn, 14) },
+		{ kind: '2 days', dueOn: addDays(homeOn, 2) },
+		{ kind: '2 weeks', dueOn: addDays(homeOn, 14) },
 		{ kind: '3 months', dueOn: threeMonthsAfter(homeOn) },
 	]
 }

@@ -1,5 +1,5 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
-import { dayInWords } from '../../applications/emails/days.ts'
 import { composeEmail, type Email } from '../../applications/emails/email.ts'
 import type { Charity } from '../../applications/form-context.ts'
 import { linkKey } from '../../applications/signed-link.ts'
@@ -42,7 +42,10 @@ export function checkInEmail(asked: Asked, charity: Charity, formSecret: FormSec
 				kind: 'paragraph',
 				text: `Whatever you answer, a real person reads it.${charity.phone ? ` If it can’t wait, ring us on ${charity.phone}.` : ''}`,
 			},
-			{ kind: 'small', text: `You get this because ${dogName} came home with you on ${dayInWords(homeOn)}.` },
+			{
+				kind: 'small',
+				text: `You get this because ${dogName} came home with you on ${formatDateWithWeekday(homeOn)}.`,
+			},
 		],
 		charity,
 	})

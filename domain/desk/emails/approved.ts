@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/applications/emails/days.ts'
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, capitalised, type EmailTemplate } from './case-email.ts'
 
 export const approved: EmailTemplate = {
@@ -19,7 +19,7 @@ export const approved: EmailTemplate = {
 	write: (aCase, { home = [] }) => {
 		const day = home[0]
 		const comes = day
-			? `${capitalised(aCase.dogName)} can come home with you on ${dayInWords(day)}. I’ll ring you before then to agree a time and to talk through the first few days.`
+			? `${capitalised(aCase.dogName)} can come home with you on ${formatDateWithWeekday(day)}. I’ll ring you before then to agree a time and to talk through the first few days.`
 			: 'I’ll ring you soon to agree a day and to talk through the first few days.'
 		return {
 			subject: `Yes! ${capitalised(aCase.subjectMatter)} - ${aCase.reference}`,

@@ -1,6 +1,5 @@
-import { dayInWords } from '#domain/applications/emails/days.ts'
 import { NO_NAME } from '#domain/applications/emails/greeting.ts'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays, formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, type EmailTemplate, GAP } from './case-email.ts'
 
 /** As the email says it. */
@@ -34,7 +33,7 @@ export const invitation: EmailTemplate = {
 				isVisit
 					? 'Thank you for waiting. We’d like to see where a dog would live with you, and to answer your questions. We’re not looking for a tidy house.'
 					: `Thank you for waiting. We liked what we read, and we’d love you to ${meet}.`,
-				`${day[0] ? dayInWords(day[0]) : GAP}, ${time[0] ? timeInWords(time[0]) : GAP}\n${place[0] ?? GAP}`,
+				`${day[0] ? formatDateWithWeekday(day[0]) : GAP}, ${time[0] ? timeInWords(time[0]) : GAP}\n${place[0] ?? GAP}`,
 				isVisit
 					? 'It takes about an hour. It would be good if everyone who lives with you could be at home.'
 					: 'Please bring everyone who lives with you, and allow an hour. If you have a dog, ring us first, and we’ll plan how they meet.',
@@ -47,7 +46,7 @@ export const invitation: EmailTemplate = {
 
 /** While there is still time to ring: two days before, and from tomorrow on. */
 function beforeMeeting(day: string, today: string): string {
-	const [before, tomorrow] = [daysAfter(day, -2), daysAfter(today, 1)]
+	const [before, tomorrow] = [addDays(day, -2), addDays(today, 1)]
 	return before > tomorrow ? before : tomorrow
 }
 

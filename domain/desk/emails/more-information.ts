@@ -1,5 +1,4 @@
-import { dayInWords } from '#domain/applications/emails/days.ts'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays, formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, type EmailTemplate, GAP } from './case-email.ts'
 
 /** How long the person has, by our proposal. */
@@ -29,7 +28,7 @@ export const moreInformation: EmailTemplate = {
 	],
 	write: (aCase, { ask = [] }) => {
 		const wanted = QUESTIONS.filter(({ value }) => ask.includes(value)).map(({ label }) => `- ${label}`)
-		const day = dayInWords(daysAfter(aCase.today, DAYS_TO_REPLY))
+		const day = formatDateWithWeekday(addDays(aCase.today, DAYS_TO_REPLY))
 		return {
 			subject: `A question about ${aCase.subjectMatter} - ${aCase.reference}`,
 			body: asBody(
@@ -40,5 +39,5 @@ export const moreInformation: EmailTemplate = {
 			),
 		}
 	},
-	proposes: (_, today) => ({ status: 'waiting', backOn: daysAfter(today, DAYS_TO_REPLY) }),
+	proposes: (_, today) => ({ status: 'waiting', backOn: addDays(today, DAYS_TO_REPLY) }),
 }

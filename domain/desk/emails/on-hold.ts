@@ -1,4 +1,4 @@
-import { dayInWords } from '#domain/applications/emails/days.ts'
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, capitalised, type EmailCase, type EmailTemplate, GAP } from './case-email.ts'
 
 interface Reason {
@@ -52,7 +52,7 @@ export const onHold: EmailTemplate = {
 			aCase,
 			`I’d like you to know where we are with ${aCase.subjectMatter}. It hasn’t been forgotten, and nothing has been decided.`,
 			REASONS.find(({ value }) => value === reason[0])?.words(aCase) ?? GAP,
-			`You’ll hear from me by ${until[0] ? dayInWords(until[0]) : GAP}, whatever the news. If your plans change in the meantime, just reply to this email.`,
+			`You’ll hear from me by ${until[0] ? formatDateWithWeekday(until[0]) : GAP}, whatever the news. If your plans change in the meantime, just reply to this email.`,
 		),
 	}),
 	proposes: ({ until = [] }) => ({ status: 'waiting', backOn: until[0] }),

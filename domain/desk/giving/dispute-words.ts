@@ -1,4 +1,4 @@
-import { dayIn, dayInWords } from '#lib/dates.ts'
+import { dayIn, formatNearDate } from '#lib/dates.ts'
 
 /** Of a dispute: until when the provider takes an answer. */
 interface ToAnswer {
@@ -42,5 +42,5 @@ export function answersDue(disputes: readonly ToAnswer[], { timezone, now }: Tod
 /** "by 30 November", "today" */
 function byDay(at: number, { timezone, now }: Today): string {
 	const day = dayIn(timezone, at)
-	return day === dayIn(timezone, now) ? 'today' : `by ${dayInWords(day, new Date(now))}`
+	return day === dayIn(timezone, now) ? 'today' : `by ${formatNearDate(day, new Date(now))}`
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Submission } from '../../applications/submissions/submission-record.ts'
 import { dueWords } from './due-words.ts'
 
@@ -25,7 +25,7 @@ export function caseDue({ status, closedAt, backOn, answeredAt, replyBy }: Dated
 	const bucket = isOverdue ? 'overdue' : isNow ? 'today' : 'later'
 	const pill = isNow ? dueWords({ bucket, dueOn, isWaiting, isAnswered }, today) : ''
 	const was = dueOn < today ? 'was due' : 'due'
-	if (isWaiting) return { pill, isOverdue, words: `${isNow ? 'Came back' : 'Comes back'} ${longDate(dueOn)}` }
-	if (isAnswered) return { pill, isOverdue, words: backOn === null ? '' : `Answer ${was} ${longDate(dueOn)}` }
-	return { pill, isOverdue, words: `Reply ${was} ${longDate(dueOn)}` }
+	if (isWaiting) return { pill, isOverdue, words: `${isNow ? 'Came back' : 'Comes back'} ${formatDate(dueOn)}` }
+	if (isAnswered) return { pill, isOverdue, words: backOn === null ? '' : `Answer ${was} ${formatDate(dueOn)}` }
+	return { pill, isOverdue, words: `Reply ${was} ${formatDate(dueOn)}` }
 }

@@ -28,17 +28,17 @@ interface Due {
 export function dueWords({ bucket, dueOn, isWaiting, isAnswered }: Due, today: string): string {
 	if (bucket === 'ring') return 'Ring first'
 	if (dueOn === null) return isWaiting ? 'No date to come back' : ''
-	if (isWaiting) return dueOn <= today ? 'Back: no reply yet' : `Back on ${dayWords(dueOn)}`
+	if (isWaiting) return dueOn <= today ? 'Back: no reply yet' : `Back on ${formatShortDate(dueOn)}`
 	if (isAnswered && dueOn <= today) return 'Your turn'
 	const days = Math.round((Date.parse(dueOn) - Date.parse(today)) / DAY_MS)
 	if (days < 0) return days === -1 ? '1 day overdue' : `${-days} days overdue`
 	if (days === 0) return 'Today'
 	if (days === 1) return 'Tomorrow'
-	return days < 7 ? `${weekday.format(Date.parse(dueOn))} ${dayWords(dueOn)}` : dayWords(dueOn)
+	return days < 7 ? `${weekday.format(Date.parse(dueOn))} ${formatShortDate(dueOn)}` : formatShortDate(dueOn)
 }
 
 /** "27 Nov" */
-export function dayWords(day: string): string {
+export function formatShortDate(day: string): string {
 	return shortDay.format(Date.parse(day))
 }
 

@@ -10,7 +10,7 @@ import {
 import { refundInWords } from '#domain/shop/cancellation-words.ts'
 import { lineInWords } from '#domain/shop/emails/order-words.ts'
 import { type Order, type OrderStage, orderStage } from '#domain/shop/order.ts'
-import { dayIn, daysSince, longDate } from '#lib/dates.ts'
+import { dayIn, daysSince, formatDate } from '#lib/dates.ts'
 
 interface AskedCancellation extends Cancellation {
 	/** Nothing of the order stays: it ends with the refund. */
@@ -86,7 +86,7 @@ export function cancelAskedInWords(order: Order, { bands, paid, money, timezone,
 	if (asked.cancelled.length === 0) return `What they cancelled is refunded, and ${stays} stays.`
 	const until = lastDayAfterCancelling(order, timezone) ?? ''
 	const isLate = order.sentAt === null && until < today
-	const day = `${longDate(until)}${isLate ? ': that day has passed' : ''}`
+	const day = `${formatDate(until)}${isLate ? ': that day has passed' : ''}`
 	const told = money
 		? `An email has told them that ${money(asked.refundMinor)} goes back${order.sentAt === null ? ` by ${day}` : `, and to send it back by ${day}`}. ${refundInWords(order, asked, { money, whose: 'their' })}`
 		: 'An email has told them that you know.'
@@ -105,8 +105,8 @@ export function returnInWords(order: Order, { bands, paid, money, timezone, toda
 	const until = lastDayAfterReturn(order, timezone)
 	if (until === undefined || !RETURN_STAGES.includes(orderStage(order))) return ''
 	const { cancelled, deliveryMinor, refundMinor } = refundOfReturn(order, bands, paid)
-	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${longDate(dayIn(timezone, order.returnedAt ?? 0))}`
-	const day = `by ${longDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
+	const came = `${cancelled.map(lineInWords).join(', ')} came back on ${formatDate(dayIn(timezone, order.returnedAt ?? 0))}`
+	const day = `by ${formatDate(until)}, 14 days after it came back${until < today ? ': that day has passed' : ''}`
 	const delivery = money && deliveryMinor > 0 ? `, with ${money(deliveryMinor)} of it for the delivery` : ''
 	if (isCancelled(order)) {
 		return `${came}. ${money ? `Refund ${money(refundMinor)}${delivery},` : 'A treasurer refunds it'} ${day}.`
@@ -142,7 +142,7 @@ export function refundDueInWords(
 	const until = isDue ? lastDayAfterCancelling(order, timezone) : returnUntil
 	if (until === undefined) return null
 	const isPast = until < today
-	const day = longDate(until)
+	const day = formatDate(until)
 	if (!isCancelled(order)) {
 		return { words: `${isPast ? 'If a refund was due: by' : 'If a refund is due: by'} ${day}`, isLate: false }
 	}

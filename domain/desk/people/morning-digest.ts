@@ -1,10 +1,10 @@
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Block } from '../../applications/emails/blocks.ts'
-import { dayInWords } from '../../applications/emails/days.ts'
 import { composeEmail, type Email } from '../../applications/emails/email.ts'
 import type { Charity } from '../../applications/form-context.ts'
 import type { SubmissionStatus } from '../../applications/submissions/submission-record.ts'
 import { FORM_WORDS } from '../cases/status-words.ts'
-import { dayWords, dueWords } from '../inbox/due-words.ts'
+import { dueWords, formatShortDate } from '../inbox/due-words.ts'
 import type { DueBucket } from '../inbox/facets.ts'
 import { countOrdersDue, type OrdersDue, ordersDueLines } from '../orders/orders-due.ts'
 
@@ -96,7 +96,7 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 			tasks.map(({ reference, name, dueOn }) => ({
 				text: `A task for ${nameOf(name, reference)}`,
 				url: caseUrl(reference),
-				detail: `${dueOn < today ? `Due since ${dayWords(dueOn)}` : 'Due today'} · ${reference}`,
+				detail: `${dueOn < today ? `Due since ${formatShortDate(dueOn)}` : 'Due today'} · ${reference}`,
 			})),
 		),
 		...linkBlocks(
@@ -105,7 +105,7 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 			mentions.map(({ reference, name, by, on }) => ({
 				text: `${by} wrote to you about ${nameOf(name, reference)}`,
 				url: caseUrl(reference),
-				detail: `On ${dayWords(on)} · ${reference}`,
+				detail: `On ${formatShortDate(on)} · ${reference}`,
 			})),
 		),
 		...caseLinks('No one has these yet', unassigned),
@@ -125,7 +125,7 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 		},
 		{ kind: 'link', text: 'Your account', url: `${siteUrl}/desk/account` },
 	]
-	return composeEmail({ to, subject: `${summarise(digest)} - ${dayInWords(today)}`, blocks, charity })
+	return composeEmail({ to, subject: `${summarise(digest)} - ${formatDateWithWeekday(today)}`, blocks, charity })
 }
 
 /** Without the day in the list a dispute is lost by being overlooked. */
@@ -133,7 +133,7 @@ function disputeLine(
 	{ reference, isOfOrder, dueOn }: DigestDispute,
 	{ today, siteUrl }: Pick<MorningDigest, 'today' | 'siteUrl'>,
 ): LinkLine {
-	const day = dayInWords(dueOn)
+	const day = formatDateWithWeekday(dueOn)
 	return {
 		text: `The bank of the ${isOfOrder ? 'buyer' : 'donor'} of ${reference} has asked for the money back`,
 		detail:

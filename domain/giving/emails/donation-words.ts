@@ -1,4 +1,4 @@
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { GiftAidWords } from '../../gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '../../payables/payment-words.ts'
 import type { Dedication, Donation, Present, Sponsorship } from '../donation.ts'
@@ -47,12 +47,12 @@ export function capitalised(text: string): string {
 /** "12 months, until 24 December 2027"; "" for what has no end of its own. @param receivedOn `YYYY-MM-DD` */
 export function howLong(donation: Donation, receivedOn: string, locale: string): string {
 	const end = sponsorshipEnd(donation, receivedOn)
-	return end === undefined ? '' : `${PRESENT_MONTHS} months, until ${longDate(end, locale)}`
+	return end === undefined ? '' : `${PRESENT_MONTHS} months, until ${formatDate(end, locale)}`
 }
 
 /** When and how the recipient of a present hears of it: "On 24 December 2026, by email to ada@example.org". Never before the money has come. */
 export function howPresentIsTold({ email, address, sendOn }: Present, receivedOn: string, locale: string): string {
-	const day = sendOn > receivedOn ? longDate(sendOn, locale) : ''
+	const day = sendOn > receivedOn ? formatDate(sendOn, locale) : ''
 	if (email !== null) return `${day ? `On ${day}` : 'At once'}, by email to ${email}`
 	return `By post, ${day ? `to arrive on ${day}` : 'in the next days'}, to\n${address ?? ''}`
 }

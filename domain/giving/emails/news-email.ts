@@ -1,15 +1,10 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { formatDate } from '#lib/dates.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DiaryEntry } from '../sponsorship/diary-news.ts'
 import type { GivingWords } from './donation-words.ts'
-import {
-	dayWords,
-	dogUrl,
-	recipientGreeting,
-	type SponsorshipDonation,
-	type SponsorshipLinks,
-} from './sponsorship-words.ts'
+import { dogUrl, recipientGreeting, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
 interface DogNews {
 	donation: SponsorshipDonation
@@ -26,7 +21,7 @@ export function newsEmail({ donation, entries, links }: DogNews, words: GivingWo
 			`${present ? recipientGreeting(present.recipient) : greeting(donation)}\n\nHere’s the latest on ${dogName}, in the words of their foster carer.`,
 		),
 		...entries.flatMap(({ date, text }): Block[] => [
-			{ kind: 'subheading', text: dayWords(date, words) },
+			{ kind: 'subheading', text: formatDate(date, words.locale) },
 			...paragraphs(text),
 		]),
 		{ kind: 'link', text: `See ${dogName}’s page`, url: dogUrl(donation.sponsorship, words) },

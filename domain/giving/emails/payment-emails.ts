@@ -1,6 +1,6 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { Money, Payment } from '../../payables/payable.ts'
 import { dueDay, greeting } from '../../payables/payment-words.ts'
@@ -18,7 +18,7 @@ export function failedPaymentEmail(
 	const sum = formatMoney(payment.amount, words.locale)
 	const isMonthly = donation.frequency === 'monthly'
 	const what = isMonthly
-		? `The payment of ${whatIsGiven(donation)} due on ${longDate(dueDay(payment, words.timezone), words.locale)}`
+		? `The payment of ${whatIsGiven(donation)} due on ${formatDate(dueDay(payment, words.timezone), words.locale)}`
 		: capitalised(whatIsGiven(donation))
 	const next = isMonthly
 		? 'If your card has expired or your account has changed, you can enter the new one here. Otherwise there’s nothing you need to do: the payment is usually tried again within a few days.'
@@ -70,7 +70,7 @@ function giftOfDay(
 	{ paidAt }: Pick<Payment, 'paidAt'>,
 	{ locale, timezone }: Pick<GivingWords, 'locale' | 'timezone'>,
 ): string {
-	const day = paidAt === null ? '' : ` of ${longDate(dayIn(timezone, paidAt), locale)}`
+	const day = paidAt === null ? '' : ` of ${formatDate(dayIn(timezone, paidAt), locale)}`
 	return donation.frequency === 'monthly'
 		? `the payment${day} for ${whatIsGiven(donation)}`
 		: `${whatIsGiven(donation)}${day}`

@@ -1,10 +1,10 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { formatDate } from '#lib/dates.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { Present } from '../donation.ts'
 import type { GivingWords } from './donation-words.ts'
 import {
-	dayWords,
 	dogUrl,
 	giverName,
 	recipientGreeting,
@@ -67,7 +67,7 @@ export function presentToPostEmail(to: string, { donation, present, links }: Pre
 	const { dogName } = donation.sponsorship
 	const blocks: Block[] = [
 		...paragraphs(
-			`A sponsorship of ${dogName} is a present that goes by post. Please print the certificate and post it so that it arrives on ${dayWords(present.sendOn, words)}, not before: it may be a surprise. The name and the address are at the desk.`,
+			`A sponsorship of ${dogName} is a present that goes by post. Please print the certificate and post it so that it arrives on ${formatDate(present.sendOn, words.locale)}, not before: it may be a surprise. The name and the address are at the desk.`,
 		),
 		{ kind: 'button', text: 'Print the certificate', url: links.certificate },
 		{
@@ -76,6 +76,6 @@ export function presentToPostEmail(to: string, { donation, present, links }: Pre
 			url: `${charity.url}/desk/giving/${donation.reference}`,
 		},
 	]
-	const subject = `A certificate to post by ${dayWords(present.sendOn, words)} - ${donation.reference}`
+	const subject = `A certificate to post by ${formatDate(present.sendOn, words.locale)} - ${donation.reference}`
 	return composeEmail({ to, subject, blocks, charity })
 }

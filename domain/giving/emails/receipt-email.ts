@@ -1,6 +1,6 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { PaidGift } from '../../gift-aid/cover.ts'
 import { giftAidBlocks } from '../../gift-aid/gift-aid-email.ts'
@@ -34,7 +34,7 @@ interface ReceivedMoney {
 export function receiptEmail(donation: Donation, received: ReceivedMoney, words: GivingWords): Email {
 	const { charity, locale, purposes, formSecret } = words
 	const sum = formatMoney(received.amount, locale)
-	const day = longDate(received.day, locale)
+	const day = formatDate(received.day, locale)
 	const again = donation.frequency === 'monthly' ? `the payment of ${day} for ` : ''
 	const blocks: Block[] = [
 		...paragraphs(

@@ -1,5 +1,4 @@
 import { plausibleName } from '#domain/applications/emails/greeting.ts'
-import { longDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { hasLink } from '#lib/text/has-link.ts'
 import { differsFromDue, netMoney, type PaymentBalance } from '../../payables/payment-balance.ts'
@@ -43,8 +42,4 @@ export function giverName({ firstName, lastName }: Pick<Donation, 'firstName' | 
 /** "Dear Ada,". A recipient's name may have two parts or more. */
 export function recipientGreeting(recipient: string): string {
 	return `Dear ${plausibleName(recipient)},`
-}
-
-export function dayWords(day: string, { locale }: GivingWords): string {
-	return longDate(day, locale)
 }

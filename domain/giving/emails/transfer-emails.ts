@@ -1,6 +1,6 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { bankRows, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { type GivingWords, whatIsGiven } from './donation-words.ts'
@@ -34,7 +34,7 @@ export function transferReminder(donation: Donation, until: string, words: Givin
 		),
 		bankRows(donation, bank, locale),
 		...paragraphs(
-			`If you have changed your mind, that’s fine: do nothing, and we’ll stop waiting on ${longDate(until, locale)}. This is the only reminder we send.\n\n${reach(charity)}`,
+			`If you have changed your mind, that’s fine: do nothing, and we’ll stop waiting on ${formatDate(until, locale)}. This is the only reminder we send.\n\n${reach(charity)}`,
 		),
 	]
 	const subject = `We have not seen ${whatIsGiven(donation)} yet - ${donation.reference}`

@@ -1,6 +1,6 @@
 import { paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import type { Declaration } from '../../gift-aid/declaration.ts'
 import type { Payable } from '../../payables/payable.ts'
 import { greeting } from '../../payables/payment-words.ts'
@@ -22,7 +22,7 @@ export function writtenRecordEmail(declared: Recorded, payable: Payable, words: 
 		{
 			kind: 'rows' as const,
 			rows: [
-				{ label: 'Declared on', value: longDate(declared.madeOn, locale) },
+				{ label: 'Declared on', value: formatDate(declared.madeOn, locale) },
 				{ label: 'Name', value: name },
 				{ label: 'Home address', value: address },
 				{ label: 'Donation', value: payable.reference },

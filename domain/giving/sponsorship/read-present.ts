@@ -1,5 +1,5 @@
 import { type ParsedDateInput, parseDateInput } from '#lib/date-input.ts'
-import { daysAfter, longDate, monthsAfter } from '#lib/dates.ts'
+import { addDays, addMonths, formatDate } from '#lib/dates.ts'
 import { cleanLine, cleanText, countCharacters } from '#lib/text/clean.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { hasLink, LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'
@@ -26,7 +26,7 @@ export interface PresentFields {
 
 /** The days on which a present may be sent: from tomorrow to 12 months ahead. @param today `YYYY-MM-DD` */
 export function presentDays(today: string): { first: string; last: string } {
-	return { first: daysAfter(today, 1), last: monthsAfter(today, 12) }
+	return { first: addDays(today, 1), last: addMonths(today, 12) }
 }
 
 export interface ReadPresent {
@@ -71,5 +71,5 @@ function errorOfDay(sendOn: ParsedDateInput, today: string, locale: string): str
 	const { first, last } = presentDays(today)
 	if (sendOn.kind === 'short year') return sendOn.sentence
 	if (sendOn.kind === 'date' && sendOn.date >= first && sendOn.date <= last) return undefined
-	return `Choose a date from tomorrow to 12 months ahead: ${longDate(first, locale)} to ${longDate(last, locale)}`
+	return `Choose a date from tomorrow to 12 months ahead: ${formatDate(first, locale)} to ${formatDate(last, locale)}`
 }

@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { monthsAfter } from '#lib/dates.ts'
+import { addMonths } from '#lib/dates.ts'
 import type { Frequency, Sponsorship } from '../donation.ts'
 
 /** A present is for this many months. */
@@ -54,7 +54,7 @@ export function sponsorshipEnd(
 ): string | undefined {
 	if (frequency !== '12 months' || !sponsorship) return undefined
 	const knownOn = sponsorship.present?.sendOn ?? ''
-	return monthsAfter(knownOn > receivedOn ? knownOn : receivedOn, PRESENT_MONTHS)
+	return addMonths(knownOn > receivedOn ? knownOn : receivedOn, PRESENT_MONTHS)
 }
 
 /** The dog that a sponsorship moves to: the one waiting longest whose least is not above what is given. */

@@ -1,4 +1,4 @@
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { findPaymentReferences } from '../payment-reference.ts'
 import { type Arrival, isSameMoney } from './arrivals.ts'
 import { payerFinder } from './payer-name.ts'
@@ -112,7 +112,7 @@ export function coveredDays(periods: readonly StatementPeriod[]): CoveredDays[] 
 			const spans: CoveredDays[] = []
 			for (const { from, to } of of.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
 				const last = spans.at(-1)
-				if (last && from <= daysAfter(last.to, 1)) last.to = to > last.to ? to : last.to
+				if (last && from <= addDays(last.to, 1)) last.to = to > last.to ? to : last.to
 				else spans.push({ account, from, to })
 			}
 			return spans

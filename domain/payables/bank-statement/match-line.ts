@@ -1,4 +1,4 @@
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { isMonthlyState } from '../monthly-states.ts'
 import type { Payable, Payment } from '../payable.ts'
 import { findPaymentReferences } from '../payment-reference.ts'
@@ -168,5 +168,5 @@ const DAYS_BEFORE_ANNOUNCED = 1
 export function mayPay(line: UndecidedLine, { id, currency, announcedOn }: AwaitingMoney): boolean {
 	if (line.amount <= 0 || line.currency !== currency) return false
 	if (line.named.length > 0) return line.named.includes(id)
-	return line.day >= daysAfter(announcedOn, 0 - DAYS_BEFORE_ANNOUNCED) && likelyKind(line.text) === undefined
+	return line.day >= addDays(announcedOn, 0 - DAYS_BEFORE_ANNOUNCED) && likelyKind(line.text) === undefined
 }

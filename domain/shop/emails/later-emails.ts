@@ -1,7 +1,7 @@
 import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
 import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
 import { greeting } from '#domain/payables/payment-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
 import { askForAccount, ifPostedAlready, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
 import { arrivalAfterPosting } from '../estimated-delivery.ts'
@@ -74,7 +74,7 @@ function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
 	if (sum === '') {
 		return 'Nothing was paid or made yet, so all of it has ended and you owe nothing. Please don’t send the money. If it is on its way already, it goes back to you.'
 	}
-	const until = longDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale)
+	const until = formatDate(lastDayAfterCancelling(order, words.timezone) ?? '', words.locale)
 	const to = returnsAddressOf(returnsTo(order, words))
 	if (order.sentAt === null) {
 		return `We refund ${sum}, the way it came, by ${until}. If it hasn’t been posted yet, it stays here.\n\n${ifPostedAlready(to)}`
@@ -119,10 +119,10 @@ function whatLapsed(order: Order, words: ShopWords): string {
 	const promised = reservedUntil(order, words)
 	// Staff may have put them on sale before.
 	const until = closedAt === null || day(closedAt) > promised ? promised : day(closedAt)
-	const ordered = `You ordered on ${longDate(day(createdAt), words.locale)}, for ${moneyOf(order, words)(due.amount)}`
+	const ordered = `You ordered on ${formatDate(day(createdAt), words.locale)}, for ${moneyOf(order, words)(due.amount)}`
 	return contentsOf(order.lines) === 'gifts'
 		? `${ordered}.`
-		: `${ordered}, and we kept your things for you until ${longDate(until, words.locale)}.`
+		: `${ordered}, and we kept your things for you until ${formatDate(until, words.locale)}.`
 }
 
 const LAPSED_GOODS =

@@ -5,7 +5,7 @@ import { giftAidBlocks } from '#domain/gift-aid/gift-aid-email.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { bankRows, greeting } from '#domain/payables/payment-words.ts'
-import { dayIn, daysAfter, longDate } from '#lib/dates.ts'
+import { addDays, dayIn, formatDate } from '#lib/dates.ts'
 import { arrivalOf, isMadeToOrder } from '../estimated-delivery.ts'
 import type { Order } from '../order.ts'
 import { orderPath } from '../order-links.ts'
@@ -52,7 +52,7 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 }
 
 function whenTheMoneyComes(order: Order, words: ShopWords): string {
-	const until = longDate(reservedUntil(order, words), words.locale)
+	const until = formatDate(reservedUntil(order, words), words.locale)
 	const isMade = isMadeToOrder(order)
 	switch (contentsOf(order.lines)) {
 		case 'goods':
@@ -68,7 +68,7 @@ function whenTheMoneyComes(order: Order, words: ShopWords): string {
 function ifItComesToday(order: Order, itIs: string, words: ShopWords): string {
 	const { createdAt } = order.payable
 	const arrival = arrivalOf(order, createdAt, words)
-	const today = longDate(dayIn(words.timezone, createdAt), words.locale)
+	const today = formatDate(dayIn(words.timezone, createdAt), words.locale)
 	return arrival
 		? ` If your money is here today, ${today}, ${itIs} usually with you by ${arrival}; if it comes later, that day is later, too.`
 		: ''
@@ -76,7 +76,7 @@ function ifItComesToday(order: Order, itIs: string, words: ShopWords): string {
 
 /** The day on which goods are given back to the shelf, `YYYY-MM-DD`. */
 export function reservedUntil({ payable }: Order, { timezone, shop }: ShopWords): string {
-	return daysAfter(dayIn(timezone, payable.createdAt), shop.reserveDays)
+	return addDays(dayIn(timezone, payable.createdAt), shop.reserveDays)
 }
 
 /** What has arrived. By bank transfer it may be another sum than was ordered for. */
@@ -123,7 +123,7 @@ export function confirmationEmail(
 			kind: 'rows' as const,
 			rows: [
 				{ label: 'Reference', value: payable.reference },
-				{ label: 'Ordered on', value: longDate(dayIn(words.timezone, payable.createdAt), words.locale) },
+				{ label: 'Ordered on', value: formatDate(dayIn(words.timezone, payable.createdAt), words.locale) },
 				{ label: 'Paid on', value: paidOn(payment, words) },
 				{ label: 'Paid by', value: paidByInWords(payment) },
 			],
@@ -147,7 +147,7 @@ export function confirmationEmail(
 
 /** The tax point of a receipt with VAT, where the charity is: "2 November 2026"; of what came in parts the first and the last day: "9 November 2026; the rest came on 28 November 2026". */
 function paidOn({ paidAt, paidInFullAt }: Arrived, { timezone, locale }: ShopWords): string {
-	const days = [paidAt, paidInFullAt].flatMap((at) => (at === null ? [] : [longDate(dayIn(timezone, at), locale)]))
+	const days = [paidAt, paidInFullAt].flatMap((at) => (at === null ? [] : [formatDate(dayIn(timezone, at), locale)]))
 	const [first = '', last = first] = days
 	return first === last ? first : `${first}; the rest came on ${last}`
 }

@@ -1,5 +1,5 @@
 import type { Payable } from '#domain/payables/payable.ts'
-import { DAY_MS, dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, DAY_MS, dayIn } from '#lib/dates.ts'
 import { latestStatementDay } from '../../payables/transfers/bank-statement.ts'
 import { type DueTransfers, holdForLines } from '../../payables/transfers/hold-for-lines.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -30,9 +30,9 @@ export async function findLapsing(store: Store, { reserveDays, timezone, now }: 
 	const byLines = await holdForLines(store, due, timezone)
 	const importedTo = await latestStatementDay(store)
 	const today = dayIn(timezone, now)
-	const lastDayOf = ({ createdAt }: Payable) => daysAfter(dayIn(timezone, createdAt), reserveDays)
+	const lastDayOf = ({ createdAt }: Payable) => addDays(dayIn(timezone, createdAt), reserveDays)
 	const isCovered = (lastDay: string) =>
-		importedTo === undefined || importedTo >= lastDay || today > daysAfter(lastDay, MAX_DAYS_FOR_STATEMENT)
+		importedTo === undefined || importedTo >= lastDay || today > addDays(lastDay, MAX_DAYS_FOR_STATEMENT)
 	const uncovered = byLines.clear.filter((payable) => !isCovered(lastDayOf(payable)))
 	return {
 		clear: byLines.clear.filter((payable) => isCovered(lastDayOf(payable))),

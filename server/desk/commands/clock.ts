@@ -1,4 +1,4 @@
-import { dayIn, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { MAX_JUMP_MS } from '#records/clock/clock-guard.ts'
 import { confirmClock, readHeartbeats } from '#records/clock/heartbeats.ts'
 import { type Command, DeskError } from '../command.ts'
@@ -21,8 +21,10 @@ export const clock: Command = {
 		const last = (await readHeartbeats(store)).find(({ isTrusted }) => isTrusted)
 		const isInDoubt = last !== undefined && Math.abs(now - last.beatAt) > MAX_JUMP_MS
 		const lines = [
-			`The server’s clock says ${momentOf(now, timezone)}.`,
-			last ? `The site was last seen running at ${momentOf(last.beatAt, timezone)}.` : 'The site has not run yet.',
+			`The server’s clock says ${formatDateTime(now, timezone)}.`,
+			last
+				? `The site was last seen running at ${formatDateTime(last.beatAt, timezone)}.`
+				: 'The site has not run yet.',
 			isInDoubt ? `If the date is right: npm run desk -- clock --confirm ${today}` : 'The clock is trusted.',
 		]
 		return { text: lines.join('\n'), json: { now, lastBeatAt: last?.beatAt ?? null, isInDoubt } }

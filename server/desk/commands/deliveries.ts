@@ -1,4 +1,4 @@
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import {
 	listFailedDeliveries,
 	listPendingDeliveries,
@@ -29,7 +29,7 @@ export const emails: Command = {
 		const pending = await listPendingDeliveries(store)
 		const when: Column<(typeof pending)[number]> = {
 			title: 'NEXT TRY',
-			cell: ({ nextAt }) => momentOf(nextAt, timezone),
+			cell: ({ nextAt }) => formatDateTime(nextAt, timezone),
 		}
 		return {
 			text: pending.length > 0 ? table(columns(when), pending) : 'Nothing is pending.',
@@ -49,7 +49,7 @@ export const failed: Command = {
 		const deliveries = await listFailedDeliveries(store)
 		const when: Column<(typeof deliveries)[number]> = {
 			title: 'FAILED',
-			cell: ({ failedAt }) => momentOf(failedAt, timezone),
+			cell: ({ failedAt }) => formatDateTime(failedAt, timezone),
 		}
 		return {
 			text:

@@ -1,5 +1,5 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { countQuarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
 import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsletter/quarantined.ts'
@@ -126,7 +126,7 @@ function emailTable(emails: QuarantinedEmail[], count: number, { timezone }: Des
 		[
 			{ title: 'EMAIL ABOUT', cell: ({ reference, subject }) => reference ?? subject, isFlexible: true },
 			{ title: 'TO', cell: ({ to }) => to, isFlexible: true },
-			{ title: 'SINCE', cell: ({ quarantinedAt }) => momentOf(quarantinedAt, timezone) },
+			{ title: 'SINCE', cell: ({ quarantinedAt }) => formatDateTime(quarantinedAt, timezone) },
 			{ title: 'WHY', cell: ({ reason }) => reason, isFlexible: true },
 		],
 		emails,

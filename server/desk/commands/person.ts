@@ -1,7 +1,7 @@
 import { whoseAmountsStay } from '#domain/desk/retention.ts'
 import { statementsThatStay } from '#domain/desk/statements-that-stay.ts'
 import { addBalances, describeSum } from '#domain/payables/payment-balance.ts'
-import { dayIn, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDateTime } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { type ErasedPerson, erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
@@ -23,17 +23,17 @@ export const person: Command = {
 		)
 		const texts = submissions.map(({ reference, form, createdAt, described }) =>
 			[
-				`${reference}: ${form}, sent ${momentOf(createdAt, desk.timezone)}`,
+				`${reference}: ${form}, sent ${formatDateTime(createdAt, desk.timezone)}`,
 				...described.map(({ label, value }) => `${wrap(oneLine(label), 2)}\n${wrap(value, 4)}`),
 			].join('\n'),
 		)
 		const donations = record.giving.donations.map(
 			(donation) =>
-				`${donation.reference}: ${describeSum(donation, addBalances(donation.payments.map(({ balance }) => balance)), donation.locale)}, ${donation.frequency}, ${momentOf(donation.createdAt, desk.timezone)}`,
+				`${donation.reference}: ${describeSum(donation, addBalances(donation.payments.map(({ balance }) => balance)), donation.locale)}, ${donation.frequency}, ${formatDateTime(donation.createdAt, desk.timezone)}`,
 		)
 		const orders = record.giving.orders.map(
 			({ payable: { reference, due, createdAt } }) =>
-				`${reference}: order of the shop, ${formatMoney(due)}, ${momentOf(createdAt, desk.timezone)}`,
+				`${reference}: order of the shop, ${formatMoney(due)}, ${formatDateTime(createdAt, desk.timezone)}`,
 		)
 		return {
 			text: [`Stored about ${email}: ${counts(record)}.`, ...texts, ...donations, ...orders].join('\n\n'),

@@ -1,7 +1,7 @@
 import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from '../command.ts'
 import { dayOf, shortDay } from '../output/days.ts'
@@ -48,9 +48,9 @@ function head(submission: Submission, { now, timezone }: Desk): string {
 		first,
 		`${reference}: ${form}${about && `, ${about}`}`,
 		[name, email, phone, town].filter(Boolean).join(', '),
-		`Sent ${momentOf(createdAt, timezone)}. ${deadline}`,
+		`Sent ${formatDateTime(createdAt, timezone)}. ${deadline}`,
 		addressLine(submission, timezone),
-		`Status: ${status}, since ${momentOf(statusAt, timezone)}.`,
+		`Status: ${status}, since ${formatDateTime(statusAt, timezone)}.`,
 		deletionLine(submission, timezone),
 		submission.quarantineReasons.length > 0 && `Quarantined: ${submission.quarantineReasons.join('; ')}.`,
 	]
@@ -71,10 +71,10 @@ function deletionLine(submission: Submission, timezone: string): string {
 function addressLine({ email, confirmedAt, disownedAt }: Submission, timezone: string): string {
 	if (email === '') return ''
 	if (disownedAt !== null)
-		return `The owner of the email address said on ${momentOf(disownedAt, timezone)} that they did not send it.`
+		return `The owner of the email address said on ${formatDateTime(disownedAt, timezone)} that they did not send it.`
 	return confirmedAt === null
 		? 'Email address not confirmed.'
-		: `Email address confirmed on ${momentOf(confirmedAt, timezone)}.`
+		: `Email address confirmed on ${formatDateTime(confirmedAt, timezone)}.`
 }
 
 function toCheck(submission: Submission): string {

@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { breedInWords } from '#domain/dogs/breed.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { sortInSteps } from '#lib/lists/sort-in-steps.ts'
 import { filterInSteps, type Steps } from '#lib/time-slices.ts'
 import { comparePlain, dogUrl, type FeedInput } from '../feed.ts'
@@ -61,7 +61,7 @@ export function embedResponse(waiting: readonly Dog[], query: EmbedQuery, input:
 }
 
 function card(dog: Dog, query: EmbedQuery, { siteUrl, today }: FeedInput): EmbedResponse['dogs'][number] {
-	const about = [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
+	const about = [breedInWords(dog), formatAge(dog.birthDate, today) || 'age not known'].join(', ')
 	const age = minAgeOf(childrenLimits(dog))
 	const children = query.with === 'children' && age !== undefined ? `Children of ${age} and over` : ''
 	return {

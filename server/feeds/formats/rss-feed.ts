@@ -1,6 +1,6 @@
 import { knownBreed } from '#domain/dogs/breed.ts'
 import type { ListedDog, ListedStatus } from '#domain/dogs/status.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { dogKey, dogUrl, type Feed, type FeedInput, newestFirst } from '../feed.ts'
 import { jpegOf, picturesOf } from '../pictures.ts'
 import { absoluteHtml } from './absolute-html.ts'
@@ -56,7 +56,7 @@ function item(dog: ListedDog, { siteUrl, today }: FeedInput): string {
 
 /** "Biscuit: terrier cross, 3 years (reserved)"; unknown facts are skipped. */
 function headline(dog: ListedDog, today: Date): string {
-	const about = [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', ')
+	const about = [knownBreed(dog), formatAge(dog.birthDate, today)].filter(Boolean).join(', ')
 	const status = statusWords[dog.status]
 	return `${dog.title}${about && `: ${about}`}${status ? ` (${status})` : ''}`
 }

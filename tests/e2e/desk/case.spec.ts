@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
@@ -32,7 +32,7 @@ function aCase(): Promise<string> {
 
 /** What a phone folds. */
 const MORE_WORK = 'Note, call, status and more'
-const LATER = daysAfter(SITE_DAY, 20)
+const LATER = addDays(SITE_DAY, 20)
 
 async function press(page: Page, tool: string, button: string) {
 	if (tool) await page.locator('summary', { hasText: tool }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { expectReadableInDark, violations } from '../support/checks/axe.ts'
@@ -13,7 +13,7 @@ const site = ownSite()
 function cases(word: string, people: string[]): Promise<void> {
 	return site.withStore(async (store) => {
 		for (const [index, person] of people.entries()) {
-			const replyBy = daysAfter(SITE_DAY, index * 5 - 3)
+			const replyBy = addDays(SITE_DAY, index * 5 - 3)
 			const flags = index === 0 ? [{ text: 'Fence 90 cm', isSensitive: false }] : []
 			await accept(store, aSubmission({ name: `${person} ${word}`, replyBy, flags }), () => [], Date.now() + index)
 		}

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, dayIn } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { endDirectDebit } from '#tests/stripe/play/later.ts'
 import { renew, retryInvoice } from '#tests/stripe/play/renew.ts'
@@ -77,7 +77,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 		test('a sponsorship is given as a present by card, with a day to come', async ({ page }) => {
 			const email = `present-${how}@example.org`
-			const [year = '', month = '', day = ''] = daysAfter(dayIn('Europe/London', Date.now()), 30).split('-')
+			const [year = '', month = '', day = ''] = addDays(dayIn('Europe/London', Date.now()), 30).split('-')
 			await page.goto(`${site.url}/sponsor/dot?frequency=12+months&amount=5`)
 			if (javaScriptEnabled) await hydrated(page)
 			await page.getByLabel('Their name').fill('Ada Lovelace')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
-import { daysAfter } from '#lib/dates.ts'
+import { addDays } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { violations } from '../support/checks/axe.ts'
@@ -52,7 +52,7 @@ for (const hasScripts of [true, false]) {
 			page,
 		}) => {
 			const email = `${randomUUID()}@example.org`
-			const [year = '', month = '', day = ''] = daysAfter(SITE_DAY, 30).split('-')
+			const [year = '', month = '', day = ''] = addDays(SITE_DAY, 30).split('-')
 			await page.goto('/dogs/dot')
 			await page.getByRole('link', { name: /^Sponsor Dot/ }).click()
 			await expect(page.getByRole('heading', { level: 1, name: 'Sponsor Dot' })).toBeVisible()

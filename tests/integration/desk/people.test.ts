@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY_MS, dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, DAY_MS, dayIn } from '#lib/dates.ts'
 import { changeSettings } from '#records/staff/team.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
@@ -31,7 +31,7 @@ const wordsOf = (html: string) =>
 test('people have one action for their role and for removing them, what each role may use, and who is away', async () => {
 	const ana = await signedIn(site.url, store, 'lead')
 	const lee = await signedIn(site.url, store, 'team')
-	const until = daysAfter(dayIn('UTC', Date.now()), 3)
+	const until = addDays(dayIn('UTC', Date.now()), 3)
 	await changeSettings(store, { id: lee.id, by: ana.id, settings: { awayUntil: until } }, Date.now())
 	const people = await (await ana.get('/desk/people')).text()
 	expect(people.match(/<summary>/g)).toHaveLength(2)

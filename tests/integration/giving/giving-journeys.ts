@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, dayIn } from '#lib/dates.ts'
 import { endDirectDebit } from '#tests/stripe/play/later.ts'
 import { renew, retryInvoice } from '#tests/stripe/play/renew.ts'
 import type { aSiteForGiving } from './giving-site.ts'
@@ -103,7 +103,7 @@ export const GIVING_JOURNEYS: Record<string, (site: Awaited<ReturnType<typeof aS
 		deliver,
 	}) {
 		const email = 'present@example.org'
-		const [sendYear = '', sendMonth = '', sendDay = ''] = daysAfter(dayIn('Europe/London', Date.now()), 20).split('-')
+		const [sendYear = '', sendMonth = '', sendDay = ''] = addDays(dayIn('Europe/London', Date.now()), 20).split('-')
 		const present = {
 			recipient: 'Ada Lovelace',
 			relation: 'Friend',

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest'
 import { certificatePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
-import { DAY_MS, dayIn, daysAfter } from '#lib/dates.ts'
+import { addDays, DAY_MS, dayIn } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { openStore } from '#records/store/open-store.ts'
@@ -85,7 +85,7 @@ test('a dog is sponsored every month, with its promise, and the certificate wait
 
 test('a present has its recipient and its day, and is paid at once', async () => {
 	const email = 'present@example.org'
-	const day = daysAfter(TODAY, 20)
+	const day = addDays(TODAY, 20)
 	const { sent } = await sponsor({ ...PRESENT, ...on(day), email }, 'frequency=12+months&own=7.50')
 	expect(sent.path).toMatch(/^\/giving\/thank-you/)
 	const [donation] = donations(email)

@@ -1,4 +1,4 @@
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { words } from '../wordpress.ts'
 import { fieldOf, show, showPhoto, showTitle, textOf } from './card-parts.ts'
 import { drawItemCard } from './item-card.ts'
@@ -20,7 +20,7 @@ export function startCard(): void {
 function drawDogCard(card: HTMLElement): void {
 	const { noAge, noBreed, noPhoto, badges } = words()
 	const place = textOf('meta.location')
-	const age = ageInWords(birthDate(), new Date()) || noAge
+	const age = formatAge(birthDate(), new Date()) || noAge
 	const line = textOf('meta.first_person_line')
 	showTitle(card)
 	show(card, '.fairlead-card-line', line && `“${line}”`)

@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { ownValue } from '#lib/own-value.ts'
 import { findFileLink } from '#records/files/file-links.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -28,7 +28,7 @@ export async function filesPageOf(url: URL, { store, content, now }: Request): P
 	const link = await findFileLink(store, key, now)
 	const sent = Number(url.searchParams.get('sent'))
 	const phone = content.options?.site.phone
-	const until = link && longDate(dayIn(content.options?.site.timezone ?? 'Europe/London', link.expiresAt))
+	const until = link && formatDate(dayIn(content.options?.site.timezone ?? 'Europe/London', link.expiresAt))
 	return {
 		link: link && { reference: link.reference, until: until ?? '', remaining: link.remaining },
 		sent: Number.isInteger(sent) && sent > 0 && sent <= 10 ? sent : 0,

@@ -1,12 +1,12 @@
 import type { Content } from '#content/model/content.ts'
 import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
 import { disownedNotice } from '#domain/applications/emails/alarms.ts'
-import { dayInWords } from '#domain/applications/emails/days.ts'
 import { copyEmail, repeatableAnswers } from '#domain/applications/emails/received.ts'
 import type { Form } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { confirmAddress, disown, findByConfirmKey } from '#records/submissions/confirm.ts'
@@ -60,7 +60,7 @@ function confirmedView(submission: Submission, form: Form, formContext: FormCont
 		reference,
 		email,
 		/** Null once staff have replied, or after the deadline. */
-		replyBy: REPLIED_STATUSES.includes(status) || day < formContext.today ? null : dayInWords(day),
+		replyBy: REPLIED_STATUSES.includes(status) || day < formContext.today ? null : formatDateWithWeekday(day),
 		phone: formContext.charity.phone,
 		...repeatableAnswers(form, storedAnswers(submission)),
 	}

@@ -1,6 +1,6 @@
-import { dayInWords } from '#domain/applications/emails/days.ts'
 import type { FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { findAccepted } from '#records/submissions/find-accepted.ts'
 import { CONFIRMATIONS } from './confirmation.server.ts'
@@ -33,5 +33,5 @@ export async function sentView(store: Store, formId: FormId, submissionId: strin
 	}
 	// A quarantined submission gets no email and no reply deadline before release.
 	if (!sent.hasReplyDeadline) return { ...known, title: 'We have it', replyBy: null, emailTo, next: [], prepare: [] }
-	return { ...known, title, replyBy: dayInWords(sent.replyBy), emailTo, next, prepare }
+	return { ...known, title, replyBy: formatDateWithWeekday(sent.replyBy), emailTo, next, prepare }
 }

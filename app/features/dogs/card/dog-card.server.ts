@@ -5,7 +5,7 @@ import { breedInWords } from '#domain/dogs/breed.ts'
 import { needsTogether, writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
 import { portraitOf } from '#domain/dogs/portrait.ts'
 import { isSpokenFor, longestWaiting } from '#domain/dogs/status.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import type { DogCardData } from './dog-card.tsx'
 import { companyFacts } from './lives-with.ts'
 
@@ -50,5 +50,5 @@ function cardOf(dogs: [Dog, ...Dog[]], content: CardContent, today: Date): DogCa
 }
 
 function aboutDog(dog: Dog, today: Date): string {
-	return [breedInWords(dog), ageInWords(dog.birthDate, today) || 'age not known'].join(', ')
+	return [breedInWords(dog), formatAge(dog.birthDate, today) || 'age not known'].join(', ')
 }

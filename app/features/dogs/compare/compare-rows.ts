@@ -1,6 +1,6 @@
 import type { Dog, Fit } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
-import { daysSince, longDate } from '#lib/dates.ts'
+import { daysSince, formatDate } from '#lib/dates.ts'
 import { ownFacts, sharedFacts } from '../profile/facts/facts.ts'
 import { type Fact, homeNeeded, NOT_KNOWN } from '../profile/facts/needs.ts'
 
@@ -118,7 +118,7 @@ function children(dog: Dog): CompareCell {
 function timeWithUs(dog: Dog, today: Date, locale: string): string {
 	if (!dog.listedOn) return NOT_KNOWN
 	const days = daysSince(dog.listedOn, today)
-	if (days === undefined) return `Since ${longDate(dog.listedOn, locale)}`
+	if (days === undefined) return `Since ${formatDate(dog.listedOn, locale)}`
 	if (days === 0) return 'Came today'
 	return days === 1 ? '1 day' : `${days} days`
 }

@@ -6,7 +6,7 @@ import { encodeHousehold, householdFrom, QUESTIONS } from '#domain/dogs/compatib
 import { HOUSEHOLD_PARAM } from '#domain/dogs/compatibility/household-code.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import type { MatchCandidate } from './match-dogs.ts'
 import type { RightForEachOtherData } from './right-for-each-other.tsx'
 
@@ -45,7 +45,7 @@ function candidate(dog: Dog, today: Date): MatchCandidate {
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), formatAge(dog.birthDate, today)].filter(Boolean).join(', '),
 		sex: dog.sex,
 		picture: picture && { ...picture },
 		needs: writeNeeds(dog),

@@ -3,7 +3,7 @@ import { dogsTogether } from '#domain/dogs/bonded-pair.ts'
 import { knownFacts, shortNamesOf, tagFor } from '#domain/dogs/few-words.ts'
 import { type ShareShape, shareImage, shareImageAddress } from '#domain/dogs/share-image.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { livesWithLine } from './lives-with-line.ts'
 import type { PosterData } from './poster.tsx'
 import { qrCode } from './qr-code.server.ts'
@@ -51,7 +51,7 @@ export function poster(dog: Dog, content: Content, { url, today, siteUrl }: Post
 			askFor: words.isWaiting ? name : '',
 			scan: `Scan to meet ${words.isWaiting ? (isPair ? 'us' : 'me') : 'the others'}`,
 			address: decodeURI(address.href.replace(/^https?:\/\//, '')),
-			madeOn: longDate(today.toISOString(), site?.locale),
+			madeOn: formatDate(today.toISOString(), site?.locale),
 			qr: qrCode(address.href),
 		},
 		notice: words.notice,

@@ -6,7 +6,7 @@ import { writeNeeds } from '#domain/dogs/compatibility/dog-needs.ts'
 import { dogsIndex } from '#domain/dogs/filters/dogs-index.ts'
 import { type Subject, subjectOf } from '#domain/dogs/pronouns.ts'
 import { isListed, longestWaiting } from '#domain/dogs/status.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { dogCard } from '../card/dog-card.server.ts'
 import { happyEnding } from './adopted/happy-ending.server.ts'
 import type { DogProfileData } from './dog-profile.tsx'
@@ -161,7 +161,7 @@ function diary(dogs: readonly Dog[], locale: string): DogProfileData['diary'] {
 	return dogs
 		.flatMap((dog) => dog.updates.map((update) => ({ ...update, name: dogs.length > 1 ? dog.title : '' })))
 		.toSorted((a, b) => b.date.localeCompare(a.date))
-		.map(({ date, ...entry }) => ({ ...entry, date: longDate(date, locale) }))
+		.map(({ date, ...entry }) => ({ ...entry, date: formatDate(date, locale) }))
 }
 
 function others(dogs: readonly Dog[], content: Content, { next, today }: { next: NextStep; today: Date }) {

@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { Charity } from '#domain/applications/form-context.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
 import { sponsorshipEnd } from '#domain/giving/sponsorship/sponsored-dogs.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
@@ -60,13 +60,13 @@ function ready(
 	const until = sponsorshipEnd(donation, sinceDay)
 	return {
 		kind: 'ready',
-		isForLater: present ? longDate(present.sendOn, locale) : '',
+		isForLater: present ? formatDate(present.sendOn, locale) : '',
 		certificate: {
 			dogName,
 			sponsor: present?.recipient ?? donor,
 			from: present ? donor : '',
-			since: longDate(from, locale),
-			until: until === undefined ? '' : longDate(until, locale),
+			since: formatDate(from, locale),
+			until: until === undefined ? '' : formatDate(until, locale),
 			picture: dog?.picture ?? dog?.gallery[0] ?? null,
 			line: dog?.firstPersonLine ?? '',
 			charity: charity.name,

@@ -4,7 +4,7 @@ import { managePath, readGivingKey, receiptPath } from '#domain/giving/giving-li
 import { endInWords } from '#domain/giving/monthly-end.ts'
 import { addBalances, differsFromDue, netMoney } from '#domain/payables/payment-balance.ts'
 import { amountInWords } from '#domain/payables/payment-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { changeWhenRehomed } from '#records/giving/monthly/change-when-rehomed.ts'
 import { howEnded } from '#records/giving/monthly/how-ended.ts'
@@ -52,7 +52,7 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 			? []
 			: [
 					{
-						day: longDate(dayIn(timezone, paidAt), locale),
+						day: formatDate(dayIn(timezone, paidAt), locale),
 						sum: [money(arrived), returned > 0 && `${money(returned)} returned`].filter(Boolean).join(', '),
 						url: receiptPath(id, formSecret),
 					},
@@ -63,7 +63,7 @@ export async function manageOfLink(request: GivingRequest): Promise<Manage | und
 	return {
 		state,
 		ended: end ? endInWords(end, { reader: 'giver', timezone, locale }) : '',
-		closedOn: donation.closedAt === null ? '' : longDate(dayIn(timezone, donation.closedAt), locale),
+		closedOn: donation.closedAt === null ? '' : formatDate(dayIn(timezone, donation.closedAt), locale),
 		isStandingOrder: donation.provider === 'bank transfer',
 		reference: donation.reference,
 		amount: amountInWords(donation, locale),

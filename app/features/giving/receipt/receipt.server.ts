@@ -14,7 +14,7 @@ import {
 import { readGivingKey } from '#domain/giving/giving-links.ts'
 import type { BookedPayment } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
@@ -74,7 +74,7 @@ export async function receiptOfLink({ store, key, formSecret, content, formConte
 		charity: formContext.charity,
 		donor: `${donation.firstName} ${donation.lastName}`.trim(),
 		sum: inWords(payment.balance.arrived),
-		receivedOn: longDate(receivedOn, locale),
+		receivedOn: formatDate(receivedOn, locale),
 		by: paidByInWords(payment),
 		purpose: purposeInWords(donation, content.options?.giving.purposes ?? []),
 		what: whatIsGiven(donation),

@@ -3,7 +3,7 @@ import { portraitOf } from '#domain/dogs/portrait.ts'
 import { pronounsFor } from '#domain/dogs/pronouns.ts'
 import { isLookingForHome, isSpokenFor } from '#domain/dogs/status.ts'
 import { dogsToSponsor, leastFor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { firstSentence } from '#lib/text/first-sentence.ts'
 import type { NoNeedStep, OtherDog, SponsoredDog } from './sponsor-view.ts'
@@ -37,7 +37,7 @@ export function noNeedStep({ dog, dogs, options, today }: NoNeedOptions, shown: 
 /** With the reason in one sentence. */
 function otherDog(dog: Dog, { giving, site: { currency, locale } }: GeneralOptions, today: Date): OtherDog {
 	const amount = leastFor(dog, 'monthly', giving.minimum)
-	const about = [ageInWords(dog.birthDate, today), firstSentence(dog.specialNeeds || dog.homeSummary)]
+	const about = [formatAge(dog.birthDate, today), firstSentence(dog.specialNeeds || dog.homeSummary)]
 	return {
 		slug: dog.slug,
 		name: dog.title,

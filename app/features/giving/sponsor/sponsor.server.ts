@@ -11,7 +11,7 @@ import { parseAmount } from '#domain/giving/parse-amount.ts'
 import { presentDays } from '#domain/giving/sponsorship/read-present.ts'
 import { canBeSponsored, leastFor, PRESENT_MONTHS, usualAbove } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { WHEN_REHOMED, whenRehomedWords } from '#domain/giving/sponsorship/when-rehomed.ts'
-import { ageInWords, longDate } from '#lib/dates.ts'
+import { formatAge, formatDate } from '#lib/dates.ts'
 import { formatMoney, shortDecimalOf } from '#lib/money.ts'
 import type { PayOffers } from '../pay-field.tsx'
 import { noNeedStep } from './no-need.server.ts'
@@ -38,7 +38,7 @@ export function sponsorPage(page: SponsorPageOptions): SponsorPageData {
 		name: dog.title,
 		line: dog.firstPersonLine,
 		picture: portraitOf(dog),
-		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), formatAge(dog.birthDate, today)].filter(Boolean).join(', '),
 	}
 	if (!canBeSponsored(dog)) return noNeedStep(page, shown)
 	if (!pay.bank && !pay.card) return { kind: 'closed', dog: shown, phone }
@@ -145,7 +145,7 @@ function detailsStep(
 		phone: charity.phone,
 		sum: `${formatMoney({ amount, currency }, locale)} ${isMonthly ? 'a month' : 'for 12 months'}`,
 		changeUrl: `/sponsor/${encodeURIComponent(dog.slug)}?${choice}`,
-		presentDays: { first: longDate(days.first, locale), last: longDate(days.last, locale) },
+		presentDays: { first: formatDate(days.first, locale), last: formatDate(days.last, locale) },
 		whenRehomed: WHEN_REHOMED.map((value) => ({ value, ...words[value] })),
 		hasDiary: dog.updates.length > 0,
 		giftAid:

@@ -1,7 +1,7 @@
 import type { Present, Sponsorship } from '#domain/giving/donation.ts'
 import { howLong, howPresentIsTold } from '#domain/giving/emails/donation-words.ts'
 import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import type { DonationInBooks } from '#records/giving/read-donation.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -54,15 +54,15 @@ function byEmail({ recipient, message, sendOn }: Present, events: readonly Spons
 	const what = message === '' ? 'the certificate' : 'the certificate and your message'
 	const sent = events.find(({ kind }) => kind === 'present sent')
 	if (sent) {
-		return `On ${longDate(dayIn(time.timezone, sent.at), time.locale)} we told ${recipient} by email that it’s a present from you, with ${what}.`
+		return `On ${formatDate(dayIn(time.timezone, sent.at), time.locale)} we told ${recipient} by email that it’s a present from you, with ${what}.`
 	}
-	const when = sendOn > dayIn(time.timezone, time.now) ? `On ${longDate(sendOn, time.locale)}` : 'Very soon'
+	const when = sendOn > dayIn(time.timezone, time.now) ? `On ${formatDate(sendOn, time.locale)}` : 'Very soon'
 	return `${when} we tell ${recipient} by email that it’s a present from you, with ${what}. They hear nothing before.`
 }
 
 /** Only the office knows when it was posted. */
 function byPost({ recipient, sendOn }: Present, receivedOn: string, { locale, timezone, now }: Time): string {
-	const when = sendOn > receivedOn ? `to arrive on ${longDate(sendOn, locale)}` : 'as soon as the post allows'
+	const when = sendOn > receivedOn ? `to arrive on ${formatDate(sendOn, locale)}` : 'as soon as the post allows'
 	const until = sendOn > dayIn(timezone, now) ? ' They hear nothing before.' : ''
 	return `The certificate goes to ${recipient} by post, ${when}.${until}`
 }

@@ -34,7 +34,7 @@ import {
 } from '#domain/payables/payment-balance.ts'
 import { paidByInWords } from '#domain/payables/payment-method-words.ts'
 import { amountInWords, dueDay } from '#domain/payables/payment-words.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { formatMoney } from '#lib/money.ts'
 import { howEnded } from '#records/giving/monthly/how-ended.ts'
@@ -145,7 +145,7 @@ export async function thankYouOfLink(request: GivingRequest): Promise<ThankYou |
 		isEmailed: await hasEmail(store, donation.id),
 		ended: end ? endInWords(end, { reader: 'giver', timezone, locale }) : '',
 		receiptSentOn:
-			email.kind === 'sent' ? longDate(dayIn(timezone, email.at), locale) : email.kind === 'none' ? null : '',
+			email.kind === 'sent' ? formatDate(dayIn(timezone, email.at), locale) : email.kind === 'none' ? null : '',
 		present: await presentOf(store, found, { locale, timezone, now }),
 	}
 }
@@ -204,8 +204,8 @@ function thankYouOf(
 		sum: money(balance.arrived || donation.due.amount),
 		refunded: balance.returned > 0 ? money(balance.returned) : '',
 		missing: missing > 0 ? money(missing) : '',
-		dueOn: failed ? longDate(dueDay(failed, timezone), locale) : '',
-		closedOn: donation.closedAt === null ? '' : longDate(dayIn(timezone, donation.closedAt), locale),
+		dueOn: failed ? formatDate(dueDay(failed, timezone), locale) : '',
+		closedOn: donation.closedAt === null ? '' : formatDate(dayIn(timezone, donation.closedAt), locale),
 		hasSeveralMonths: isMonthly && found.payments.filter(({ received }) => received > 0).length > 1,
 		...booksInWords(donation, balance, locale),
 		purpose: purposeInWords(donation, options?.giving.purposes ?? []),

@@ -1,6 +1,6 @@
 import type { Article, Content, Dog } from '#content/model/content.ts'
 import { knownBreed } from '#domain/dogs/breed.ts'
-import { ageInWords, longDate } from '#lib/dates.ts'
+import { formatAge, formatDate } from '#lib/dates.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { ArticleData } from './article.tsx'
 import { articleCard, readingTime } from './article-card.server.ts'
@@ -20,7 +20,7 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 		picture: article.picture,
 		headings: article.headings,
 		html: frameTables(article.html),
-		updated: longDate(article.modifiedAt, locale),
+		updated: formatDate(article.modifiedAt, locale),
 		dogs: dogsStillHere(article.relatedDogs, (id) => content.dogById(id)).map((dog) => smallDog(dog, today)),
 		phone: content.options?.site.phone ?? '',
 		related: relatedArticles(article, content.articles, MAX_RELATED_ARTICLES).map(articleCard),
@@ -29,7 +29,7 @@ export function articleView(article: Article, content: Content, today: Date): Ar
 
 function byline(article: Article, locale?: string): string[] {
 	const { reviewedBy } = article
-	const date = longDate(article.reviewedOn, locale)
+	const date = formatDate(article.reviewedOn, locale)
 	const checked = reviewedBy ? [`Checked by ${reviewedBy}`, date] : [date && `Checked ${date}`]
 	return [...checked, readingTime(article)].filter(Boolean)
 }
@@ -38,7 +38,7 @@ function smallDog(dog: Dog, today: Date): ArticleData['dogs'][number] {
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), formatAge(dog.birthDate, today)].filter(Boolean).join(', '),
 		picture: dog.picture ?? dog.gallery[0] ?? null,
 	}
 }

@@ -1,5 +1,5 @@
 import type { Content, Doc } from '#content/model/content.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { frameTables } from '../wide-tables.ts'
 import type { DocData } from './doc.tsx'
 import { markFigures, openingFigures } from './doc-figures.ts'
@@ -39,5 +39,5 @@ function isReport({ html }: Doc): boolean {
 
 /** "Version 2.0, 2 November 2026", as far as known. Not "in force", because reports have it too. */
 function status({ version, effectiveOn }: Doc, locale?: string): string {
-	return [version && `Version ${version}`, longDate(effectiveOn, locale)].filter(Boolean).join(', ')
+	return [version && `Version ${version}`, formatDate(effectiveOn, locale)].filter(Boolean).join(', ')
 }

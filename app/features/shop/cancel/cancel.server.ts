@@ -11,7 +11,7 @@ import { emailsOfCancelAsk } from '#domain/shop/order-emails.ts'
 import { orderPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { orderState } from '#domain/shop/order-state.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '#domain/shop/terms.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { OrderRequest } from '../order/order.server.ts'
 import {
@@ -82,10 +82,10 @@ function cancelView(found: OrderInBooks, request: CancelRequest): CancelView {
 		paid: money(received || order.payable.due.amount),
 		refunded: refunded > 0 ? money(refunded) : '',
 		isSent: order.sentAt !== null,
-		lastDay: longDate(lastDayToCancelFor(found, words) ?? '', locale),
-		until: longDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
+		lastDay: formatDate(lastDayToCancelFor(found, words) ?? '', locale),
+		until: formatDate(lastDayAfterCancelling(order, timezone) ?? '', locale),
 		isLate: (lastDayAfterCancelling(order, timezone) ?? '9') < dayIn(timezone, now),
-		endedOn: order.cancelledAt === null ? '' : longDate(dayIn(timezone, order.cancelledAt), locale),
+		endedOn: order.cancelledAt === null ? '' : formatDate(dayIn(timezone, order.cancelledAt), locale),
 		returnsAddress: returnsAddressOf(returnsTo(order, words)),
 		days: CANCEL_DAYS,
 		orderPath: orderPath(order.payable.id, formSecret),

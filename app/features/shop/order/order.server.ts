@@ -21,7 +21,7 @@ import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { vatOfPart } from '#domain/shop/vat.ts'
-import { dayIn, daysSince, longDate } from '#lib/dates.ts'
+import { dayIn, daysSince, formatDate } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
@@ -157,7 +157,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		...sentView(found, words),
 		...vatView(found, words),
 		...paidView(found, received, words),
-		orderedOn: longDate(dayIn(timezone, payable.createdAt), locale),
+		orderedOn: formatDate(dayIn(timezone, payable.createdAt), locale),
 		arrival: arrivalOf(order, paidInFullAt(payments) ?? now, words),
 		arrivalAfterPosting: arrivalAfterPosting(order, paidInFullAt(payments), words),
 		...refundView(found, state, request),
@@ -166,14 +166,14 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 			? [`${payable.firstName} ${payable.lastName}`.trim(), ...addressLines(standing.address, locale, '')]
 			: [],
 		isSent: order.sentAt !== null,
-		sentOn: order.sentAt === null ? '' : longDate(dayIn(timezone, order.sentAt), locale),
+		sentOn: order.sentAt === null ? '' : formatDate(dayIn(timezone, order.sentAt), locale),
 		isLongPosted: isLongPosted(found, words, now),
 		isDelayed: isDelayed(found, words, now),
 		contents: contentsOf(order.lines),
 		cardUrl: CARD_STATES.includes(state) && giftLines(order).length > 0 ? cardPath(payable.id, formSecret) : null,
 		trackingUrl: /^https?:\/\//.test(order.trackingUrl) ? order.trackingUrl : null,
-		reservedUntil: longDate(reservedUntil(order, words), locale),
-		declinedOn: declinedOn === null ? '' : longDate(dayIn(timezone, declinedOn), locale),
+		reservedUntil: formatDate(reservedUntil(order, words), locale),
+		declinedOn: declinedOn === null ? '' : formatDate(dayIn(timezone, declinedOn), locale),
 		canPayByCard: canPay && request.payments !== null,
 		canTransfer: canPay && words.bank !== null,
 		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
@@ -186,7 +186,7 @@ function sentView(
 	{ order: { paperCard }, confirmedAt }: OrderInBooks,
 	{ timezone, locale }: ShopWords,
 ): Pick<OrderView, 'confirmedOn' | 'cardPostedOn'> {
-	const day = (at: number | null | undefined) => (at == null ? '' : longDate(dayIn(timezone, at), locale))
+	const day = (at: number | null | undefined) => (at == null ? '' : formatDate(dayIn(timezone, at), locale))
 	return { confirmedOn: day(confirmedAt), cardPostedOn: paperCard && day(paperCard.postedAt) }
 }
 
@@ -198,7 +198,7 @@ function paidView(
 	const { due, provider } = order.payable
 	const money = moneyOf(order, words)
 	const refunded = refundedFor({ payments })
-	const days = refundedAt.map((at) => longDate(dayIn(words.timezone, at), words.locale))
+	const days = refundedAt.map((at) => formatDate(dayIn(words.timezone, at), words.locale))
 	const rows = [
 		{ label: 'What arrived', minor: received === due.amount ? 0 : received },
 		{ label: 'Sent back to you: what came above the total', minor: refundedOfSurplus },
@@ -285,7 +285,7 @@ function cancellationView(found: OrderInBooks, words: ShopWords, now: number): N
 		except: keptInWords(cancellation),
 		refund: refundMinor > 0 ? money(refundMinor) : '',
 		parts: refundMinor > 0 ? refundInWords(order, cancellation, { money, whose: 'your' }) : '',
-		until: longDate(until, words.locale),
+		until: formatDate(until, words.locale),
 		isLate: until < dayIn(words.timezone, now),
 	}
 }

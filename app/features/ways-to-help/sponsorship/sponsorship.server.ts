@@ -3,7 +3,7 @@ import { knownBreed } from '#domain/dogs/breed.ts'
 import { portraitOf } from '#domain/dogs/portrait.ts'
 import { type GivingOffer, givingChoiceParam, givingOffer } from '#domain/giving/giving-offer.ts'
 import { dogsToSponsor, leastFor } from '#domain/giving/sponsorship/sponsored-dogs.ts'
-import { ageInWords, longDate } from '#lib/dates.ts'
+import { formatAge, formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { firstSentence } from '#lib/text/first-sentence.ts'
 import { firstPromise, helpPage } from '../help-page.server.ts'
@@ -58,7 +58,7 @@ function latestNews(content: Content): SponsorNews | null {
 		slug: dog.slug,
 		name: dog.title,
 		picture: portraitOf(dog),
-		entries: updates.map(({ date, text }) => ({ date, day: longDate(date, locale), text })),
+		entries: updates.map(({ date, text }) => ({ date, day: formatDate(date, locale), text })),
 	}
 }
 
@@ -75,7 +75,7 @@ function sponsorDog(dog: Dog, { content: { options }, offer, today }: SponsorDog
 	return {
 		slug: dog.slug,
 		name: dog.title,
-		about: [knownBreed(dog), ageInWords(dog.birthDate, today)].filter(Boolean).join(', '),
+		about: [knownBreed(dog), formatAge(dog.birthDate, today)].filter(Boolean).join(', '),
 		place: dog.location,
 		picture: portraitOf(dog),
 		line: dog.firstPersonLine,

@@ -1,4 +1,4 @@
-import { momentOf } from '#lib/dates.ts'
+import { formatDateTime } from '#lib/dates.ts'
 import type { CaseEmail } from '#records/cases/emails/list-emails.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 
@@ -28,7 +28,7 @@ export function emailView(email: CaseEmail, { now, timezone }: DeskRequest, staf
 		to,
 		subject,
 		text,
-		writtenBy: [author?.name ?? 'Sent by the site', momentOf(at, timezone)].filter(Boolean).join(', '),
+		writtenBy: [author?.name ?? 'Sent by the site', formatDateTime(at, timezone)].filter(Boolean).join(', '),
 		stateWords: stateInWords(email, now, timezone),
 		isFailed: state === 'failed',
 		undoMs: isOwn && state === 'waiting' ? Math.max(1, email.stateAt - now) : 0,
@@ -42,7 +42,7 @@ export function sentView(email: CaseEmail, desk: DeskRequest, staffId: string): 
 }
 
 function stateInWords({ state, stateAt, reason }: CaseEmail, now: number, timezone: string): string {
-	const moment = momentOf(stateAt, timezone)
+	const moment = formatDateTime(stateAt, timezone)
 	switch (state) {
 		case 'waiting':
 			return stateAt > now ? `Goes out at ${clockOf(stateAt, timezone)}` : 'Goes out now'

@@ -1,6 +1,6 @@
 import { otherPayer } from '#domain/payables/bank-statement/payer-name.ts'
 import type { Payable } from '#domain/payables/payable.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { latestStatementDay, listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
@@ -45,8 +45,8 @@ export async function bankLineOf(
 		text: line?.text ?? '',
 		otherPayer: line ? otherPayer(line, payable) : '',
 		decision: canConfirm ? `${line.id} ${reference} ${version}` : '',
-		found: line ? `${amount} on ${tieDates(longDate(line.day))}` : '',
-		until: until ? tieDates(longDate(until)) : '',
+		found: line ? `${amount} on ${tieDates(formatDate(line.day))}` : '',
+		until: until ? tieDates(formatDate(until)) : '',
 		hasMatched: matched.length > 0,
 	}
 }

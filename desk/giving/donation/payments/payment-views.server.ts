@@ -8,7 +8,7 @@ import { type OddMoney, oddMoneyOf } from '#domain/payables/odd-money.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import type { DonationEmail } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
@@ -80,7 +80,7 @@ function paymentView(
 	const others = entries.filter((entry) => entry !== received && entry !== fee && !parts.includes(entry))
 	const isRefundListed = others.some(({ kind }) => kind === 'refund')
 	const isInVain = payment.paidAt === null && (payment.state === 'failed' || payment.declinedAt !== null)
-	const day = longDate(dayIn(timezone, payment.paidAt ?? payment.declinedAt ?? payment.createdAt))
+	const day = formatDate(dayIn(timezone, payment.paidAt ?? payment.declinedAt ?? payment.createdAt))
 	const facts = [
 		isInParts ? eachArrival(arrivals, words) : `${sinceInWords(payment, asked)} ${day}`,
 		received ? fundOf(received, words) : soleFund(parts, words),
@@ -130,7 +130,7 @@ function sinceInWords({ paidAt, declinedAt, state, provider }: Payment, asked: M
 function eachArrival(arrivals: readonly Arrival[], { content, timezone }: Words): string {
 	const money = moneyWords(content)
 	return arrivals
-		.map(({ amount, currency, at }) => `${money(amount, currency)} received ${longDate(dayIn(timezone, at))}`)
+		.map(({ amount, currency, at }) => `${money(amount, currency)} received ${formatDate(dayIn(timezone, at))}`)
 		.join(', ')
 }
 
@@ -156,7 +156,7 @@ function fundViews(parts: readonly LedgerEntry[], words: Words) {
 function lineInWords(line: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
 	const { text, day, amount, currency, knownBy } = line
 	const sum = isOneOfSeveral ? ` (${moneyWords(content)(amount, currency)})` : ''
-	return `${text}, ${longDate(day)}${sum}${knownBy && `. Theirs because: ${knownBy}`}`
+	return `${text}, ${formatDate(day)}${sum}${knownBy && `. Theirs because: ${knownBy}`}`
 }
 
 /** For a person who looks into it at the provider. */
@@ -178,7 +178,7 @@ function soleEntry(entries: LedgerEntry[], kind: LedgerEntry['kind'], currency: 
 /** An entry of the ledger as words. A part of what was received is named by its fund. */
 function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; dayOfPayment: string }) {
 	const { id, at, kind, amount, currency, provider, providerRef } = entry
-	const [fund, day] = [fundOf(entry, words), longDate(dayIn(words.timezone, at))]
+	const [fund, day] = [fundOf(entry, words), formatDate(dayIn(words.timezone, at))]
 	const isPart = kind === 'payment' && day === dayOfPayment
 	return {
 		id,
@@ -196,6 +196,7 @@ function fundOf({ fund }: LedgerEntry, { content }: Words): string {
 /** An email with what became of it. */
 export function emailView({ id, subject, queuedAt, sentAt, error, isQuarantined }: DonationEmail, timezone: string) {
 	const problem = isQuarantined ? 'It is held back.' : error === null ? '' : deliveryErrorInWords(error).words
-	const when = sentAt === null ? `Waiting since ${momentOf(queuedAt, timezone)}` : `Sent ${momentOf(sentAt, timezone)}`
+	const when =
+		sentAt === null ? `Waiting since ${formatDateTime(queuedAt, timezone)}` : `Sent ${formatDateTime(sentAt, timezone)}`
 	return { id, subject, problem, when }
 }

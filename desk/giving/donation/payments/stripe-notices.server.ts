@@ -1,5 +1,5 @@
 import type { Payment } from '#domain/payables/payable.ts'
-import { dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { listRefusedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts'
 import type { DeskRequest } from '../../../request.server.ts'
@@ -17,7 +17,9 @@ export async function refusedRefunds(
 	{ money, timezone }: { money(amount: number): string; timezone: string },
 ): Promise<RefusedRefund[]> {
 	const found = await Promise.all(payments.map((payment) => listRefusedRefunds(store, payment)))
-	return found.flat().map(({ amount, at, reason }) => ({ sum: money(amount), when: momentOf(at, timezone), reason }))
+	return found
+		.flat()
+		.map(({ amount, at, reason }) => ({ sum: money(amount), when: formatDateTime(at, timezone), reason }))
 }
 
 export interface OpenDispute {
@@ -50,7 +52,7 @@ export function openDispute(
 	const { disputeDueBy, intentRef } = payment
 	return {
 		sum: taken > 0 ? money(taken) : '',
-		dueBy: disputeDueBy === null ? '' : longDate(dayIn(timezone, disputeDueBy)),
+		dueBy: disputeDueBy === null ? '' : formatDate(dayIn(timezone, disputeDueBy)),
 		isLate: disputeDueBy !== null && disputeDueBy < now,
 		href: `https://dashboard.stripe.com/${intentRef === null ? 'disputes' : `payments/${intentRef}`}`,
 	}

@@ -6,7 +6,7 @@ import {
 	placeOf,
 } from '#domain/payables/bank-statement/check-arrivals.ts'
 import type { PayableKind } from '#domain/payables/payable.ts'
-import { DAY_MS, dayIn, longDate, momentOf } from '#lib/dates.ts'
+import { DAY_MS, dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { listClaims } from '#records/gift-aid/read-claims.ts'
 import { latestStatementDay } from '#records/payables/transfers/bank-statement.ts'
@@ -42,7 +42,7 @@ export async function readCheck(desk: DeskRequest) {
 		missing: missing.toReversed().map((arrival) => ({
 			key: `${arrival.paymentId} ${arrival.at}`,
 			...subjectOf(arrival),
-			day: longDate(dayIn(timezone, arrival.at)),
+			day: formatDate(dayIn(timezone, arrival.at)),
 			sum: sum(arrival.amount, arrival.currency),
 			isReturned: arrival.isReturned,
 		})),
@@ -51,12 +51,12 @@ export async function readCheck(desk: DeskRequest) {
 			id: line.id,
 			text: line.text,
 			note: line.note,
-			day: longDate(line.day),
+			day: formatDate(line.day),
 			sum: sum(line.amount, line.currency),
 			what: outcomeInWords(line),
 			subject: line.payable ? subjectOf(line.payable) : null,
 			claim: line.claimId === null ? null : { id: line.claimId, period: periodOf(line.claimId) },
-			who: [line.decidedBy ?? 'The operator', momentOf(line.decidedAt, timezone)].join(', '),
+			who: [line.decidedBy ?? 'The operator', formatDateTime(line.decidedAt, timezone)].join(', '),
 			canReopen: line.outcome !== 'booked' && line.text !== '',
 		})),
 	}
@@ -80,7 +80,7 @@ export async function readHandMarked({ store, content, timezone, now }: DeskRequ
 	})
 	return {
 		missing,
-		since: longDate(dayOf(since)),
+		since: formatDate(dayOf(since)),
 		covered: coveredInWords(coveredDays(periods)),
 		/** "24 payments, £635.75": what follows adds up to it; "" for none. */
 		all: inWords([...found, ...missing, ...Object.values(unchecked).flat()], 'payment'),

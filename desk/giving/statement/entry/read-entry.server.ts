@@ -1,6 +1,6 @@
 import { purposesToChoose } from '#domain/giving/purposes.ts'
 import { payerFinder } from '#domain/payables/bank-statement/payer-name.ts'
-import { dayIn, longDate } from '#lib/dates.ts'
+import { dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
 import { listPastDonors, readLastGift } from '#records/giving/past-donors.ts'
 import { findLineFor } from '#records/payables/transfers/line-by-hand.ts'
@@ -20,7 +20,7 @@ export async function readEntry(desk: DeskRequest, lineId: string) {
 	const donors = await Promise.all(
 		found.map(async (donor) => {
 			const { last, hasDeclaration } = await readLastGift(store, donor)
-			const gave = last && `gave ${money(last.amount, last.currency)} on ${longDate(dayIn(timezone, last.at))}`
+			const gave = last && `gave ${money(last.amount, last.currency)} on ${formatDate(dayIn(timezone, last.at))}`
 			return {
 				reference: donor.reference,
 				name: `${donor.firstName} ${donor.lastName}`.trim(),
@@ -35,7 +35,7 @@ export async function readEntry(desk: DeskRequest, lineId: string) {
 			id: line.id,
 			text: line.text,
 			note: line.note,
-			day: longDate(line.day),
+			day: formatDate(line.day),
 			amount: money(line.amount, line.currency),
 		},
 		donors,

@@ -1,5 +1,5 @@
 import type { Content, Dog } from '#content/model/content.ts'
-import { longDate } from '#lib/dates.ts'
+import { formatDate } from '#lib/dates.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { HappyEndingData } from './happy-ending.tsx'
 
@@ -12,7 +12,7 @@ export function happyEnding(dogs: readonly Dog[], content: Content, locale: stri
 		to: `/stories/${story.slug}`,
 		text: `Read ${listInWords(names)}’s story`,
 		quote: story.quote,
-		byline: [story.people, longDate(story.happenedOn, locale)].filter(Boolean).join(', '),
+		byline: [story.people, formatDate(story.happenedOn, locale)].filter(Boolean).join(', '),
 		picture: story.picture,
 	}
 }

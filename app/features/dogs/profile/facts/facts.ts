@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import { ofEach } from '#domain/dogs/bonded-pair.ts'
 import { SIZE_WORDS } from '#domain/dogs/vocabulary.ts'
-import { ageInWords } from '#lib/dates.ts'
+import { formatAge } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import { type Fact, NO_BREAK, NOT_KNOWN } from './needs.ts'
 import { neuteredWord } from './training-and-health.ts'
@@ -22,7 +22,7 @@ function size(dog: Dog): string {
 
 /** A birth year alone is a vet's estimate, so the age says "about". */
 function age(dog: Dog, today: Date): string {
-	const words = ageInWords(dog.birthDate, today)
+	const words = formatAge(dog.birthDate, today)
 	if (!words) return NOT_KNOWN
 	return dog.birthDate.length === 4 ? `About ${words}` : words
 }

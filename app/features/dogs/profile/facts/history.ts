@@ -1,6 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
 import { ofEach, statusTogether } from '#domain/dogs/bonded-pair.ts'
-import { dayInWords, daysSince, longDate } from '#lib/dates.ts'
+import { daysSince, formatDate, formatNearDate } from '#lib/dates.ts'
 
 export interface Waiting {
 	/** "214 days" */
@@ -20,7 +20,7 @@ export function waiting(dogs: readonly Dog[], today: Date, locale: string): Wait
 	if (!days) return null
 	return {
 		days: `${days} ${days === 1 ? 'day' : 'days'}`,
-		words: `waiting for a home, since ${dayInWords(since, today, locale)}`,
+		words: `waiting for a home, since ${formatNearDate(since, today, locale)}`,
 	}
 }
 
@@ -37,14 +37,14 @@ export function history(dogs: readonly Dog[], today: Date, locale: string): stri
 	const since = waiting(dogs, today, locale) ? '' : ofEach(known, (dog) => sinceWhen({ ...dog, status }, locale))
 	const sentences = [
 		since && `${since}.`,
-		changed && `Updated ${dayInWords(changed, today, locale)}.`,
+		changed && `Updated ${formatNearDate(changed, today, locale)}.`,
 		refs.length > 0 && `Reference${refs.length > 1 ? 's' : ''} ${refs.join(', ')}.`,
 	]
 	return sentences.filter(Boolean).join(' ')
 }
 
 function sinceWhen({ listedOn, status }: Dog, locale: string): string {
-	const date = longDate(listedOn, locale)
+	const date = formatDate(listedOn, locale)
 	if (status === 'adopted') return `Came to us: ${date}`
 	return status === 'available' ? `Waiting since ${date}` : `With us since ${date}`
 }

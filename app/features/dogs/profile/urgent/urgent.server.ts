@@ -1,7 +1,7 @@
 import type { Dog } from '#content/model/content.ts'
 import type { Subject } from '#domain/dogs/pronouns.ts'
 import { isUrgent } from '#domain/dogs/status.ts'
-import { DAY_MS, dayInWords } from '#lib/dates.ts'
+import { DAY_MS, formatNearDate } from '#lib/dates.ts'
 import type { WaysToAsk } from '../ask.tsx'
 import type { UrgentData } from './urgent.tsx'
 
@@ -16,7 +16,7 @@ export function urgency(
 		.toSorted((a, b) => a.urgentUntil.localeCompare(b.urgentUntil))
 	if (!first) return null
 	return {
-		title: `${name} ${verb('need')} a home by ${dayInWords(first.urgentUntil, today, locale)}`,
+		title: `${name} ${verb('need')} a home by ${formatNearDate(first.urgentUntil, today, locale)}`,
 		daysLeft: daysLeft(first.urgentUntil, today),
 		reason: first.urgentReason,
 		apply: ask?.apply ?? null,
