@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { addTask } from '#records/cases/tasks.ts'
 import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
+import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { claim, markDone } from '#records/outbox/deliveries.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
@@ -241,6 +242,45 @@ for (const engine of ENGINES) {
 		expect((await mailOf(12))?.text).toContain('Answer today, or it is lost')
 		expect((await mailOf(13))?.text).toContain('The answer was due by Saturday 5 December 2026: see whether')
 		expect(await mailOf(20)).toBe(undefined)
+	})
+
+	test(`${engine}: who books money reads of certificates to post from a week before their day, without a name, until one is marked`, async () => {
+		const store = await freshStore(engine)
+		await addStaff(store, 'ana')
+		await addStaff(store, 'tom', { role: 'treasurer' })
+		const present = {
+			recipient: 'Gran Surprise',
+			relation: 'Family',
+			email: null,
+			address: '1 High Street',
+			message: '',
+			sendOn: '2026-11-30',
+		}
+		const sponsorship = { dogId: '1', dogSlug: 'dot', dogName: 'Dot', whenRehomed: 'ask', present }
+		const given = {
+			kind: 'sponsorship',
+			frequency: '12 months',
+			state: 'paid',
+			sponsorship_json: JSON.stringify(sponsorship),
+		} as const
+		const { reference } = await storedDonation(store, given)
+		await storedDonation(store, { ...given, email: 'robin@demo.invalid' })
+		/** What Tom's mail of that day says. */
+		const mailOf = async (days: number) => {
+			await run(store, MONDAY + days * DAY_MS + 8 * HOUR_MS)
+			return (await sendAll(store)).find(({ to }) => to?.[0]?.address === 'tom@rescue.example')
+		}
+		expect(await mailOf(-1)).toBe(undefined)
+		const first = await mailOf(0)
+		expect(first?.subject).toBe('Your desk: 1 certificate to post - Monday 23 November 2026')
+		expect(first?.text).toContain(`The certificate of ${reference}\n  To arrive on Monday 30 November 2026`)
+		expect(first?.html).toContain(`href="https://rescue.example/desk/giving/${reference}"`)
+		expect(first?.text).not.toMatch(/Surprise|High Street|Dot|O’Brien/)
+		expect((await mailOf(8))?.text).toContain('It should have arrived on Monday 30 November 2026: see whether')
+		const posted = { reference, seenVersion: 0, staffId: 'tom', timezone: 'Europe/London' }
+		await markCertificatePosted(store, posted, MONDAY + 8 * DAY_MS)
+		expect(await mailOf(9)).toBe(undefined)
+		expect(await recipients(store)).not.toContain('ana@rescue.example')
 	})
 
 	test(`${engine}: in the charity's own morning, also on days when clocks change, and never twice when a clock jumps`, async () => {

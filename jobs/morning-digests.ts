@@ -15,6 +15,7 @@ import { dispatchBySlug, isLateToPost } from '#domain/shop/estimated-delivery.ts
 import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { readDueNow } from '#records/cases/inbox/due-now.ts'
 import { readForToday } from '#records/cases/inbox/for-today.ts'
+import { listCertificatesToPost } from '#records/giving/certificates.ts'
 import { claimDay, isDayClaimed } from '#records/jobs/daily-runs.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { listDisputedPayments } from '#records/payables/disputed-payments.ts'
@@ -86,7 +87,17 @@ async function readDigestOf(
 	const seesMoney = isAllowed(role, 'donations')
 	const bankLines = seesMoney ? await countLinesToReview(store) : 0
 	const disputes = seesMoney ? await readDueDisputes(store, { timezone, now }) : []
-	const who = { to: email, name, today, siteUrl: formContext.charity.url, orders, bankLines, disputes }
+	const certificates = seesMoney ? await listCertificatesToPost(store.db, { today, timezone }) : []
+	const who = {
+		to: email,
+		name,
+		today,
+		siteUrl: formContext.charity.url,
+		orders,
+		bankLines,
+		disputes,
+		certificates: certificates.filter((one) => !isDemoAddress(one.email)),
+	}
 	if (!isAllowed(role, 'cases')) return { ...who, mine: NO_CASES, unassigned: NO_CASES, tasks: [], mentions: [] }
 	const { tasks, mentions } = await readForToday(store, { staffId: id, today })
 	const isReal = ({ reference }: { reference: string }) => !isDemoReference(reference)

@@ -13,6 +13,8 @@ import type { PayableState } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { STATE_WORDS } from '#domain/payables/state-words.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
+import { ownValue } from '#lib/own-value.ts'
+import { type CertificateToPost, listCertificatesToPost } from '#records/giving/certificates.ts'
 import { DONATIONS_PER_PAGE, type ListedDonation, listDonations, listFunds } from '#records/giving/list-donations.ts'
 import { monthlyEndsOf } from '#records/giving/monthly/how-ended.ts'
 import { type DisputedPayment, listDisputedPayments } from '#records/payables/disputed-payments.ts'
@@ -35,14 +37,13 @@ const MAX_MONTHS = 36
 export async function readGivingList(query: GivingQuery, desk: Asked) {
 	const { store, content, today, timezone, now } = desk
 	const month = query.month || today.slice(0, 7)
+	const certificates = await listCertificatesToPost(store.db, { today, timezone })
 	const filter = {
 		...query,
-		states:
-			query.state === '' || query.state === 'over-refunded' || query.state === 'disputed'
-				? undefined
-				: STATES_OF[query.state],
+		states: ownValue(STATES_OF, query.state),
 		isOverRefunded: query.state === 'over-refunded',
 		isDisputed: query.state === 'disputed',
+		ids: query.state === 'certificate' ? certificates.map(({ donationId }) => donationId) : undefined,
 		within: query.month === '' ? undefined : monthBounds(query.month, timezone),
 	}
 	const [{ donations, total }, sums, funds, span, toReview, held, overRefunded, disputed, orders] = await Promise.all([
@@ -72,10 +73,23 @@ export async function readGivingList(query: GivingQuery, desk: Asked) {
 		overRefunded,
 		ordersToDecide: orders['to decide'],
 		disputes: disputesToAnswer(disputed, desk),
+		certificates: certificatesToPost(certificates, today),
 		total,
 		pages: Math.ceil(total / DONATIONS_PER_PAGE),
 		funds: funds.map((fund) => ({ value: fund, words: fundLabel(fund, purposes) })),
 		months: monthsOf(span, today, timezone).map((value) => ({ value, words: formatDate(value) })),
+	}
+}
+
+/** How many certificates should be posted by now, and the first of their days. */
+function certificatesToPost(certificates: readonly CertificateToPost[], today: string) {
+	const [first, ...more] = certificates
+	if (!first) return { count: 0, note: '', path: '' }
+	const subject = more.length > 0 ? 'The first ' : 'It '
+	return {
+		count: certificates.length,
+		note: `${subject}${first.sendOn < today ? 'should have arrived' : 'is to arrive'} on ${formatDate(first.sendOn)}`,
+		path: more.length > 0 ? '/giving?state=certificate' : `/giving/${first.reference}`,
 	}
 }
 

@@ -60,7 +60,7 @@ export default function GivingPage({ loaderData }: Route.ComponentProps) {
 
 type MonthSumsProps = Pick<
 	Route.ComponentProps['loaderData'],
-	'month' | 'toReview' | 'undecided' | 'overRefunded' | 'ordersToDecide' | 'disputes'
+	'month' | 'toReview' | 'undecided' | 'overRefunded' | 'ordersToDecide' | 'disputes' | 'certificates'
 >
 
 /** What was given in a month, and what waits for a person. */
@@ -86,7 +86,8 @@ function MonthSums({ month, ...waiting }: MonthSumsProps) {
 }
 
 /** What waits for a person, each with where it is decided. */
-function toDecide({ toReview, undecided, overRefunded, ordersToDecide, disputes }: Omit<MonthSumsProps, 'month'>) {
+function toDecide(waiting: Omit<MonthSumsProps, 'month'>) {
+	const { toReview, undecided, overRefunded, ordersToDecide, disputes, certificates } = waiting
 	return [
 		{
 			isShown: disputes.count > 0,
@@ -111,6 +112,13 @@ function toDecide({ toReview, undecided, overRefunded, ordersToDecide, disputes 
 					{ordersToDecide === 1 ? 'Look at it' : 'Look at them'}
 				</Link>
 			),
+		},
+		{
+			isShown: certificates.count > 0,
+			label: certificates.count === 1 ? 'Certificate to post' : 'Certificates to post',
+			value: String(certificates.count),
+			note: certificates.note,
+			action: <Link to={certificates.path}>{certificates.count === 1 ? 'Look at it' : 'Look at them'}</Link>,
 		},
 		{
 			isShown: overRefunded > 0,

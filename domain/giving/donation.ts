@@ -56,4 +56,6 @@ export interface Donation extends Payable {
 	message: string
 	dedication: Dedication | null
 	sponsorship: Sponsorship | null
+	/** When staff had posted the certificate of a present; null before, and for what does not go by post. */
+	certificatePostedAt: number | null
 }

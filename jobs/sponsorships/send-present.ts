@@ -1,13 +1,10 @@
 import { presentEmail, presentSentEmail, presentToPostEmail } from '#domain/giving/emails/present-emails.ts'
+import { postCertificateFrom } from '#domain/giving/sponsorship/certificate-to-post.ts'
 import { outcomeOf } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { isPresentToTell } from '#domain/giving/sponsorship/sponsorship-events.ts'
-import { addDays } from '#lib/dates.ts'
 import { type KeptSponsorship, recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { JobContext } from '../job-context.ts'
 import { emailContextOf } from './email-context.ts'
-
-/** Enough to print a certificate, and for the post. */
-const POST_DAYS_BEFORE = 7
 
 /** Tells the recipient on the day, never before, and of a dog that is still with the charity; or tells staff in time that there is something to post. */
 export function sendPresent(jobs: JobContext, { donation, events }: KeptSponsorship): Promise<number> {
@@ -42,7 +39,7 @@ async function toPost(
 ) {
 	const { present } = donation.sponsorship
 	const to = content.notificationEmail || formContext.charity.email
-	if (!present || to === '' || formContext.today < addDays(present.sendOn, -POST_DAYS_BEFORE)) return 0
+	if (!present || to === '' || formContext.today < postCertificateFrom(present)) return 0
 	const { words, links } = emailContextOf({ store, content, formContext, now, ...jobs }, donation.id)
 	const deliveries = [{ channel: 'letter', payload: presentToPostEmail(to, { donation, present, links }, words) }]
 	const isNew = await recordSponsorship(

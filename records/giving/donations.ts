@@ -37,5 +37,6 @@ export function asDonation(row: DonationRow): Donation {
 		message: row.message,
 		dedication: row.dedication_json === null ? null : JSON.parse(row.dedication_json),
 		sponsorship: row.sponsorship_json === null ? null : JSON.parse(row.sponsorship_json),
+		certificatePostedAt: row.certificate_posted_at,
 	}
 }

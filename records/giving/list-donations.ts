@@ -24,6 +24,8 @@ export interface DonationFilter {
 	isOverRefunded: boolean
 	/** Only those with a payment that a bank disputes or has won back. */
 	isDisputed: boolean
+	/** Only these; undefined for all. */
+	ids?: readonly string[] | undefined
 	kind: 'once' | 'monthly' | 'sponsorship' | ''
 	fund: string
 	provider: ProviderName | ''
@@ -111,12 +113,13 @@ export async function listDonations(
 
 function matches(
 	eb: ExpressionBuilder<Tables, 'payable' | 'donation'>,
-	{ states, isOverRefunded, isDisputed, kind, fund, provider, within }: DonationFilter,
+	{ states, isOverRefunded, isDisputed, ids, kind, fund, provider, within }: DonationFilter,
 ) {
 	const all = [
 		...(states ? [eb('state', 'in', states)] : []),
 		...(isOverRefunded ? [hasOverRefund()] : []),
 		...(isDisputed ? [hasDispute()] : []),
+		...(ids ? [eb('id', 'in', ids.length > 0 ? ids : [''])] : []),
 		...(kind === 'sponsorship' ? [eb('kind', '=', kind)] : []),
 		...(kind === 'once' || kind === 'monthly' ? [eb('kind', '=', 'donation'), eb('frequency', '=', kind)] : []),
 		...(fund === '' ? [] : [eb('fund', '=', fund)]),

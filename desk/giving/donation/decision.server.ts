@@ -1,5 +1,6 @@
 import type { Donation, Present } from '#domain/giving/donation.ts'
 import { dedicationInWords } from '#domain/giving/emails/donation-words.ts'
+import { certificateToPost } from '#domain/giving/sponsorship/certificate-to-post.ts'
 import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 
@@ -24,7 +25,7 @@ export function decisionOf(donation: Donation, { money, timezone, events }: Word
 		{ label: 'Email of the recipient', value: present?.email ?? '' },
 		{ label: 'Post to', value: present?.address ?? '' },
 		{ label: 'Message to them', value: present?.message ?? '' },
-		...(present ? [toldOn(present, events.find(({ kind }) => kind === 'present sent')?.at ?? null, day)] : []),
+		...(present ? [toldOn(donation, present, { timezone, events, day })] : []),
 		{ label: 'Dedication', value: dedication ? dedicationInWords(dedication) : '' },
 		{ label: 'A card to', value: dedication?.card?.name ?? '' },
 		{ label: 'Message', value: message },
@@ -34,8 +35,18 @@ export function decisionOf(donation: Donation, { money, timezone, events }: Word
 	return rows.filter(({ value }) => value !== '')
 }
 
+interface Told extends Pick<Words, 'timezone' | 'events'> {
+	day(at: number | null): string
+}
+
 /** When the recipient heard of it, or will: never before the day that was chosen, and not before the money has come. */
-function toldOn({ email, sendOn }: Present, told: number | null, day: (at: number | null) => string) {
-	if (told !== null) return { label: 'Told on', value: day(told) }
+function toldOn(donation: Donation, { email, sendOn }: Present, { day, ...told }: Told) {
+	const { certificatePostedAt } = donation
+	const toldAt = told.events.find(({ kind }) => kind === 'present sent')?.at ?? null
+	if (toldAt !== null) return { label: 'Told on', value: day(toldAt) }
+	if (certificatePostedAt !== null) return { label: 'Certificate', value: `posted on ${day(certificatePostedAt)}` }
+	if (certificateToPost(donation, told)) {
+		return { label: 'Certificate', value: `to be posted so that it arrives on ${formatDate(sendOn)}` }
+	}
 	return { label: email === null ? 'To have it by post on' : 'To be told on', value: formatDate(sendOn) }
 }

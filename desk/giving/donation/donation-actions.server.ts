@@ -5,6 +5,7 @@ import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { parseAmount } from '#domain/giving/parse-amount.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
+import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
@@ -42,6 +43,7 @@ export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> 
 	refund,
 	receipt: sendReceipt,
 	link: sendLink,
+	'certificate-posted': postCertificate,
 }
 
 export const DONE_WORDS: Record<string, string> = {
@@ -50,6 +52,7 @@ export const DONE_WORDS: Record<string, string> = {
 	refund: 'The refund is entered.',
 	link: 'The link is on its way to the address on file.',
 	receipt: 'The receipt is on its way to the address on file.',
+	'certificate-posted': 'The certificate is marked as posted.',
 }
 
 function receive({ donation, ...sent }: Sent): Promise<Outcome> {
@@ -162,6 +165,12 @@ async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 	const sending = { payable: donation, action: 'manage link sent', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now))) throw new FieldError('link', 'The link was sent a moment ago')
 	return 'done'
+}
+
+/** Nothing is emailed: the page of its giver says it. */
+async function postCertificate({ desk, member, donation, seenVersion }: Sent): Promise<Outcome> {
+	const posted = { reference: donation.reference, seenVersion, staffId: member.id, timezone: desk.timezone }
+	return (await markCertificatePosted(desk.store, posted, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
 }
 
 /** @throws FieldError */

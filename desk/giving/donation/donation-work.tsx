@@ -8,6 +8,7 @@ import IconLink from '~icons/ph/link-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
+import { CertificateWork } from './certificate-work.tsx'
 import { DonationForm, type DonationFormState } from './donation-form.tsx'
 import { DisputeNotice, RefusedRefunds } from './payments/stripe-notices.tsx'
 import { TransferHint } from './payments/transfer-hint.tsx'
@@ -19,8 +20,9 @@ type WorkProps = DonationFormState & { donation: DonationPageData }
 export function DonationWork(props: WorkProps) {
 	const { donation } = props
 	const canSendLink = donation.canManage
-	const { dispute, short, isOverdue } = donation
-	if (!donation.canReceive && donation.refunds.length === 0 && !canSendLink && !dispute) return null
+	const { dispute, short, isOverdue, certificate } = donation
+	const hasWork = donation.canReceive || donation.refunds.length > 0 || canSendLink || dispute || certificate
+	if (!hasWork) return null
 	return (
 		<div className="case-side">
 			<section className="case-work" aria-labelledby="work">
@@ -37,6 +39,7 @@ export function DonationWork(props: WorkProps) {
 				)}
 				{short && <ShortNotice {...props} {...short} />}
 				{donation.canReceive && <ReceiveForm {...props} />}
+				{certificate && <CertificateWork {...props} certificate={certificate} />}
 				{(donation.refunds.length > 0 || canSendLink) && (
 					<div className="case-tools">
 						{donation.refunds.length > 0 && <RefundTool {...props} />}

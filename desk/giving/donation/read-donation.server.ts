@@ -30,6 +30,7 @@ import { askedRefunds } from '#records/payments/stripe/requests/asked-refunds.ts
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { nameOf, toneOf } from '../read-list.server.ts'
+import { certificateOf } from './certificate.server.ts'
 import { decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
 import { historyOf, moneyHappenings } from './history.server.ts'
@@ -125,10 +126,11 @@ function sponsorUntil(donation: Donation, payments: readonly Payment[], timezone
 
 /** What needs a person. */
 async function noticesOf(
-	{ store, content, timezone, now }: DeskRequest,
+	desk: DeskRequest,
 	donation: Donation,
 	{ payments, entries }: { payments: Payment[]; entries: LedgerEntry[] },
 ) {
+	const { store, content, timezone, now } = desk
 	const { currency } = donation.due
 	const money = (sum: number) => moneyWords(content)(sum, currency)
 	return {
@@ -137,6 +139,7 @@ async function noticesOf(
 		isOverdue: donation.state === 'past due' && donation.provider === 'stripe',
 		/** Of a transfer that brought too little. */
 		short: shortOf(donation, payments, moneyWords(content)),
+		certificate: await certificateOf(desk, donation),
 	}
 }
 

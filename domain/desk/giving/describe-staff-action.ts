@@ -28,6 +28,7 @@ const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'marked for Gift Aid again': 'took back that it is not for Gift Aid',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',
+	'certificate posted': 'posted the certificate',
 	'wrote about the order': 'wrote to the buyer',
 }
 

@@ -20,6 +20,7 @@ export const STATE_CHOICES = [
 	'refunded',
 	'disputed',
 	'over-refunded',
+	'certificate',
 	'ended',
 ] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]

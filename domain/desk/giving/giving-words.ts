@@ -7,9 +7,11 @@ import type { KindChoice, StateChoice } from './giving-query.ts'
 
 /** Known by the ledger, and by single payments: what is paid monthly stays active. */
 type KnownByMoney = 'over-refunded' | 'disputed'
+/** A present with a certificate that should be posted by now. */
+type KnownByPresent = 'certificate'
 
 /** The states behind each choice of the list. */
-export const STATES_OF: Record<Exclude<StateChoice, KnownByMoney>, readonly PayableState[]> = {
+export const STATES_OF: Record<Exclude<StateChoice, KnownByMoney | KnownByPresent>, readonly PayableState[]> = {
 	waiting: ['started', 'starting', 'pending'],
 	paid: ['paid', 'part paid'],
 	active: ['active'],
@@ -28,6 +30,7 @@ export const STATE_CHOICE_WORDS: Record<StateChoice, string> = {
 	refunded: 'Refunded',
 	disputed: 'Disputed',
 	'over-refunded': 'More went back than came',
+	certificate: 'Certificate to post',
 	ended: 'Failed or given up',
 }
 

@@ -71,6 +71,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'claim discarded': 'giving',
 	'receipt sent again': 'giving',
 	'manage link sent': 'giving',
+	'certificate posted': 'giving',
 	'payment event retried': 'giving',
 	'payment event set aside': 'giving',
 	'surplus kept': 'giving',

@@ -48,6 +48,8 @@ export interface MorningDigest {
 	bankLines: number
 	/** To answer soon, new, or past their day; none for who sees no donations. */
 	disputes: readonly DigestDispute[]
+	/** Of presents that go by post, to post by now; none for who sees no donations. `sendOn`: `YYYY-MM-DD`, the day on which it should arrive */
+	certificates: readonly { reference: string; sendOn: string }[]
 }
 
 /** A dispute in the email: what it is about, and by when it is to be answered. */
@@ -68,9 +70,11 @@ export function hasAnythingDue({
 	orders,
 	bankLines,
 	disputes,
+	certificates,
 }: MorningDigest): boolean {
 	const cases = mine.cases.length + unassigned.cases.length
-	return cases + tasks.length + mentions.length + countOrdersDue(orders) + bankLines + disputes.length > 0
+	const money = bankLines + disputes.length + certificates.length
+	return cases + tasks.length + mentions.length + countOrdersDue(orders) + money > 0
 }
 
 /**
@@ -78,7 +82,8 @@ export function hasAnythingDue({
  * task, and its links lead to pages that need a sign-in.
  */
 export function morningDigestEmail(digest: MorningDigest, charity: Charity): Email {
-	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders, bankLines, disputes } = digest
+	const { to, name, today, siteUrl, mine, unassigned, tasks, mentions, orders, bankLines, disputes, certificates } =
+		digest
 	const orderLines = ordersDueLines(orders, siteUrl)
 	const caseUrl = (reference: string) => `${siteUrl}/desk/cases/${reference}`
 	const caseLinks = (title: string, list: DigestList) =>
@@ -117,6 +122,11 @@ export function morningDigestEmail(digest: MorningDigest, charity: Charity): Ema
 			disputes.length,
 			disputes.map((dispute) => disputeLine(dispute, { today, siteUrl })),
 		),
+		...linkBlocks(
+			'Certificates to post',
+			certificates.length,
+			certificates.map((certificate) => certificateLine(certificate, { today, siteUrl })),
+		),
 		...bankBlocks(bankLines, siteUrl),
 		{ kind: 'button', text: 'Open the desk', url: `${siteUrl}/desk` },
 		{
@@ -141,6 +151,19 @@ function disputeLine(
 				? `The answer was due by ${day}: see whether it was given`
 				: `Answer ${dueOn === today ? 'today' : `by ${day}`}, or it is lost`,
 		url: `${siteUrl}/desk/${isOfOrder ? 'orders' : 'giving'}/${reference}`,
+	}
+}
+
+/** Without the recipient and the dog: the present may be a surprise. */
+function certificateLine(
+	{ reference, sendOn }: MorningDigest['certificates'][number],
+	{ today, siteUrl }: Pick<MorningDigest, 'today' | 'siteUrl'>,
+): LinkLine {
+	const day = formatDateWithWeekday(sendOn)
+	return {
+		text: `The certificate of ${reference}`,
+		detail: sendOn < today ? `It should have arrived on ${day}: see whether it was posted` : `To arrive on ${day}`,
+		url: `${siteUrl}/desk/giving/${reference}`,
 	}
 }
 
@@ -187,7 +210,8 @@ function caseLine(
 	return { text: `${nameOf(name, reference)}: ${what}`, detail: `${due} · ${reference}` }
 }
 
-function summarise({ mine, unassigned, tasks, mentions, orders, bankLines, disputes }: MorningDigest): string {
+function summarise(digest: MorningDigest): string {
+	const { mine, unassigned, tasks, mentions, orders, bankLines, disputes, certificates } = digest
 	const { counts } = mine
 	const part = (count: number, words: string) => (count > 0 ? `${count} ${words}` : '')
 	const parts = [
@@ -201,6 +225,7 @@ function summarise({ mine, unassigned, tasks, mentions, orders, bankLines, dispu
 		part(orders.toPack, orders.toPack === 1 ? 'order to pack' : 'orders to pack'),
 		part(orders.toDecide + orders.refusedRefunds, 'to decide in the shop'),
 		orders.toPack + orders.toDecide + orders.refusedRefunds > 0 ? '' : part(orders.packed, 'for the post'),
+		part(certificates.length, certificates.length === 1 ? 'certificate to post' : 'certificates to post'),
 		bankLines > 0 ? `${bankLinesInWords(bankLines)} to check` : '',
 	].filter(Boolean)
 	return `Your desk: ${parts.join(', ')}`

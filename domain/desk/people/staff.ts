@@ -77,6 +77,7 @@ export type AuditAction =
 	| 'wrote about the order'
 	| 'receipt sent again'
 	| 'manage link sent'
+	| 'certificate posted'
 	| 'payment event retried'
 	| 'payment event set aside'
 	| 'order packed'

@@ -67,7 +67,7 @@ export function presentToPostEmail(to: string, { donation, present, links }: Pre
 	const { dogName } = donation.sponsorship
 	const blocks: Block[] = [
 		...paragraphs(
-			`A sponsorship of ${dogName} is a present that goes by post. Please print the certificate and post it so that it arrives on ${formatDate(present.sendOn, words.locale)}, not before: it may be a surprise. The name and the address are at the desk.`,
+			`A sponsorship of ${dogName} is a present that goes by post. Please print the certificate and post it so that it arrives on ${formatDate(present.sendOn, words.locale)}, not before: it may be a surprise. The name and the address are at the desk, where you mark it as posted.`,
 		),
 		{ kind: 'button', text: 'Print the certificate', url: links.certificate },
 		{

@@ -59,7 +59,8 @@ export function listSponsorshipEvents({ db }: Pick<Store, 'db'>, payableId: stri
 	return listEvents(db, [payableId])
 }
 
-function listEvents(db: Store['db'] | Transaction<Tables>, payableIds: string[]) {
+/** What was done for several sponsorships, oldest first. */
+export function listEvents(db: Store['db'] | Transaction<Tables>, payableIds: string[]) {
 	return db
 		.selectFrom('sponsorship_event')
 		.select(['payable_id', 'kind', 'ref', 'at'])

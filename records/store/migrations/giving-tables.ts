@@ -66,6 +66,7 @@ async function donationTable(db: Kysely<unknown>) {
 		.addColumn('fees_minor', 'bigint', (c) => c.notNull())
 		.addColumn('dedication_json', 'text')
 		.addColumn('sponsorship_json', 'text')
+		.addColumn('certificate_posted_at', 'bigint')
 	await withTexts(table, ['frequency', 'fund', 'message']).execute()
 }
 

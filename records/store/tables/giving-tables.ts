@@ -18,6 +18,8 @@ export interface DonationTable {
 	message: string
 	dedication_json: string | null
 	sponsorship_json: string | null
+	/** When staff said that they had posted the certificate of a present; null before, and for what does not go by post. */
+	certificate_posted_at: number | null
 }
 
 /** Something that was done for a sponsorship, once: kind and ref are unique for it. Without personal data. */

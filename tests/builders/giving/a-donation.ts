@@ -18,6 +18,7 @@ export function aDonation(changes: Partial<Donation> = {}): Donation {
 		message: '',
 		dedication: null,
 		sponsorship: null,
+		certificatePostedAt: null,
 		...changes,
 	}
 }
