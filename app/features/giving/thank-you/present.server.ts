@@ -1,4 +1,4 @@
-import type { Present, Sponsorship } from '#domain/giving/donation.ts'
+import type { Donation, Present, Sponsorship } from '#domain/giving/donation.ts'
 import { howLong, howPresentIsTold } from '#domain/giving/emails/donation-words.ts'
 import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
@@ -44,7 +44,7 @@ export async function presentOf(
 		how: howPresentIsTold(present, receivedOn, locale),
 		told:
 			present.email === null
-				? byPost(present, receivedOn, { locale, timezone, now })
+				? byPost(donation, present, { receivedOn, locale, timezone, now })
 				: byEmail(present, events, { locale, timezone, now }),
 		news: newsOf(sponsorship, present),
 	}
@@ -60,8 +60,17 @@ function byEmail({ recipient, message, sendOn }: Present, events: readonly Spons
 	return `${when} we tell ${recipient} by email that it’s a present from you, with ${what}. They hear nothing before.`
 }
 
-/** Only the office knows when it was posted. */
-function byPost({ recipient, sendOn }: Present, receivedOn: string, { locale, timezone, now }: Time): string {
+/** Staff mark it at the desk when it is in the post. */
+function byPost(
+	{ certificatePostedAt }: Pick<Donation, 'certificatePostedAt'>,
+	{ recipient, sendOn }: Present,
+	{ receivedOn, locale, timezone, now }: Time & { receivedOn: string },
+): string {
+	if (certificatePostedAt !== null) {
+		const postedOn = dayIn(timezone, certificatePostedAt)
+		const arrival = sendOn > postedOn ? `, to arrive on ${formatDate(sendOn, locale)}` : ''
+		return `We posted the certificate to ${recipient} on ${formatDate(postedOn, locale)}${arrival}.`
+	}
 	const when = sendOn > receivedOn ? `to arrive on ${formatDate(sendOn, locale)}` : 'as soon as the post allows'
 	const until = sendOn > dayIn(timezone, now) ? ' They hear nothing before.' : ''
 	return `The certificate goes to ${recipient} by post, ${when}.${until}`

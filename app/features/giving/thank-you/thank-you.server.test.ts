@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { declarationOf } from '#records/gift-aid/declarations.ts'
+import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
+import { readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyProviderFact } from '#records/payables/apply-fact.ts'
@@ -212,6 +214,21 @@ test('a present by post names the day on which its certificate arrives, and no o
 	const words = thankYouWords(await readPage(store, id)).next.join(' ')
 	expect(words).toContain('The certificate goes to Temperance Oyelaran by post, to arrive on 20 December 2026.')
 	expect(words).not.toContain('news')
+	const afterPosting = async (seenVersion: number, at: number) => {
+		await store.db.updateTable('donation').set({ certificate_posted_at: null }).execute()
+		const { reference } = (await readDonation(store, id))?.donation ?? { reference: '' }
+		await markCertificatePosted(store, { reference, seenVersion, staffId: null, timezone: 'Europe/London' }, at)
+		return thankYouWords(await readPage(store, id)).next.join(' ')
+	}
+	const { version = 0 } = (await readDonation(store, id))?.donation ?? {}
+	const early = await afterPosting(version, Date.UTC(2026, 11, 16, 12))
+	expect(early).toContain(
+		'We posted the certificate to Temperance Oyelaran on 16 December 2026, to arrive on 20 December 2026.',
+	)
+	expect(early).not.toContain('certificate goes')
+	expect(await afterPosting(version + 1, Date.UTC(2026, 11, 20, 12))).toContain(
+		'We posted the certificate to Temperance Oyelaran on 20 December 2026.',
+	)
 	const erased = await aPresent(store, { recipient: '', email: null, message: '' }, false)
 	const page = await readPage(store, erased.id)
 	expect(thankYouWords(page).lede).toContain('It makes someone Percy’s sponsor')
