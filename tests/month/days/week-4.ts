@@ -33,7 +33,9 @@ export const WEEK_4: Days = {
 		await deskPicture('order-tuttle-return-refunded', deskPathOf('winifred'))
 		await packer.press(await packer.see(`/desk/orders/${ref('lucysGift')}`), 'Mark the card as posted')
 	},
-	async '2026-11-25'({ stripe, transfer, deskPicture, deskPathOf }) {
+	async '2026-11-25'({ stripe, transfer, desk, deskPicture, deskPathOf }) {
+		await deskPicture('sponsorship-certificate-to-post-quill', deskPathOf('dorothy'))
+		await desk.onPage('dorothy', 'Mark as posted')
 		transfer('2026-11-25', 'leonard', 'LEONARD FISK')
 		await stripe.closeDispute('geoff', 'won')
 		await deskPicture('donation-dispute-won-sykes', deskPathOf('geoff'))
