@@ -7,7 +7,7 @@ import { addNote } from '#records/cases/work.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { claim, markDone } from '#records/outbox/deliveries.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -17,7 +17,7 @@ import { someContent } from '#tests/builders/content/content.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { aMailServer } from '#tests/integration/support/mail-server.ts'
@@ -224,7 +224,7 @@ for (const engine of ENGINES) {
 		const { paid, effect } = factsOf(reference)
 		const dueBy = MONDAY + 12 * DAY_MS
 		const opened = effect('dispute opened', 'dp_1', 2000, MONDAY, { refs: { charge: 'ch_1' }, fee: null, dueBy })
-		for (const fact of [paid(), opened]) await applyProviderFact(store, fact, () => [], MONDAY)
+		for (const event of [paid(), opened]) await applyPaymentEvent(store, event, () => [], MONDAY)
 		/** What Tom's mail of that day says. */
 		const mailOf = async (days: number) => {
 			await run(store, MONDAY + days * DAY_MS + 8 * HOUR_MS)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseGivingQuery } from '#domain/desk/giving/giving-query.ts'
 import { enterDonation } from '#records/giving/enter-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { importStatement } from '#records/payables/transfers/import-statement.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
@@ -32,14 +32,14 @@ async function anEndedMonthly(store: Store, firstName: string, before: (id: stri
 	await before(id, reference)
 	const about = { provider: 'stripe', reference, refs: { subscription: `sub ${id}` } } as const
 	const ended = { ...about, kind: 'subscription changed', at: NOW, status: 'cancelled', amount: 2000 } as const
-	await applyProviderFact(store, ended, none, NOW)
+	await applyPaymentEvent(store, ended, none, NOW)
 }
 
 test('the list says of a monthly donation that has ended whether its donor cancelled it or its payments failed', async () => {
 	const store = await freshStore('sqlite')
 	await anEndedMonthly(store, 'Siobhan', (_, reference) => {
 		const failed = { kind: 'failed', isLate: false, ref: 'in_1', amount: 2000, currency: 'GBP' } as const
-		return applyProviderFact(store, { ...failed, provider: 'stripe', reference, at: 5 }, none, NOW)
+		return applyPaymentEvent(store, { ...failed, provider: 'stripe', reference, at: 5 }, none, NOW)
 	})
 	await anEndedMonthly(store, 'Tomasz', (id) => {
 		const operation = { operation: 'cancel subscription', payableId: id, paymentId: null, key: `cancel-${id}` } as const

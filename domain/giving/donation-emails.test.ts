@@ -26,7 +26,7 @@ interface Given {
 function emailsAbout({ kind, donation, donationBefore = donation, before, after, gift, end }: Given) {
 	const given = aDonation(donation)
 	const change = {
-		fact: { kind },
+		event: { kind },
 		before: { payable: aDonation(donationBefore), payment: before && aPayment(before) },
 		after: { payable: given, payment: after && aPayment(after) },
 		beside: { donation: given, end },
@@ -164,7 +164,7 @@ test('the receipt of the rest of a sum has the day of the rest', () => {
 	const part = { ...PAID, state: 'part paid', received: 500 } as const
 	const donation = aDonation({})
 	const change = {
-		fact: { kind: 'paid', at: Date.UTC(2026, 11, 3, 12) },
+		event: { kind: 'paid', at: Date.UTC(2026, 11, 3, 12) },
 		before: { payable: donation, payment: aPayment(part) },
 		after: { payable: donation, payment: aPayment(PAID) },
 		beside: { donation, end: undefined },

@@ -35,7 +35,7 @@ export function emailsOfStart(donation: Donation, words: GivingWords, limits?: E
 	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
 }
 
-/** The emails of a change of its payments, each once: a fact that is told again changes nothing. */
+/** The emails of a change of its payments, each once: an event that is reported again changes nothing. */
 export function emailsOfDonationChange(change: DonationChange, words: GivingWords): NewEmail[] {
 	const emails = [emailOfPayment(change, words), cardOfDedication(change, words), emailOfEnd(change, words)]
 	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
@@ -46,7 +46,7 @@ export function emailsOfDonationChange(change: DonationChange, words: GivingWord
  * change, and of a dispute only its loss is told: while it is open the donor's bank writes to them.
  */
 function emailOfPayment(
-	{ fact, donation, before, after, gift }: DonationChange,
+	{ event, donation, before, after, gift }: DonationChange,
 	words: GivingWords,
 ): Email | undefined {
 	const { payment } = after
@@ -55,8 +55,8 @@ function emailOfPayment(
 	const earlier = before.payment?.received ?? 0
 	const isRest = before.payment?.state === 'part paid' && payment.received > before.payment.received
 	if (payment.paidAt !== null && (before.payment?.paidAt == null || isRest)) {
-		const day = dayIn(words.timezone, isRest ? (fact.at ?? payment.paidAt) : payment.paidAt)
-		const amount = { amount: payment.received - earlier, currency: fact.currency ?? currency }
+		const day = dayIn(words.timezone, isRest ? (event.at ?? payment.paidAt) : payment.paidAt)
+		const amount = { amount: payment.received - earlier, currency: event.currency ?? currency }
 		return receiptEmail(donation, { payment, amount, day, gift }, words)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)

@@ -5,7 +5,7 @@ import type { Beside } from './beside.ts'
 import type { EmailWords } from './email-words.ts'
 import type { PaymentChange } from './payable.ts'
 
-/** The emails of a change, each once: a fact that is told again changes nothing. */
+/** The emails of a change, each once: an event that is reported again changes nothing. */
 export function emailsOfChange(
 	change: PaymentChange & { beside: Beside },
 	words: EmailWords,

@@ -77,10 +77,10 @@ export interface Payment {
 	version: number
 }
 
-/** What a fact changed, as far as emails depend on it (`records/payables/apply-fact.ts`). */
+/** What an event changed, as far as emails depend on it (`records/payables/apply-payment-event.ts`). */
 export interface PaymentChange {
 	/** Its amount is what arrived. */
-	fact: { kind: string; ref?: string; amount?: number | null; currency?: string; at?: number }
+	event: { kind: string; ref?: string; amount?: number | null; currency?: string; at?: number }
 	before: { payable: Pick<Payable, 'state'>; payment: Payment | undefined }
 	after: { payable: Payable; payment: Payment | undefined }
 	/** What of the payment is a gift, with what its donor declared; undefined when nothing of it is. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import {
 	nextPaymentState,
-	PAYMENT_EVENTS,
 	PAYMENT_STATES,
+	PAYMENT_TRANSITIONS,
 	type PaymentBooks,
-	type PaymentEvent,
 	type PaymentState,
+	type PaymentTransition,
 	stateFromBooks,
 } from './payment-states.ts'
 
@@ -23,7 +23,7 @@ refunded         –          –       –          –          –     failed
 disputed         –          –       –          –          –     failed    –                –         –         dispute-lost
 dispute-lost     –          –       –          –          –     failed    –                –         –         –`
 
-const EVENT_OF_COLUMN: Record<string, PaymentEvent> = {
+const EVENT_OF_COLUMN: Record<string, PaymentTransition> = {
 	short: 'paid in part',
 	'in-part': 'refunded in part',
 	'in-full': 'refunded in full',
@@ -36,18 +36,18 @@ test('each event leads from each state where the table says', () => {
 		.split('\n')
 		.map((line) => line.trim().split(/\s+/))
 	const events = head.map((name) => EVENT_OF_COLUMN[name] ?? name)
-	expect(events).toEqual([...PAYMENT_EVENTS])
+	expect(events).toEqual([...PAYMENT_TRANSITIONS])
 	expect(rows.map(([state]) => state?.replace('-', ' '))).toEqual([...PAYMENT_STATES])
 	for (const [name = '', ...cells] of rows) {
 		const state = name.replace('-', ' ') as PaymentState
-		const reached = PAYMENT_EVENTS.map((event) => nextPaymentState(state, event))
+		const reached = PAYMENT_TRANSITIONS.map((event) => nextPaymentState(state, event))
 		expect(reached, state).toEqual(cells.map((cell) => (cell === '–' ? state : cell.replace('-', ' '))))
 	}
 })
 
 test('no event makes a payment payable again, and none but the bank takes back what was paid', () => {
 	for (const state of PAYMENT_STATES) {
-		for (const event of PAYMENT_EVENTS) {
+		for (const event of PAYMENT_TRANSITIONS) {
 			const next = nextPaymentState(state, event)
 			if (state !== 'started') expect(next).not.toBe('started')
 			if (state === 'paid' && next === 'failed') expect(event).toBe('returned')

@@ -16,7 +16,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
  * "completed": the visitor has finished, the money is on its way. "paid in part": less has arrived than was asked for. "returned": the
  * bank took back what had been paid.
  */
-export const PAYMENT_EVENTS = [
+export const PAYMENT_TRANSITIONS = [
 	'completed',
 	'failed',
 	'expired',
@@ -28,10 +28,10 @@ export const PAYMENT_EVENTS = [
 	'dispute opened',
 	'dispute lost',
 ] as const
-export type PaymentEvent = (typeof PAYMENT_EVENTS)[number]
+export type PaymentTransition = (typeof PAYMENT_TRANSITIONS)[number]
 
 /** An event that is missing changes nothing: it is late, or about money that has not moved. */
-const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = {
+const NEXT: Record<PaymentState, Partial<Record<PaymentTransition, PaymentState>>> = {
 	started: { completed: 'pending', failed: 'failed', expired: 'abandoned', 'paid in part': 'part paid', paid: 'paid' },
 	// A completed session cannot expire.
 	pending: { failed: 'failed', 'paid in part': 'part paid', paid: 'paid' },
@@ -54,7 +54,7 @@ const NEXT: Record<PaymentState, Partial<Record<PaymentEvent, PaymentState>>> = 
 }
 
 /** The state of a payment after an event: the only place of transitions. */
-export function nextPaymentState(state: PaymentState, event: PaymentEvent): PaymentState {
+export function nextPaymentState(state: PaymentState, event: PaymentTransition): PaymentState {
 	return NEXT[state][event] ?? state
 }
 
@@ -93,7 +93,7 @@ export function differenceOf({ received, due, tolerance }: Pick<PaymentBooks, 'r
 export function stateFromBooks(books: PaymentBooks): PaymentState | undefined {
 	const { received, hasBeenPaid, refunded, openDisputes, lostDisputes } = books
 	if (!hasBeenPaid) return undefined
-	const events: PaymentEvent[] = [differenceOf(books).missing > 0 ? 'paid in part' : 'paid']
+	const events: PaymentTransition[] = [differenceOf(books).missing > 0 ? 'paid in part' : 'paid']
 	if (refunded > 0) events.push(refunded >= received ? 'refunded in full' : 'refunded in part')
 	if (openDisputes + lostDisputes > 0) events.push('dispute opened')
 	if (openDisputes === 0 && lostDisputes > 0) events.push('dispute lost')

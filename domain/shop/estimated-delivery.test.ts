@@ -51,7 +51,7 @@ function confirmation(order: Order, paidAt: number): string {
 				order,
 				before: { payable, payment: before as Payment },
 				after: { payable, payment: payment as Payment },
-				fact: { kind: 'paid' },
+				event: { kind: 'paid' },
 				gift: undefined,
 			},
 			WORDS,

@@ -54,18 +54,18 @@ function only(emails: { payload: unknown }[]): Email {
 const PAID: Payment = { ...PAYMENT, state: 'paid', paidAt: 1, paidInFullAt: 1, received: 2025 }
 
 interface Changed {
-	fact?: { ref?: string; amount?: number }
+	event?: { ref?: string; amount?: number }
 	before?: Payment
 	after?: Payment
 	gift?: PaidGift
 	refund?: RefundOfOrder
 }
 
-function emailsAbout(order: Order, { fact, before = PAYMENT, after = PAID, gift, refund }: Changed = {}) {
+function emailsAbout(order: Order, { event, before = PAYMENT, after = PAID, gift, refund }: Changed = {}) {
 	const { payable } = order
 	const change = { before: { payable, payment: before }, after: { payable, payment: after } }
 	return emailsOfChange(
-		{ ...change, fact: { kind: 'paid', ...fact }, beside: refund ? { order, refund } : { order }, gift },
+		{ ...change, event: { kind: 'paid', ...event }, beside: refund ? { order, refund } : { order }, gift },
 		WORDS,
 	)
 }
@@ -164,7 +164,7 @@ test('of a part each arrival is told with what is missing, then the whole is con
 })
 
 test('the refund of a surplus says that the order stays as it is', () => {
-	const change = { fact: { ref: `${SURPLUS_REFUND}1` }, before: PAID, after: { ...PAID, refunded: 475 } }
+	const change = { event: { ref: `${SURPLUS_REFUND}1` }, before: PAID, after: { ...PAID, refunded: 475 } }
 	expect(only(emailsAbout(anOrder(), change)).text).toContain('You sent £4.75 more than your order costs')
 })
 
@@ -212,7 +212,7 @@ test.each([
 	expect(only(emailsAbout(anOrder(), { before, after: { ...before, ...changes } })).subject).toContain(subject)
 })
 
-test('a fact that changes nothing sends nothing', () => {
+test('an event that changes nothing sends nothing', () => {
 	expect(emailsAbout(anOrder(), { before: PAID })).toEqual([])
 })
 

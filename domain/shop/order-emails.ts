@@ -34,9 +34,9 @@ export function emailsOfPlacing(order: Order, words: ShopWords, limits?: EmailLi
 	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
 }
 
-/** The emails of a change of its payment, each once: a fact that is told again changes nothing. */
+/** The emails of a change of its payment, each once: an event that is reported again changes nothing. */
 export function emailsOfOrderChange(
-	{ order, refund, before, after, fact, gift }: OrderChange,
+	{ order, refund, before, after, event, gift }: OrderChange,
 	siteWords: ShopWords,
 ): NewEmail[] {
 	const { payment } = after
@@ -53,7 +53,7 @@ export function emailsOfOrderChange(
 		)
 	}
 	const refunded = payment.refunded - (before.payment?.refunded ?? 0)
-	const isSurplus = fact.ref?.startsWith(SURPLUS_REFUND) ?? false
+	const isSurplus = event.ref?.startsWith(SURPLUS_REFUND) ?? false
 	const paid = { received, refunded: payment.refunded }
 	if (refunded > 0) return queued(orderRefundEmail(order, { refunded, paid, isSurplus, refund }, words))
 	const hasFailed = payment.state === 'failed' && before.payment?.state !== 'failed'

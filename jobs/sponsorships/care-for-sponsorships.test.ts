@@ -7,7 +7,7 @@ import { findDonation } from '#records/giving/donations.ts'
 import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import type { NewDonation } from '#records/giving/start-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
@@ -218,7 +218,7 @@ for (const engine of ENGINES) {
 		]
 		const dogs = [{ ...DOT, status: 'adopted' as const }]
 		const told = ({ reference, provider }: Donation) =>
-			applyProviderFact(
+			applyPaymentEvent(
 				store,
 				{ kind: 'subscription changed', provider, reference, at: START + DAY_MS, status: 'cancelled', amount: 500 },
 				(change) => emailsOfChange(change, someGivingWords()),

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { openStore } from '#records/store/open-store.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { ENGINES, freshDatabase } from '#tests/records/stores.ts'
@@ -20,9 +20,9 @@ for (const engine of ENGINES) {
 		const store = await open()
 		const { reference } = await storedDonation(store)
 		const paid = { kind: 'paid', provider: 'stripe', at: 1, amount: 2000, currency: 'GBP' } as const
-		await applyProviderFact(store, { ...paid, reference, ref: 'pi_1' }, () => [], 1)
+		await applyPaymentEvent(store, { ...paid, reference, ref: 'pi_1' }, () => [], 1)
 		await backUp(target, file)
-		await applyProviderFact(store, { ...paid, kind: 'refunded', reference, ref: 're_1' }, () => [], 1)
+		await applyPaymentEvent(store, { ...paid, kind: 'refunded', reference, ref: 're_1' }, () => [], 1)
 		await store.close()
 		await restore(file, { ...target, replace: true })
 

@@ -3,13 +3,13 @@ import { SHOP_FUND } from '#domain/payables/funds.ts'
 import { dayBounds } from '#domain/payables/month-bounds.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { createRandom, type Random } from '#tests/builders/random.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { startDonation } from '../giving/start-donation.ts'
-import { applyProviderFact } from '../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../payables/apply-payment-event.ts'
 import { markReceived } from '../payables/mark-received.ts'
 import { findPayable, listPayments } from '../payables/payables.ts'
 import { recordTransferRefund } from '../payables/record-refund.ts'
@@ -170,16 +170,16 @@ const MONTH: Happening[] = [
 		const { effect } = factsOf(donation.reference)
 		const [when, ref] = [day(), donation.reference]
 		const refs = { intent: `pi ${ref}`, charge: `ch ${ref}` }
-		await applyProviderFact(store, effect('paid', `pi ${ref}`, 2000, onDay(when), { refs }), none, onDay(when))
+		await applyPaymentEvent(store, effect('paid', `pi ${ref}`, 2000, onDay(when), { refs }), none, onDay(when))
 		const disputed = effect('dispute opened', `dp ${ref}`, 1 + below(2000), onDay(when), { refs })
-		await applyProviderFact(store, disputed, none, onDay(when))
+		await applyPaymentEvent(store, disputed, none, onDay(when))
 		if (oneOf([true, false])) return
 		const closed = effect('dispute closed', `dp ${ref}`, 2000, onDay(when), {
 			refs,
 			outcome: 'lost',
 			feeReturned: null,
 		})
-		await applyProviderFact(store, closed, none, onDay(when))
+		await applyPaymentEvent(store, closed, none, onDay(when))
 	},
 	async (store, { oneOf, day, person }) => {
 		const { giftAidDeclarationId: id } = await gives(store, { ...person(), declaration: aNewDeclaration() }, day())
@@ -210,8 +210,8 @@ const MONTH: Happening[] = [
 		const { effect } = factsOf(donation.reference)
 		const [when, ref] = [day(), donation.reference]
 		const refs = { intent: `pi ${ref}`, charge: `ch ${ref}` }
-		await applyProviderFact(store, effect('paid', `pi ${ref}`, 2500, onDay(when), { refs }), none, onDay(when))
-		await applyProviderFact(store, effect('refunded', `re ${ref}`, 3000, onDay(when), { refs }), none, onDay(when))
+		await applyPaymentEvent(store, effect('paid', `pi ${ref}`, 2500, onDay(when), { refs }), none, onDay(when))
+		await applyPaymentEvent(store, effect('refunded', `re ${ref}`, 3000, onDay(when), { refs }), none, onDay(when))
 	},
 	async (store, { below, day }) => {
 		const email = `gone${below(1000)}@example.org`

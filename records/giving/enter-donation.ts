@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { DeliveriesOfChange, PayableChange } from '../payables/apply-fact.ts'
+import type { DeliveriesOfChange, PayableChange } from '../payables/apply-payment-event.ts'
 import type { Database } from '../payables/payables.ts'
 import { receiveLineIn } from '../payables/transfers/decide-line.ts'
 import { recordEvent } from '../staff/audit.ts'

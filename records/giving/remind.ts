@@ -1,6 +1,6 @@
 import type { Donation } from '#domain/giving/donation.ts'
 import { enqueue } from '../outbox/deliveries.ts'
-import type { NewDeliveryOfPayable } from '../payables/apply-fact.ts'
+import type { NewDeliveryOfPayable } from '../payables/apply-payment-event.ts'
 import type { Store } from '../store/open-store.ts'
 import { asDonation, selectDonations } from './donations.ts'
 

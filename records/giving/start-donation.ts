@@ -4,7 +4,7 @@ import type { Dedication, Donation, DonationKind, Frequency, Sponsorship } from 
 import { SPONSORSHIP_FUND } from '#domain/payables/funds.ts'
 import type { Payment, ProviderName } from '#domain/payables/payable.ts'
 import { enqueue } from '../outbox/deliveries.ts'
-import type { NewDeliveryOfPayable } from '../payables/apply-fact.ts'
+import type { NewDeliveryOfPayable } from '../payables/apply-payment-event.ts'
 import { startPayable } from '../payables/start-payable.ts'
 import { takeFromDay } from '../store/daily-totals.ts'
 import type { Store } from '../store/open-store.ts'

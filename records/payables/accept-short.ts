@@ -1,6 +1,6 @@
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
-import { applyFactIn, type DeliveriesOfChange } from './apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange } from './apply-payment-event.ts'
 import type { MarkResult } from './mark-received.ts'
 import { listPayments, lockPayable } from './payables.ts'
 
@@ -31,14 +31,14 @@ export function acceptShort(
 			.set({ tolerance_minor: short.amount.amount - short.received })
 			.where('id', '=', payable.id)
 			.execute()
-		const fact = {
+		const event = {
 			provider: payable.provider,
 			reference,
 			paymentId: short.id,
 			at: now,
 			kind: 'short accepted',
 		} as const
-		const applied = await applyFactIn(transaction, store.engine, fact, deliveriesOf, now)
+		const applied = await applyPaymentEventIn(transaction, store.engine, event, deliveriesOf, now)
 		if (applied.kind !== 'applied') return { kind: 'changed meanwhile' }
 		await recordEvent(transaction, { staffId, action: 'short payment accepted', subject: reference }, now)
 		return { ...applied, kind: 'done' }

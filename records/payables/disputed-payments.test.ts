@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import type { Store } from '../store/open-store.ts'
-import { applyProviderFact } from './apply-fact.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import { hasDispute, hasDisputeToAnswer, listDisputedPayments } from './disputed-payments.ts'
 
 async function aDispute(store: Store, n: number, { amount, dueBy }: { amount: number; dueBy: number | null }) {
@@ -13,7 +13,7 @@ async function aDispute(store: Store, n: number, { amount, dueBy }: { amount: nu
 	const { paid, effect } = factsOf(reference)
 	const refs = { intent: `pi_${n}`, charge: `ch_${n}` }
 	const opened = effect('dispute opened', `dp_${n}`, amount, 30, { refs, fee: null, dueBy })
-	for (const fact of [paid({ refs, ref: `pi_${n}` }), opened]) await applyProviderFact(store, fact, () => [], n)
+	for (const event of [paid({ refs, ref: `pi_${n}` }), opened]) await applyPaymentEvent(store, event, () => [], n)
 	return {
 		reference,
 		opened,
@@ -39,8 +39,8 @@ for (const engine of ENGINES) {
 			(await store.db.selectFrom('payable').select('id').where(condition).execute()).length
 		expect([await count(hasDispute()), await count(hasDisputeToAnswer())]).toEqual([3, 2])
 		// The provider waits for no answer once it has one.
-		await applyProviderFact(store, { ...inquiry.opened, dueBy: null }, () => [], 5)
-		await applyProviderFact(store, later.close, () => [], 5)
+		await applyPaymentEvent(store, { ...inquiry.opened, dueBy: null }, () => [], 5)
+		await applyPaymentEvent(store, later.close, () => [], 5)
 		expect(await listed()).toEqual(
 			[
 				[answered.reference, 500, null],
@@ -58,7 +58,7 @@ for (const engine of ENGINES) {
 			subjects.push(...emails.map(({ payload }) => String((payload as { subject: string }).subject)))
 			return emails
 		}
-		for (const at of [5, 6]) await applyProviderFact(store, close, told, at)
+		for (const at of [5, 6]) await applyPaymentEvent(store, close, told, at)
 		expect(subjects).toEqual([expect.stringMatching(/^Your bank has given £15 back to you - /)])
 	})
 }

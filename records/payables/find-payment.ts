@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { ProviderFact } from '../payments/provider-facts.ts'
+import type { PaymentEvent } from '../payments/payment-events.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { listPaymentRows, type PayableRow, type PaymentRow } from './payables.ts'
 
 type RefColumn = 'session_ref' | 'intent_ref' | 'invoice_ref' | 'charge_ref'
 
-/** The provider's references of a payment in a fact, by column. */
-export function refsOf({ refs }: ProviderFact): { column: RefColumn; ref: string }[] {
+/** The provider's references of a payment in an event, by column. */
+export function refsOf({ refs }: PaymentEvent): { column: RefColumn; ref: string }[] {
 	const all: [RefColumn, string | undefined][] = [
 		['session_ref', refs.session],
 		['invoice_ref', refs.invoice],
@@ -18,31 +18,31 @@ export function refsOf({ refs }: ProviderFact): { column: RefColumn; ref: string
 	return all.flatMap(([column, ref]) => (ref === undefined ? [] : [{ column, ref }]))
 }
 
-/** The payable that a fact is about, locked until the end of the transaction. Undefined when it belongs to none. */
+/** The payable that an event is about, locked until the end of the transaction. Undefined when it belongs to none. */
 export async function findPayableOf(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	fact: ProviderFact,
+	event: PaymentEvent,
 ): Promise<PayableRow | undefined> {
-	const payment = await findByRefs(transaction, fact)
+	const payment = await findByRefs(transaction, event)
 	return (
 		transaction
 			.selectFrom('payable')
 			.selectAll()
-			.where('provider', '=', fact.provider)
+			.where('provider', '=', event.provider)
 			.where((eb) =>
 				payment
 					? eb('id', '=', payment.payable_id)
 					: eb.or([
-							eb('reference', '=', fact.reference ?? ''),
-							eb('provider_subscription_ref', '=', fact.refs.subscription ?? ''),
+							eb('reference', '=', event.reference ?? ''),
+							eb('provider_subscription_ref', '=', event.refs.subscription ?? ''),
 							eb(
 								'id',
 								'=',
 								eb
 									.selectFrom('payment')
 									.select('payable_id')
-									.where('id', '=', fact.paymentId ?? ''),
+									.where('id', '=', event.paymentId ?? ''),
 							),
 						]),
 			)
@@ -53,38 +53,38 @@ export async function findPayableOf(
 }
 
 /**
- * The payment of a payable that a fact is about: one with a reference of the fact, one named by our metadata, or the attempt that
+ * The payment of a payable that an event is about: one with a reference of the event, one named by our metadata, or the attempt that
  * has no such reference yet. A renewal of a monthly donation is added.
  */
 export async function findPaymentOf(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,
-	fact: ProviderFact,
+	event: PaymentEvent,
 	now: number,
 ): Promise<PaymentRow | undefined> {
-	const known = await findByRefs(transaction, fact)
+	const known = await findByRefs(transaction, event)
 	if (known) return known
 	// A renewal repeats the metadata of the first payment.
-	if ('isRenewal' in fact && fact.isRenewal) return addRenewal(transaction, payable, fact, now)
+	if ('isRenewal' in event && event.isRenewal) return addRenewal(transaction, payable, event, now)
 	const payments = await listPaymentRows(transaction, payable.id)
-	const named = payments.find(({ id }) => id === fact.paymentId)
+	const named = payments.find(({ id }) => id === event.paymentId)
 	if (named) return named
 	// Refunds and disputes of one payment of several wait until its references are known.
-	if (!isOfAttempt(fact) && payments.length > 1) return undefined
-	const unnamed = payments.filter((payment) => refsOf(fact).every(({ column }) => payment[column] === null))
+	if (!isOfAttempt(event) && payments.length > 1) return undefined
+	const unnamed = payments.filter((payment) => refsOf(event).every(({ column }) => payment[column] === null))
 	return unnamed.find(({ state }) => state === 'started') ?? unnamed.at(-1)
 }
 
-const isOfAttempt = ({ kind }: ProviderFact) =>
+const isOfAttempt = ({ kind }: PaymentEvent) =>
 	['session completed', 'paid', 'declined', 'failed', 'expired'].includes(kind)
 
-function findByRefs(transaction: Transaction<Tables>, fact: ProviderFact): Promise<PaymentRow | undefined> {
-	const refs = refsOf(fact)
+function findByRefs(transaction: Transaction<Tables>, event: PaymentEvent): Promise<PaymentRow | undefined> {
+	const refs = refsOf(event)
 	if (refs.length === 0) return Promise.resolve(undefined)
 	return transaction
 		.selectFrom('payment')
 		.selectAll()
-		.where('provider', '=', fact.provider)
+		.where('provider', '=', event.provider)
 		.where((eb) => eb.or(refs.map(({ column, ref }) => eb(column, '=', ref))))
 		.executeTakeFirst()
 }
@@ -92,7 +92,7 @@ function findByRefs(transaction: Transaction<Tables>, fact: ProviderFact): Promi
 async function addRenewal(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,
-	fact: Extract<ProviderFact, { isRenewal: boolean }>,
+	event: Extract<PaymentEvent, { isRenewal: boolean }>,
 	now: number,
 ): Promise<PaymentRow> {
 	const payments = await listPaymentRows(transaction, payable.id)
@@ -106,8 +106,8 @@ async function addRenewal(
 			// Not "started": the visitor has nothing to pay on a page.
 			state: 'pending',
 			state_at: 0,
-			amount_minor: fact.amount,
-			currency: fact.currency,
+			amount_minor: event.amount,
+			currency: event.currency,
 			fee_minor: null,
 			session_ref: null,
 			intent_ref: null,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Payable } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import { applyFactIn, type DeliveriesOfChange } from './apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange } from './apply-payment-event.ts'
 import { recordPayableEvent } from './payable-events.ts'
 import { listPayments } from './payables.ts'
 
@@ -42,7 +42,7 @@ export async function giveUpIn(
 	if (numUpdatedRows !== 1n) return false
 	await recordPayableEvent(transaction, payable.id, { kind: 'given up', at: now })
 	const [payment] = await listPayments(transaction, payable.id)
-	const fact = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
-	await applyFactIn(transaction, engine, { ...fact, kind: 'expired' }, deliveriesOf, now)
+	const event = { provider: payable.provider, reference: payable.reference, paymentId: payment?.id ?? null, at: now }
+	await applyPaymentEventIn(transaction, engine, { ...event, kind: 'expired' }, deliveriesOf, now)
 	return true
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { isMonthlyState } from '#domain/payables/monthly-states.ts'
-import type { NewProviderFact } from '../payments/provider-facts.ts'
+import type { NewPaymentEvent } from '../payments/payment-events.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
-import { applyFactIn, type DeliveriesOfChange, type PayableChange } from './apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange, type PayableChange } from './apply-payment-event.ts'
 import { listPayments, lockPayable, type PayableRow } from './payables.ts'
 
 export interface Received {
@@ -47,10 +47,10 @@ export async function markReceivedIn(
 	const payable = await lockPayable(transaction, engine, { reference: received.reference })
 	if (payable?.provider !== 'bank transfer') return { kind: 'unknown' }
 	if (payable.version !== received.seenVersion) return { kind: 'changed meanwhile' }
-	const fact = await factOf(transaction, payable, received)
-	if (!fact) return { kind: 'already received' }
+	const event = await factOf(transaction, payable, received)
+	if (!event) return { kind: 'already received' }
 	const { staffId } = received
-	const applied = await applyFactIn(transaction, engine, fact, deliveriesOf, now, staffId)
+	const applied = await applyPaymentEventIn(transaction, engine, event, deliveriesOf, now, staffId)
 	if (applied.kind !== 'applied') return { kind: 'already received' }
 	await recordEvent(transaction, { staffId, action: 'payment received', subject: payable.reference }, now)
 	return { ...applied, kind: 'done' }
@@ -61,7 +61,7 @@ async function factOf(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,
 	{ lineId, isAnother = false, amount, currency, at }: Received,
-): Promise<NewProviderFact | undefined> {
+): Promise<NewPaymentEvent | undefined> {
 	const payments = await listPayments(transaction, payable.id)
 	const [first] = payments
 	const isFirst = first?.paidAt === null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
-import { applyFactIn, type DeliveriesOfChange, type PayableChange } from './apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange, type PayableChange } from './apply-payment-event.ts'
 import { readBooks } from './ledger/ledger.ts'
 import { listPayments, lockPayable } from './payables.ts'
 
@@ -38,11 +38,11 @@ export function recordTransferRefund(
 		const { books } = await readBooks(transaction, { id: payment.id, currency })
 		if (amount <= 0 || amount > books.received - books.refunded) return { kind: 'more than received' }
 		const ref = `bank refund ${randomUUID()}`
-		const fact = { kind: 'refunded', provider: 'bank transfer', reference, paymentId: payment.id } as const
-		const applied = await applyFactIn(
+		const event = { kind: 'refunded', provider: 'bank transfer', reference, paymentId: payment.id } as const
+		const applied = await applyPaymentEventIn(
 			transaction,
 			store.engine,
-			{ ...fact, at, ref, amount, currency },
+			{ ...event, at, ref, amount, currency },
 			deliveriesOf,
 			now,
 			staffId,

@@ -3,7 +3,7 @@ import type { Payable } from '#domain/payables/payable.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
-import type { NewDeliveryOfPayable } from './apply-fact.ts'
+import type { NewDeliveryOfPayable } from './apply-payment-event.ts'
 
 /** A second press, or a second volunteer. */
 const SAME_PRESS_MS = 5 * 60_000

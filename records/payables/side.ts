@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Beside } from '#domain/payables/beside.ts'
-import type { ProviderFact } from '../payments/provider-facts.ts'
+import type { PaymentEvent } from '../payments/payment-events.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import type { Effect } from './ledger/ledger.ts'
@@ -14,13 +14,13 @@ export interface Side {
 		about: { payable: PayableRow; payment: PaymentRow },
 		effect: Effect,
 	): Promise<boolean>
-	/** Follows a fact that was applied: of an order the stock. */
+	/** Follows an event that was applied: of an order the stock. */
 	follow(
 		transaction: Transaction<Tables>,
-		about: { engine: Store['engine']; payable: PayableRow; fact: ProviderFact; isEntered: boolean; now: number },
+		about: { engine: Store['engine']; payable: PayableRow; event: PaymentEvent; isEntered: boolean; now: number },
 	): Promise<void>
 	/** Before another attempt to pay. @returns whether it may be paid: false when its goods were sold to others */
 	mayBePaidAgain(transaction: Transaction<Tables>, engine: Store['engine'], payable: PayableRow): Promise<boolean>
-	/** @param fact that was applied */
-	read(db: Database, payableId: string, fact?: ProviderFact): Promise<Beside>
+	/** @param event that was applied */
+	read(db: Database, payableId: string, event?: PaymentEvent): Promise<Beside>
 }

@@ -8,7 +8,7 @@ import type { Store } from '#records/store/open-store.ts'
 import type { GiftAidDeclarationTable } from '#records/store/tables/giving-tables.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../payables/apply-payment-event.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 const MOMENT = { now: NOW, today: '2026-11-23', yearEnd: '03-31' }
@@ -29,8 +29,8 @@ const dedication = {
 const PERSONAL = ['zoe', 'o’brien', 'gran', 'woof', 'rex', 'ann@', 'thinking', 'cus_']
 
 async function paid(store: Store, reference: string, paymentId: string) {
-	const fact = { kind: 'paid', provider: 'stripe', reference, paymentId, at: NOW, ref: paymentId } as const
-	await applyProviderFact(store, { ...fact, amount: 2000, currency: 'GBP', method: 'card' }, () => [], NOW)
+	const event = { kind: 'paid', provider: 'stripe', reference, paymentId, at: NOW, ref: paymentId } as const
+	await applyPaymentEvent(store, { ...event, amount: 2000, currency: 'GBP', method: 'card' }, () => [], NOW)
 }
 
 async function declared(store: Store, id: string, changes: Partial<Insertable<GiftAidDeclarationTable>> = {}) {

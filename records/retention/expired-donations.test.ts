@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { monthsLater } from '#domain/desk/retention.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { storeDeclaration } from '#records/gift-aid/declarations.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { severPayables } from '#records/person/sever-payables.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -22,10 +22,10 @@ const SEVEN_YEARS_AGO = monthsLater(NOW, -84)
 async function donated(store: Store, name: string, createdAt: number, paidAt: number[], changes = {}) {
 	const stored = await storedDonation(store, { last_name: name, created_at: createdAt, ...changes })
 	for (const at of paidAt) {
-		const fact = { kind: 'paid', provider: 'stripe', reference: stored.reference, at, ref: `${name} ${at}` } as const
+		const event = { kind: 'paid', provider: 'stripe', reference: stored.reference, at, ref: `${name} ${at}` } as const
 		const isRenewal = at !== paidAt[0]
-		const given = { ...fact, amount: 2000, currency: 'GBP', isRenewal, refs: { invoice: fact.ref } }
-		await applyProviderFact(store, given, () => [], at)
+		const given = { ...event, amount: 2000, currency: 'GBP', isRenewal, refs: { invoice: event.ref } }
+		await applyPaymentEvent(store, given, () => [], at)
 	}
 	return stored
 }
@@ -153,7 +153,7 @@ for (const engine of ENGINES) {
 		const refunded = await aPaidOrder(store, order, SEVEN_YEARS_AGO - DAY_MS)
 		const about = { provider: 'bank transfer', reference: refunded.payable.reference, ref: 'back' } as const
 		const refund = { ...about, kind: 'refunded', at: SEVEN_YEARS_AGO + DAY_MS, amount: 100, currency: 'GBP' } as const
-		await applyProviderFact(store, refund, () => [], SEVEN_YEARS_AGO + DAY_MS)
+		await applyPaymentEvent(store, refund, () => [], SEVEN_YEARS_AGO + DAY_MS)
 		const unpaid = await aStoredOrder(store, order, YEAR_AGO - DAY_MS)
 		const newer = await aStoredOrder(store, order, YEAR_AGO + DAY_MS)
 		expect((await deleteExpired(store, NOW)).anonymisedDonations).toBe(2)
@@ -195,9 +195,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { payableId, reference } = await donated(store, 'late', 1, [])
 		await store.write((transaction) => severPayables(transaction, [payableId], NOW))
-		const fact = { kind: 'paid', provider: 'stripe', reference, at: NOW, ref: 'pi', amount: 2000 } as const
+		const event = { kind: 'paid', provider: 'stripe', reference, at: NOW, ref: 'pi', amount: 2000 } as const
 		const refs = { customer: 'cus_1' }
-		expect(await applyProviderFact(store, { ...fact, currency: 'GBP', refs }, () => [], NOW)).toMatchObject({
+		expect(await applyPaymentEvent(store, { ...event, currency: 'GBP', refs }, () => [], NOW)).toMatchObject({
 			kind: 'applied',
 			after: { payable: { email: '', customerRef: null, state: 'paid' } },
 		})

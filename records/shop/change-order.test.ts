@@ -3,7 +3,7 @@ import { ORDERS_VIEWS } from '#domain/desk/orders/orders-query.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../payables/apply-payment-event.ts'
 import { giveUp } from '../payables/give-up.ts'
 import type { Store } from '../store/open-store.ts'
 import { askCancel, cancelOrder, dismissCancel } from './money/cancel-order.ts'
@@ -24,7 +24,7 @@ async function anOrder(store: Store, { isPaid = true, changes = {} } = {}) {
 	if (result.kind !== 'placed') throw new Error('not placed')
 	const { payable } = result.order
 	const about = { provider: 'bank transfer', reference: payable.reference, at: 20, ref: payable.id } as const
-	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 20)
+	if (isPaid) await applyPaymentEvent(store, { ...about, kind: 'paid', ...payable.due }, none, 20)
 	const read = async () => {
 		const order = await findOrder(store, payable.reference)
 		if (!order) throw new Error('gone')
@@ -165,7 +165,7 @@ for (const engine of ENGINES) {
 
 		const { payable } = (await late.read()).order
 		const about = { provider: 'bank transfer', reference: payable.reference, at: 220, ref: 'bank 1' } as const
-		await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 220)
+		await applyPaymentEvent(store, { ...about, kind: 'paid', ...payable.due }, none, 220)
 		expect(await stockOfMugs(store)).toEqual({ counted: 1, sold: 1, reserved: 0 })
 		expect(await countOrders(store)).toMatchObject({ 'to pack': 1, ended: 0 })
 	})

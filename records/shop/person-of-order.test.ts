@@ -3,7 +3,7 @@ import { findPaymentReferences } from '#domain/payables/payment-reference.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { listDonations } from '../giving/list-donations.ts'
-import { applyProviderFact } from '../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../payables/apply-payment-event.ts'
 import { erasePerson, exportPerson } from '../person/person.ts'
 import { markSent } from './orders/pack-and-send.ts'
 import { placeOrder } from './orders/place-order.ts'
@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
 		const { payable } = placed.order
 		const { reference } = payable
 		const about = { provider: 'stripe', reference, at: 2, ref: 'pi' } as const
-		await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, none, 2)
+		await applyPaymentEvent(store, { ...about, kind: 'paid', ...payable.due }, none, 2)
 
 		expect((await exportPerson(store, 'ZOE@example.org')).giving.orders).toMatchObject([
 			{ note: 'Ring', address: { postcode: 'TH1 2AB' }, lines: [{ personalisation: 'Biscuit 07700 900123' }] },

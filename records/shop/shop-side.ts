@@ -8,8 +8,8 @@ import { findOrderById } from './orders/read-order.ts'
 /** What payments mean for orders: goods and delivery are the shop's income, the rest is given; the stock follows. */
 export const shopSide: Side = {
 	enter: (transaction, { payment }, effect) => enterOfOrder(transaction, payment, effect),
-	async follow(transaction, { engine, payable, fact, isEntered, now }) {
-		if (isEntered && fact.kind === 'refund failed') await takeBackMarksOf(transaction, engine, fact.ref, now)
+	async follow(transaction, { engine, payable, event, isEntered, now }) {
+		if (isEntered && event.kind === 'refund failed') await takeBackMarksOf(transaction, engine, event.ref, now)
 		await followPayment(transaction, engine, payable, now)
 	},
 	/** Reserves its goods again. */
@@ -19,9 +19,9 @@ export const shopSide: Side = {
 		if (order.reservation !== 'freed') return true
 		return (await moveReservation(transaction, engine, { order, to: 'reserved', freedAt: null })).length === 0
 	},
-	async read(db, id, fact) {
+	async read(db, id, event) {
 		const order = await findOrderById({ db }, id)
 		if (!order) throw new Error(`the order ${id} is gone`)
-		return fact?.kind === 'refunded' ? { order, refund: await readRefund(db, id, fact.ref) } : { order }
+		return event?.kind === 'refunded' ? { order, refund: await readRefund(db, id, event.ref) } : { order }
 	},
 }

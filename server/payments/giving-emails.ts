@@ -4,7 +4,7 @@ import { createFormContext } from '#domain/applications/form-context.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
-import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
 
 interface GivingEmailsOptions {
 	source: Pick<Replica, 'current' | 'onRevision'>

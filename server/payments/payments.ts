@@ -1,7 +1,7 @@
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable } from '#domain/payables/payable.ts'
 import { DAY_MS, dayIn, HOUR_MS } from '#lib/dates.ts'
-import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
 import { deleteOldStarts, readCardPause, takeCardStart } from '#records/payments/stripe/card-limits.ts'
 import { checkAccount } from '#records/payments/stripe/check-account.ts'
 import { type ApplyContext, applyDueEvents } from '#records/payments/stripe/events/apply-events.ts'

@@ -1,6 +1,6 @@
 import { payableAttempt } from '#records/payables/add-attempt.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { StoreUnavailableError } from '#records/store/store-error.ts'
@@ -31,9 +31,9 @@ export async function buyMug(stores: readonly Store[], random: () => number): Pr
 	const tell = (payment: { id: string }, kind: Told) => {
 		const about = { provider: 'stripe', reference: payable.reference, paymentId: payment.id, at: Date.now() } as const
 		const effect = { ...payable.due, ref: `${kind} ${payment.id}`, isLate: false }
-		const fact = { ...about, kind, ...(kind === 'expired' ? {} : effect) } as NewProviderFact
+		const event = { ...about, kind, ...(kind === 'expired' ? {} : effect) } as NewPaymentEvent
 		const told = anyStore() ?? store
-		return untilAnswered(() => applyProviderFact(told, fact, none, Date.now()))
+		return untilAnswered(() => applyPaymentEvent(told, event, none, Date.now()))
 	}
 	for (let attempt = 0; attempt < 3; attempt++) {
 		const asked = anyStore() ?? store

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Payment } from '#domain/payables/payable.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import type { PayableInBooks } from '#records/payables/payables.ts'
 import type { Store } from '#records/store/open-store.ts'
 
@@ -28,14 +28,14 @@ export async function askProvider({ payable, payments: attempts }: PayableInBook
 	if (payable.provider !== 'stripe' || last?.state !== 'started' || !mayAsk(last.id, asking.now)) return false
 	// After that the page shows what is stored; the answer is applied when it comes.
 	const late = delay(MAX_ASKING_MS, false, { ref: false })
-	return Promise.race([applyFactsOf(last, asking), late])
+	return Promise.race([syncPayment(last, asking), late])
 }
 
 /** Everything that the provider knows of a payment. @returns whether anything changed */
-export async function applyFactsOf(payment: Payment, { store, payments, now }: Asking): Promise<boolean> {
+export async function syncPayment(payment: Payment, { store, payments, now }: Asking): Promise<boolean> {
 	let hasChanged = false
-	for (const fact of await payments.provider.readPayment(payment)) {
-		const { kind } = await applyProviderFact(store, fact, payments.deliveriesOf, now)
+	for (const event of await payments.provider.readPayment(payment)) {
+		const { kind } = await applyPaymentEvent(store, event, payments.deliveriesOf, now)
 		if (kind === 'applied') hasChanged = true
 	}
 	return hasChanged

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { DeliveriesOfChange } from '#records/payables/apply-fact.ts'
+import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
 import type { StartVerdict } from '#records/payments/stripe/card-limits.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 

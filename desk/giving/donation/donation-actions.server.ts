@@ -7,12 +7,12 @@ import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
-import { providerFact } from '#records/payments/provider-facts.ts'
+import { paymentEventSchema } from '#records/payments/payment-events.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError } from '../../cases/work/read-fields.server.ts'
@@ -116,14 +116,14 @@ async function refundByProvider({ desk, member, donation }: Sent, payment: Payme
 	await store.write((transaction) => recordEvent(transaction, asked, now))
 	const result = await provider.refund(payment, { amount, currency: payment.amount.currency })
 	if (result.kind === 'refused') throw new FieldError('refund-amount', `Stripe refused the refund: ${result.reason}`)
-	await bookFacts(desk, provider, payment)
+	await syncAtOnce(desk, provider, payment)
 }
 
 /** So that the page shows the refund at once. Otherwise Stripe's event tells it, or the hourly comparison. */
-export async function bookFacts({ store, giving, now }: DeskRequest, provider: StripeProvider, payment: Payment) {
+export async function syncAtOnce({ store, giving, now }: DeskRequest, provider: StripeProvider, payment: Payment) {
 	try {
-		for (const fact of await provider.readPayment(payment)) {
-			await applyProviderFact(store, fact, giving.deliveriesOf, now)
+		for (const event of await provider.readPayment(payment)) {
+			await applyPaymentEvent(store, event, giving.deliveriesOf, now)
 		}
 	} catch {
 		// The refund is made; only the page does not know it yet.
@@ -135,7 +135,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 	const payments = await listPayments(desk.store.db, donation.id)
 	const payment = payments.find(({ id, paidAt }) => id === form.get('payment') && paidAt !== null)
 	if (!payment || donation.email === '') throw new FieldError('payments', 'There is no receipt to send')
-	const fact = providerFact.parse({
+	const event = paymentEventSchema.parse({
 		kind: 'paid',
 		provider: donation.provider,
 		reference: donation.reference,
@@ -146,7 +146,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 		amount: await receivedOf(desk.store, payment),
 	})
 	const deliveries = desk.giving.deliveriesOf({
-		fact,
+		event,
 		before: { payable: donation, payment: undefined },
 		after: { payable: donation, payment },
 		beside: { donation, end: undefined },

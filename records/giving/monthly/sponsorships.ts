@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { Donation, Sponsorship } from '#domain/giving/donation.ts'
 import type { SponsorshipEvent } from '#domain/giving/sponsorship/sponsorship-events.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
-import { applyFactIn, type NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
+import { applyPaymentEventIn, type NewDeliveryOfPayable } from '../../payables/apply-payment-event.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import { asDonation, selectDonations } from '../donations.ts'
@@ -155,7 +155,7 @@ export function endSponsorship(
 		if (!isNew || donation.frequency !== 'monthly' || donation.provider !== 'bank transfer') return isNew
 		const { reference, provider, due } = donation
 		const about = { provider, reference, at: now, status: 'cancelled' as const, amount: due.amount }
-		await applyFactIn(transaction, engine, { ...about, kind: 'subscription changed' }, () => [], now)
+		await applyPaymentEventIn(transaction, engine, { ...about, kind: 'subscription changed' }, () => [], now)
 		return true
 	})
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { monthBounds } from '#domain/payables/month-bounds.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { startDonation } from '../../giving/start-donation.ts'
 import type { Store } from '../../store/open-store.ts'
-import { applyProviderFact } from '../apply-fact.ts'
+import { applyPaymentEvent } from '../apply-payment-event.ts'
 import { markReceived } from '../mark-received.ts'
 import { listLinesToReview } from '../transfers/bank-statement.ts'
 import { receiveLine } from '../transfers/decide-line.ts'
@@ -57,13 +57,13 @@ for (const engine of ENGINES) {
 		const { reference } = await storedDonation(store)
 		const { paid, effect } = factsOf(reference)
 		const refs = { charge: 'ch_1' }
-		for (const fact of [
+		for (const event of [
 			paid(),
 			effect('dispute opened', 'dp_1-inquiry', 0, 20, { refs, fee: null, dueBy: 99 }),
 			effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won', feeReturned: null }),
 			effect('dispute opened', 'dp_1', 2000, 30, { refs, fee: null, dueBy: 99 }),
 		])
-			await applyProviderFact(store, fact, none, NOW)
+			await applyPaymentEvent(store, event, none, NOW)
 		const disputed = (await listBookEntries(store, { from: 0, to: NOW })).filter(({ kind }) => kind !== 'payment')
 		expect(disputed.map(({ kind, amount }) => [kind, amount])).toEqual([['dispute', -2000]])
 	})

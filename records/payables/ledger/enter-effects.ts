@@ -1,42 +1,42 @@
 import type { Transaction } from 'kysely'
-import type { ProviderFact } from '../../payments/provider-facts.ts'
+import type { PaymentEvent } from '../../payments/payment-events.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { PayableRow, PaymentRow } from '../payables.ts'
 import { sideOf } from '../sides.ts'
 import type { Effect, Entered } from './ledger.ts'
 
-/** Enters in the ledger what a fact says about money. @returns whether anything was new */
+/** Enters in the ledger what an event says about money. @returns whether anything was new */
 export async function enterEffects(
 	transaction: Transaction<Tables>,
 	about: { payable: PayableRow; payment: PaymentRow },
-	fact: ProviderFact,
+	event: PaymentEvent,
 	entered: Entered,
 ): Promise<boolean> {
 	let isNew = false
-	for (const effect of effectsOf(fact)) {
-		if (await sideOf(about.payable).enter(transaction, about, { ...effect, at: fact.at, entered })) isNew = true
+	for (const effect of effectsOf(event)) {
+		if (await sideOf(about.payable).enter(transaction, about, { ...effect, at: event.at, entered })) isNew = true
 	}
 	return isNew
 }
 
 type NewEffect = Omit<Effect, 'at' | 'entered'>
 
-function effectsOf(fact: ProviderFact): NewEffect[] {
-	switch (fact.kind) {
+function effectsOf(event: PaymentEvent): NewEffect[] {
+	switch (event.kind) {
 		case 'paid':
-			return [signed('payment', fact, 1), ...optional('fee', fact.fee, -1)]
+			return [signed('payment', event, 1), ...optional('fee', event.fee, -1)]
 		case 'failed':
-			return fact.isLate ? [signed('late failure', fact, -1)] : []
+			return event.isLate ? [signed('late failure', event, -1)] : []
 		case 'refunded':
-			return [signed('refund', fact, -1), ...optional('fee refund', fact.feeReturned, 1)]
+			return [signed('refund', event, -1), ...optional('fee refund', event.feeReturned, 1)]
 		case 'refund failed':
-			return [signed('correction', fact, 1)]
+			return [signed('correction', event, 1)]
 		case 'dispute opened':
-			return [signed('dispute', fact, -1), ...optional('dispute fee', fact.fee, -1)]
+			return [signed('dispute', event, -1), ...optional('dispute fee', event.fee, -1)]
 		case 'dispute closed': {
-			const returned = optional('dispute fee refund', fact.feeReturned, 1)
+			const returned = optional('dispute fee refund', event.feeReturned, 1)
 			return [
-				fact.outcome === 'won' ? signed('dispute won', fact, 1) : signed('dispute lost', { ...fact, amount: 0 }, 1),
+				event.outcome === 'won' ? signed('dispute won', event, 1) : signed('dispute lost', { ...event, amount: 0 }, 1),
 				...returned,
 			]
 		}

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { aStoredOrder, viewsOf } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { listDonations } from '../../giving/list-donations.ts'
 import { startDonation } from '../../giving/start-donation.ts'
 import { countOrders } from '../../shop/orders/list-orders.ts'
-import { applyProviderFact } from '../apply-fact.ts'
+import { applyPaymentEvent } from '../apply-payment-event.ts'
 import { countOverRefunded, readOverRefunds } from './over-refund.ts'
 
 const none = () => []
@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
 			const { effect } = factsOf(reference)
 			const refs = { charge: `ch_${of}`, intent: `pi_${of}` }
 			const tell = (kind: 'paid' | 'refunded' | 'refund failed', ref: string, sum: number, at: number) =>
-				applyProviderFact(store, effect(kind, ref, sum, at, { refs }), none, at)
+				applyPaymentEvent(store, effect(kind, ref, sum, at, { refs }), none, at)
 			await tell('paid', `pi_${of}`, amount, 20)
 			await tell('refunded', `re_${of}`, amount, 30)
 			await tell('refunded', `re_${of}_2`, 500, 40)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { startDonation } from '../../giving/start-donation.ts'
-import { applyProviderFact } from '../apply-fact.ts'
+import { applyPaymentEvent } from '../apply-payment-event.ts'
 import { totalsOfProvider } from '../ledger/totals.ts'
 import { listLinesToReview } from './bank-statement.ts'
 import { setLineAside } from './decide-line.ts'
@@ -37,8 +37,8 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { donation } = await startDonation(store, aNewDonation({ provider: 'stripe' }), none, 1)
 		const { paid, refunded } = factsOf(donation.reference)
-		await applyProviderFact(store, paid({ fee: { ref: 'txn_1', amount: 50, currency: 'GBP' } }), none, 20)
-		await applyProviderFact(store, refunded('re_1', 500), none, 30)
+		await applyPaymentEvent(store, paid({ fee: { ref: 'txn_1', amount: 50, currency: 'GBP' } }), none, 20)
+		await applyPaymentEvent(store, refunded('re_1', 500), none, 30)
 		expect(await totalsOfProvider(store, 'stripe')).toMatchObject([
 			{ currency: 'GBP', received: 2000, refunded: -500, fees: -50, left: 1450, first: 20, last: 30 },
 		])

@@ -1,6 +1,6 @@
-import { type ApplyContext, applyFacts } from './events/apply-events.ts'
-import { factsOfDispute, factsOfRefund, factsOfSession } from './events/facts.ts'
-import { readFacts, readInvoiceFacts, readSessionFacts } from './events/read-facts.ts'
+import { type ApplyContext, applyPaymentEvents } from './events/apply-events.ts'
+import { readInvoiceEvents, readPaymentEvents, readSessionEvents } from './events/read-payment-events.ts'
+import { disputeEvents, refundEvents, sessionEvents } from './events/to-payment-events.ts'
 
 export interface Reconciled {
 	/** What no event had reported. */
@@ -36,9 +36,9 @@ async function compareSessions(context: ApplyContext, since: number): Promise<nu
 		const isOver = session.status === 'expired' || session.status === 'complete'
 		if (context.isStopping?.()) break
 		if (!isOver || (await isSettled(context, 'session_ref', session.id))) continue
-		const facts =
-			session.status === 'expired' ? factsOfSession(session, undefined) : await readSessionFacts(context, session)
-		applied += (await applyFacts(context, facts)).applied
+		const paymentEvents =
+			session.status === 'expired' ? sessionEvents(session, undefined) : await readSessionEvents(context, session)
+		applied += (await applyPaymentEvents(context, paymentEvents)).applied
 	}
 	return applied
 }
@@ -48,7 +48,7 @@ async function compareInvoices(context: ApplyContext, since: number): Promise<nu
 	for (const invoice of await context.api.listInvoices(since)) {
 		if (context.isStopping?.()) break
 		if (await isSettled(context, 'invoice_ref', invoice.id)) continue
-		applied += (await applyFacts(context, await readInvoiceFacts(context.api, invoice))).applied
+		applied += (await applyPaymentEvents(context, await readInvoiceEvents(context.api, invoice))).applied
 	}
 	return applied
 }
@@ -56,9 +56,9 @@ async function compareInvoices(context: ApplyContext, since: number): Promise<nu
 async function compareRefunds(context: ApplyContext, since: number): Promise<number> {
 	const refunds = await context.api.listRefunds({ since })
 	return (
-		await applyFacts(
+		await applyPaymentEvents(
 			context,
-			refunds.flatMap((refund) => factsOfRefund(refund)),
+			refunds.flatMap((refund) => refundEvents(refund)),
 		)
 	).applied
 }
@@ -67,9 +67,9 @@ async function compareDisputes(context: ApplyContext, since: number): Promise<nu
 	const readAt = context.now()
 	const disputes = await context.api.listDisputes({ since })
 	return (
-		await applyFacts(
+		await applyPaymentEvents(
 			context,
-			disputes.flatMap((dispute) => factsOfDispute(dispute, readAt)),
+			disputes.flatMap((dispute) => disputeEvents(dispute, readAt)),
 		)
 	).applied
 }
@@ -80,8 +80,8 @@ async function compareReturns(context: ApplyContext, since: number): Promise<num
 	for (const { source: charge } of await context.api.listReturns(since)) {
 		if (context.isStopping?.()) break
 		if (charge?.payment_intent === undefined || (await isReturned(context, charge.id))) continue
-		const facts = await readFacts(context, { object: 'payment_intent', id: charge.payment_intent })
-		applied += (await applyFacts(context, facts)).applied
+		const paymentEvents = await readPaymentEvents(context, { object: 'payment_intent', id: charge.payment_intent })
+		applied += (await applyPaymentEvents(context, paymentEvents)).applied
 	}
 	return applied
 }

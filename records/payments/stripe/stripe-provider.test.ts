@@ -4,7 +4,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { balanceOf, givingWithStripe, URLS } from '#tests/stripe/giving-with-stripe.ts'
 import { failRefund } from '#tests/stripe/play/later.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
-import { applyFacts } from './events/apply-events.ts'
+import { applyPaymentEvents } from './events/apply-events.ts'
 import { retryRequests } from './requests/retry-requests.ts'
 
 const MONTHLY = { frequency: 'monthly', state: 'starting' } as const
@@ -92,9 +92,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 		expect(await giving.provider.expireSession(abandoned)).toBe('expired')
 		const { payment } = await paid.read()
 		expect(await giving.provider.expireSession(payment)).toBe('already paid')
-		const facts = await giving.provider.readPayment(payment)
-		expect(facts.map(({ kind }) => kind)).toEqual(['paid'])
-		await applyFacts(giving.context, facts)
+		const paymentEvents = await giving.provider.readPayment(payment)
+		expect(paymentEvents.map(({ kind }) => kind)).toEqual(['paid'])
+		await applyPaymentEvents(giving.context, paymentEvents)
 		expect((await paid.read()).payment.state).toBe('paid')
 	})
 

@@ -5,9 +5,9 @@ import type { Money, Payable, Payment } from '#domain/payables/payable.ts'
 import { type RefundMarks, takeBackMarks } from '../../shop/money/refund-marks.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
-import { type NewProviderFact, type ProviderFact, providerFact } from '../provider-facts.ts'
-import { factsOfDispute, factsOfRefund } from './events/facts.ts'
-import { readFacts, readSessionFacts } from './events/read-facts.ts'
+import { type NewPaymentEvent, type PaymentEvent, paymentEventSchema } from '../payment-events.ts'
+import { readPaymentEvents, readSessionEvents } from './events/read-payment-events.ts'
+import { disputeEvents, refundEvents } from './events/to-payment-events.ts'
 import { listRequests, mayResend, type StripeRequest, sendRequest, storeRequest } from './requests/requests.ts'
 import { findSession, openSession, type StripeContext } from './requests/sessions.ts'
 import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
@@ -30,7 +30,7 @@ export interface RefundDecision {
 
 export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
 
-/** Nothing here changes a payment: what Stripe did comes as facts (`records/payables/apply-fact.ts`). */
+/** Nothing here changes a payment: what Stripe did comes as payment events (`records/payables/apply-payment-event.ts`). */
 export interface StripeProvider {
 	startPayment(
 		payment: Payment,
@@ -45,7 +45,7 @@ export interface StripeProvider {
 	/** Where the donor changes what they pay monthly; undefined for a person whom Stripe does not know. */
 	portalUrl(payable: Payable, returnUrl: string): Promise<string | undefined>
 	/** All that the provider knows of a payment now. */
-	readPayment(payment: Payment): Promise<ProviderFact[]>
+	readPayment(payment: Payment): Promise<PaymentEvent[]>
 }
 
 interface ProviderOptions extends StripeContext {
@@ -219,18 +219,19 @@ async function subscriptionOf({ store, api }: StripeContext, payable: Payable): 
 }
 
 async function readPayment(context: StripeContext, payment: Payment) {
-	const facts: NewProviderFact[] = []
+	const paymentEvents: NewPaymentEvent[] = []
 	const session = await findSession(context, payment)
-	if (session) facts.push(...(await readSessionFacts(context, session)))
-	else if (payment.invoiceRef) facts.push(...(await readFacts(context, { object: 'invoice', id: payment.invoiceRef })))
-	const intent = payment.intentRef ?? facts.map(({ refs }) => refs?.intent).find((ref) => ref !== undefined)
+	if (session) paymentEvents.push(...(await readSessionEvents(context, session)))
+	else if (payment.invoiceRef)
+		paymentEvents.push(...(await readPaymentEvents(context, { object: 'invoice', id: payment.invoiceRef })))
+	const intent = payment.intentRef ?? paymentEvents.map(({ refs }) => refs?.intent).find((ref) => ref !== undefined)
 	if (intent !== undefined) {
 		const refunds = await context.api.listRefunds({ intent })
 		const disputes = await context.api.listDisputes({ intent })
-		facts.push(
-			...refunds.flatMap((one) => factsOfRefund(one)),
-			...disputes.flatMap((one) => factsOfDispute(one, context.now())),
+		paymentEvents.push(
+			...refunds.flatMap((one) => refundEvents(one)),
+			...disputes.flatMap((one) => disputeEvents(one, context.now())),
 		)
 	}
-	return facts.map((fact) => providerFact.parse(fact))
+	return paymentEvents.map((paymentEvent) => paymentEventSchema.parse(paymentEvent))
 }

@@ -1,6 +1,6 @@
 import { type Order, orderStage } from '#domain/shop/order.ts'
 import { enqueue } from '../../outbox/deliveries.ts'
-import type { NewDeliveryOfPayable } from '../../payables/apply-fact.ts'
+import type { NewDeliveryOfPayable } from '../../payables/apply-payment-event.ts'
 import { recordPayableEvent } from '../../payables/payable-events.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'

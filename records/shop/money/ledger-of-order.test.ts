@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { remainingOf } from '../../gift-aid/remaining.ts'
-import { applyProviderFact } from '../../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
 import { totalsByFund } from '../../payables/ledger/totals.ts'
-import type { NewProviderFact } from '../../payments/provider-facts.ts'
+import type { NewPaymentEvent } from '../../payments/payment-events.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
 
@@ -19,9 +19,9 @@ async function anOrder(store: Store, changes = {}) {
 	const { payable } = result.order
 	const about = { provider: 'stripe', reference: payable.reference, paymentId: result.payment.id } as const
 	const effect = (kind: string, ref: string, amount: number, more = {}) =>
-		({ ...about, kind, ref: `${ref} ${payable.id}`, amount, currency: 'GBP', at: 20, ...more }) as NewProviderFact
-	const tell = async (...facts: NewProviderFact[]) => {
-		for (const fact of facts) await applyProviderFact(store, fact, () => [], 30)
+		({ ...about, kind, ref: `${ref} ${payable.id}`, amount, currency: 'GBP', at: 20, ...more }) as NewPaymentEvent
+	const tell = async (...events: NewPaymentEvent[]) => {
+		for (const event of events) await applyPaymentEvent(store, event, () => [], 30)
 	}
 	const stateOf = async () =>
 		(await store.db.selectFrom('payment').selectAll().where('id', '=', result.payment.id).executeTakeFirstOrThrow())
@@ -65,7 +65,7 @@ for (const engine of ENGINES) {
 		expect(await funds(store)).toMatchObject({ shop: [1125, -1125, 0, 0], general: [1100, -1100, 0, 0] })
 	})
 
-	test(`${engine}: facts in any order end in the same books`, async () => {
+	test(`${engine}: events in any order end in the same books`, async () => {
 		const orders: number[][] = [
 			[0, 1, 2, 3, 4],
 			[4, 3, 2, 1, 0],
@@ -75,14 +75,14 @@ for (const engine of ENGINES) {
 		for (const order of orders) {
 			const store = await freshStore(engine)
 			const { effect, tell, stateOf } = await anOrder(store)
-			const facts = [
+			const events = [
 				effect('paid', 'pi', 2225),
 				effect('refunded', 're', 1000),
 				effect('refund failed', 're', 1000),
 				effect('dispute opened', 'dp', 2225),
 				effect('dispute closed', 'dp', 2225, { outcome: 'won' }),
 			]
-			await tell(...order.flatMap((at) => facts[at] ?? []))
+			await tell(...order.flatMap((at) => events[at] ?? []))
 			expect(await funds(store), String(order)).toEqual({ shop: [1125, 0, 0, 0], general: [1100, 0, 0, 0] })
 			expect(await stateOf(), String(order)).toBe('paid')
 		}

@@ -6,12 +6,12 @@ import { dayIn } from '#lib/dates.ts'
 import { aNewOrder } from '#tests/builders/shop/order.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
 import { totalsByFund } from '../../payables/ledger/totals.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import { listPayments } from '../../payables/payables.ts'
 import { recordTransferRefund } from '../../payables/record-refund.ts'
-import type { NewProviderFact } from '../../payments/provider-facts.ts'
+import type { NewPaymentEvent } from '../../payments/payment-events.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { findOrder } from '../orders/read-order.ts'
@@ -31,13 +31,13 @@ async function aDisputedOrder(store: Store) {
 		currency: 'GBP',
 	} as const
 	const fee = (ref: string, amount: number) => ({ ref, amount, currency: 'GBP' })
-	const facts: NewProviderFact[] = [
+	const events: NewPaymentEvent[] = [
 		{ ...about, kind: 'paid', ref: 'pi', amount: 1625, at: 10, fee: fee('txn 1', 44) },
 		{ ...about, kind: 'refunded', ref: 're', amount: 400, at: 20, feeReturned: null },
 		{ ...about, kind: 'dispute opened', ref: 'dp', amount: 1225, at: 30, fee: fee('txn 2', 2000) },
 		{ ...about, kind: 'dispute closed', ref: 'dp', amount: 0, at: 40, outcome: 'lost', feeReturned: null },
 	]
-	for (const fact of facts) await applyProviderFact(store, fact, () => [], fact.at)
+	for (const event of events) await applyPaymentEvent(store, event, () => [], event.at)
 }
 
 for (const engine of ENGINES) {

@@ -3,8 +3,8 @@ import type { RefundOfOrder } from '#domain/shop/order.ts'
 import { aNewOrder } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
-import type { NewProviderFact } from '../../payments/provider-facts.ts'
+import { applyPaymentEvent, type DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
+import type { NewPaymentEvent } from '../../payments/payment-events.ts'
 import { placeOrder } from '../orders/place-order.ts'
 import { sumRefundsAtProvider } from './read-refund.ts'
 import { refundOrder } from './refund-order.ts'
@@ -38,7 +38,7 @@ for (const engine of ENGINES) {
 		const { reference, id } = placed.order.payable
 		const about = { provider: 'stripe', reference, paymentId: placed.payment.id, currency: 'GBP', at: 2 } as const
 		const { refunds, deliveriesOf } = noted()
-		const tell = (fact: NewProviderFact) => applyProviderFact(store, fact, deliveriesOf, 3)
+		const tell = (event: NewPaymentEvent) => applyPaymentEvent(store, event, deliveriesOf, 3)
 		await tell({ ...about, kind: 'paid', ref: 'pi', amount: 1125, fee: null })
 		await tell({ ...about, kind: 'refunded', ref: 're 1', amount: 500, feeReturned: null })
 		await tell({ ...about, kind: 'refunded', ref: 're 2', amount: 100, feeReturned: null })

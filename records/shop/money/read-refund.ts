@@ -4,7 +4,7 @@ import type { Database } from '../../payables/payables.ts'
 import { DONATION_PART } from './ledger-of-order.ts'
 import { linesOfRefund } from './refund-marks.ts'
 
-/** What a refund that is in the ledger gave back. @param ref of its fact */
+/** What a refund that is in the ledger gave back. @param ref of its event */
 export async function readRefund(db: Database, payableId: string, ref: string): Promise<RefundOfOrder> {
 	const entries = await db
 		.selectFrom('ledger_entry')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Payment } from '#domain/payables/payable.ts'
-import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
 import { readBooks } from '../../payables/ledger/ledger.ts'
 import { listPayments } from '../../payables/payables.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
@@ -79,12 +79,12 @@ async function refundBy(store: Store, refund: OrderRefund, { provider, deliverie
 			const { amount } = await mark(transaction, store.engine, refund, { payment, now })
 			const { reference, at } = refund
 			const about = { provider: found.provider, reference, paymentId: payment.id, at } as const
-			const fact = { ...about, kind: 'refunded', ref: `bank refund ${randomUUID()}`, amount } as const
+			const event = { ...about, kind: 'refunded', ref: `bank refund ${randomUUID()}`, amount } as const
 			const told = withLines(deliveriesOf, refund.lines)
-			await applyFactIn(
+			await applyPaymentEventIn(
 				transaction,
 				store.engine,
-				{ ...fact, currency: payment.amount.currency },
+				{ ...event, currency: payment.amount.currency },
 				told,
 				now,
 				refund.staffId,

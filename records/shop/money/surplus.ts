@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { type Order, SURPLUS_REFUND } from '#domain/shop/order.ts'
-import { applyFactIn, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import { applyPaymentEventIn, type DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
 import { type Database, listPayments } from '../../payables/payables.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -137,7 +137,7 @@ export function refundSurplus(
 		const about = { provider: 'bank transfer', reference, paymentId: payment.id, at: seen.at } as const
 		const refund = { kind: 'refunded', ref: SURPLUS_REFUND + randomUUID(), amount: surplus } as const
 		const { currency } = payment.amount
-		await applyFactIn(transaction, store.engine, { ...about, ...refund, currency }, deliveriesOf, now, staffId)
+		await applyPaymentEventIn(transaction, store.engine, { ...about, ...refund, currency }, deliveriesOf, now, staffId)
 		await recordEvent(transaction, { staffId, action: 'refund recorded', subject: reference }, now)
 		await transaction
 			.updateTable('shop_order')

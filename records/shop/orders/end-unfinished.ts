@@ -1,4 +1,4 @@
-import { applyProviderFact, type DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import { applyPaymentEvent, type DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listUnfinished } from './waiting-orders.ts'
@@ -24,10 +24,10 @@ export async function endUnfinished({ store, provider, deliveriesOf, now }: Endi
 	for (const { payable, payment } of await listUnfinished(store, now - MAX_UNFINISHED_MS)) {
 		try {
 			const end = await provider.expireSession(payment)
-			for (const fact of await provider.readPayment(payment)) await applyProviderFact(store, fact, deliveriesOf, now)
+			for (const event of await provider.readPayment(payment)) await applyPaymentEvent(store, event, deliveriesOf, now)
 			// Without a session there is nothing that tells its end.
 			const about = { provider: payable.provider, reference: payable.reference, paymentId: payment.id, at: now }
-			if (end === 'expired') await applyProviderFact(store, { ...about, kind: 'expired' }, deliveriesOf, now)
+			if (end === 'expired') await applyPaymentEvent(store, { ...about, kind: 'expired' }, deliveriesOf, now)
 		} catch (error) {
 			errors.push(error)
 		}

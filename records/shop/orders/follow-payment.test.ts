@@ -3,8 +3,8 @@ import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { payableAttempt } from '../../payables/add-attempt.ts'
-import { applyProviderFact, type PayableChange } from '../../payables/apply-fact.ts'
-import type { NewProviderFact } from '../../payments/provider-facts.ts'
+import { applyPaymentEvent, type PayableChange } from '../../payables/apply-payment-event.ts'
+import type { NewPaymentEvent } from '../../payments/payment-events.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from './place-order.ts'
 import { findOrderById } from './read-order.ts'
@@ -16,7 +16,7 @@ async function placed(store: Store, quantity = 1) {
 	const { reference, id } = order.payable
 	const about = { provider: 'stripe', reference, paymentId: payment.id } as const
 	const sum = { amount: payment.amount.amount, currency: 'GBP' }
-	const facts = {
+	const events = {
 		completed: { ...about, kind: 'session completed', at: 10, refs: { session: `cs ${id}` } },
 		paid: { ...about, kind: 'paid', at: 20, ref: `pi ${id}`, ...sum, refs: { intent: `pi ${id}`, charge: `ch ${id}` } },
 		failed: { ...about, kind: 'failed', at: 15, ref: `fail ${id}`, ...sum, isLate: false },
@@ -24,13 +24,13 @@ async function placed(store: Store, quantity = 1) {
 		refunded: { ...about, kind: 'refunded', at: 30, ref: `re ${id}`, ...sum },
 		'refund failed': { ...about, kind: 'refund failed', at: 40, ref: `re ${id}`, ...sum },
 		returned: { ...about, kind: 'failed', at: 50, ref: `late ${id}`, ...sum, isLate: true },
-	} satisfies Record<string, NewProviderFact>
+	} satisfies Record<string, NewPaymentEvent>
 	const changes: PayableChange[] = []
 	const noted = (change: PayableChange) => {
 		changes.push(change)
 		return []
 	}
-	const tell = (fact: keyof typeof facts) => applyProviderFact(store, facts[fact], noted, 200)
+	const tell = (event: keyof typeof events) => applyPaymentEvent(store, events[event], noted, 200)
 	return { id, order, tell, changes }
 }
 
@@ -51,12 +51,12 @@ for (const engine of ENGINES) {
 		expect(changes.at(-1)?.beside).toMatchObject({ order: { isOutOfStock: false, lines: [{ quantity: 2 }] } })
 	})
 
-	test.each(['failed', 'expired'] as const)(`${engine}: a payment that %s frees the goods, once`, async (fact) => {
+	test.each(['failed', 'expired'] as const)(`${engine}: a payment that %s frees the goods, once`, async (event) => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)
 		const { tell } = await placed(store, 2)
-		await tell(fact)
-		await tell(fact)
+		await tell(event)
+		await tell(event)
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 0, reserved: 0 })
 	})
 
@@ -102,8 +102,8 @@ for (const engine of ENGINES) {
 				transaction.updateTable('shop_order').set(set).where('payable_id', '=', id).execute(),
 			)
 			const sold: number[] = []
-			for (const fact of ['refunded', 'refund failed', 'returned'] as const) {
-				await tell(fact)
+			for (const event of ['refunded', 'refund failed', 'returned'] as const) {
+				await tell(event)
 				sold.push((await stockOfMugs(store)).sold)
 			}
 			return sold

@@ -1,5 +1,5 @@
 import { orderStage } from '#domain/shop/order.ts'
-import type { DeliveriesOfChange } from '../../payables/apply-fact.ts'
+import type { DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
 import { giveUpIn } from '../../payables/give-up.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'

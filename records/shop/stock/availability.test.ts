@@ -3,7 +3,7 @@ import { MINUTE_MS } from '#lib/dates.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact } from '../../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
 import { readAuditLog } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { placeOrder } from '../orders/place-order.ts'
@@ -15,7 +15,7 @@ async function place(store: Store, quantity: number, { isPaid = false, isPacked 
 	if (result.kind !== 'placed') throw new Error('not placed')
 	const { payable } = result.order
 	const about = { provider: 'stripe', reference: payable.reference, at: 20, ref: payable.id } as const
-	if (isPaid) await applyProviderFact(store, { ...about, kind: 'paid', ...payable.due }, () => [], 20)
+	if (isPaid) await applyPaymentEvent(store, { ...about, kind: 'paid', ...payable.due }, () => [], 20)
 	if (!isPacked && !isSent) return
 	const set = { packed_at: 25, sent_at: isSent ? 26 : null }
 	await store.write((transaction) =>

@@ -4,7 +4,7 @@ import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { payableAttempt } from '../../payables/add-attempt.ts'
-import { applyProviderFact } from '../../payables/apply-fact.ts'
+import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
 import { giveUp } from '../../payables/give-up.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import { listPayments } from '../../payables/payables.ts'
@@ -81,13 +81,13 @@ async function card(
 	const paymentId = (await listPayments(store.db, payable.id)).at(-1)?.id ?? null
 	const about = { provider: 'stripe', reference, paymentId, at } as const
 	const money = { ...payable.due, ref: `${kind.startsWith('refund') ? 're' : kind} ${payable.id}` }
-	const fact =
+	const event =
 		kind === 'expired'
 			? ({ ...about, kind } as const)
 			: kind === 'failed'
 				? ({ ...about, kind, ...money, isLate: false } as const)
 				: ({ ...about, kind, ...money } as const)
-	return payable.provider === 'stripe' ? applyProviderFact(store, fact, none, at) : undefined
+	return payable.provider === 'stripe' ? applyPaymentEvent(store, event, none, at) : undefined
 }
 
 for (const engine of ENGINES) {

@@ -29,7 +29,7 @@ export interface PayableTable {
 	state: PayableState
 	/** Incremented by each change: the optimistic lock. */
 	version: Generated<number>
-	/** What the provider last said of a monthly donation, and when by its clock: earlier facts do not change it. */
+	/** What the provider last said of a monthly donation, and when by its clock: earlier events do not change it. */
 	provider_status: SubscriptionStatus | null
 	provider_status_at: number | null
 	first_name: string
@@ -67,7 +67,7 @@ export interface PaymentTable {
 	sequence: number
 	provider: ProviderName
 	state: PaymentState
-	/** The provider's time of the fact that set `state`, as long as no money moved. */
+	/** The provider's time of the event that set `state`, as long as no money moved. */
 	state_at: number
 	amount_minor: number
 	currency: string

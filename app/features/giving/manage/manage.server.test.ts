@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { managePath } from '#domain/giving/giving-links.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { giveUp } from '#records/payables/give-up.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
@@ -37,7 +37,7 @@ test('a monthly donation that has ended says who ended it, and when', async () =
 		const about = { provider: 'stripe', reference, refs: { subscription: `sub ${id}` } } as const
 		await before(id, reference)
 		const end = { ...about, kind: 'subscription changed', at, status: 'cancelled', amount: 2000 } as const
-		await applyProviderFact(store, end, () => [], at)
+		await applyPaymentEvent(store, end, () => [], at)
 		return (await manageOfLink(givingRequest(store, managePath(id, formSecret))))?.ended
 	}
 	const asked = (id: string) =>
@@ -54,7 +54,7 @@ test('a monthly donation that has ended says who ended it, and when', async () =
 		)
 	const fails = (_: string, reference: string) => {
 		const failed = { kind: 'failed', isLate: false, ref: `in ${reference}`, amount: 2000, currency: 'GBP' } as const
-		return applyProviderFact(store, { ...failed, provider: 'stripe', reference, at: 5 }, () => [], at)
+		return applyPaymentEvent(store, { ...failed, provider: 'stripe', reference, at: 5 }, () => [], at)
 	}
 	expect(await ended(asked)).toBe('You ended it on 3 December 2026.')
 	expect(await ended(fails)).toBe(

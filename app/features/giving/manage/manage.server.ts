@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/money.ts'
 import { changeWhenRehomed } from '#records/giving/monthly/change-when-rehomed.ts'
 import { howEnded } from '#records/giving/monthly/how-ended.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import type { GivingRequest } from '../thank-you/thank-you.server.ts'
 
 export interface Manage {
@@ -146,5 +146,5 @@ async function cancel(donation: Donation, { store, payments, now }: GivingReques
 		status: 'cancelled',
 		amount,
 	} as const
-	await applyProviderFact(store, ended, payments.deliveriesOf, now)
+	await applyPaymentEvent(store, ended, payments.deliveriesOf, now)
 }

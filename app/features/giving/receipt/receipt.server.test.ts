@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { receiptPath } from '#domain/giving/giving-links.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { receiptOfLink } from './receipt.server.ts'
 
@@ -21,8 +21,8 @@ test('a payment that a bank took back keeps the sum that had arrived', async () 
 	const store = await freshStore('sqlite')
 	const { donation, payment } = await anArrivedDonation(store, { arrived: [1500] })
 	const back = { kind: 'failed', isLate: true, provider: 'bank transfer', reference: donation.reference } as const
-	const fact = { ...back, paymentId: payment.id, ref: 'back', amount: 1500, currency: 'GBP', at: Date.now(), refs: {} }
-	expect((await applyProviderFact(store, fact, () => [], Date.now())).kind).toBe('applied')
+	const event = { ...back, paymentId: payment.id, ref: 'back', amount: 1500, currency: 'GBP', at: Date.now(), refs: {} }
+	expect((await applyPaymentEvent(store, event, () => [], Date.now())).kind).toBe('applied')
 	const receipt = await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret)))
 	expect(receipt).toMatchObject({ sum: '£15', change: expect.stringContaining('has taken this payment back') })
 })
@@ -32,8 +32,8 @@ test('the receipt of a disputed payment says what the bank has taken, and in the
 	const { donation, payment } = await startDonation(store, aNewDonation({ provider: 'stripe' }), () => [], 1)
 	const { paid, effect } = factsOf(donation.reference)
 	const refs = { charge: 'ch_1' }
-	const changeAfter = async (fact: Parameters<typeof applyProviderFact>[1]) => {
-		await applyProviderFact(store, fact, () => [], Date.now())
+	const changeAfter = async (event: Parameters<typeof applyPaymentEvent>[1]) => {
+		await applyPaymentEvent(store, event, () => [], Date.now())
 		return (await receiptOfLink(givingRequest(store, receiptPath(payment.id, formSecret))))?.change
 	}
 	expect(await changeAfter(paid())).toBe('')

@@ -1,4 +1,4 @@
-import { applyFactsOf } from '#app/request/giving/ask-provider.server.ts'
+import { syncPayment } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
@@ -51,14 +51,14 @@ type Asking = Pick<PayAgain, 'store' | 'payments' | 'now'>
 
 /** What the provider knows; afterwards only an attempt that is "started" has an open session. */
 async function settle(last: Payment, asking: Asking) {
-	if (last.state === 'started') await applyFactsOf(last, asking)
+	if (last.state === 'started') await syncPayment(last, asking)
 	else await end(last, asking)
 }
 
 /** Afterwards no session can be paid. */
 async function end(last: Payment, asking: Asking) {
 	await asking.payments.provider.expireSession(last)
-	await applyFactsOf(last, asking)
+	await syncPayment(last, asking)
 }
 
 interface ByTransfer {

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
@@ -48,7 +48,7 @@ test('a monthly donation that has ended is not offered to be cancelled, and keep
 	const { provider, reference } = donation
 	const ended = { kind: 'subscription changed', status: 'cancelled', amount: 2000 } as const
 	const at = Date.UTC(2026, 10, 30, 12)
-	await applyProviderFact(store, { ...ended, provider, reference, at }, () => [], at)
+	await applyPaymentEvent(store, { ...ended, provider, reference, at }, () => [], at)
 	const text = await textOf(store, donation.id)
 	expect(text).not.toContain('Change or cancel')
 	expect(text).toContain('All your receipts')

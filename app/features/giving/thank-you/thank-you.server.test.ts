@@ -7,15 +7,15 @@ import { recordSponsorship } from '#records/giving/monthly/sponsorships.ts'
 import { readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { giveUp } from '#records/payables/give-up.ts'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { actOnThankYou } from './act.server.ts'
 import { thankYouOfLink } from './thank-you.server.ts'
@@ -250,7 +250,7 @@ test('news of a dog is promised to a sponsor who asked for it only', async () =>
 /** A donation of £20 by card of which Stripe tells. */
 async function byCard(store: Store, given: Parameters<typeof aNewDonation>[0] = {}) {
 	const { donation } = await startDonation(store, aNewDonation({ ...given, provider: 'stripe' }), () => [], 1)
-	const tell = (fact: NewProviderFact) => applyProviderFact(store, fact, () => [], DAY)
+	const tell = (event: NewPaymentEvent) => applyPaymentEvent(store, event, () => [], DAY)
 	return { id: donation.id, tell, ...factsOf(donation.reference) }
 }
 

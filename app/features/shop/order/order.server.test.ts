@@ -3,7 +3,7 @@ import { emailWords } from '#domain/payables/email-words.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { receiveReturn } from '#records/shop/money/receive-return.ts'
@@ -131,13 +131,13 @@ test('a card that was declined is told apart from a payment page whose time ran 
 	]
 	const at = START + 60_000
 	const of = ({ payable: { reference } }: typeof left) => ({ provider: 'stripe', reference, at }) as const
-	await applyProviderFact(store, { ...of(declined), kind: 'declined' }, () => [], at)
+	await applyPaymentEvent(store, { ...of(declined), kind: 'declined' }, () => [], at)
 	expect(orderWords(await pageOf(store, declined.payable, at))).toMatchObject({
 		title: 'The payment didn’t go through',
 		lede: expect.stringContaining('on 2 November 2026, and no money was taken.'),
 	})
 	for (const order of [declined, left])
-		await applyProviderFact(store, { ...of(order), kind: 'expired', at: at + DAY_MS }, () => [], at)
+		await applyPaymentEvent(store, { ...of(order), kind: 'expired', at: at + DAY_MS }, () => [], at)
 	expect(orderWords(await pageOf(store, declined.payable, at + DAY_MS))).toMatchObject({
 		title: 'The payment didn’t go through',
 		lede: expect.stringMatching(/declined .* on 2 November 2026.*back on the shelf/),

@@ -23,7 +23,7 @@ export type PayRequest = OrderRequest & {
 	unpaidLimits: UnpaidLimits
 	onError(error: unknown): void
 	/** Everything that the provider knows of a payment is applied (`request/giving/ask-provider.server.ts`). */
-	applyFactsOf(
+	syncPayment(
 		payment: Payment,
 		asking: { store: OrderRequest['store']; payments: CardPayments; now: number },
 	): Promise<boolean>
@@ -47,7 +47,7 @@ export async function payOrderByCard(
 	{ order, payments: attempts }: OrderInBooks,
 	request: PayRequest,
 ): Promise<PaidOrder> {
-	const { store, payments, clientHash, now, applyFactsOf, words, formSecret } = request
+	const { store, payments, clientHash, now, syncPayment, words, formSecret } = request
 	const { payable } = order
 	const path = orderPath(payable.id, formSecret)
 	const last = attempts.at(-1)
@@ -61,7 +61,7 @@ export async function payOrderByCard(
 	try {
 		// Afterwards only an attempt that is "started" has an open session.
 		if (last.state !== 'started') await payments.provider.expireSession(last)
-		await applyFactsOf(last, { store, payments, now })
+		await syncPayment(last, { store, payments, now })
 		const attempt = await payableAttempt(store, payable.id, now)
 		if (!attempt) {
 			const settled = await readOrder(store, payable.id)
@@ -83,7 +83,7 @@ export async function payOrderByCard(
  * expired first, which frees the goods.
  */
 export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
-	const { store, payments, words, limit, now, formSecret, applyFactsOf, onError, clientHash, unpaidLimits } = request
+	const { store, payments, words, limit, now, formSecret, syncPayment, onError, clientHash, unpaidLimits } = request
 	const { order, payments: attempts } = found
 	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
 	const last = attempts.at(-1)
@@ -91,7 +91,7 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 	if (payments) {
 		try {
 			await payments.provider.expireSession(last)
-			await applyFactsOf(last, { store, payments, now })
+			await syncPayment(last, { store, payments, now })
 		} catch (error) {
 			// Otherwise it could be paid twice.
 			onError(error)

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '#lib/dates.ts'
-import { applyProviderFact, type DeliveriesOfChange } from '../../../payables/apply-fact.ts'
-import type { NewProviderFact } from '../../provider-facts.ts'
+import { applyPaymentEvent, type DeliveriesOfChange } from '../../../payables/apply-payment-event.ts'
+import type { NewPaymentEvent } from '../../payment-events.ts'
 import { countDecline } from '../card-limits.ts'
 import type { StripeContext } from '../requests/sessions.ts'
 import { isMissing, reasonOf } from '../stripe-errors.ts'
-import { isKnownObject, type NamedObject, readFacts } from './read-facts.ts'
+import { isKnownObject, type NamedObject, readPaymentEvents } from './read-payment-events.ts'
 import { listDueEvents, objectOf, type StoredEvent, type StoredObject, updateEvent } from './stored-events.ts'
 
 export interface ApplyContext extends StripeContext {
@@ -45,9 +45,9 @@ export async function applyDueEvents(context: ApplyContext): Promise<AppliedEven
 
 async function applyEvent(context: ApplyContext, event: StoredEvent): Promise<'applied' | 'postponed' | 'unmatched'> {
 	const named = objectNamedBy(objectOf(event))
-	const facts = named ? await readNamed(context, named) : []
-	if (facts !== 'missing' && (await applyFacts(context, facts)).isMatched) {
-		if (event.type === 'charge.failed') await countDeclines(context, event, facts)
+	const paymentEvents = named ? await readNamed(context, named) : []
+	if (paymentEvents !== 'missing' && (await applyPaymentEvents(context, paymentEvents)).isMatched) {
+		if (event.type === 'charge.failed') await countDeclines(context, event, paymentEvents)
 		await updateEvent(context.store, event.id, { applied_at: context.now(), next_at: null, last_error: null })
 		return 'applied'
 	}
@@ -60,8 +60,8 @@ async function applyEvent(context: ApplyContext, event: StoredEvent): Promise<'a
 }
 
 /** Of each declined card an event comes, however often one session is tried. */
-async function countDeclines({ store, now }: ApplyContext, event: StoredEvent, facts: NewProviderFact[]) {
-	const declined = facts.find(({ kind }) => kind === 'declined')
+async function countDeclines({ store, now }: ApplyContext, event: StoredEvent, paymentEvents: NewPaymentEvent[]) {
+	const declined = paymentEvents.find(({ kind }) => kind === 'declined')
 	if (declined?.reference) await countDecline(store, { id: event.event_id, reference: declined.reference }, now())
 }
 
@@ -72,24 +72,24 @@ function objectNamedBy({ object, id, payment_intent }: StoredObject): NamedObjec
 }
 
 /** An object that Stripe does not know belongs to another account, or to test mode. */
-async function readNamed(context: ApplyContext, named: NamedObject): Promise<NewProviderFact[] | 'missing'> {
+async function readNamed(context: ApplyContext, named: NamedObject): Promise<NewPaymentEvent[] | 'missing'> {
 	try {
-		return await readFacts(context, named)
+		return await readPaymentEvents(context, named)
 	} catch (error) {
 		if (isMissing(error)) return 'missing'
 		throw error
 	}
 }
 
-/** Applies facts in their order. Matched: each of them belongs to a donation. */
-export async function applyFacts({ store, deliveriesOf, now }: ApplyContext, facts: NewProviderFact[]) {
+/** Applies payment events in their order. Matched: each of them belongs to a donation. */
+export async function applyPaymentEvents({ store, deliveriesOf, now }: ApplyContext, paymentEvents: NewPaymentEvent[]) {
 	let [applied, matched] = [0, 0]
-	for (const fact of facts) {
-		const { kind } = await applyProviderFact(store, fact, deliveriesOf, now())
+	for (const paymentEvent of paymentEvents) {
+		const { kind } = await applyPaymentEvent(store, paymentEvent, deliveriesOf, now())
 		if (kind !== 'unmatched') matched += 1
 		if (kind === 'applied') applied += 1
 	}
-	return { applied, isMatched: matched === facts.length }
+	return { applied, isMatched: matched === paymentEvents.length }
 }
 
 async function postpone({ store, now }: ApplyContext, event: StoredEvent, delays: number[], reason: string) {

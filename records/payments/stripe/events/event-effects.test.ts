@@ -16,22 +16,22 @@ import { attemptSession } from '#tests/stripe/play/pay-session.ts'
 import { cancelSubscription, renew } from '#tests/stripe/play/renew.ts'
 import { recordEvent } from '#tests/stripe/state.ts'
 import { GIVING_DOCS, withEventTable } from '#tools/scripts/doc-tables.ts'
-import type { ProviderFact } from '../../provider-facts.ts'
+import type { PaymentEvent } from '../../payment-events.ts'
 import { EVENT_EFFECTS } from './event-effects.ts'
-import { readFacts } from './read-facts.ts'
+import { readPaymentEvents } from './read-payment-events.ts'
 
 /** Everything that can become of a payment, one after the other; after each step its events are read. */
 async function factsByEvent() {
 	const giving = await givingWithStripe(await freshStore('sqlite'))
 	const { state } = giving.server
-	const found = new Map<string, Set<ProviderFact['kind']>>()
+	const found = new Map<string, Set<PaymentEvent['kind']>>()
 	const readEvents = async () => {
 		for (const { type, data } of state.undelivered.splice(0)) {
 			const { object, id } = data.object as { object: string; id: string; payment_intent?: string }
 			const charged = 'payment_intent' in data.object ? String(data.object.payment_intent) : ''
 			const named = object === 'charge' ? { object: 'payment_intent', id: charged } : { object, id }
-			const facts = await readFacts(giving.context, named)
-			found.set(type, new Set([...(found.get(type) ?? []), ...facts.map(({ kind }) => kind)]))
+			const paymentEvents = await readPaymentEvents(giving.context, named)
+			found.set(type, new Set([...(found.get(type) ?? []), ...paymentEvents.map(({ kind }) => kind)]))
 		}
 	}
 	const play = async (step: () => unknown) => {
@@ -87,10 +87,10 @@ async function factsByEvent() {
 
 test('each event leads to what the table says, and to nothing else', async () => {
 	const found = await factsByEvent()
-	for (const [type, { facts }] of Object.entries(EVENT_EFFECTS)) {
+	for (const [type, { paymentEvents }] of Object.entries(EVENT_EFFECTS)) {
 		const told = [...(found.get(type) ?? ['never told'])]
 		expect(
-			told.filter((kind) => !(facts as readonly string[]).includes(kind)),
+			told.filter((kind) => !(paymentEvents as readonly string[]).includes(kind)),
 			type,
 		).toEqual([])
 	}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Present } from '#domain/giving/donation.ts'
-import { DAY_MS, dayIn, addDays, formatDate } from '#lib/dates.ts'
+import { addDays, DAY_MS, dayIn, formatDate } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'

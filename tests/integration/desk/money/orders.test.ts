@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { DAY_MS, dayIn } from '#lib/dates.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { giveUp } from '#records/payables/give-up.ts'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
@@ -257,7 +257,7 @@ test('a payment by card that was left or declined says so', async () => {
 	const { reference } = order.payable
 	const about = { provider: 'stripe', reference, paymentId: payment.id, currency: 'GBP', at: Date.now() } as const
 	const declined = { ...about, kind: 'failed', ref: 'pi declined', amount: 1125, isLate: false } as const
-	await applyProviderFact(store, declined, () => [], Date.now())
+	await applyPaymentEvent(store, declined, () => [], Date.now())
 	expect(await textOf(await tess.get(pageOf(order)))).toContain('Their card was declined on')
 	expect(await textOf(await tess.get(`/desk/orders?search=${reference}`))).toContain('Their card was declined')
 })
@@ -269,7 +269,7 @@ test('a lapsed order says when and how: a card that was declined, a page that wa
 		if (placed.kind !== 'placed') throw new Error('not placed')
 		const { reference } = placed.order.payable
 		for (const [days, kind] of kinds.entries())
-			await applyProviderFact(store, { provider: 'stripe', reference, at: ago + days * DAY_MS, kind }, () => [], ago)
+			await applyPaymentEvent(store, { provider: 'stripe', reference, at: ago + days * DAY_MS, kind }, () => [], ago)
 		return placed.order
 	}
 	const [declined, left] = [await byCard('declined', 'expired'), await byCard('expired')]
@@ -296,11 +296,11 @@ test('a disputed order says what the bank has taken, and by when it is answered'
 	const { reference } = placed.order.payable
 	const about = { provider: 'stripe', reference, paymentId: placed.payment.id, amount: 1125, currency: 'GBP' } as const
 	const dueBy = Date.UTC(2030, 11, 6, 12)
-	const facts: NewProviderFact[] = [
+	const events: NewPaymentEvent[] = [
 		{ ...about, kind: 'paid', ref: 'pi disputed', at: 1, fee: null },
 		{ ...about, kind: 'dispute opened', ref: 'dp', at: Date.now(), fee: null, dueBy },
 	]
-	for (const fact of facts) await applyProviderFact(store, fact, () => [], Date.now())
+	for (const event of events) await applyPaymentEvent(store, event, () => [], Date.now())
 	const page = await textOf(await tess.get(pageOf(placed.order)))
 	expect(page).toMatch(/Wait with posting.*Their bank has taken £11\.25 back\. *Answer at Stripe by 6 December 2030/s)
 	expect(await textOf(await vol.get(pageOf(placed.order)))).not.toContain('£11.25')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
@@ -14,11 +14,11 @@ test('the page of Stripe says what it still holds, with its parts and the days',
 	const { effect } = factsOf(reference)
 	const refs = { intent: 'pi_1', charge: 'ch_1' }
 	const fee = { ref: 'txn_1', amount: 50, currency: 'GBP' }
-	for (const fact of [
+	for (const event of [
 		effect('paid', 'pi_1', 2000, NOVEMBER, { refs, fee }),
 		effect('refunded', 're_1', 500, NOVEMBER, { refs }),
 	]) {
-		await applyProviderFact(desk.store, fact, () => [], NOVEMBER)
+		await applyPaymentEvent(desk.store, event, () => [], NOVEMBER)
 	}
 	expect(await pageOf()).toMatch(
 		/Still with Stripe, or not yet on a statement £14\.50 From 10.November.2026 , as the books have it.*No bank statement was imported.*Payments £20\.00 Refunds -£5\.00 Fees -£0\.50 No payout on a statement yet –/,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { DAY_MS, dayIn, formatNearDate } from '#lib/dates.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { keepSurplus } from '#records/shop/money/surplus.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { signedIn, textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
@@ -44,8 +44,8 @@ test('what was sent on top of an order is no donation of the month until it is k
 test('a donation of which more went back than came is marked, counted and found', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe' })
 	const { paid, refunded } = factsOf(reference)
-	for (const fact of [paid(), refunded('re_1', 2000), refunded('re_2', 500)]) {
-		await applyProviderFact(desk.store, fact, none, Date.now())
+	for (const event of [paid(), refunded('re_1', 2000), refunded('re_2', 500)]) {
+		await applyPaymentEvent(desk.store, event, none, Date.now())
 	}
 	expect(await pageOf('giving')).toMatch(/More went back than came 1 Look at it/)
 	const found = await pageOf('giving?state=over-refunded')
@@ -59,11 +59,11 @@ test('a dispute to answer has its day in the list of giving, in that of orders, 
 	const dispute = async (reference: string, charge: string, amount: number) => {
 		const { effect } = factsOf(reference)
 		const refs = { intent: `pi_${charge}`, charge }
-		for (const fact of [
+		for (const event of [
 			effect('paid', refs.intent, amount, 20, { refs }),
 			effect('dispute opened', `dp_${charge}`, amount, 30, { refs, fee: null, dueBy }),
 		]) {
-			await applyProviderFact(desk.store, fact, none, Date.now())
+			await applyPaymentEvent(desk.store, event, none, Date.now())
 		}
 	}
 	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { dayIn } from '#lib/dates.ts'
-import { applyProviderFact } from '#records/payables/apply-fact.ts'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { textOf } from '../desk-visitor.ts'
 import { deskWithTreasurers } from './treasurers.ts'
 
@@ -40,7 +40,7 @@ test('£15 of £20 announced is £15 everywhere, also once it was accepted as th
 test('a dispute says what the bank took and by when to answer, and the history has what Stripe told', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe' })
 	const { paid, effect } = factsOf(reference)
-	const tell = (fact: NewProviderFact) => applyProviderFact(desk.store, fact, () => [], Date.now())
+	const tell = (event: NewPaymentEvent) => applyPaymentEvent(desk.store, event, () => [], Date.now())
 	await tell(paid())
 	const dueBy = Date.UTC(2099, 11, 6, 12)
 	const refs = { charge: 'ch_1' }
@@ -83,7 +83,7 @@ test('a monthly donation that ended has its end in what happened', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
 	const { about, effect } = factsOf(reference)
 	const at = Date.UTC(2026, 10, 21, 12)
-	const ended: NewProviderFact = {
+	const ended: NewPaymentEvent = {
 		...about,
 		kind: 'subscription changed',
 		at,
@@ -91,8 +91,8 @@ test('a monthly donation that ended has its end in what happened', async () => {
 		status: 'cancelled',
 		amount: 2000,
 	}
-	for (const fact of [effect('paid', 'in_9', 2000, at - 1000, { refs: { invoice: 'in_9' } }), ended]) {
-		await applyProviderFact(desk.store, fact, () => [], Date.now())
+	for (const event of [effect('paid', 'in_9', 2000, at - 1000, { refs: { invoice: 'in_9' } }), ended]) {
+		await applyPaymentEvent(desk.store, event, () => [], Date.now())
 	}
 	expect(await textOf(await desk.tess.get(`/desk/giving/${reference}`))).toMatch(
 		/What happened.*Ended at Stripe *21 Nov 2026, 12:00/,
@@ -102,11 +102,11 @@ test('a monthly donation that ended has its end in what happened', async () => {
 test('a month whose card was declined has no sum among those that came', async () => {
 	const { reference } = await desk.aDonation({ provider: 'stripe', frequency: 'monthly' })
 	const { effect } = factsOf(reference)
-	for (const fact of [
+	for (const event of [
 		effect('paid', 'in_1', 2000, 20, { refs: { invoice: 'in_1' } }),
 		effect('failed', 'in_2', 2000, 30, { refs: { invoice: 'in_2' }, isLate: false, isRenewal: true }),
 	]) {
-		await applyProviderFact(desk.store, fact, () => [], Date.now())
+		await applyPaymentEvent(desk.store, event, () => [], Date.now())
 	}
 	const page = await textOf(await desk.tess.get(`/desk/giving/${reference}`))
 	expect(page).toMatch(/Tried [^·]* · £20 did not come *–/)

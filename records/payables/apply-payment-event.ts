@@ -5,18 +5,18 @@ import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { readGiftsOf } from '../gift-aid/read-gifts.ts'
 import { enqueue } from '../outbox/deliveries.ts'
-import { type NewProviderFact, type ProviderFact, providerFact } from '../payments/provider-facts.ts'
+import { type NewPaymentEvent, type PaymentEvent, paymentEventSchema } from '../payments/payment-events.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { findPayableOf, findPaymentOf } from './find-payment.ts'
 import { enterEffects } from './ledger/enter-effects.ts'
 import { asPayable, asPayment } from './payables.ts'
 import { sideOf } from './sides.ts'
-import { updatePayable, updatePayment } from './update-from-fact.ts'
+import { updatePayable, updatePayment } from './update-from-event.ts'
 
-/** What a fact has changed. */
+/** What an event has changed. */
 export interface PayableChange {
-	fact: ProviderFact
+	event: PaymentEvent
 	/** Without a payment: about a monthly donation as a whole. */
 	before: { payable: Payable; payment: Payment | undefined }
 	after: { payable: Payable; payment: Payment | undefined }
@@ -32,53 +32,56 @@ export type DeliveriesOfChange = (change: PayableChange) => NewDeliveryOfPayable
 export type NewDeliveryOfPayable = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
 /** "unmatched": it belongs to no payable. */
-export type AppliedFact = ({ kind: 'applied' } & PayableChange) | { kind: 'already applied' } | { kind: 'unmatched' }
+export type AppliedPaymentEvent =
+	| ({ kind: 'applied' } & PayableChange)
+	| { kind: 'already applied' }
+	| { kind: 'unmatched' }
 
 /**
  * Applies what a provider told: payment, payable, ledger and deliveries in one transaction. The only way in which a provider changes a
- * payment. A fact that is told twice, or after later ones, has the effect of once.
+ * payment. An event that is reported twice, or after later ones, has the effect of once.
  */
-export function applyProviderFact(
+export function applyPaymentEvent(
 	store: Store,
-	fact: NewProviderFact,
+	event: NewPaymentEvent,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
-): Promise<AppliedFact> {
-	return store.write((transaction) => applyFactIn(transaction, store.engine, fact, deliveriesOf, now))
+): Promise<AppliedPaymentEvent> {
+	return store.write((transaction) => applyPaymentEventIn(transaction, store.engine, event, deliveriesOf, now))
 }
 
 /**
- * `applyProviderFact` as part of a transaction that writes more.
+ * `applyPaymentEvent` as part of a transaction that writes more.
  *
  * @param staffId of the person who said it, for the ledger; null for what a provider told
  */
-export async function applyFactIn(
+export async function applyPaymentEventIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	given: NewProviderFact,
+	given: NewPaymentEvent,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 	staffId: string | null = null,
-): Promise<AppliedFact> {
-	const fact = providerFact.parse(given)
-	const payable = await findPayableOf(transaction, engine, fact)
+): Promise<AppliedPaymentEvent> {
+	const event = paymentEventSchema.parse(given)
+	const payable = await findPayableOf(transaction, engine, event)
 	if (!payable) return { kind: 'unmatched' }
-	const isOfPayment = fact.kind !== 'subscription changed'
-	const payment = isOfPayment ? await findPaymentOf(transaction, payable, fact, now) : undefined
+	const isOfPayment = event.kind !== 'subscription changed'
+	const payment = isOfPayment ? await findPaymentOf(transaction, payable, event, now) : undefined
 	if (isOfPayment && !payment) return { kind: 'unmatched' }
 
-	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, fact, { at: now, staffId }) : false
-	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, fact, now))
-	const payableAfter = await updatePayable(transaction, payable, fact)
+	const isEntered = payment ? await enterEffects(transaction, { payable, payment }, event, { at: now, staffId }) : false
+	const paymentAfter = payment && (await updatePayment(transaction, { payable, payment }, event, now))
+	const payableAfter = await updatePayable(transaction, payable, event)
 	if (!isEntered && paymentAfter === payment && payableAfter === payable) return { kind: 'already applied' }
 	const side = sideOf(payable)
-	await side.follow(transaction, { engine, payable: payableAfter, fact, isEntered, now })
+	await side.follow(transaction, { engine, payable: payableAfter, event, isEntered, now })
 
 	const change: PayableChange = {
-		fact,
+		event,
 		before: { payable: asPayable(payable), payment: payment && asPayment(payment) },
 		after: { payable: asPayable(payableAfter), payment: paymentAfter && asPayment(paymentAfter) },
-		beside: await side.read(transaction, payable.id, fact),
+		beside: await side.read(transaction, payable.id, event),
 		gift: payment && (await readGiftsOf(transaction, payable.id)).find(({ paymentId }) => paymentId === payment.id),
 	}
 	const deliveries = deliveriesOf(change).map((one) => ({ ...one, submissionId: null, payableId: payable.id }))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { donationSnapshot } from '#tests/records/donation-snapshot.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
-import { applyProviderFact, type DeliveriesOfChange } from './apply-fact.ts'
+import { applyPaymentEvent, type DeliveriesOfChange } from './apply-payment-event.ts'
 
 /** Of each kind of donation; 400 were tried once. */
 const MAX_SEED = 8
@@ -13,7 +13,7 @@ const MAX_SEED = 8
 const none: DeliveriesOfChange = () => []
 
 /** A decline, a payment with its fee told later, two refunds of which one fails, a dispute that is won. */
-function onceFacts(reference: string, tag: string): NewProviderFact[] {
+function oneOffEvents(reference: string, tag: string): NewPaymentEvent[] {
 	const { about, effect } = factsOf(reference)
 	const refs = { intent: `pi_1${tag}`, charge: `ch_1${tag}` }
 	const paid = effect('paid', `pi_1${tag}`, 2000, 20, { refs })
@@ -36,7 +36,7 @@ function onceFacts(reference: string, tag: string): NewProviderFact[] {
 }
 
 /** Three months: paid, paid and refunded, failed; with a raised amount. */
-function monthlyFacts(reference: string, tag: string): NewProviderFact[] {
+function monthlyEvents(reference: string, tag: string): NewPaymentEvent[] {
 	const { about, effect } = factsOf(reference)
 	const refs = (n: number) => ({ invoice: `in_${n}${tag}`, intent: `pi_${n}${tag}`, subscription: `sub_1${tag}` })
 	return [
@@ -79,21 +79,21 @@ function shuffled<T>(items: T[], seed: number): T[] {
 }
 
 /** As events are retried: what matches nothing yet is told again. */
-async function tellUntilMatched(store: Store, facts: NewProviderFact[]) {
-	let waiting = facts
+async function tellUntilMatched(store: Store, events: NewPaymentEvent[]) {
+	let waiting = events
 	for (let round = 0; waiting.length > 0; round += 1) {
 		expect(round, 'rounds').toBeLessThan(5)
-		const unmatched: NewProviderFact[] = []
-		for (const fact of waiting) {
-			const { kind } = await applyProviderFact(store, fact, none, 1)
-			if (kind === 'unmatched') unmatched.push(fact)
+		const unmatched: NewPaymentEvent[] = []
+		for (const event of waiting) {
+			const { kind } = await applyPaymentEvent(store, event, none, 1)
+			if (kind === 'unmatched') unmatched.push(event)
 		}
 		waiting = unmatched
 	}
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: without money the newest fact counts, by the provider's clock, in whatever order they are told`, async () => {
+	test(`${engine}: without money the newest event counts, by the provider's clock, in whatever order they are told`, async () => {
 		const store = await freshStore(engine)
 		for (const [at, failedAt, state] of [
 			[10, 20, 'failed'],
@@ -107,7 +107,7 @@ for (const engine of ENGINES) {
 				const completed = { ...about, kind: 'session completed', at, refs } as const
 				const failed = effect('failed', `pi_1${tag}`, 2000, failedAt, { refs, isLate: false })
 				const told = isReversed ? [failed, completed] : [completed, failed]
-				for (const fact of told) await applyProviderFact(store, fact, none, 1)
+				for (const event of told) await applyPaymentEvent(store, event, none, 1)
 				expect(await donationSnapshot(store, payableId)).toMatchObject({ state, entries: [] })
 			}
 		}
@@ -116,7 +116,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: a renewal is a payment of its own, also when it is told before the first`, async () => {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store, { frequency: 'monthly', state: 'starting' })
-		await tellUntilMatched(store, shuffled(monthlyFacts(reference, ''), 7))
+		await tellUntilMatched(store, shuffled(monthlyEvents(reference, ''), 7))
 		expect(await donationSnapshot(store, payableId)).toMatchObject({
 			state: 'past due',
 			subscription: 'sub_1',
@@ -129,21 +129,21 @@ for (const engine of ENGINES) {
 		})
 	})
 
-	test(`${engine}: facts in any order, each told up to three times, lead to the same books and states`, async () => {
+	test(`${engine}: events in any order, each told up to three times, lead to the same books and states`, async () => {
 		const store = await freshStore(engine)
 		const cases = [
-			{ changes: {}, facts: onceFacts },
-			{ changes: { frequency: 'monthly', state: 'starting' } as const, facts: monthlyFacts },
+			{ changes: {}, events: oneOffEvents },
+			{ changes: { frequency: 'monthly', state: 'starting' } as const, events: monthlyEvents },
 		]
-		for (const { changes, facts } of cases) {
+		for (const { changes, events } of cases) {
 			const inOrder = await storedDonation(store, changes)
 			const tag = `#${inOrder.payableId}`
-			for (const fact of facts(inOrder.reference, tag)) await applyProviderFact(store, fact, none, 1)
+			for (const event of events(inOrder.reference, tag)) await applyPaymentEvent(store, event, none, 1)
 			const expected = await donationSnapshot(store, inOrder.payableId, tag)
 			for (let seed = 1; seed <= MAX_SEED; seed += 1) {
 				const own = await storedDonation(store, changes)
 				const ownTag = `#${own.payableId}`
-				const told = facts(own.reference, ownTag)
+				const told = events(own.reference, ownTag)
 				await tellUntilMatched(store, shuffled([...told, ...told, ...told], seed))
 				expect(await donationSnapshot(store, own.payableId, ownTag), `seed ${seed}`).toEqual(expected)
 			}

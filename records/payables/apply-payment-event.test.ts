@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { FEE_KINDS } from '#domain/payables/ledger-kinds.ts'
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import { aPaymentRow, storedDonation } from '#tests/builders/giving/donation.ts'
-import { factsOf } from '#tests/builders/giving/provider-facts.ts'
+import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { donationSnapshot } from '#tests/records/donation-snapshot.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation } from '../giving/donations.ts'
-import { applyProviderFact, type DeliveriesOfChange } from './apply-fact.ts'
+import { applyPaymentEvent, type DeliveriesOfChange } from './apply-payment-event.ts'
 import { listPayments } from './payables.ts'
 
 const none: DeliveriesOfChange = () => []
@@ -22,12 +22,12 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store)
 		const { completed, paid, refunded } = factsOf(reference)
-		expect(await applyProviderFact(store, completed(), none, 1)).toMatchObject({ kind: 'applied' })
+		expect(await applyPaymentEvent(store, completed(), none, 1)).toMatchObject({ kind: 'applied' })
 		expect((await findDonation(store.db, reference))?.state).toBe('pending')
 		const fee = { ref: 'txn_1', amount: 48, currency: 'GBP' }
-		for (const _again of [1, 2, 3]) await applyProviderFact(store, paid({ fee }), receipts, 2)
-		expect(await applyProviderFact(store, paid({ fee }), receipts, 2)).toEqual({ kind: 'already applied' })
-		await applyProviderFact(store, refunded('re_1', 500), receipts, 3)
+		for (const _again of [1, 2, 3]) await applyPaymentEvent(store, paid({ fee }), receipts, 2)
+		expect(await applyPaymentEvent(store, paid({ fee }), receipts, 2)).toEqual({ kind: 'already applied' })
+		await applyPaymentEvent(store, refunded('re_1', 500), receipts, 3)
 
 		expect(await findDonation(store.db, reference)).toMatchObject({ state: 'partly refunded', customerRef: 'cus_1' })
 		const [payment] = await listPayments(store.db, payableId)
@@ -54,9 +54,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await storedDonation(store)
 		const { paid } = factsOf('DON-OTHER')
-		expect(await applyProviderFact(store, paid(), receipts, 1)).toEqual({ kind: 'unmatched' })
+		expect(await applyPaymentEvent(store, paid(), receipts, 1)).toEqual({ kind: 'unmatched' })
 		const dispute = factsOf(null).effect('dispute opened', 'dp_1', 2000, 5, { refs: { charge: 'ch_9' } })
-		expect(await applyProviderFact(store, dispute, receipts, 1)).toEqual({ kind: 'unmatched' })
+		expect(await applyPaymentEvent(store, dispute, receipts, 1)).toEqual({ kind: 'unmatched' })
 		expect(await store.db.selectFrom('ledger_entry').selectAll().execute()).toEqual([])
 	})
 
@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store)
 		const { paid } = factsOf(reference)
-		const results = await Promise.all(Array.from({ length: 8 }, () => applyProviderFact(store, paid(), receipts, 1)))
+		const results = await Promise.all(Array.from({ length: 8 }, () => applyPaymentEvent(store, paid(), receipts, 1)))
 		expect(results.filter(({ kind }) => kind === 'applied')).toHaveLength(1)
 		expect((await donationSnapshot(store, payableId)).entries).toHaveLength(1)
 		expect(await store.db.selectFrom('delivery').select('id').execute()).toHaveLength(1)
@@ -77,7 +77,7 @@ for (const engine of ENGINES) {
 			throw new Error('no words for this')
 		}
 		const before = await donationSnapshot(store, payableId)
-		await expect(applyProviderFact(store, factsOf(reference).paid(), fails, 1)).rejects.toThrow('no words')
+		await expect(applyPaymentEvent(store, factsOf(reference).paid(), fails, 1)).rejects.toThrow('no words')
 		expect(await donationSnapshot(store, payableId)).toEqual(before)
 	})
 
@@ -85,9 +85,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store)
 		const { completed, effect } = factsOf(reference)
-		await applyProviderFact(store, completed(), none, 10)
+		await applyPaymentEvent(store, completed(), none, 10)
 		const failed = effect('failed', 'pi_1', 2000, 12, { isLate: false, method: 'direct debit' })
-		for (const readAt of [5000, 9000]) await applyProviderFact(store, failed, none, readAt)
+		for (const readAt of [5000, 9000]) await applyPaymentEvent(store, failed, none, readAt)
 		expect(await listPayments(store.db, payableId)).toMatchObject([{ state: 'failed', declinedAt: 5000 }])
 	})
 
@@ -96,8 +96,8 @@ for (const engine of ENGINES) {
 		const { reference, payableId } = await storedDonation(store)
 		const { paid, refunded, effect } = factsOf(reference)
 		const refs = { charge: 'ch_1' }
-		const stateAfter = async (fact: NewProviderFact) => {
-			await applyProviderFact(store, fact, none, 1)
+		const stateAfter = async (event: NewPaymentEvent) => {
+			await applyPaymentEvent(store, event, none, 1)
 			return (await donationSnapshot(store, payableId)).state
 		}
 		expect(await stateAfter(paid())).toBe('paid')
@@ -108,7 +108,7 @@ for (const engine of ENGINES) {
 			(await store.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()).dispute_due_by
 		expect(await dueBy()).toBe(99)
 		// The inquiry before it has ended, which ends nothing else.
-		await applyProviderFact(store, effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won' }), none, 1)
+		await applyPaymentEvent(store, effect('dispute closed', 'dp_1-inquiry', 0, 30, { refs, outcome: 'won' }), none, 1)
 		expect(await dueBy()).toBe(99)
 		const won = { refs, outcome: 'won', feeReturned: fee }
 		expect(await stateAfter(effect('dispute closed', 'dp_1', 2000, 40, won))).toBe('paid')
@@ -128,7 +128,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { reference, payableId } = await storedDonation(store)
 		const { paid } = factsOf(reference)
-		await applyProviderFact(store, paid({ currency: 'JPY' }), receipts, 1)
+		await applyPaymentEvent(store, paid({ currency: 'JPY' }), receipts, 1)
 		expect(await donationSnapshot(store, payableId)).toMatchObject({
 			state: 'started',
 			entries: [{ kind: 'payment', amount_minor: 2000, currency: 'JPY' }],
@@ -140,13 +140,13 @@ for (const engine of ENGINES) {
 	test(`${engine}: the ledger refuses changes and deletions, and an effect entered for another payment`, async () => {
 		const store = await freshStore(engine)
 		const [first, second] = [await storedDonation(store), await storedDonation(store)]
-		await applyProviderFact(store, factsOf(first.reference).paid(), none, 1)
+		await applyPaymentEvent(store, factsOf(first.reference).paid(), none, 1)
 		const refused = 'entries of the ledger are never changed or deleted'
 		await expect(store.db.updateTable('ledger_entry').set({ amount_minor: 1 }).execute()).rejects.toThrow(refused)
 		await expect(store.db.deleteFrom('ledger_entry').execute()).rejects.toThrow(refused)
 		if (engine === 'postgres') await expect(sql`truncate ledger_entry`.execute(store.db)).rejects.toThrow(refused)
 		const stolen = { ...factsOf(second.reference).paid(), refs: {} }
-		await expect(applyProviderFact(store, stolen, none, 1)).rejects.toThrow('for another payment')
+		await expect(applyPaymentEvent(store, stolen, none, 1)).rejects.toThrow('for another payment')
 		expect((await donationSnapshot(store, first.payableId)).entries).toMatchObject([
 			{ kind: 'payment', amount_minor: 2000 },
 		])
@@ -159,10 +159,10 @@ for (const engine of ENGINES) {
 		const insert = () => store.write((transaction) => transaction.insertInto('payment').values(second).execute())
 		await expect(insert()).rejects.toThrow(/unique/i)
 		const { about, paid } = factsOf(reference)
-		await applyProviderFact(store, { ...about, kind: 'expired', at: 5, paymentId }, none, 1)
+		await applyPaymentEvent(store, { ...about, kind: 'expired', at: 5, paymentId }, none, 1)
 		await insert()
 		expect((await findDonation(store.db, reference))?.state).toBe('abandoned')
-		await applyProviderFact(store, paid({ paymentId }), none, 1)
+		await applyPaymentEvent(store, paid({ paymentId }), none, 1)
 		expect((await listPayments(store.db, payableId)).map(({ state }) => state)).toEqual(['paid', 'started'])
 		expect((await findDonation(store.db, reference))?.state).toBe('paid')
 	})

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/payables/payment-methods.ts'
-import type { NewProviderFact } from '../../provider-facts.ts'
+import type { NewPaymentEvent } from '../../payment-events.ts'
 import type {
 	ChargeAnswer,
 	DisputeAnswer,
@@ -16,40 +16,40 @@ import { fromStripeMoney } from '../stripe-money.ts'
 const METHODS: Record<string, PaymentMethod> = { card: 'card', bacs_debit: 'direct debit', sepa_debit: 'direct debit' }
 const WALLETS: Record<string, PaymentMethod> = { apple_pay: 'apple pay', google_pay: 'google pay' }
 
-type Refs = NonNullable<NewProviderFact['refs']>
-type About = Pick<NewProviderFact, 'provider' | 'reference' | 'paymentId' | 'refs'>
-type Fee = Extract<NewProviderFact, { kind: 'paid' }>['fee']
+type Refs = NonNullable<NewPaymentEvent['refs']>
+type About = Pick<NewPaymentEvent, 'provider' | 'reference' | 'paymentId' | 'refs'>
+type Fee = Extract<NewPaymentEvent, { kind: 'paid' }>['fee']
 
-/** Facts are made from objects as Stripe shows them now, so the order of its events does not matter. */
+/** Payment events are made from objects as Stripe shows them now, so the order of its events does not matter. */
 function about(metadata: Record<string, string> | null | undefined, refs: Record<string, string | undefined>): About {
 	const known = Object.entries(refs).filter(([, ref]) => ref !== undefined)
 	return { provider: 'stripe', ...referencesIn(metadata), refs: Object.fromEntries(known) as Refs }
 }
 
 /** What an open or expired session leaves of a card that was declined in it. Without references: the next attempt has another charge. */
-export function factsOfDecline({ latest_charge: charge, metadata }: IntentAnswer): NewProviderFact[] {
+export function declineEvents({ latest_charge: charge, metadata }: IntentAnswer): NewPaymentEvent[] {
 	const isDeclined = charge?.status === 'failed' && charge.failure_balance_transaction === undefined
 	if (!isDeclined) return []
 	return [{ ...about(metadata, {}), method: methodOf(charge), kind: 'declined', at: toMs(charge.created) }]
 }
 
 /** A session for one payment, with its payment intent once there is one. */
-export function factsOfSession(session: SessionAnswer, intent: IntentAnswer | undefined): NewProviderFact[] {
+export function sessionEvents(session: SessionAnswer, intent: IntentAnswer | undefined): NewPaymentEvent[] {
 	const { id, status, metadata, customer, subscription, payment_intent } = session
 	if (isSettingsCheck(metadata)) return []
 	const mine = about(metadata, { session: id, customer, subscription, intent: payment_intent })
 	if (status === 'expired') return [{ ...mine, kind: 'expired', at: toMs(session.expires_at) }]
 	if (status !== 'complete') return []
-	const facts = intent ? factsOfIntent(intent, { session: id, customer }) : []
+	const paymentEvents = intent ? intentEvents(intent, { session: id, customer }) : []
 	const method = methodOf(intent?.latest_charge)
 	// Not both: a payment that has failed is no longer on its way.
-	return facts.length > 0
-		? facts
+	return paymentEvents.length > 0
+		? paymentEvents
 		: [{ ...mine, method, kind: 'session completed', at: toMs(intent?.created ?? session.created) }]
 }
 
 /** What became of a payment intent that a visitor has confirmed. */
-export function factsOfIntent(intent: IntentAnswer, refs: Record<string, string | undefined> = {}): NewProviderFact[] {
+export function intentEvents(intent: IntentAnswer, refs: Record<string, string | undefined> = {}): NewPaymentEvent[] {
 	const { id, latest_charge: charge, metadata } = intent
 	if (!charge) return []
 	const effect = {
@@ -58,15 +58,15 @@ export function factsOfIntent(intent: IntentAnswer, refs: Record<string, string 
 		...moneyOf(intent),
 		at: toMs(charge.created),
 	}
-	return factsOfCharge(charge, effect)
+	return chargeEvents(charge, effect)
 }
 
 /** An invoice of a monthly donation. Its payment intent has no metadata of ours. */
-export function factsOfInvoice(
+export function invoiceEvents(
 	invoice: InvoiceAnswer,
 	intent: IntentAnswer | undefined,
 	sessionId?: string,
-): NewProviderFact[] {
+): NewPaymentEvent[] {
 	const details = invoice.parent?.subscription_details
 	const charge = intent?.latest_charge
 	const refs = { invoice: invoice.id, customer: invoice.customer, subscription: details?.subscription }
@@ -78,7 +78,7 @@ export function factsOfInvoice(
 		isRenewal,
 	}
 	const at = toMs(charge?.created ?? invoice.created)
-	if (charge) return factsOfCharge(charge, { ...effect, at })
+	if (charge) return chargeEvents(charge, { ...effect, at })
 	if (invoice.status !== 'paid') return []
 	// Paid outside Stripe, or from a balance.
 	return [{ ...effect, kind: 'paid', at: toMs(invoice.status_transitions.paid_at ?? invoice.created), fee: null }]
@@ -86,7 +86,7 @@ export function factsOfInvoice(
 
 type ChargeEffect = About & { ref: string; amount: number; currency: string; at: number; isRenewal?: boolean }
 
-function factsOfCharge(charge: ChargeAnswer, told: ChargeEffect): NewProviderFact[] {
+function chargeEvents(charge: ChargeAnswer, told: ChargeEffect): NewPaymentEvent[] {
 	const effect = { ...told, method: methodOf(charge) }
 	const { balance_transaction: movement, failure_balance_transaction: back } = charge
 	// A direct debit moves its money days after it was begun.
@@ -115,7 +115,7 @@ function methodOf(charge: ChargeAnswer | undefined): PaymentMethod | null {
 	return WALLETS[wallet] ?? METHODS[details?.type ?? ''] ?? null
 }
 
-export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, string>): NewProviderFact[] {
+export function refundEvents(refund: RefundAnswer, metadata?: Record<string, string>): NewPaymentEvent[] {
 	const { id, charge, payment_intent: intent, created, status, balance_transaction: movement } = refund
 	if (status === 'requires_action' || status === null) return []
 	const effect = {
@@ -125,7 +125,7 @@ export function factsOfRefund(refund: RefundAnswer, metadata?: Record<string, st
 		at: toMs(created),
 	}
 	const feeReturned = movement && movement.fee < 0 ? feeOf(movement) : null
-	const refunded: NewProviderFact = { ...effect, kind: 'refunded', feeReturned }
+	const refunded: NewPaymentEvent = { ...effect, kind: 'refunded', feeReturned }
 	const hasFailed = status === 'failed' || status === 'canceled'
 	const at = timeOf(refund.failure_balance_transaction, effect.at)
 	return hasFailed ? [refunded, { ...effect, at, kind: 'refund failed' }] : [refunded]
@@ -139,23 +139,23 @@ const TO_ANSWER = ['warning_needs_response', 'needs_response']
  *
  * @param readAt when Stripe was asked, in milliseconds: a dispute does not say when it was lost
  */
-export function factsOfDispute(
+export function disputeEvents(
 	dispute: DisputeAnswer,
 	readAt: number,
 	metadata?: Record<string, string>,
-): NewProviderFact[] {
+): NewPaymentEvent[] {
 	const { id, created, charge, payment_intent: intent, status, currency } = dispute
 	const withdrawn = dispute.balance_transactions.find(({ amount }) => amount < 0)
 	const returned = dispute.balance_transactions.find(({ amount }) => amount > 0)
 	const mine = { ...about(metadata, { intent, charge }), at: toMs(created) }
 	if (!withdrawn) {
 		const inquiry = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
-		const opened: NewProviderFact = { ...inquiry, kind: 'dispute opened', fee: null, dueBy: dueByOf(dispute) }
+		const opened: NewPaymentEvent = { ...inquiry, kind: 'dispute opened', fee: null, dueBy: dueByOf(dispute) }
 		const isOpen = OPEN_INQUIRY.includes(status) || status === 'needs_response' || status === 'under_review'
 		return isOpen ? [opened] : [opened, { ...inquiry, kind: 'dispute closed', outcome: 'won', feeReturned: null }]
 	}
 	const inquiryEnd = { ...mine, ref: `${id}-inquiry`, amount: 0, currency: currency.toUpperCase() }
-	const opened: NewProviderFact[] = [
+	const opened: NewPaymentEvent[] = [
 		{ ...inquiryEnd, kind: 'dispute closed', outcome: 'won', feeReturned: null },
 		{
 			...mine,
@@ -189,7 +189,7 @@ const STATUSES: Record<string, 'active' | 'past due' | 'cancelled'> = {
 }
 
 /** `readAt`: when Stripe was asked, because a subscription does not say when it has changed. */
-export function factsOfSubscription(subscription: SubscriptionAnswer, readAt: number): NewProviderFact[] {
+export function subscriptionEvents(subscription: SubscriptionAnswer, readAt: number): NewPaymentEvent[] {
 	const { id, customer, metadata, items, currency } = subscription
 	const status = STATUSES[subscription.status]
 	if (!status) return []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SUBSCRIPTION_STATUSES } from '#domain/payables/monthly-states.ts'
 import { PAYMENT_METHODS } from '#domain/payables/payment-methods.ts'
 
-/** The provider's references of what a fact is about; each is stored with the payment (or donation) once it is known. */
+/** The provider's references of what an event is about; each is stored with the payment (or donation) once it is known. */
 const refs = z
 	.object({
 		session: z.string().min(1),
@@ -42,11 +42,11 @@ const fee = z
  * is the payment intent of a single donation, the invoice of a monthly one. "declined": a card in an open session, where the visitor may
  * still pay. "failed": an attempt ended without money; `isLate` when money that had been paid was taken back.
  */
-export const providerFact = z.discriminatedUnion('kind', [
+export const paymentEventSchema = z.discriminatedUnion('kind', [
 	about.extend({ kind: z.literal('session completed') }),
 	effect.extend({
 		kind: z.literal('paid'),
-		/** Null when it is not known yet: the fact is then told again with it. */
+		/** Null when it is not known yet: the event is then reported again with it. */
 		fee,
 		/** Of a monthly donation: a renewal is a payment of its own. */
 		isRenewal: z.boolean().default(false),
@@ -70,6 +70,6 @@ export const providerFact = z.discriminatedUnion('kind', [
 		amount: minorUnits,
 	}),
 ])
-export type ProviderFact = z.infer<typeof providerFact>
+export type PaymentEvent = z.infer<typeof paymentEventSchema>
 /** Before defaults. */
-export type NewProviderFact = z.input<typeof providerFact>
+export type NewPaymentEvent = z.input<typeof paymentEventSchema>

@@ -1,7 +1,7 @@
-import type { NewProviderFact } from '#records/payments/provider-facts.ts'
+import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 
-type Kind = NewProviderFact['kind']
-type Fact<K extends Kind> = Extract<NewProviderFact, { kind: K }>
+type Kind = NewPaymentEvent['kind']
+type Fact<K extends Kind> = Extract<NewPaymentEvent, { kind: K }>
 
 /** What a provider tells of a donation of £20. `null`: without its reference. */
 export function factsOf(reference: string | null) {
