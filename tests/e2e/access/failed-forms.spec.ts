@@ -111,3 +111,65 @@ for (const [turn, [how, press]] of Object.entries(PRESSES).entries()) {
 		}
 	})
 }
+
+interface StayingForm {
+	/** What it is called in the test. */
+	name: string
+	/** Sends the form as a browser does without the app, with an error. */
+	fail: (page: Page) => Promise<unknown>
+	/** Sends it again without one. The page stays. */
+	correct: (page: Page) => Promise<void>
+}
+
+/** As a press before the app has begun: neither `required` nor the app is asked. */
+function submitNatively(page: Page, form: string, fields: Record<string, string>) {
+	return page.locator(form).evaluate((element: HTMLFormElement, fields) => {
+		for (const [name, value] of Object.entries(fields)) {
+			const input = element.ownerDocument.createElement('input')
+			Object.assign(input, { type: 'hidden', name, value })
+			element.append(input)
+		}
+		element.submit()
+	}, fields)
+}
+
+const STAYING_FORMS: StayingForm[] = [
+	{
+		name: 'of the basket',
+		async fail(page) {
+			await fillBasket(page)
+			await page.goto('/basket')
+			await page.getByLabel('Another amount').fill('lots')
+			await submitNatively(page, '.basket-form', { update: '1' })
+		},
+		async correct(page) {
+			await page.getByLabel('Another amount').fill('5')
+			await page.getByRole('button', { name: 'Add', exact: true }).click()
+		},
+	},
+	{
+		name: 'that asks for the size of an item',
+		async fail(page) {
+			await page.goto('/merch/winter-coat')
+			await submitNatively(page, '.buy-form', {})
+		},
+		async correct(page) {
+			await page.getByRole('radio', { name: /^Small/ }).check()
+			await page.getByRole('button', { name: 'Add to basket' }).click()
+		},
+	},
+]
+
+for (const { name, fail, correct } of STAYING_FORMS) {
+	test(`a form ${name} that failed without the app leaves no error in the title once the app has sent it`, async ({
+		page,
+	}) => {
+		await fail(page)
+		await expect(page).toHaveTitle(/^Error: /)
+		await hydrated(page)
+		await expect(page).toHaveTitle(/^Error: /)
+		await correct(page)
+		await expect(summary(page)).toBeHidden()
+		await expect(page).not.toHaveTitle(/^Error: /)
+	})
+}

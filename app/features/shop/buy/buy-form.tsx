@@ -24,10 +24,12 @@ const NOTHING_WRONG = { variant: '', quantity: '' }
 interface BuyFormProps {
 	item: ChoiceData
 	picture?: PictureData | null
+	/** The form had no error, and is sent. */
+	onSend?: () => void
 }
 
 /** Puts an item in the basket: a page of its own without the app, a drawer with it. */
-export function BuyForm({ item, picture = null }: BuyFormProps) {
+export function BuyForm({ item, picture = null, onSend }: BuyFormProps) {
 	const [adding, setAdding] = useState<Adding | null>(null)
 	const [isOpen, setIsOpen] = useState(false)
 	const { answer, setAnswer, send, begin } = useBasketAnswer()
@@ -54,6 +56,7 @@ export function BuyForm({ item, picture = null }: BuyFormProps) {
 		const variant = item.variants.find(({ key }) => key === fields.get('variant'))
 		setAdding({ title: item.title, variant: variant?.label ?? '', picture })
 		fieldsOfAdding.current = fields
+		onSend?.()
 		setIsOpen(true)
 		sendAdding()
 	}
