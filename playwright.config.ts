@@ -53,6 +53,7 @@ const IN_FULL = [
 	'desk/journeys-by-keyboard',
 	'desk/link-scanners',
 	'desk/live',
+	'desk/narrow-tables',
 	'desk/orders',
 	'desk/passkeys',
 	'desk/provider',

@@ -26,6 +26,8 @@ const SAME_PAGES = [
 	'/dogs/fern',
 	'/dogs/ernie',
 	'/dogs/biscuit/poster',
+	'/compare?dogs=fern',
+	'/compare?dogs=biscuit,percy',
 	'/compare?dogs=biscuit,percy,kit',
 	'/favourites?dogs=biscuit,percy',
 ]

@@ -33,7 +33,12 @@ export function brokenWords(elements: Locator, maxLetters = Number.MAX_SAFE_INTE
 		/** Words for screen readers only are in a narrow box, or clipped. */
 		function isSeen(element: Element | null): boolean {
 			if (!element?.checkVisibility({ visibilityProperty: true })) return false
-			return element.getBoundingClientRect().width >= 3 && getComputedStyle(element).clipPath === 'none'
+			return element.getBoundingClientRect().width >= 3 && !isClipped(element)
+		}
+
+		/** The head of a table may be for screen readers only as a whole. */
+		function isClipped(element: Element | null): boolean {
+			return element !== null && (getComputedStyle(element).clipPath !== 'none' || isClipped(element.parentElement))
 		}
 	}, maxLetters)
 }
