@@ -74,9 +74,11 @@ export function RemoveChip({
 			preventScrollReset={preventScrollReset}
 			className={cn(CHIP, 'min-h-11 border-transparent bg-sky-wash pr-3 pl-3.5 text-[1rem] text-ink hover:border-ink')}
 		>
-			<OwnText>{children}</OwnText>
+			<span>
+				<OwnText>{children}</OwnText>
+				<VisuallyHidden joinedBy=",">remove filter</VisuallyHidden>
+			</span>
 			<IconX aria-hidden className="size-[1em] flex-none" />
-			<VisuallyHidden>, remove filter</VisuallyHidden>
 		</SiteLink>
 	)
 }

@@ -1,5 +1,6 @@
 import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import { deleteQuarantined, releaseQuarantined } from '#records/cases/quarantine-actions.ts'
 import '../data/data.css'
@@ -103,7 +104,7 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 								{lines.length > 1 && (
 									<Link to={ticked === kind ? '?' : `?tick=${kind}`} preventScrollReset replace>
 										{ticked === kind ? 'Tick none' : `Tick all ${lines.length}`}
-										<span className="sr-only">: {title}</span>
+										<VisuallyHidden joinedBy=":">{title}</VisuallyHidden>
 									</Link>
 								)}
 							</div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { formatShortDate } from '#domain/desk/inbox/due-words.ts'
 import { inboxDayOf, isAway } from '#domain/desk/inbox/inbox-day.ts'
 import { parseDateField } from '#domain/desk/parse-date-field.ts'
@@ -165,7 +166,7 @@ function AwayForm({ id, name, awayUntil }: { id: string; name: string; awayUntil
 		<details className="team-away-form" key={awayUntil}>
 			<summary>
 				{awayUntil ? 'Change' : 'Say when they are away'}
-				<span className="sr-only">: {name}</span>
+				<VisuallyHidden joinedBy=":">{name}</VisuallyHidden>
 			</summary>
 			<Form method="post">
 				<input type="hidden" name="id" value={id} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Mark } from '#app/ui/media/logo.tsx'
 import type { Permission } from '#domain/desk/people/roles.ts'
 import IconCaret from '~icons/ph/caret-down-bold'
@@ -114,8 +115,10 @@ function More({ groups, pathname }: Pick<DeskNavProps, 'groups'> & { pathname: s
 	return (
 		<details className="desk-more" ref={menu}>
 			<summary className="desk-link">
-				<span>More</span>
-				{shown && <span className="sr-only">, now {shown.text}</span>}
+				<span>
+					More
+					{shown && <VisuallyHidden joinedBy=",">now {shown.text}</VisuallyHidden>}
+				</span>
 				<IconCaret aria-hidden />
 			</summary>
 			<div className="desk-menu">

@@ -1,4 +1,5 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconWarning from '~icons/ph/warning-circle-fill'
 import type { ProblemLine } from './read-problems.server.ts'
 
@@ -57,7 +58,9 @@ function Correct({ name, place, look }: ProblemLine) {
 	if (place.kind === 'link') {
 		return (
 			<a href={place.url} className={buttonStyles({ variant: 'outline', size: 'sm' })}>
-				Edit in WordPress<span className="sr-only">: {name}</span>
+				<span>
+					Edit in WordPress<VisuallyHidden joinedBy=":">{name}</VisuallyHidden>
+				</span>
 			</a>
 		)
 	}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import IconWarning from '~icons/ph/warning-circle-fill'
 import type { DeletionLine } from './read-deletions.server.ts'
 
@@ -50,7 +51,7 @@ export function DeletionTable({ caption, lines, isSoon }: DeletionTableProps) {
 						{isSoon && (
 							<td className="deletion-keep">
 								<Link to={`/cases/${reference}#deletion`}>
-									Keep longer<span className="sr-only">: {name}</span>
+									Keep longer<VisuallyHidden joinedBy=":">{name}</VisuallyHidden>
 								</Link>
 							</td>
 						)}

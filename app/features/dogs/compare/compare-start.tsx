@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { buttonStyles } from '#app/ui/button-styles.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { tieUnits } from '#lib/text/tie-units.ts'
@@ -9,7 +10,7 @@ import type { DogCardData } from '../card/dog-card.tsx'
 import { NoPicture } from '../card/no-picture.tsx'
 import { CompareWords } from './compare-cells.tsx'
 import type { CompareRow } from './compare-rows.ts'
-import { toneClass, Whose } from './compare-table.tsx'
+import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE, toneClass, Whose } from './compare-table.tsx'
 import type { Tone } from './tones.ts'
 
 /** Two dogs side by side in a few rows: what a comparison looks like before there is one. */
@@ -88,7 +89,8 @@ function Free({ label, place }: { label: string; place: 'next' | 'needed' | 'opt
 			</span>
 			<a href="#more-title">
 				{label}
-				<span className="sr-only">{`${isOptional ? ' dog, if you like' : ''}: choose one`}</span>
+				{isOptional && <VisuallyHidden>{' dog, if you like'}</VisuallyHidden>}
+				<VisuallyHidden joinedBy=":">choose one</VisuallyHidden>
 			</a>
 		</>
 	)
@@ -105,26 +107,28 @@ export function CompareExampleCard({ example: { url, dogs, tones, rows } }: { ex
 					What you’ll see
 				</h2>
 			</div>
-			<table className={toneClass(tones)}>
+			<table {...TABLE} className={toneClass(tones)}>
 				<caption className="sr-only">
 					Some answers of {first} and {second}
 				</caption>
-				<thead>
-					<tr>
-						<td />
+				<thead {...ROWS}>
+					<tr {...ROW}>
+						<td {...CELL} />
 						{dogs.map((dog) => (
-							<th key={dog.slug} scope="col">
+							<th key={dog.slug} {...HEAD} scope="col">
 								<Whose dog={dog} />
 							</th>
 						))}
 					</tr>
 				</thead>
-				<tbody>
+				<tbody {...ROWS}>
 					{rows.map(({ about, cells }) => (
-						<tr key={about}>
-							<th scope="row">{about}</th>
+						<tr key={about} {...ROW}>
+							<th {...ROW_HEAD} scope="row">
+								{about}
+							</th>
 							{cells.map((cell, i) => (
-								<td key={dogs[i]?.slug}>
+								<td key={dogs[i]?.slug} {...CELL}>
 									<CompareWords cell={{ ...cell, why: '', text: tieUnits(cell.text) }} />
 								</td>
 							))}

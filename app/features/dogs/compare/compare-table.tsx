@@ -1,4 +1,5 @@
 import { buttonStyles } from '#app/ui/button-styles.ts'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import IconX from '~icons/ph/x-bold'
@@ -26,12 +27,12 @@ interface CompareTableProps {
 }
 
 /** Browsers drop table semantics when `display` changes; the roles restore them. */
-const TABLE = { role: 'table' }
-const ROWS = { role: 'rowgroup' }
-const ROW = { role: 'row' }
-const HEAD = { role: 'columnheader' }
-const CELL = { role: 'cell' }
-const GROUP = { role: 'rowheader' }
+export const TABLE = { role: 'table' }
+export const ROWS = { role: 'rowgroup' }
+export const ROW = { role: 'row' }
+export const HEAD = { role: 'columnheader' }
+export const CELL = { role: 'cell' }
+export const ROW_HEAD = { role: 'rowheader' }
 
 /** Its classes are in `compare.css`, `compare-phone.css` and `compare-heads.css`. */
 export function CompareTable({ dogs, tones, groups, caption, different, same }: CompareTableProps) {
@@ -39,7 +40,16 @@ export function CompareTable({ dogs, tones, groups, caption, different, same }: 
 		<table {...TABLE} className={`compare of-${dogs.length} ${toneClass(tones)}`}>
 			<caption className="sr-only">{caption}, side by side</caption>
 			<thead {...ROWS}>
-				<tr {...ROW}>
+				{/* Screen readers say all of a header with each answer of its column: so it is the name, and the picture and links are cells. */}
+				<tr {...ROW} className="compare-names">
+					<td {...CELL} />
+					{dogs.map((dog) => (
+						<th key={dog.slug} {...HEAD} scope="col">
+							<VisuallyHidden>{dog.name}</VisuallyHidden>
+						</th>
+					))}
+				</tr>
+				<tr {...ROW} className="compare-heads">
 					<td {...CELL} className="compare-corner">
 						{/* The page's head says it. */}
 						<p aria-hidden>
@@ -56,16 +66,16 @@ export function CompareTable({ dogs, tones, groups, caption, different, same }: 
 						)}
 					</td>
 					{dogs.map((dog) => (
-						<th key={dog.slug} {...HEAD} scope="col" abbr={dog.name}>
+						<td key={dog.slug} {...CELL}>
 							<Head dog={dog} />
-						</th>
+						</td>
 					))}
 				</tr>
 			</thead>
 			{groups.map(({ title, rows }) => (
 				<tbody key={title} {...ROWS}>
 					<tr {...ROW} className="compare-group">
-						<th {...GROUP} scope="rowgroup">
+						<th {...ROW_HEAD} scope="rowgroup">
 							{title}
 						</th>
 						{dogs.map((dog) => (
@@ -126,8 +136,10 @@ function Head({ dog }: { dog: ComparedDog }) {
 				{dog.next && (
 					<span className="compare-next no-print">
 						<SiteLink to={dog.next.url} rel="nofollow">
-							{dog.next.text}
-							<span className="sr-only">: {dog.name}</span>
+							<span>
+								{dog.next.text}
+								<VisuallyHidden joinedBy=":">{dog.name}</VisuallyHidden>
+							</span>
 						</SiteLink>
 					</span>
 				)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 interface FactProps {
@@ -17,7 +18,7 @@ export function Fact({ label, changeUrl, children }: FactProps) {
 			{changeUrl && (
 				<dd>
 					<SiteLink to={changeUrl}>
-						Change<span className="sr-only">: {label}</span>
+						Change<VisuallyHidden joinedBy=":">{label}</VisuallyHidden>
 					</SiteLink>
 				</dd>
 			)}

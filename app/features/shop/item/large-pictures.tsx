@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/layout/dialog.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Picture, type PictureData } from '#app/ui/media/picture.tsx'
 
 interface LargePicturesProps {
@@ -38,7 +39,7 @@ export function LargePictures({ title, pictures, shown, isOpen, show, onClose }:
 						</Button>
 						<span role="status">
 							Picture {shown + 1} of {count}
-							{picture?.alt && <span className="sr-only">: {picture.alt}</span>}
+							{picture?.alt && <VisuallyHidden joinedBy=":">{picture.alt}</VisuallyHidden>}
 						</span>
 						<Button variant="secondary" size="sm" onClick={() => turn(1)}>
 							Next

@@ -42,16 +42,14 @@ export function Pictures({ title, pictures }: { title: string; pictures: Picture
 							href={pictureAddress(picture, picture.widths.at(-1) ?? picture.width)}
 							onClick={(event) => enlarge(event, index)}
 						>
+							{/* In front of the description: a space would be read before punctuation behind a picture. */}
+							<VisuallyHidden>{`See picture ${index + 1} large${picture.alt && ':'} `}</VisuallyHidden>
 							<Picture
 								picture={picture}
 								sizes={index === 0 ? '(min-width: 960px) 41rem, 92vw' : '(min-width: 960px) 20rem, 80vw'}
 								priority={index === 0}
 								className="aspect-square w-full"
 							/>
-							<VisuallyHidden>
-								{picture.alt && <span>. </span>}
-								<span>{`See picture ${index + 1} large`}</span>
-							</VisuallyHidden>
 						</a>
 					</li>
 				))}

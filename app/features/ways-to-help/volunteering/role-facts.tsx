@@ -31,7 +31,7 @@ export function RoleFacts({ role, isTiles = false }: RoleFactsProps) {
 					<span>
 						<span className={isTiles ? 'role-label' : 'sr-only'}>
 							{label}
-							<span className="sr-only">: </span>
+							{!isTiles && ': '}
 						</span>
 						{text}
 					</span>

@@ -6,6 +6,8 @@ const WRITTEN_SO = /WhatsApp|YouTube|PayPal|iPhone/
 const EMAIL = /\S+@\S+/g
 /** Of the browser, in each field for a date. */
 const DATE_PICKER = /^Show date picker/
+/** "Change : your name": a space before what is visually hidden. */
+const SPACE_BEFORE_PUNCTUATION = /\s[,:;.](?!\S)/
 const UNNAMED = /^\s*- (article|table):?$/
 const HONEYPOT = /Leave this box empty/
 
@@ -22,6 +24,8 @@ const NAMED = new Set([
 	'article',
 	'dialog',
 	'heading',
+	// Of a `summary`.
+	'DisclosureTriangle',
 ])
 
 /** Lines of the accessibility tree that a screen reader would say badly. @param path what the page is called in the answer */
@@ -48,6 +52,9 @@ async function badNames(page: Page): Promise<string[]> {
 	)
 	return said
 		.filter(({ name }) => !DATE_PICKER.test(name))
-		.filter(({ name }) => name.trim() === '' || isRunTogether(name) || /^(.+) \1$/.test(name))
+		.filter(
+			({ name }) =>
+				name.trim() === '' || isRunTogether(name) || SPACE_BEFORE_PUNCTUATION.test(name) || /^(.+) \1$/.test(name),
+		)
 		.map(({ role, name }) => `${role} "${name}"`)
 }

@@ -1,6 +1,7 @@
 import { useClearSavedAnswers } from '#app/features/applications/device/clear-saved-answers.ts'
 import { useBusy } from '#app/features/applications/device/send-once.ts'
 import { Button } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 import { AnswerForm, type HiddenValue } from '../answer-form.tsx'
 import { FormLayout, type FormPageProps } from '../form-layout.tsx'
@@ -72,8 +73,9 @@ function Row({ row: { label, value, doubt, changeUrl } }: { row: CheckRow }) {
 			</dd>
 			<dd className="whitespace-nowrap max-sm:col-start-2 max-sm:row-start-1 no-print">
 				<SiteLink to={changeUrl} className="-my-2 inline-flex min-h-11 items-center font-semibold">
-					Change
-					<span className="sr-only">: {label}</span>
+					<span>
+						Change<VisuallyHidden joinedBy=":">{label}</VisuallyHidden>
+					</span>
 				</SiteLink>
 			</dd>
 		</div>
@@ -90,7 +92,7 @@ function Unanswered({ rows }: { rows: CheckRow[] }) {
 				<dd key={label} className="leading-[1.45]">
 					{label}{' '}
 					<SiteLink to={changeUrl} className="font-semibold whitespace-nowrap no-print">
-						Answer<span className="sr-only">: {label}</span>
+						Answer<VisuallyHidden joinedBy=":">{label}</VisuallyHidden>
 					</SiteLink>
 				</dd>
 			))}

@@ -96,11 +96,9 @@ export function Gallery({ id, name, pictures, cutouts = [], isFirst = true }: Ga
 									onClick={enlarge}
 									className="block size-full focus-visible:no-shadow"
 								>
+									{/* In front of the description: a space would be read before punctuation behind a picture. */}
+									<VisuallyHidden>{`See picture ${i + 1} large${picture.alt && ':'} `}</VisuallyHidden>
 									<Slide picture={picture} cutouts={i === 0 ? cutouts : []} isFirst={isFirst && i === 0} />
-									<VisuallyHidden>
-										{picture.alt && <span>. </span>}
-										<span>{`See picture ${i + 1} large`}</span>
-									</VisuallyHidden>
 								</a>
 								{picture.caption && (i > 0 || cutouts.length < 2) && <Caption>{picture.caption}</Caption>}
 							</li>

@@ -61,7 +61,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 				<p id={SHOWN_ID} role="status" className="font-display text-h4 font-bold">
 					<VisuallyHidden>Picture </VisuallyHidden>
 					{shown + 1} of {count}
-					{pictures[shown]?.alt && <VisuallyHidden>: {pictures[shown].alt}</VisuallyHidden>}
+					{pictures[shown]?.alt && <VisuallyHidden joinedBy=":">{pictures[shown].alt}</VisuallyHidden>}
 				</p>
 				<Button variant="icon" size="icon" autoFocus onClick={() => box.current?.close()}>
 					<IconX aria-hidden className={ICON} />
