@@ -33,12 +33,13 @@ export const WEEK_1: Days = {
 		)
 		await visitorPicture('order-paid-by-card-boateng', 'kwame', true)
 	},
-	async '2026-11-02'({ give, bank, stripe }) {
+	async '2026-11-02'({ give, order, bank, stripe }) {
 		stripe.payOut('2026-11-02', '2026-10-31')
 		bank.pay('2026-11-02', 'ALDER BANK ESTATES RENT', '1450.00', 'SO')
 		await give('zoe', { amount: '30', by: 'Pay', giftAid: 'this and future', more: { fees: 'yes' } })
 		await give('jurgen', { amount: '40', by: 'Pay' })
 		await give('beatrix', { amount: '45', by: 'Pay' })
+		await order('seth', [{ slug: 'tea-towel', variant: 'one', quantity: 2 }], { by: 'bank' })
 	},
 	async '2026-11-03'({ give, order, desk, papersOf, packerPicture, deskPicture, visitorPicture }) {
 		await give('bartholomew', {
@@ -130,7 +131,6 @@ export const WEEK_1: Days = {
 		await give('yusuf', { amount: '30', by: 'Pay by direct debit' })
 		await give('hugo', { amount: '75', by: 'Pay by direct debit', giftAid: 'this' })
 		await give('norman', { amount: '40', by: 'bank' })
-		await order('seth', [{ slug: 'tea-towel', variant: 'one', quantity: 2 }], { by: 'bank' })
 		await order(
 			'eoin',
 			[
