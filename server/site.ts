@@ -216,8 +216,8 @@ function imageRoutes({ config, content, previews, today, siteUrl, log }: ImagesO
 }
 
 /** What the image routes share. */
-function createPictures(config: Config, { fetch, mediaHosts }: ReturnType<typeof createContentStack>, log: Log) {
-	const originals = createOriginals({ fetch, hosts: mediaHosts })
+function createPictures(config: Config, { fetchFile, mediaHosts }: ReturnType<typeof createContentStack>, log: Log) {
+	const originals = createOriginals({ fetch: fetchFile, hosts: mediaHosts })
 	const cached = createPictureCache({ dataDir: config.dataDir, log })
 	return { originals, cached, avif: config.avif ? createAvifPictures({ originals, cached, log }) : undefined }
 }

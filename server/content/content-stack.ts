@@ -3,7 +3,7 @@ import type { Content } from '#content/model/content.ts'
 import { createReplica } from '#content/replica/replica.ts'
 import { createWordPressBackend } from '#content/wordpress/client.ts'
 import { parseContentChanged } from '#content/wordpress/content-changed.ts'
-import { withBackendAccess } from '#content/wordpress/http/backend-access.ts'
+import { withBackendAccess, withFileAccess } from '#content/wordpress/http/backend-access.ts'
 import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { isPlausibleSignature, verifySignature } from '#content/wordpress/http/signature.ts'
 import { createStockSender } from '#content/wordpress/send-stock.ts'
@@ -36,13 +36,10 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 	const warnings = createContentWarnings(log)
 	const sharedSecret = config.signsOptionsRequests ? config.contentSecret : undefined
 	const base = config.apiBase ?? siteUrl
+	const access = { apiBase: base, credentials: config.apiCredentials, secret: sharedSecret }
 	const reach: Fetch = embedded
 		? (url, init) => embedded.handle(new Request(url, init))
-		: withBackendAccess((url, init) => fetch(url, init), {
-				apiBase: config.apiBase ?? '',
-				credentials: config.apiCredentials,
-				secret: sharedSecret,
-			})
+		: withBackendAccess((url, init) => fetch(url, init), access)
 	const backend = createWordPressBackend({
 		apiBase: base,
 		fetch: reach,
@@ -73,7 +70,8 @@ export function createContentStack({ config, siteUrl, log, prepare }: ContentSta
 		replica,
 		warnings: warnings.all,
 		skipped: newestFirst,
-		fetch: reach,
+		/** For pictures and other files that content names. */
+		fetchFile: embedded ? reach : withFileAccess((url, init) => fetch(url, init), access),
 		mediaHosts: backend.mediaHosts,
 		serveBackend: embedded ? embedded.serve : null,
 		preview: backend.preview,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withBackendAccess } from './backend-access.ts'
+import { withBackendAccess, withFileAccess } from './backend-access.ts'
 import { signedCall, verifySignature } from './signature.ts'
 
 const access = {
@@ -7,6 +7,17 @@ const access = {
 	credentials: { user: 'site', password: 'abcd EFGH 1234' },
 	secret: 'a secret of some length',
 	nowSeconds: () => 1_000_000,
+}
+
+/** What is sent for a file that content names. */
+async function fileRequest(address: string) {
+	let sent = { address: '', headers: new Headers() }
+	const fetch = withFileAccess((url, init) => {
+		sent = { address: url, headers: new Headers(init.headers) }
+		return new Response()
+	}, access)
+	await fetch(address, {})
+	return sent
 }
 
 async function headersOf(address: string, given: Partial<typeof access> = access) {
@@ -22,9 +33,38 @@ async function headersOf(address: string, given: Partial<typeof access> = access
 	return sent
 }
 
-test('credentials go to the backend with every call, pictures too, and to no other origin', async () => {
-	const basic = `Basic ${btoa('site:abcd EFGH 1234')}`
-	for (const path of ['/blog/wp-json/wp/v2/posts', '/blog/wp-content/uploads/a.jpg', '/?rest_route=/']) {
+const basic = `Basic ${btoa('site:abcd EFGH 1234')}`
+
+test('credentials go with a file of the backend, without its query, and with nothing that WordPress would act on', async () => {
+	const uploads = 'https://cms.example/blog/wp-content/uploads'
+	const file = await fileRequest(`${uploads}/a.jpg?v=2&rest_route=/wp/v2/users/7&_method=POST#x`)
+	expect(file.address.replace('#x', '')).toBe(`${uploads}/a.jpg`)
+	expect(file.headers.get('Authorization')).toBe(basic)
+	for (const path of [
+		'/wp-json/wp/v2/users/a.jpg',
+		'/index.php/wp-json/a.jpg',
+		'/blog/index.php/a.jpg',
+		'/blog/',
+		'/?a.jpg',
+	]) {
+		const sent = await fileRequest(`https://cms.example${path}`)
+		expect([sent.address.includes('?'), sent.headers.has('Authorization')], path).toEqual([false, false])
+	}
+	for (const path of ['/wp-json/custom/v1/options/general', '/?rest_route=/custom/v1/options/general']) {
+		expect((await fileRequest(`https://cms.example${path}`)).headers.has('X-Rescue-Signature'), path).toBe(false)
+	}
+	expect((await fileRequest('https://www.cms.example/a.jpg?_method=DELETE')).address).toBe(
+		'https://www.cms.example/a.jpg',
+	)
+	const elsewhere = await fileRequest('https://cdn.example/a.jpg?w=800')
+	expect([elsewhere.address, elsewhere.headers.has('Authorization')]).toEqual([
+		'https://cdn.example/a.jpg?w=800',
+		false,
+	])
+})
+
+test('credentials go to the backend with every call of its interface, and to no other origin', async () => {
+	for (const path of ['/blog/wp-json/wp/v2/posts', '/?rest_route=/']) {
 		expect((await headersOf(`https://cms.example${path}`)).get('Authorization'), path).toBe(basic)
 	}
 	for (const other of ['http://cms.example/a.jpg', 'https://cdn.example/a.jpg', 'https://cms.example:8443/a.jpg']) {

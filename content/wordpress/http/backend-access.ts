@@ -1,3 +1,4 @@
+import { hostsOf } from '../parse/url-context.ts'
 import type { Fetch } from './follow.ts'
 import { sign, signedCall } from './signature.ts'
 
@@ -12,8 +13,8 @@ interface BackendAccess {
 }
 
 /**
- * Adds credentials to every request to the backend's origin (pictures too) and a signature to those of its REST
- * interface: the plugin lets them in where it is closed to visitors. Callers follow redirects, each hop through here.
+ * Adds credentials and a signature to the calls of the backend's REST interface: the plugin lets them in where it is closed to visitors. For
+ * addresses that the site composes; those in content go through `withFileAccess`. Callers follow redirects, each hop through here.
  */
 export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 	const { apiBase, credentials, secret, nowSeconds = () => Date.now() / 1000 } = access
@@ -29,6 +30,30 @@ export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 		const isSigned = headers.has('X-Rescue-Signature')
 		if (secret && route && !isSigned) headers.set('X-Rescue-Signature', sign(secret, signedCall(route), nowSeconds()))
 		return fetch(address, { ...init, headers })
+	}
+}
+
+/** Where a file of the media library ends; a path through WordPress's PHP or its REST interface is none. */
+const IS_FILE = /^(?!.*(?:\.php|\/wp-json)(?:\/|$)).*\.\w+$/i
+
+/**
+ * Adds credentials to requests for files on the backend's origin, whose web server may ask for them (staging).
+ *
+ * Their addresses come from content, which any contributor writes: WordPress takes parameters such as `rest_route` and `_method` at every
+ * address, so a picture's query would act there as the site's own account. It is dropped on the backend's hosts.
+ */
+export function withFileAccess(fetch: Fetch, { apiBase, credentials }: BackendAccess): Fetch {
+	const { origin } = new URL(apiBase)
+	const hosts = hostsOf(apiBase)
+	return (address, init) => {
+		const url = new URL(address)
+		if (!hosts.includes(url.host)) return fetch(address, init)
+		url.search = ''
+		const headers = new Headers(init.headers)
+		if (credentials && url.origin === origin && IS_FILE.test(url.pathname)) {
+			headers.set('Authorization', basic(credentials))
+		}
+		return fetch(url.href, { ...init, headers })
 	}
 }
 
