@@ -2,9 +2,8 @@ import pLimit from 'p-limit'
 import type { PictureSource } from '#content/model/content.ts'
 import type { Fetch } from '#content/wordpress/http/follow.ts'
 import { readAtMost } from '#lib/read-at-most.ts'
+import { fitsInMemory } from './decoding.ts'
 
-/** More than any phone's photograph, far less than a decompression bomb. */
-export const MAX_SOURCE_PIXELS = 60_000_000
 const MAX_SOURCE_BYTES = 20 * 1024 * 1024
 const FETCH_TIMEOUT_MS = 10_000
 /** A few hanging fetches must not block the rest. */
@@ -83,6 +82,7 @@ export function createOriginals({ fetch: fetchBytes, hosts }: OriginalsOptions):
 		}
 		const bytes = await readAtMost(response, MAX_SOURCE_BYTES)
 		if (!isPicture(bytes)) throw new MissingFileError(502, `the backend sent no picture for ${url}`)
+		if (!(await fitsInMemory(bytes))) throw new MissingFileError(502, `too large to decode, or damaged: ${url}`)
 		return bytes
 	}
 }

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Content, ContentSource, PictureSource } from '#content/model/content.ts'
+import { deepPng } from '#tests/builders/content/deep-png.ts'
 import { createOriginals } from './image-originals.ts'
 import { createImages } from './images.ts'
 import { createPictureCache } from './picture-cache.ts'
@@ -143,6 +144,21 @@ test('a picture is what its bytes say: SVG and PDF never reach the decoder, what
 		)
 		expect((await get('/img/17/640')).status).toBe(200)
 	}
+})
+
+test('a damaged picture is decoded once in a while for each width, not for each visitor', async () => {
+	const whole = await sharp({ create: { width: 1000, height: 750, channels: 3, background: '#a9d6f2' } })
+		.jpeg()
+		.toBuffer()
+	const { get, asked } = await imagesOf(biscuit, () => new Response(new Uint8Array(whole.subarray(0, 700))))
+	for (let visitor = 0; visitor < 3; visitor += 1) expect((await get('/img/17/320')).status).toBe(502)
+	expect(asked).toHaveLength(1)
+})
+
+test('a picture that would take more memory than a photograph is not decoded', async () => {
+	const deep = await deepPng()
+	const { get } = await imagesOf(biscuit, () => new Response(new Uint8Array(deep)))
+	expect((await get('/img/17/320')).status).toBe(502)
 })
 
 test('a picture is served although the disk takes nothing', async () => {

@@ -4,7 +4,8 @@ import { PICTURE_WIDTHS } from '#content/picture-widths.ts'
 import { CORS_ANY_ORIGIN, FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '../http/headers.ts'
 import type { Log } from '../logging/log.ts'
 import { type AvifPictures, acceptsAvif } from './avif/avif-pictures.ts'
-import { ImageError, MAX_SOURCE_PIXELS, type Originals } from './image-originals.ts'
+import { decoded, MAX_SOURCE_PIXELS } from './decoding.ts'
+import { ImageError, type Originals } from './image-originals.ts'
 import type { PictureCache } from './picture-cache.ts'
 import { picturePlaceholder } from './picture-placeholder.ts'
 
@@ -87,9 +88,11 @@ export function createImages({ source, originals, cached, previewed, avif, log }
 					.rotate()
 					.resize({ width, withoutEnlargement: true })
 				// In JPEG, transparency would become black.
-				return format === 'webp'
-					? resized.webp({ quality: QUALITY }).toBuffer()
-					: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer()
+				return decoded(() =>
+					format === 'webp'
+						? resized.webp({ quality: QUALITY }).toBuffer()
+						: resized.flatten({ background: 'white' }).jpeg({ quality: QUALITY }).toBuffer(),
+				)
 			})
 		})
 	}

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { MINUTE_MS } from '#lib/dates.ts'
 import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 import type { Log } from '../logging/log.ts'
+import { UndecodableError } from './decoding.ts'
 
 /** A few thousand photographs in every width. */
 const MAX_BYTES = 500_000_000
@@ -10,6 +12,9 @@ const MAX_BYTES = 500_000_000
 const PRUNE_INTERVAL = 1 / 20
 const MAX_FULLNESS = 1 - PRUNE_INTERVAL
 const PRUNED_FULLNESS = 0.8
+/** A picture that could not be decoded is not tried again for this long: each time takes a second of CPU time. */
+const FAILURE_CACHE_MS = 5 * MINUTE_MS
+const MAX_CACHED_FAILURES = 1000
 
 interface PictureCacheOptions {
 	dataDir: string
@@ -18,7 +23,7 @@ interface PictureCacheOptions {
 }
 
 export interface PictureCache {
-	/** The cached bytes of `key`, made by `make` if missing. Rejects with what `make` threw. */
+	/** The cached bytes of `key`, made by `make` if missing. Rejects with what `make` threw, an `UndecodableError` for some minutes. */
 	(key: string, make: () => Promise<Buffer>): Promise<Buffer>
 	/** The cached bytes, never waiting for a conversion. */
 	find(key: string): Promise<Buffer | undefined>
@@ -33,6 +38,7 @@ export interface PictureCache {
 export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: PictureCacheOptions): PictureCache {
 	const folder = join(dataDir, 'images')
 	const making = new Map<string, Promise<Buffer>>()
+	const failures = new Map<string, { at: number; error: UndecodableError }>()
 	// Files of an earlier process count too, so the first write prunes.
 	let writtenSincePruning = Number.POSITIVE_INFINITY
 	let hasLoggedFailure = false
@@ -55,10 +61,25 @@ export function createPictureCache({ dataDir, log, maxBytes = MAX_BYTES }: Pictu
 		const { name, file } = placeOf(key)
 		const kept = await find(key)
 		if (kept) return kept
+		const last = failures.get(name)
+		if (last && Math.abs(Date.now() - last.at) < FAILURE_CACHE_MS) throw last.error
 		// Single flight: concurrent requests share one conversion.
-		const inFlight = making.get(name) ?? makeAndStore(file, make).finally(() => making.delete(name))
+		const inFlight =
+			making.get(name) ?? makeAndStore(file, () => remembering(name, make)).finally(() => making.delete(name))
 		making.set(name, inFlight)
 		return inFlight
+	}
+
+	async function remembering(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+		try {
+			return await make()
+		} catch (error) {
+			if (error instanceof UndecodableError) {
+				if (failures.size >= MAX_CACHED_FAILURES) failures.clear()
+				failures.set(name, { at: Date.now(), error })
+			}
+			throw error
+		}
 	}
 
 	async function makeAndStore(file: string, make: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,11 +1,12 @@
 import { open, stat, writeFile } from 'node:fs/promises'
 import type { CaseFile } from '#records/files/case-files.ts'
+import { fitsInMemory, MAX_SOURCE_PIXELS } from '../images/decoding.ts'
 
-/** A photograph of the largest phones has 200 million; 60 million decode into 180 MB. */
-const MAX_PIXELS = 60_000_000
 const MAX_SIDE_PIXELS = 3000
 const HEIC_BRANDS = ['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1', 'heim', 'heis']
 const TAIL_BYTES = 2048
+/** Four bytes for each brand it is compatible with. */
+const MAX_TYPE_BOX_BYTES = 256
 
 /** What a file is by its first bytes; undefined for anything else (SVG, HTML, archives, programs). */
 function typeOf(head: Buffer): CaseFile['type'] | undefined {
@@ -13,8 +14,18 @@ function typeOf(head: Buffer): CaseFile['type'] | undefined {
 	if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'image/jpeg'
 	if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png'
 	if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp'
-	if (text.slice(4, 8) === 'ftyp' && HEIC_BRANDS.includes(text.slice(8, 12))) return 'image/heic'
+	if (isHeic(head)) return 'image/heic'
 	return text.startsWith('%PDF-') ? 'application/pdf' : undefined
+}
+
+/**
+ * Whether the first box is the type box of a HEIC. Its length is read: in a text that only has the same letters at their place, such as a
+ * script, it would be a billion.
+ */
+function isHeic(head: Buffer): boolean {
+	const length = head.length < 12 ? 0 : head.readUInt32BE(0)
+	if (length < 16 || length > MAX_TYPE_BOX_BYTES || length % 4 !== 0) return false
+	return head.toString('latin1', 4, 8) === 'ftyp' && HEIC_BRANDS.includes(head.toString('latin1', 8, 12))
 }
 
 export interface AcceptableFile {
@@ -37,9 +48,10 @@ export async function acceptableFile(path: string, encodedPath: string): Promise
 		const isWhole = type === 'image/heic' || (await readPart(path, 'tail')).includes('%%EOF')
 		return isWhole ? { type, path, bytes: (await stat(path)).size } : undefined
 	}
+	if (!(await fitsInMemory(path))) return undefined
 	const { default: sharp } = await import('sharp')
 	const format = type.slice('image/'.length) as 'jpeg' | 'png' | 'webp'
-	const encoded = await sharp(path, { limitInputPixels: MAX_PIXELS, animated: false, failOn: 'error' })
+	const encoded = await sharp(path, { limitInputPixels: MAX_SOURCE_PIXELS, animated: false, failOn: 'error' })
 		.autoOrient()
 		.resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: 'inside', withoutEnlargement: true })
 		.toFormat(format)

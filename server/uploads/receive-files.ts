@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import pLimit from 'p-limit'
-import { addCaseFile } from '#records/files/case-files.ts'
+import { addCaseFile, type CaseFile } from '#records/files/case-files.ts'
 import { type FileLink, MAX_FILES_PER_CASE } from '#records/files/file-links.ts'
 import { type FileStorage, FileStorageError } from '#records/files/file-storage.ts'
 import { filesFolder } from '#records/files/folder-storage.ts'
@@ -17,8 +17,8 @@ export const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** Ten files and what stands around them. */
 export const MAX_UPLOAD_BYTES = MAX_FILES_PER_CASE * MAX_FILE_BYTES + 64 * 1024
 const MAX_NAME_LENGTH = 100
-/** Each may decode a picture, which takes memory. */
-const checking = pLimit(2)
+/** It may decode a picture, which takes memory. */
+const checking = pLimit(1)
 /** Before the server closes the connection (`REQUEST_TIMEOUT_MS`), so that the person gets an answer. */
 const MAX_UPLOAD_MS = 65_000
 /** No further file is stored after this time: the person still waits for the answer. */
@@ -72,7 +72,7 @@ export async function receiveFiles(incoming: IncomingMessage, upload: Upload): P
 		for (const file of received) {
 			const accepted = await checking(() => acceptableFile(partPath(dataDir, file.id), encodedPath(dataDir, file.id)))
 			if (!accepted) throw new UploadRefusedError('wrong type')
-			checked.push({ ...file, ...accepted })
+			checked.push({ ...file, ...accepted, name: withEnding(file.name, accepted.type) })
 		}
 		await storeAll(storage, checked)
 		for (const { path: _, ...file } of checked) {
@@ -147,6 +147,20 @@ function tooSlow(afterMs: number): Promise<never> {
 	return new Promise((_resolve, reject) => {
 		setTimeout(() => reject(new UploadRefusedError('too slow')), Math.max(0, afterMs)).unref()
 	})
+}
+
+const ENDINGS: Record<CaseFile['type'], readonly string[]> = {
+	'image/jpeg': ['.jpg', '.jpeg'],
+	'image/png': ['.png'],
+	'image/webp': ['.webp'],
+	'image/heic': ['.heic', '.heif'],
+	'application/pdf': ['.pdf'],
+}
+
+/** Ends as what the file was found to be: by its ending the computer of who saves it decides what opens it. */
+function withEnding(name: string, type: CaseFile['type']): string {
+	const endings = ENDINGS[type]
+	return endings.some((ending) => name.toLowerCase().endsWith(ending)) ? name : `${name}${endings[0]}`
 }
 
 /** For showing only. Without folders, control characters and marks that turn the direction of text. */

@@ -2,7 +2,7 @@
 // files and compress pages stay free. Started by `avif-pictures.ts`, without the site's settings.
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
-import { MAX_SOURCE_PIXELS } from '../image-originals.ts'
+import { MAX_SOURCE_PIXELS } from '../decoding.ts'
 
 /** As good as WebP at 78; slower efforts save 2 % more. */
 const OPTIONS = { quality: 54, effort: 4 }

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { MAX_SOURCE_PIXELS } from '../image-originals.ts'
+import { MAX_SOURCE_PIXELS } from '../decoding.ts'
 
 interface PhotographOptions {
 	width: number

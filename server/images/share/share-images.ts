@@ -3,6 +3,7 @@ import type { Content, ContentSource, Dog } from '#content/model/content.ts'
 import type { ShareImage, ShareShape } from '#domain/dogs/share-image.ts'
 import { FIXED_NAME_CACHE, IMMUTABLE_CACHE, NO_STORE } from '#server/http/headers.ts'
 import type { Log } from '#server/logging/log.ts'
+import { decoded } from '../decoding.ts'
 import { ImageError, type Originals } from '../image-originals.ts'
 import type { PictureCache } from '../picture-cache.ts'
 import type { Lettering } from './lettering.ts'
@@ -67,7 +68,8 @@ export function createShareImages({ source, describe, originals, cached, log }: 
 			const { loadLettering } = await import('./lettering.ts')
 			const { drawShareImage } = await import('./drawing.ts')
 			lettering ??= loadLettering()
-			return drawShareImage(image, shape, photographs, await lettering)
+			const letters = await lettering
+			return decoded(() => drawShareImage(image, shape, photographs, letters))
 		})
 	}
 }

@@ -12,6 +12,7 @@ import { sweepFiles } from '#records/files/sweep-files.ts'
 import { openStore, type Store } from '#records/store/open-store.ts'
 import { accept } from '#records/submissions/accept.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
+import { deepPng } from '#tests/builders/content/deep-png.ts'
 import { DESK_URL, signedIn, textOf } from '../../desk/desk-visitor.ts'
 import { freshFolder, type SiteProcess, startSiteProcess } from '../../support/site-process.ts'
 import { SMALL_CHARITY } from '../../support/small-charity.ts'
@@ -118,6 +119,9 @@ test('what is not a photo or a PDF by its content is refused with a sentence, an
 		['cut.pdf', '%PDF-1.4 without an end', 'application/pdf'],
 		['cut.jpg', jpeg.subarray(0, jpeg.length - 40), 'image/jpeg'],
 		['bomb.png', pngBomb(), 'image/png'],
+		['deep.png', await deepPng(), 'image/png'],
+		['letter.bat', 'rem ftypheic\r\nstart calc.exe\r\n', 'image/heic'],
+		['garden.html', '<!--ftypheic--><script>alert(1)</script>', 'image/heic'],
 	]
 	for (const attack of attacks) {
 		const words = await wordsAfter(await send(key, [['good.jpg', jpeg], attack]))
@@ -125,6 +129,17 @@ test('what is not a photo or a PDF by its content is refused with a sentence, an
 	}
 	expect(await names()).toEqual([])
 	expect(readdirSync(filesFolder(dataDir)).filter((name) => name.endsWith('.part'))).toEqual([])
+})
+
+test('a file is saved under the ending of what it was found to be', async () => {
+	const { key, names } = await aCase()
+	const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), randomBytes(100)])
+	await send(key, [
+		['scan.hta', PDF],
+		['garden.bat', heic],
+		['IMG_1.HEIC', heic],
+	])
+	expect((await names()).toSorted()).toEqual(['IMG_1.HEIC', 'garden.bat.heic', 'scan.hta.pdf'])
 })
 
 test('a picture with a program behind it is stored without the program', async () => {
@@ -139,7 +154,7 @@ test('names are never paths, too many and too large files are refused, and 200 M
 	const { key, names } = await aCase()
 	await send(key, [['../../../etc/passwd', await photo()]])
 	await send(key, [['..\\..\\evil\u202egpj.exe', await photo()]])
-	expect(await names()).toEqual(['passwd', 'evilgpj.exe'])
+	expect(await names()).toEqual(['passwd.jpg', 'evilgpj.exe.jpg'])
 	expect(readdirSync(filesFolder(dataDir)).every((name) => /^[0-9a-f-]{36}$/.test(name))).toBe(true)
 	const jpeg = await photo()
 	const nine = Array.from({ length: 9 }, (_, index) => [`${index}.jpg`, jpeg] as [string, Uint8Array])
