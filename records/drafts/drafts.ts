@@ -74,7 +74,7 @@ export async function findDraft({ db }: Store, key: string, form: string, now: n
  * @throws `DraftRefusedError` when it would be too large; the stored answers stay
  */
 export function saveAnswers(
-	{ write }: Store,
+	{ write, engine }: Store,
 	key: string,
 	answers: Answers,
 	now: number,
@@ -87,6 +87,8 @@ export function saveAnswers(
 			.where('key_hash', '=', hashKey(key))
 			.where('submission_id', 'is', null)
 			.where('expires_at', '>', now)
+			// Another tab may save another step.
+			.$if(engine === 'postgres', (query) => query.forUpdate())
 			.executeTakeFirst()
 		if (!row) return false
 		const merged = Object.entries({ ...JSON.parse(row.answers_json), ...answers })

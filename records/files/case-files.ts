@@ -11,12 +11,19 @@ export const FILES_RETAINED_MS = 30 * DAY_MS
 export type CaseFile = Pick<CaseFileTable, 'id' | 'name' | 'type' | 'bytes'>
 
 /** Adds a file that is on disk already. False when the case has as many as it takes, or was deleted meanwhile. */
-export function addCaseFile({ write }: Store, submissionId: string, file: CaseFile, now: number): Promise<boolean> {
+export function addCaseFile(
+	{ write, engine }: Store,
+	submissionId: string,
+	file: CaseFile,
+	now: number,
+): Promise<boolean> {
 	return write(async (transaction) => {
 		const row = await transaction
 			.selectFrom('submission')
 			.select('id')
 			.where('id', '=', submissionId)
+			// Another process may take files by the same link.
+			.$if(engine === 'postgres', (query) => query.forUpdate())
 			.executeTakeFirst()
 		if (!row || (await countFiles(transaction, submissionId)) >= MAX_FILES_PER_CASE) return false
 		await transaction
