@@ -204,7 +204,7 @@ for (const engine of ENGINES) {
 			renewed: 0,
 			checkIns: 0,
 			transferReminders: 0,
-			lapsedOrders: 0,
+			expiredOrders: 0,
 			stockNotices: 0,
 			sponsorships: 0,
 			digest: false,

@@ -15,11 +15,11 @@ import { takeCounted } from '#records/shop/stock/availability.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
 import { deleteOldTotals } from '#records/store/daily-totals.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { awaitTransfers } from './await-transfers.ts'
 import { writeDigest } from './daily-digest.ts'
+import { expireOrders } from './expire-orders.ts'
 import { extendReplyDeadlines } from './extend-reply-deadlines.ts'
-import { lapseOrders } from './lapse-orders.ts'
 import { writeMorningDigests } from './morning-digests.ts'
+import { remindOrExpireTransfers } from './remind-or-expire-transfers.ts'
 import { sendCheckIns } from './send-check-ins.ts'
 import { careForSponsorships } from './sponsorships/care-for-sponsorships.ts'
 import { tellCardPause } from './tell-card-pause.ts'
@@ -53,7 +53,7 @@ export interface JobsResult {
 	/** Reminders of bank transfers that have not arrived. */
 	transferReminders: number
 	/** Orders by bank transfer that were given up. */
-	lapsedOrders: number
+	expiredOrders: number
 	/** Emails to those who waited for something of the shop. */
 	stockNotices: number
 	/** Emails about sponsorships: presents on their day, dogs that went home, news. */
@@ -91,7 +91,7 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	await orElse(sealAuditLog(store, formSecret, now), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {
-		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, lapsedOrders: 0, stockNotices: 0 }
+		const nothing = { released: 0, renewed: 0, checkIns: 0, transferReminders: 0, expiredOrders: 0, stockNotices: 0 }
 		return { ...nothing, sponsorships: 0, morningDigests: 0, digest: false, deleted, errors }
 	}
 	const { timezone } = content.options.site
@@ -114,13 +114,13 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	const morningDigests = clock.isTrusted ? await orElse(writeMorningDigests(jobs), 0) : 0
 	const renewed = clock.isTrusted ? await orElse(extendReplyDeadlines(jobs), 0) : 0
 	const checkIns = clock.isTrusted ? await orElse(sendCheckIns(jobs), 0) : 0
-	const transferReminders = clock.isTrusted ? await orElse(awaitTransfers(jobs), 0) : 0
+	const transferReminders = clock.isTrusted ? await orElse(remindOrExpireTransfers(jobs), 0) : 0
 	// Soon after a count, because what is packed in between was counted.
 	await orElse(takeCounted(store, content.merch, now), 0)
-	const lapsedOrders = clock.isTrusted ? await orElse(lapseOrders(jobs), 0) : 0
-	// After counts and lapsed orders, which bring goods back.
+	const expiredOrders = clock.isTrusted ? await orElse(expireOrders(jobs), 0) : 0
+	// After counts and expired orders, which bring goods back.
 	const stockNotices = await orElse(tellStockIsBack(jobs), 0)
 	const sponsorships = clock.isTrusted ? await orElse(careForSponsorships(jobs), 0) : 0
-	const sent = { released, renewed, checkIns, transferReminders, lapsedOrders, stockNotices, sponsorships }
+	const sent = { released, renewed, checkIns, transferReminders, expiredOrders, stockNotices, sponsorships }
 	return { ...sent, digest, morningDigests, deleted, errors }
 }

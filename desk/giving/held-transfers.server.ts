@@ -2,7 +2,7 @@ import { transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
 import { formatDate } from '#lib/dates.ts'
 import { listToClose, listToRemind } from '#records/giving/remind.ts'
 import { type DueTransfers, holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
-import { findLapsing } from '#records/shop/orders/lapsing-orders.ts'
+import { findExpiring } from '#records/shop/orders/expiring-orders.ts'
 import type { DeskRequest } from '../request.server.ts'
 
 type Asked = Pick<DeskRequest, 'store' | 'content' | 'timezone' | 'now'>
@@ -18,24 +18,24 @@ export async function heldReminders({ store, timezone, now }: Asked): Promise<st
 	return `Reminders wait while ${undecided(lines)}: it may be the money of ${whose}.`
 }
 
-/** Why orders by transfer do not lapse whose days are over, in a sentence or two; "" for none. */
-export async function heldLapses({ store, content, timezone, now }: Asked): Promise<string> {
+/** Why orders by transfer do not expire whose days are over, in a sentence or two; "" for none. */
+export async function heldExpiries({ store, content, timezone, now }: Asked): Promise<string> {
 	if (!content.options) return ''
 	const { reserveDays } = content.options.shop
-	const { held, lines, beforeStatement } = await findLapsing(store, { reserveDays, timezone, now })
+	const { held, lines, beforeStatement } = await findExpiring(store, { reserveDays, timezone, now })
 	const { count, lastDay } = beforeStatement
 	return [
-		held.length > 0 ? `${notLapsed(held.length)}, because ${undecided(lines)}: it may be the money.` : '',
+		held.length > 0 ? `${notExpired(held.length)}, because ${undecided(lines)}: it may be the money.` : '',
 		count > 0
-			? `${notLapsed(count)}, because no bank statement up to ${formatDate(lastDay)} has been imported yet.`
+			? `${notExpired(count)}, because no bank statement up to ${formatDate(lastDay)} has been imported yet.`
 			: '',
 	]
 		.filter(Boolean)
 		.join(' ')
 }
 
-const notLapsed = (orders: number) =>
-	`${orders === 1 ? '1 order has' : `${orders} orders have`} not lapsed although the days are over`
+const notExpired = (orders: number) =>
+	`${orders === 1 ? '1 order has' : `${orders} orders have`} not expired although the days are over`
 
 /** "3 lines of the bank statement up to 27 November 2026 are undecided" */
 function undecided({ count, lastDay }: DueTransfers<unknown>['lines']): string {

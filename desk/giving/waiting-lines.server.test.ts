@@ -26,7 +26,7 @@ test('lines that may bring money for orders name one or no one, and bring someth
 	const line = (text: string, match: ReviewedLine['match'] = { kind: 'unknown' }) => ({ text, note: '', match })
 	const { all, named } = linesForOrders([
 		line('order', about('matched', order)),
-		line('lapsed order', about('no longer expected', order)),
+		line('expired order', about('no longer expected', order)),
 		line('both', { kind: 'several', all: [awaited(donation), awaited(order)] }),
 		line('G TANDY'),
 		line('donation', about('matched', donation)),
@@ -34,6 +34,6 @@ test('lines that may bring money for orders name one or no one, and bring someth
 		line('STRIPE PAYOUT'),
 		line('HMRC CHARITIES'),
 	])
-	expect(all.map(({ text }) => text)).toEqual(['order', 'lapsed order', 'both', 'G TANDY'])
-	expect(named.map(({ text }) => text)).toEqual(['order', 'lapsed order', 'both'])
+	expect(all.map(({ text }) => text)).toEqual(['order', 'expired order', 'both', 'G TANDY'])
+	expect(named.map(({ text }) => text)).toEqual(['order', 'expired order', 'both'])
 })

@@ -1,7 +1,7 @@
 import type { OrderPick } from '#domain/desk/orders/orders-query.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import type { Order } from '#domain/shop/order.ts'
-import { emailsOfLapse, emailsOfSending } from '#domain/shop/order-emails.ts'
+import { emailsOfSending, expiryEmails } from '#domain/shop/order-emails.ts'
 import { freeUnpaid } from '#records/shop/orders/free-unpaid.ts'
 import { type BulkResult, markPacked, markSent } from '#records/shop/orders/pack-and-send.ts'
 import type { DeskRequest } from '../request.server.ts'
@@ -30,13 +30,13 @@ export async function sendEach(
 	return results
 }
 
-/** As `packEach`: goods of orders whose money has not come are on sale again, with the email of an order that lapses. */
+/** As `packEach`: goods of orders whose money has not come are on sale again, with the email of an order that expires. */
 export async function freeEach(
 	{ store, now, giving, deliver }: DeskRequest,
 	{ picks, member }: Marking,
 ): Promise<BulkResult[]> {
 	const deliveriesOf: DeskRequest['giving']['deliveriesOf'] = ({ beside }) =>
-		'order' in beside ? emailsOfLapse(beside.order, giving.words) : []
+		'order' in beside ? expiryEmails(beside.order, giving.words) : []
 	const results = await freeUnpaid(store, picks.map(seenOf), { staffId: member.id, deliveriesOf }, now)
 	deliver()
 	return results

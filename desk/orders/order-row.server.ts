@@ -39,7 +39,7 @@ export interface OrderRow {
 	tone: 'good' | 'trouble' | 'plain'
 	/** In a list of what waits for one thing: for how long; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
-	/** "27 November 2026"; of a lapsed order "lapsed 27 November 2026". */
+	/** "27 November 2026"; of an expired order "expired 27 November 2026". */
 	since: string
 	/** Of a buyer who has cancelled: "Refund by 27 November 2026"; null elsewhere. */
 	refundDue: { words: string; isLate: boolean } | null
@@ -81,8 +81,8 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	const { balance, attempt, surplus, overRefunded, seesMoney, content, timezone, today, view, sameVisitor } = listed
 	const { payable, delivery, isOutOfStock } = order
 	const stage = orderStage(order)
-	const lapsedAt = stage === 'lapsed' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
-	const since = lapsedAt ?? sinceOf(order, balance)
+	const expiredAt = stage === 'expired' ? (payable.closedAt ?? attempt?.stateAt ?? null) : null
+	const since = expiredAt ?? sinceOf(order, balance)
 	const money = moneyWords(content)
 	const card = dueCard(order)
 	const days = daysWaiting(since, { timezone, today })
@@ -117,7 +117,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 				? { words: waitInWords(days), isLong: stage !== 'unpaid' && isLate(order, listed) }
 				: null,
 		note: order.note,
-		since: `${lapsedAt === null ? '' : 'lapsed '}${formatDate(dayIn(timezone, since))}`,
+		since: `${expiredAt === null ? '' : 'expired '}${formatDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
 		...(seesMoney ? moneyColumn(order, { balance, content }) : { sum: '', money: '' }),
 	}
@@ -214,7 +214,7 @@ function cancelledInWords(order: Order, { options }: Content): string {
 /** A payment by card that did not go through, or did not stay. One that was left without an attempt has no mark. */
 function failureMarks(order: Order, attempt: Payment | undefined): string[] {
 	const stage = orderStage(order)
-	if (!attempt || order.payable.provider !== 'stripe' || (stage !== 'unpaid' && stage !== 'lapsed')) return []
+	if (!attempt || order.payable.provider !== 'stripe' || (stage !== 'unpaid' && stage !== 'expired')) return []
 	if (attempt.paidAt !== null) return attempt.state === 'failed' ? ['Their bank took the payment back'] : []
 	return attempt.declinedAt === null ? [] : ['Their card was declined']
 }

@@ -8,7 +8,7 @@ import { listEndedOnStatement } from '#records/shop/money/ended-on-statement.ts'
 import { readSurpluses } from '#records/shop/money/surplus.ts'
 import { countOrders, listOrders, ORDERS_PER_PAGE } from '#records/shop/orders/list-orders.ts'
 import { countSameVisitor } from '#records/shop/orders/same-visitor.ts'
-import { heldLapses } from '../giving/held-transfers.server.ts'
+import { heldExpiries } from '../giving/held-transfers.server.ts'
 import type { DeskRequest } from '../request.server.ts'
 import { orderRow } from './order-row.server.ts'
 
@@ -46,7 +46,7 @@ export async function readOrders(asked: OrdersQuery, desk: DeskRequest, { seesMo
 		query,
 		total,
 		seesMoney,
-		held: query.view === 'unpaid' && query.search === '' ? await heldLapses(desk) : '',
+		held: query.view === 'unpaid' && query.search === '' ? await heldExpiries(desk) : '',
 		hasProvider: desk.giving.provider !== undefined,
 		pages: Math.ceil(total / ORDERS_PER_PAGE),
 		rows: orders.map((order) =>

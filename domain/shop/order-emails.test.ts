@@ -10,9 +10,9 @@ import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 import {
 	emailsOfCancelAsk,
 	emailsOfCancellation,
-	emailsOfLapse,
 	emailsOfPlacing,
 	emailsOfSending,
+	expiryEmails,
 } from './order-emails.ts'
 
 const WORDS = {
@@ -259,13 +259,13 @@ test('an order that was not paid ends as a whole, also what was to be made', () 
 })
 
 test('an order that ends without money owes nothing', () => {
-	const lapsed = only(emailsOfLapse(anOrder(), WORDS)).text
-	expect(lapsed).toContain('You owe nothing')
+	const expired = only(expiryEmails(anOrder(), WORDS)).text
+	expect(expired).toContain('You owe nothing')
 	// The site knows its last statement, not the account.
-	expect(lapsed).toContain('We have not seen your money yet')
-	expect(lapsed).not.toContain('has not arrived')
+	expect(expired).toContain('We have not seen your money yet')
+	expect(expired).not.toContain('has not arrived')
 	const ordered = { createdAt: Date.UTC(2026, 10, 20, 12) }
-	const until = (closedAt: number) => only(emailsOfLapse(anOrder({ payable: { ...ordered, closedAt } }), WORDS)).text
+	const until = (closedAt: number) => only(expiryEmails(anOrder({ payable: { ...ordered, closedAt } }), WORDS)).text
 	expect(until(Date.UTC(2026, 10, 30, 12))).toMatch(
 		/You ordered on 20 November 2026, for £[\d.]+, and we kept your things for you until 2\d November 2026\./,
 	)
@@ -275,9 +275,7 @@ test('an order that ends without money owes nothing', () => {
 
 test('to an erased buyer nothing is sent', () => {
 	const order = anOrder({ payable: { email: '' } })
-	const all = [emailsOfSending, emailsOfCancelAsk, emailsOfCancellation, emailsOfLapse].flatMap((of) =>
-		of(order, WORDS),
-	)
+	const all = [emailsOfSending, emailsOfCancelAsk, emailsOfCancellation, expiryEmails].flatMap((of) => of(order, WORDS))
 	expect([...all, ...emailsAbout(order)]).toEqual([])
 })
 
@@ -301,7 +299,7 @@ test('no email about a gift to the dogs speaks of a parcel or of things kept asi
 		emailsAbout(order),
 		emailsAbout(order, { after: part }),
 		emailsAbout(order, { after: declined }),
-		emailsOfLapse(order, WORDS),
+		expiryEmails(order, WORDS),
 	].map(only)
 	for (const { text } of emails)
 		expect(text).not.toMatch(/pack|parcel|aside|shelf|on its way\.|still have|post|broken|buy from/)

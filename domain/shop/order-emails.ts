@@ -4,7 +4,7 @@ import type { PaymentChange } from '../payables/payable.ts'
 import {
 	cancelAskedEmail,
 	cancelledEmail,
-	lapsedEmail,
+	expiredEmail,
 	orderRefundEmail,
 	orderUnpaidEmail,
 	outOfStockEmail,
@@ -76,8 +76,8 @@ export function emailsOfCancellation(order: Order, words: ShopWords): NewEmail[]
 }
 
 /** A transfer that did not come. */
-export function emailsOfLapse(order: Order, words: ShopWords): NewEmail[] {
-	return order.payable.email === '' ? [] : queued(lapsedEmail(order, wordsForBuyer(order, words)))
+export function expiryEmails(order: Order, words: ShopWords): NewEmail[] {
+	return order.payable.email === '' ? [] : queued(expiredEmail(order, wordsForBuyer(order, words)))
 }
 
 function queued(email: Email): NewEmail[] {

@@ -28,8 +28,8 @@ test.each([
 	],
 	['declined', { payable: of('failed') }, attempts('failed')],
 	['declined', { payable: of('started') }, declined('started')],
-	['expired', { payable: of('abandoned') }, declined('abandoned')],
-	['expired', { payable: of('abandoned') }, attempts('abandoned')],
+	['payment expired', { payable: of('abandoned') }, declined('abandoned')],
+	['payment expired', { payable: of('abandoned') }, attempts('abandoned')],
 	['pending', { payable: of('pending') }, attempts('pending')],
 	['to pack', { payable: of('paid') }, attempts('abandoned', 'paid')],
 	['out of stock', { payable: of('paid'), isOutOfStock: true }, attempts('paid')],
@@ -43,7 +43,7 @@ test.each([
 	['dispute lost', { payable: of('dispute lost') }, attempts('disputed')],
 	['refunded', { payable: of('refunded') }, attempts('refunded')],
 	['returned', { payable: of('failed') }, [{ state: 'failed' as const, paidAt: 1, declinedAt: null }]],
-	['lapsed', { payable: of('started', 'bank transfer', 5) }, attempts('started')],
+	['expired', { payable: of('started', 'bank transfer', 5) }, attempts('started')],
 ])('"%s"', (state, changes, payments) => {
 	expect(orderState(anOrder(changes), payments)).toBe(state)
 })

@@ -11,7 +11,7 @@ export type OrderState =
 	/** Their bank declined it, on an open page or for good: another card may work. */
 	| 'declined'
 	/** The time for paying ran out: the goods are for others again, as long as no payment comes. */
-	| 'expired'
+	| 'payment expired'
 	/** A bank took back what had arrived. */
 	| 'returned'
 	| 'out of stock'
@@ -32,7 +32,7 @@ export function orderState(order: Order, payments: readonly Attempt[]): OrderSta
 		return last?.state === 'failed' || last?.declinedAt ? 'declined' : 'unpaid'
 	}
 	// A card can be paid again while the goods are there.
-	if (stage === 'lapsed' && order.payable.provider === 'stripe') return 'expired'
+	if (stage === 'expired' && order.payable.provider === 'stripe') return 'payment expired'
 	if (order.payable.state === 'disputed' && stage === 'sent') return 'disputed'
 	if (order.isOutOfStock && (stage === 'to pack' || stage === 'packed')) return 'out of stock'
 	return stage

@@ -142,7 +142,7 @@ export type OrderStage =
 	| 'fulfilled'
 	| 'cancel asked'
 	| 'cancelled'
-	| 'lapsed'
+	| 'expired'
 	| 'refunded'
 	/** Their bank has taken the money and decides: what has not left is kept. */
 	| 'disputed'
@@ -161,7 +161,7 @@ export const ORDER_STAGES = [
 	'cancelled',
 	'refunded',
 	'dispute lost',
-	'lapsed',
+	'expired',
 ] as const satisfies readonly OrderStage[]
 
 type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancelledAt'> & {
@@ -172,14 +172,14 @@ type StagedOrder = Pick<Order, 'packedAt' | 'sentAt' | 'cancelAskedAt' | 'cancel
 /**
  * Where an order stands. "unpaid": the money has not been promised (a transfer that has not arrived, a card that was declined);
  * "part paid": less arrived than it costs, so it is not packed until the rest comes or staff accept it;
- * "pending": the provider has promised it; "lapsed": given up without money, its goods are on the shelf again; "fulfilled": paid, and nothing of it is posted.
+ * "pending": the provider has promised it; "expired": given up without money, its goods are on the shelf again; "fulfilled": paid, and nothing of it is posted.
  */
 export function orderStage({ payable, lines, packedAt, sentAt, cancelAskedAt, cancelledAt }: StagedOrder): OrderStage {
 	if (cancelledAt !== null) return 'cancelled'
 	if (payable.state === 'refunded' || payable.state === 'dispute lost') return payable.state
 	if (payable.state === 'part paid') return cancelAskedAt === null ? 'part paid' : 'cancel asked'
 	if (!isPaid(payable)) {
-		if (payable.closedAt !== null || payable.state === 'abandoned') return 'lapsed'
+		if (payable.closedAt !== null || payable.state === 'abandoned') return 'expired'
 		return payable.state === 'pending' ? 'pending' : 'unpaid'
 	}
 	if (cancelAskedAt !== null) return 'cancel asked'

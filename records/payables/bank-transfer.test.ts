@@ -10,7 +10,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation } from '../giving/donations.ts'
 import { startDonation } from '../giving/start-donation.ts'
 import type { DeliveriesOfChange } from './apply-payment-event.ts'
-import { giveUp } from './give-up.ts'
+import { expireUnpaid } from './expire-unpaid.ts'
 import { markReceived } from './mark-received.ts'
 import { listPayments } from './payables.ts'
 import { recordTransferRefund } from './record-refund.ts'
@@ -235,7 +235,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { donation } = await start(store)
 		const { reference } = donation
-		await giveUp(store, donation, NOW)
+		await expireUnpaid(store, donation, NOW)
 		await importStatement(store, { lines: [line(reference)], currency: 'GBP', staffId: null }, NOW)
 		const [found] = await listLinesToReview(store, 100)
 		expect(found?.match.kind).toBe('no longer expected')

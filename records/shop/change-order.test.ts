@@ -4,7 +4,7 @@ import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { applyPaymentEvent } from '../payables/apply-payment-event.ts'
-import { giveUp } from '../payables/give-up.ts'
+import { expireUnpaid } from '../payables/expire-unpaid.ts'
 import type { Store } from '../store/open-store.ts'
 import { askCancel, cancelOrder, dismissCancel } from './money/cancel-order.ts'
 import { receiveReturn } from './money/receive-return.ts'
@@ -13,7 +13,7 @@ import { countOrders, findOrders, listOrders } from './orders/list-orders.ts'
 import { markPacked, markSent, markUnpacked } from './orders/pack-and-send.ts'
 import { placeOrder } from './orders/place-order.ts'
 import { findOrder } from './orders/read-order.ts'
-import { listToLapse } from './orders/waiting-orders.ts'
+import { listToExpire } from './orders/waiting-orders.ts'
 import { listStock } from './stock/list-stock.ts'
 
 const none = () => []
@@ -157,9 +157,9 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await countMugs(store, 1)
 		const late = await anOrder(store, { isPaid: false })
-		expect(await listToLapse(store, 100)).toEqual([])
-		for (const unpaid of await listToLapse(store, 101)) await giveUp(store, unpaid, 200, email)
-		expect(await listToLapse(store, 101)).toEqual([])
+		expect(await listToExpire(store, 100)).toEqual([])
+		for (const unpaid of await listToExpire(store, 101)) await expireUnpaid(store, unpaid, 200, email)
+		expect(await listToExpire(store, 101)).toEqual([])
 		expect(await stockOfMugs(store)).toEqual({ counted: 1, sold: 0, reserved: 0 })
 		expect(await countEmails(store)).toBe(1)
 

@@ -202,7 +202,7 @@ test('each payment is thanked for once, and not before it is in the books', asyn
 	for (const [reference, own] of Map.groupBy(entries, (one) => one.reference)) {
 		const emails = written.get(reference) ?? []
 		const payments = new Set(own.map(({ payment_id }) => payment_id)).size
-		// An order that lapsed had lost its goods when its money came: its buyer was told that instead.
+		// An order that expired had lost its goods when its money came: its buyer was told that instead.
 		if (reference !== played.stage.ref('seth')) expect([reference, emails.length]).toEqual([reference, payments])
 		const first = Math.min(...own.map(({ entered_at }) => Number(entered_at)))
 		for (const { date } of emails) expect(Date.parse(date) + 1000).toBeGreaterThanOrEqual(first)

@@ -251,6 +251,6 @@ function endedInWords(
 	}
 	const hasGoods = lines.some(({ needsDelivery }) => needsDelivery)
 	return hasGoods
-		? `Lapsed${since(payable.closedAt)}, and its goods are on sale again. Booking it takes them off the shelf, if they are still there. If they are gone, the order waits under “To decide”: you write to the buyer, or send the money back.`
-		: `Lapsed${since(payable.closedAt)}: no money had been seen. Booking it counts as paid.`
+		? `Expired${since(payable.closedAt)}, and its goods are on sale again. Booking it takes them off the shelf, if they are still there. If they are gone, the order waits under “To decide”: you write to the buyer, or send the money back.`
+		: `Expired${since(payable.closedAt)}: no money had been seen. Booking it counts as paid.`
 }

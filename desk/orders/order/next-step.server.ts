@@ -29,7 +29,7 @@ export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 		print: isPackable || stage === 'sent',
 		card: CARD_STAGES.includes(stage) && giftLines(order).length > 0,
 		takeBack: sentAt !== null && lines.some((line) => countReturnable(line) > 0),
-		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'lapsed'),
+		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'expired'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
 		refund: seesMoney && hasMoney,
 		withhold: seesMoney && (stage === 'sent' || stage === 'cancel asked') && toRefund(order).length > 0,
@@ -58,7 +58,7 @@ export function nextStep(order: Order, viewed: Viewed): string {
 	const stage = orderStage(order)
 	if (order.payable.provider === 'stripe') {
 		if (stage === 'unpaid') return unpaidByCard(viewed)
-		if (stage === 'lapsed') return lapsedByCard(viewed)
+		if (stage === 'expired') return expiredByCard(viewed)
 	}
 	if (order.isOutOfStock && PAID_STAGES.includes(stage)) {
 		return seesMoney ? '' : 'Out of stock: leave it. A treasurer or lead will write to the buyer.'
@@ -95,7 +95,7 @@ function unpaidByCard({ payments, hasProvider, now, timezone }: Viewed): string 
 }
 
 /** What was declined, what was left, and money that did not come (`STEPS`) are three ways in which an order ends. */
-function lapsedByCard({ payments, timezone }: Viewed): string {
+function expiredByCard({ payments, timezone }: Viewed): string {
 	const last = payments.at(-1)
 	const day = (at: number) => formatDate(dayIn(timezone, at))
 	if (last?.declinedAt) {
@@ -114,7 +114,7 @@ const STEPS: Record<OrderStage, string> = {
 	fulfilled: 'Nothing of it is posted, so there is nothing to pack.',
 	'cancel asked': 'They have cancelled: don’t post it. They have had an email that says you know.',
 	cancelled: 'Cancelled: nothing is sent.',
-	lapsed: 'The site had not seen the money in time. The goods are on sale again.',
+	expired: 'The site had not seen the money in time. The goods are on sale again.',
 	refunded: 'All of it was refunded.',
 	disputed: 'Wait with posting: their bank decides whether you get the money again.',
 	'dispute lost': 'Their bank gave them the money back. What was not posted is on sale again.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '#lib/dates.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { refundOrder } from '#records/shop/money/refund-order.ts'
@@ -60,18 +60,18 @@ test('that the buyer cancelled stays in the history, whether staff go on with th
 	])
 })
 
-test('that an order lapsed stays in the history when its money comes after all', async () => {
+test('that an order has expired stays in the history when its money comes after all', async () => {
 	const store = await freshStore('sqlite')
 	const { payable } = await aStoredOrder(store, {}, NOW)
 	const { reference, due } = payable
-	await giveUp(store, payable, NOW + HOUR_MS)
+	await expireUnpaid(store, payable, NOW + HOUR_MS)
 	const { version } = (await orderNow(store, reference)).order.payable
 	const at = NOW + 2 * HOUR_MS
 	await markReceived(store, { reference, seenVersion: version, ...due, at, staffId: null }, none, at)
 	expect((await orderNow(store, reference)).order.payable.state).toBe('paid')
 	expect(await sentencesOf(store, reference)).toEqual([
 		'The operator marked the money as received, 10 Nov 2026, 12:00',
-		'Lapsed: the money had not been seen, 10 Nov 2026, 11:00',
+		'Expired: the money had not been seen, 10 Nov 2026, 11:00',
 		'They ordered, 10 Nov 2026, 10:00',
 	])
 })

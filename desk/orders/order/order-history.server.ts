@@ -43,5 +43,5 @@ export async function readOrderHistory(
 /** What the buyer did, and what came of it. */
 const EVENT_WORDS: Record<PayableEvent['kind'], string> = {
 	'buyer cancelled': 'They cancelled',
-	'given up': 'Lapsed: the money had not been seen',
+	'given up': 'Expired: the money had not been seen',
 }

@@ -140,7 +140,7 @@ async function sumsOf(desk: DeskRequest, order: Order, { payments, entries, bank
 	const money = moneyWords(content)
 	const balance = balanceOf(entries, currency)
 	const isTransfer = payable.provider === 'bank transfer'
-	const isSaidInHead = orderStage(order) === 'unpaid' || (orderStage(order) === 'lapsed' && isTransfer)
+	const isSaidInHead = orderStage(order) === 'unpaid' || (orderStage(order) === 'expired' && isTransfer)
 	const words = { money: (amount: number) => money(amount, currency), timezone: desk.timezone, now: desk.now }
 	const kept = await readKeptSurplus(desk.store.db, order)
 	const atProvider = await sumRefundsAtProvider(desk.store.db, payable.id)

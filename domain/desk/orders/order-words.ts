@@ -12,7 +12,7 @@ export const STAGE_WORDS: Record<OrderStage, string> = {
 	fulfilled: 'Paid, nothing to post',
 	'cancel asked': 'Cancelled, to refund',
 	cancelled: 'Cancelled',
-	lapsed: 'Lapsed, not paid',
+	expired: 'Expired, not paid',
 	refunded: 'Refunded',
 	disputed: 'Disputed by their bank',
 	'dispute lost': 'Dispute lost',

@@ -167,12 +167,12 @@ function certificateLine(
 	}
 }
 
-/** Reminders and lapses wait for these lines (`jobs/await-transfers.ts`). */
+/** Reminders and expiries wait for these lines (`jobs/remind-or-expire-transfers.ts`). */
 function bankBlocks(count: number, siteUrl: string): Block[] {
 	if (count === 0) return []
 	const line = {
 		text: `${bankLinesInWords(count)} to check`,
-		detail: 'Until then no one is reminded who may have paid, and no order lapses',
+		detail: 'Until then no one is reminded who may have paid, and no order expires',
 		url: `${siteUrl}/desk/giving/statement`,
 	}
 	return [

@@ -21,7 +21,7 @@ export interface Awaited {
 	payments: readonly Pick<Payment, 'id' | 'state' | 'amount' | 'received' | 'paidAt'>[]
 	/** What arrived for it so far. */
 	arrivals: readonly Arrival[]
-	/** It was given up, lapsed or cancelled, and no one waits for its money any more. */
+	/** It was given up, expired or cancelled, and no one waits for its money any more. */
 	hasEnded: boolean
 }
 

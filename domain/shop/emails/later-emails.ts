@@ -102,8 +102,8 @@ export function cancelledEmail(order: Order, words: ShopWords): Email {
 }
 
 /** The transfer did not arrive in time: the goods are for others again. */
-export function lapsedEmail(order: Order, words: ShopWords): Email {
-	return orderEmail(order, words, 'Your order has lapsed', [
+export function expiredEmail(order: Order, words: ShopWords): Email {
+	return orderEmail(order, words, 'Your order has expired', [
 		...paragraphs(
 			`${whatLapsed(order, words)}\n\n${contentsOf(order.lines) === 'gifts' ? LAPSED_GIFTS : LAPSED_GOODS}`,
 		),

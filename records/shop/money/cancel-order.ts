@@ -23,7 +23,7 @@ export function askCancel(
 		const locked = await lockOrder(transaction, store.engine, reference)
 		if (!locked) return { kind: 'unknown' }
 		const stage = orderStage(locked.order)
-		if (['cancelled', 'cancel asked', 'refunded', 'lapsed'].includes(stage)) return { kind: 'already' }
+		if (['cancelled', 'cancel asked', 'refunded', 'expired'].includes(stage)) return { kind: 'already' }
 		const isUnpaid = stage === 'unpaid'
 		if (locked.order.cancelAskedAt !== null) return { kind: 'already' }
 		if (isUnpaid && locked.payable.provider !== 'bank transfer') return { kind: 'open' }

@@ -10,7 +10,7 @@ import { findOrder } from './read-order.ts'
 import { countSameVisitor } from './same-visitor.ts'
 
 const NOW = 1_800_000_000_000
-const lapsedEmail = () => [{ channel: 'letter', payload: { subject: 'lapsed' } }]
+const expiredEmail = () => [{ channel: 'letter', payload: { subject: 'expired' } }]
 
 for (const engine of ENGINES) {
 	test(`${engine}: staff put the goods of a transfer that has not come back on sale, and its money still counts`, async () => {
@@ -22,17 +22,17 @@ for (const engine of ENGINES) {
 			reference: payable.reference,
 			seenVersion: version,
 		}))
-		const results = await freeUnpaid(store, seen, { staffId: null, deliveriesOf: lapsedEmail }, NOW)
+		const results = await freeUnpaid(store, seen, { staffId: null, deliveriesOf: expiredEmail }, NOW)
 		expect(results.map(({ outcome }) => outcome)).toEqual(['done', 'not now', 'not now'])
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 1, reserved: 1 })
 		const emails = await store.db.selectFrom('delivery').selectAll().execute()
 		expect(emails.map(({ payable_id }) => payable_id)).toEqual([unpaid.payable.id])
 		expect(
-			(await freeUnpaid(store, seen.slice(0, 1), { staffId: null, deliveriesOf: lapsedEmail }, NOW))[0]?.outcome,
+			(await freeUnpaid(store, seen.slice(0, 1), { staffId: null, deliveriesOf: expiredEmail }, NOW))[0]?.outcome,
 		).toBe('changed meanwhile')
-		const lapsed = await findOrder(store, unpaid.payable.reference)
-		if (!lapsed) throw new Error('the order is gone')
-		const { reference, version, due } = lapsed.payable
+		const expired = await findOrder(store, unpaid.payable.reference)
+		if (!expired) throw new Error('the order is gone')
+		const { reference, version, due } = expired.payable
 		await markReceived(store, { reference, seenVersion: version, ...due, at: NOW, staffId: null }, () => [], NOW)
 		expect(await stockOfMugs(store)).toEqual({ counted: 10, sold: 2, reserved: 1 })
 	})

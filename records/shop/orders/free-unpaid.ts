@@ -1,6 +1,6 @@
 import { orderStage } from '#domain/shop/order.ts'
 import type { DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
-import { giveUpIn } from '../../payables/give-up.ts'
+import { expireUnpaidIn } from '../../payables/expire-unpaid.ts'
 import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { lockOrder, type SeenOrder } from './lock-order.ts'
@@ -12,7 +12,7 @@ interface Freeing {
 }
 
 /**
- * Puts the goods of orders whose transfer has not come back on sale before their days are over: they lapse now, with the email of an order that lapses.
+ * Puts the goods of orders whose transfer has not come back on sale before their days are over: they expire now, with the email of an order that expires.
  * Money that comes later still counts. An order by card is refused: its payment page is open for half an hour at most, and ends by itself.
  */
 export async function freeUnpaid(
@@ -40,7 +40,7 @@ function freeOne(
 		if (order.version !== seenVersion) return 'changed meanwhile'
 		const { payable } = order
 		if (orderStage(order) !== 'unpaid' || payable.provider !== 'bank transfer') return 'not now'
-		if (!(await giveUpIn(transaction, store.engine, { payable, deliveriesOf, now }))) return 'not now'
+		if (!(await expireUnpaidIn(transaction, store.engine, { payable, deliveriesOf, now }))) return 'not now'
 		await recordEvent(transaction, { staffId, action: 'order freed', subject: reference }, now)
 		return 'done'
 	})

@@ -60,23 +60,23 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: an order that ended without money is to be decided once the bank statement has it`, async () => {
 		const store = await freshStore(engine)
-		const lapsed = await aStoredOrder(store, {}, NOW - DAY_MS)
+		const expired = await aStoredOrder(store, {}, NOW - DAY_MS)
 		const cancelled = await aStoredOrder(store, {}, NOW - DAY_MS)
 		const waiting = await aStoredOrder(store, {}, NOW - DAY_MS)
-		const seen = ({ payable, version }: typeof lapsed) => ({ reference: payable.reference, seenVersion: version })
-		const freed = await freeUnpaid(store, [seen(lapsed)], { staffId: null, deliveriesOf: () => [] }, NOW)
+		const seen = ({ payable, version }: typeof expired) => ({ reference: payable.reference, seenVersion: version })
+		const freed = await freeUnpaid(store, [seen(expired)], { staffId: null, deliveriesOf: () => [] }, NOW)
 		expect(freed).toMatchObject([{ outcome: 'done' }])
 		expect(await cancelOrder(store, seen(cancelled), null, NOW)).toBe('done')
 		expect(await countOrders(store)).toMatchObject({ 'to decide': 0, ended: 2, unpaid: 1 })
-		const texts = [lapsed, cancelled, waiting].map(({ payable }) => `PAYMENT ${payable.reference}`)
-		const lines = [...texts, `${lapsed.payable.reference} AND ${waiting.payable.reference}`].map((text) =>
+		const texts = [expired, cancelled, waiting].map(({ payable }) => `PAYMENT ${payable.reference}`)
+		const lines = [...texts, `${expired.payable.reference} AND ${waiting.payable.reference}`].map((text) =>
 			aStatementLine(text, { amount: 1125, day: '2026-11-28' }),
 		)
 		await importStatement(store, { lines, currency: 'GBP', staffId: null }, NOW)
 		expect(await countOrders(store)).toMatchObject({ 'to decide': 2, ended: 2, unpaid: 1, all: 3 })
 		expect(await readOrdersDue(store.db, { ...DUE, now: NOW })).toMatchObject({ toDecide: 2 })
 		const { orders } = await listOrders(store, { view: 'to decide', views: ORDERS_VIEWS, search: '', page: 1 })
-		expect(orders.map(({ payable }) => payable.id).sort()).toEqual([lapsed.payable.id, cancelled.payable.id].sort())
+		expect(orders.map(({ payable }) => payable.id).sort()).toEqual([expired.payable.id, cancelled.payable.id].sort())
 		await store.db.updateTable('bank_statement_line').set({ outcome: 'not ours' }).execute()
 		expect(await countOrders(store)).toMatchObject({ 'to decide': 0, ended: 2 })
 	})

@@ -5,7 +5,7 @@ import { DAY_MS } from '#lib/dates.ts'
 import { aNewOrder, aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aCountedItem, countMugs, stockOfMugs } from '#tests/builders/shop/stock.ts'
 import { ENGINES, freshStore, freshStoreTwice } from '#tests/records/stores.ts'
-import { giveUp } from '../../payables/give-up.ts'
+import { expireUnpaid } from '../../payables/expire-unpaid.ts'
 import { findPayable } from '../../payables/payables.ts'
 import { deleteExpired } from '../../retention/retention.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -56,7 +56,7 @@ for (const engine of ENGINES) {
 		expect(await order(store, { ...third, quantity: 100, provider: 'stripe' })).toMatch(/^ORD/)
 	})
 
-	test(`${engine}: orders that wait for a transfer are counted by email, by visitor, and no longer once they have lapsed`, async () => {
+	test(`${engine}: orders that wait for a transfer are counted by email, by visitor, and no longer once they have expired`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 1000)
 		const first = await order(store)
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
 		const gift = aNewOrderLine({ merchId: 212, variant: 'week', needsDelivery: false })
 		expect(await order(store, { lines: [gift] })).toMatch(/^ORD/)
 		const payable = await findPayable(store.db, String(first))
-		if (payable) await giveUp(store, payable, NOW)
+		if (payable) await expireUnpaid(store, payable, NOW)
 		expect(await order(store, { email: 'new@example.org' })).toMatch(/^ORD/)
 	})
 
@@ -103,7 +103,7 @@ for (const engine of ENGINES) {
 		const all = (client: string) => order(store, { ...someone(), provider: 'stripe', quantity: 12, client })
 		for (const client of ['org.home.one', 'org.home.two']) {
 			const payable = await findPayable(store.db, String(await all(client)))
-			if (payable) await giveUp(store, payable, NOW)
+			if (payable) await expireUnpaid(store, payable, NOW)
 		}
 		expect(await all('org.home.three')).toMatchObject({ kind: 'share', most: 3 })
 		expect(await all('org.next.one')).toMatch(/^ORD/)
@@ -115,12 +115,12 @@ for (const engine of ENGINES) {
 		const card = { provider: 'stripe' } as const
 		const first = await order(store, { ...card, quantity: 12 })
 		const payable = await findPayable(store.db, String(first))
-		if (payable) await giveUp(store, payable, NOW)
+		if (payable) await expireUnpaid(store, payable, NOW)
 		expect(await order(store, { ...card, quantity: 12 })).toMatchObject({ kind: 'share', most: 3 })
 		for (let n = 1; n < MAX_UNFINISHED_CARDS_PER_EMAIL; n++) {
 			const reference = await order(store, card)
 			const left = await findPayable(store.db, String(reference))
-			if (left) await giveUp(store, left, NOW)
+			if (left) await expireUnpaid(store, left, NOW)
 		}
 		expect(await order(store, card)).toEqual({ kind: 'cards' })
 		expect(await order(store, { ...card, now: NOW + DAY_MS })).toMatch(/^ORD/)
@@ -145,7 +145,7 @@ for (const engine of ENGINES) {
 		await countMugs(store, 40)
 		const [kept, over] = [await order(store), await order(store)]
 		const payable = await findPayable(store.db, String(over))
-		if (payable) await giveUp(store, payable, NOW)
+		if (payable) await expireUnpaid(store, payable, NOW)
 		const clients = async () => {
 			const rows = await store.db
 				.selectFrom('shop_order')

@@ -7,7 +7,7 @@ import { selectOrders } from './read-order.ts'
 const MAX_ROWS = 100
 
 /** Orders by bank transfer without any money, placed before a time: their goods are given to others. Oldest first. */
-export async function listToLapse({ db }: Store, placedBefore: number): Promise<Payable[]> {
+export async function listToExpire({ db }: Store, placedBefore: number): Promise<Payable[]> {
 	const rows = await selectOrders(db)
 		.where('provider', '=', 'bank transfer')
 		.where('state', '=', 'started')

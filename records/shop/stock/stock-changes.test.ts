@@ -5,7 +5,7 @@ import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore, TAKES_EVERY_STEP } from '#tests/records/stores.ts'
 import { payableAttempt } from '../../payables/add-attempt.ts'
 import { applyPaymentEvent } from '../../payables/apply-payment-event.ts'
-import { giveUp } from '../../payables/give-up.ts'
+import { expireUnpaid } from '../../payables/expire-unpaid.ts'
 import { markReceived } from '../../payables/mark-received.ts'
 import { listPayments } from '../../payables/payables.ts'
 import type { Store } from '../../store/open-store.ts'
@@ -35,7 +35,7 @@ const STEPS = {
 	'that refund fails': (store, reference, now) => card(store, reference, 'refund failed', now),
 	'it is paid again': async (store, reference, now) =>
 		payableAttempt(store, (await orderNow(store, reference)).payable.id, now),
-	'it lapses': async (store, reference, now) => giveUp(store, (await orderNow(store, reference)).payable, now),
+	'it expires': async (store, reference, now) => expireUnpaid(store, (await orderNow(store, reference)).payable, now),
 	'it is put back on sale': async (store, reference, now) =>
 		freeUnpaid(store, [await seenNow(store, reference)], by, now),
 	'its buyer cancels': (store, reference, now) => askCancel(store, reference, none, now),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { managePath } from '#domain/giving/giving-links.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { storeRequest } from '#records/payments/stripe/requests/requests.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
@@ -68,6 +68,6 @@ test('a standing order that never began says when we stopped waiting for it', as
 	const { donation } = await anArrivedDonation(store, { frequency: 'monthly', arrived: [] })
 	const pageNow = () => manageOfLink(givingRequest(store, managePath(donation.id, formSecret)))
 	expect(await pageNow()).toMatchObject({ state: 'waiting', closedOn: '' })
-	await giveUp(store, donation, Date.UTC(2026, 10, 30, 12))
+	await expireUnpaid(store, donation, Date.UTC(2026, 10, 30, 12))
 	expect(await pageNow()).toMatchObject({ state: 'expired', closedOn: '30 November 2026' })
 })

@@ -8,7 +8,7 @@ import { readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
@@ -132,7 +132,7 @@ test('a transfer that was given up says since when, and that it is still welcome
 	const pageAfter = async (given: Parameters<typeof aNewDonation>[0]) => {
 		const { donation } = await anArrivedDonation(store, { ...given, arrived: [] })
 		expect((await readPage(store, donation.id)).state).toBe('transfer')
-		await giveUp(store, donation, DAY)
+		await expireUnpaid(store, donation, DAY)
 		return readPage(store, donation.id)
 	}
 	const page = await pageAfter({})

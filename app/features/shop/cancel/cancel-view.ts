@@ -7,7 +7,7 @@ export interface CancelRow {
 export interface CancelView {
 	/**
 	 * "open": it can be cancelled. "asked": it was. "unpaid": nothing is owed, so there is nothing to cancel. "over": the days are
-	 * over. "excluded": all of it is made for its buyer, or a donation. "done": refunded or lapsed.
+	 * over. "excluded": all of it is made for its buyer, or a donation. "done": refunded or expired.
 	 */
 	state: 'open' | 'asked' | 'cancelled' | 'unpaid' | 'over' | 'excluded' | 'done'
 	reference: string

@@ -36,7 +36,7 @@ const WORDS: Record<CancelView['state'], (said: CancelView) => Words> = {
 	}),
 	done: ({ reference }) => ({
 		title: 'This order has ended',
-		lede: `Order ${reference} was refunded or has lapsed. There is nothing more to do.`,
+		lede: `Order ${reference} was refunded or has expired. There is nothing more to do.`,
 	}),
 	cancelled: ({ reference, isPaid, refunded, endedOn }) => ({
 		title: 'This order is cancelled',

@@ -101,8 +101,8 @@ function stateOf(found: OrderInBooks, { words, now }: CancelRequest): CancelView
 	if (order.cancelAskedAt !== null && order.cancelledAt === null) return 'asked'
 	const state = orderState(order, payments)
 	if (state === 'cancelled') return 'cancelled'
-	if (['refunded', 'lapsed', 'returned'].includes(state)) return 'done'
-	if (['unpaid', 'declined', 'expired'].includes(state)) return 'unpaid'
+	if (['refunded', 'expired', 'returned'].includes(state)) return 'done'
+	if (['unpaid', 'declined', 'payment expired'].includes(state)) return 'unpaid'
 	// Nothing is made for anyone before the transfer is here.
 	if (state === 'transfer' && receivedFor(found) === 0) return 'open'
 	if (cancellableLines(order).length === 0) return 'excluded'

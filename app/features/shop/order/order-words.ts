@@ -43,7 +43,7 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your bank declined ${total}${onDay(declinedOn)}, and no money was taken. Often it’s only a limit for the day: another card may work.`,
 		next: [],
 	}),
-	expired: ({ contents, declinedOn, total }) => ({
+	'payment expired': ({ contents, declinedOn, total }) => ({
 		title: declinedOn ? 'The payment didn’t go through' : 'The time for paying ran out',
 		lede: `${declinedOn ? `Your bank declined ${total}${onDay(declinedOn)}, and no money was taken.` : 'No money was taken.'} ${
 			contents === 'gifts'
@@ -119,8 +119,8 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 				: 'Nothing was paid or made yet, so all of it has ended, and you owe nothing.',
 		next: account ? [account] : [],
 	}),
-	lapsed: ({ contents }) => ({
-		title: 'This order has lapsed',
+	expired: ({ contents }) => ({
+		title: 'This order has expired',
 		lede:
 			contents === 'gifts'
 				? 'We had not seen your money in time, so the order has ended. You owe nothing. If you have sent it after all, ring or email us.'

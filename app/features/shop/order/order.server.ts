@@ -131,7 +131,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 	const { locale, timezone, charity } = words
 	const money = moneyOf(order, words)
 	const state = orderState(order, payments)
-	const canPay = state === 'unpaid' || state === 'declined' || state === 'expired'
+	const canPay = state === 'unpaid' || state === 'declined' || state === 'payment expired'
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
 	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
 	const lastDay = lastDayToCancelFor(found, words)
@@ -246,7 +246,7 @@ function daysFrom(at: number, { timezone, now }: { timezone: string; now: number
 }
 
 /** Cancelled, or over without its money. */
-const ENDED_STATES: readonly OrderState[] = ['cancel asked', 'cancelled', 'lapsed', 'refunded']
+const ENDED_STATES: readonly OrderState[] = ['cancel asked', 'cancelled', 'expired', 'refunded']
 
 /** What still stands of an order, for its terms and its address: nothing that was refunded, and of one that ended before it was posted what stays ordered. */
 function standingOf(order: Order, state: OrderState): Order {

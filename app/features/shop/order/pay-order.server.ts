@@ -66,7 +66,8 @@ export async function payOrderByCard(
 		if (!attempt) {
 			const settled = await readOrder(store, payable.id)
 			// Otherwise it was paid meanwhile, or has ended.
-			const canPay = settled && ['unpaid', 'declined', 'expired'].includes(orderState(settled.order, settled.payments))
+			const canPay =
+				settled && ['unpaid', 'declined', 'payment expired'].includes(orderState(settled.order, settled.payments))
 			return canPay ? { kind: 'problem', problem: SOLD_OUT, status: 409 } : { kind: 'redirect', url: path }
 		}
 		const back = words.charity.url + path

@@ -116,7 +116,7 @@ function paymentView(
 
 /** What was given up is called as its order is. */
 function stateInWords({ state }: Payment, asked: MoneyRecords['asked']): string {
-	return asked === 'ordered' && state === 'abandoned' ? STAGE_WORDS.lapsed : STATE_WORDS[state]
+	return asked === 'ordered' && state === 'abandoned' ? STAGE_WORDS.expired : STATE_WORDS[state]
 }
 
 function sinceInWords({ paidAt, declinedAt, state, provider }: Payment, asked: MoneyRecords['asked']): string {

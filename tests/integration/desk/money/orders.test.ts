@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Order } from '#domain/shop/order.ts'
 import { DAY_MS, dayIn } from '#lib/dates.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import { askCancel } from '#records/shop/money/cancel-order.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
@@ -262,7 +262,7 @@ test('a payment by card that was left or declined says so', async () => {
 	expect(await textOf(await tess.get(`/desk/orders?search=${reference}`))).toContain('Their card was declined')
 })
 
-test('a lapsed order says when and how: a card that was declined, a page that was left, money that did not come', async () => {
+test('a expired order says when and how: a card that was declined, a page that was left, money that did not come', async () => {
 	const ago = Date.UTC(2026, 10, 20, 12)
 	const byCard = async (...kinds: ('declined' | 'expired')[]) => {
 		const placed = await placeOrder(store, aNewOrder(), () => [], ago)
@@ -274,15 +274,15 @@ test('a lapsed order says when and how: a card that was declined, a page that wa
 	}
 	const [declined, left] = [await byCard('declined', 'expired'), await byCard('expired')]
 	const transfer = await aStoredOrder(store, {}, ago)
-	await giveUp(store, transfer.payable, Date.UTC(2026, 10, 27, 12))
+	await expireUnpaid(store, transfer.payable, Date.UTC(2026, 10, 27, 12))
 	const row = async ({ payable }: Order) => textOf(await tess.get(`/desk/orders?search=${payable.reference}`))
-	expect(await row(declined)).toMatch(/Their card was declined.*Lapsed, not paid *lapsed 21 November 2026/s)
+	expect(await row(declined)).toMatch(/Their card was declined.*Expired, not paid *expired 21 November 2026/s)
 	expect(await row(left)).not.toContain('declined')
-	expect(await row(transfer)).toContain('lapsed 27 November 2026')
+	expect(await row(transfer)).toContain('expired 27 November 2026')
 	const page = await textOf(await tess.get(pageOf(declined)))
 	expect(page).toContain('Their card was declined on 20 November 2026, and no other was tried.')
 	expect(page).toMatch(/The payment page closed without a payment.*Card declined/s)
-	expect(page).toMatch(/£11\.25 *ordered *Lapsed, not paid/)
+	expect(page).toMatch(/£11\.25 *ordered *Expired, not paid/)
 	expect(page).not.toMatch(/Ordered on 20 November 2026 *ordered/)
 	expect(await textOf(await tess.get(pageOf(left)))).toContain(
 		'Their payment page closed on 20 November 2026 without a payment: they left it, or a card was refused there.',
@@ -477,7 +477,7 @@ test('unpaid orders are freed several at once by who sees money, and one connect
 	const page = await textOf(await tess.get(freed.headers.get('Location') ?? ''))
 	expect(page).toContain('The goods of 2 orders are back on sale. The buyers get an email.')
 	for (const order of hall) {
-		expect(await subjectsOf(order)).toEqual([expect.stringContaining('Your order has lapsed')])
+		expect(await subjectsOf(order)).toEqual([expect.stringContaining('Your order has expired')])
 		expect(await textOf(await tess.get(pageOf(order)))).toContain('put the unpaid order’s goods back on sale')
 	}
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '#lib/dates.ts'
 import { findDonation } from '#records/giving/donations.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
@@ -38,20 +38,20 @@ test('what was marked by hand is the same money at one press, and booked again o
 	expect(donation).toContain('found the money on the bank statement')
 })
 
-test('an order that lapsed meanwhile is outside of “Mark all”, in the words of its page, and says what booking does', async () => {
+test('an order that expired meanwhile is outside of “Mark all”, in the words of its page, and says what booking does', async () => {
 	const order = await aStoredOrder(desk.store, { firstName: 'Dev', lastName: 'Patel' })
 	const { reference, id } = order.payable
-	await giveUp(desk.store, order.payable, Date.UTC(2026, 10, 17, 12))
+	await expireUnpaid(desk.store, order.payable, Date.UTC(2026, 10, 17, 12))
 	const amount = (order.payable.due.amount / 100).toFixed(2)
 	const csv = `Date,Counter Party,Reference,Type,Amount\n19/11/2026,I BOWEN,${reference},FASTER PAYMENT,${amount}`
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const html = await (await desk.tess.get(STATEMENT)).text()
 	const page = await textOf(await desk.tess.get(STATEMENT))
 	expect(page).toContain('No longer expected 1')
-	expect(page).toContain('lapsed, not paid')
+	expect(page).toContain('expired, not paid')
 	expect(page).toContain('From another name')
 	expect(page).toContain(
-		'Lapsed on 17 November 2026, and its goods are on sale again. Booking it takes them off the shelf, if they are still there. If they are gone, the order waits under “To decide”: you write to the buyer, or send the money back.',
+		'Expired on 17 November 2026, and its goods are on sale again. Booking it takes them off the shelf, if they are still there. If they are gone, the order waits under “To decide”: you write to the buyer, or send the money back.',
 	)
 	const [line = ''] = linesIn(html, reference)
 	const booked = await desk.tess.post(STATEMENT, { intent: 'receive', line })
@@ -67,8 +67,8 @@ test('money that was in the account before its order or donation ended is said t
 	const donation = await findDonation(desk.store.db, reference)
 	if (!donation) throw new Error('the donation is gone')
 	const ended = Date.UTC(2026, 10, 17, 12)
-	await giveUp(desk.store, order.payable, ended)
-	await giveUp(desk.store, donation, ended)
+	await expireUnpaid(desk.store, order.payable, ended)
+	await expireUnpaid(desk.store, donation, ended)
 	const amount = (order.payable.due.amount / 100).toFixed(2)
 	const csv = [
 		'Date,Name,Reference,Amount',
@@ -78,7 +78,7 @@ test('money that was in the account before its order or donation ended is said t
 	await desk.tess.post(STATEMENT, { intent: 'import', csv })
 	const page = await textOf(await desk.tess.get(STATEMENT))
 	expect(page).not.toContain('before this money came')
-	expect(page).toContain('Lapsed on 17 November 2026, before this line was imported, and its goods are on sale again.')
+	expect(page).toContain('Expired on 17 November 2026, before this line was imported, and its goods are on sale again.')
 	expect(page).toContain('Given up on 17 November 2026, before this line was imported: no money had been seen.')
 })
 
@@ -252,7 +252,7 @@ test('what was marked by hand and is on no statement is listed, and each line wi
 	)
 })
 
-test('staff read that reminders and lapses wait, and for which lines, until these are decided', async () => {
+test('staff read that reminders and expiries wait, and for which lines, until these are decided', async () => {
 	const ago = Date.now() - 70 * DAY_MS
 	const { id, reference } = await desk.aDonation({ lastName: 'Waiting' })
 	const order = await aStoredOrder(desk.store)
@@ -269,6 +269,6 @@ test('staff read that reminders and lapses wait, and for which lines, until thes
 		/Reminders wait while .* of the bank statement .* undecided: it may be the money of \d donations?\./,
 	)
 	expect(await textOf(await desk.tess.get('/desk/orders?view=unpaid'))).toMatch(
-		/1 order has not lapsed although the days are over, because .* of the bank statement .* undecided: it may be/,
+		/1 order has not expired although the days are over, because .* of the bank statement .* undecided: it may be/,
 	)
 })

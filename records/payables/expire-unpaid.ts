@@ -11,13 +11,13 @@ import { listPayments } from './payables.ts'
  *
  * @param deliveriesOf none by default
  */
-export function giveUp(
+export function expireUnpaid(
 	store: Store,
 	payable: Payable,
 	now: number,
 	deliveriesOf: DeliveriesOfChange = () => [],
 ): Promise<boolean> {
-	return store.write((transaction) => giveUpIn(transaction, store.engine, { payable, deliveriesOf, now }))
+	return store.write((transaction) => expireUnpaidIn(transaction, store.engine, { payable, deliveriesOf, now }))
 }
 
 interface GivingUp {
@@ -26,8 +26,8 @@ interface GivingUp {
 	now: number
 }
 
-/** As `giveUp`, in a transaction of the caller. */
-export async function giveUpIn(
+/** As `expireUnpaid`, in a transaction of the caller. */
+export async function expireUnpaidIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
 	{ payable, deliveriesOf, now }: GivingUp,

@@ -21,7 +21,7 @@ const START = Date.UTC(2026, 10, 2, 10)
 async function run(store: Store, now: number, { reserveDays = 7, isTrusted = true } = {}) {
 	const options = someOptions()
 	const content = someContent({ options: { ...options, shop: { ...options.shop, reserveDays } } })
-	const { lapsedOrders, errors } = await runApplicationJobs({
+	const { expiredOrders, errors } = await runApplicationJobs({
 		store,
 		content,
 		siteUrl: 'https://www.fairlead.example',
@@ -31,7 +31,7 @@ async function run(store: Store, now: number, { reserveDays = 7, isTrusted = tru
 		clock: { isTrusted, mayDelete: true },
 	})
 	expect(errors).toEqual([])
-	return lapsedOrders
+	return expiredOrders
 }
 
 async function emailsTo({ db }: Store, address: string) {
@@ -41,7 +41,7 @@ async function emailsTo({ db }: Store, address: string) {
 }
 
 for (const engine of ENGINES) {
-	test(`${engine}: an order whose transfer has not come in the days of the option lapses once, with one email, and its goods are for others`, async () => {
+	test(`${engine}: an order whose transfer has not come in the days of the option expires once, with one email, and its goods are for others`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 2)
 		const late = { email: 'late@example.org', lines: [aNewOrderLine({ quantity: 2 })] }
@@ -53,14 +53,14 @@ for (const engine of ENGINES) {
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 2 })
 		const rounds = await Promise.all([1, 2].map(() => run(store, START + 7 * DAY_MS + 1)))
 		rounds.push(await run(store, START + 8 * DAY_MS))
-		expect(rounds.reduce((sum, lapsed) => sum + lapsed, 0)).toBe(1)
+		expect(rounds.reduce((sum, expired) => sum + expired, 0)).toBe(1)
 		expect(await stockOfMugs(store)).toEqual({ counted: 2, sold: 0, reserved: 0 })
 		const [told, ...others] = await emailsTo(store, 'late@example.org')
-		expect([told?.subject, others]).toEqual([`Your order has lapsed - ${payable.reference}`, []])
+		expect([told?.subject, others]).toEqual([`Your order has expired - ${payable.reference}`, []])
 		expect(told?.text).toContain('You owe nothing.')
 	})
 
-	test(`${engine}: money that comes after an order lapsed takes the goods again; one that is paid, or by card, never lapses`, async () => {
+	test(`${engine}: money that comes after an order expired takes the goods again; one that is paid, or by card, never expires`, async () => {
 		const store = await freshStore(engine)
 		await countMugs(store, 10)
 		const { payable } = await aStoredOrder(store, {}, START)

@@ -5,7 +5,7 @@ import { CLOSE_AFTER_DAYS, transferDeadlines } from '#domain/giving/transfer-dea
 import { emailWords } from '#domain/payables/email-words.ts'
 import { addDays, dayIn } from '#lib/dates.ts'
 import { listToClose, listToRemind, remind } from '#records/giving/remind.ts'
-import { giveUp } from '#records/payables/give-up.ts'
+import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { holdForLines } from '#records/payables/transfers/hold-for-lines.ts'
 import type { JobContext } from './job-context.ts'
 
@@ -16,7 +16,7 @@ const FROM_HOUR = 9
  * Reminds once of bank transfers that have not arrived, and gives them up three weeks later; neither while an undecided line of the bank
  * statement may be the money. @returns how many reminders
  */
-export async function awaitTransfers(jobs: JobContext): Promise<number> {
+export async function remindOrExpireTransfers(jobs: JobContext): Promise<number> {
 	const { store, timezone, now, onError } = jobs
 	if (hourIn(timezone, now) < FROM_HOUR) return 0
 	const deadlines = transferDeadlines(now)
@@ -31,7 +31,7 @@ export async function awaitTransfers(jobs: JobContext): Promise<number> {
 	}
 	const toClose = await holdForLines(store, await listToClose(store, deadlines.close), timezone)
 	for (const donation of toClose.clear) {
-		await giveUp(store, donation, now).catch(onError)
+		await expireUnpaid(store, donation, now).catch(onError)
 	}
 	return reminded
 }
