@@ -37,6 +37,8 @@ export const WEEK_3: Days = {
 		await deskPicture('books-while-lines-wait', '/desk/giving/books')
 		await desk.onLine(/WETHERBY/, /^It is the same money/)
 		await desk.onLine(/S GOLDSWORTHY/, /as received/)
+		await desk.onLine(/B BRIGGS/, /as received/)
+		await desk.onGiftAid('stanley', 'It is not for Gift Aid')
 		await desk.receiveMatched()
 		await deskPicture('statement-second-line-of-adler', '/desk/giving/statement')
 		await desk.onLine(/ADLER RUTH/, /^Book as another payment/)
