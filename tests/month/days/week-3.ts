@@ -55,7 +55,7 @@ export const WEEK_3: Days = {
 	},
 	async '2026-11-18'({ desk, packer, month, deskPicture, packerPicture, visitorPicture }) {
 		await desk.send(['quentin', 'victor', 'nadia'])
-		await visitorPicture('order-money-after-expire-goldsworthy', 'seth')
+		await visitorPicture('order-money-after-expiry-goldsworthy', 'seth')
 		await deskPicture('stock-before-count', '/desk/orders/stock')
 		await packer.press(await packer.see('/desk/orders/stock?count=1'), 'Save the counts', { 'count 211 l': '6' })
 		await month.settle()
