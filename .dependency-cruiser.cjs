@@ -72,6 +72,12 @@ module.exports = {
 			},
 		),
 		rule(
+			'forms-and-emails-know-no-applications',
+			'The engine of forms, the kit of emails and the charity are for giving, the shop and the desk too.',
+			{ path: '^domain/(forms|emails|charity)/', pathNot: TEST },
+			{ path: '^domain/(applications|giving|gift-aid|shop|payables|desk)/' },
+		),
+		rule(
 			'domain-does-no-io',
 			'Hashes and domain names are computed, not read.',
 			{ path: '^domain/', pathNot: TEST },

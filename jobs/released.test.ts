@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
 import type { NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { emailSchema } from '#records/email/email.ts'
 import { releaseEmailOf } from '#records/email/quarantine.ts'

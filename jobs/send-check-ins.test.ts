@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { DAY_MS, HOUR_MS } from '#lib/dates.ts'
 import { setHomeDay } from '#records/cases/check-ins.ts'
 import { setStatus } from '#records/cases/set-status.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
 import { createFormContext } from '#domain/applications/form-context.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { claim } from '#records/outbox/deliveries.ts'
 import { someContent } from '#tests/builders/content/content.ts'
 import { aMerchItem } from '#tests/builders/content/merch-item.ts'

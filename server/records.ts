@@ -1,4 +1,4 @@
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { leftReplacedFolders } from '#records/backup/replaced-folder.ts'
 import { createEmailChannel } from '#records/email/email-channel.ts'
 import { emailFilesFolder } from '#records/email/email-files.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { hostsOf } from '#content/wordpress/parse/url-context.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { shareImage } from '#domain/dogs/share-image.ts'
 import { runApplicationJobs } from '#jobs/run-jobs.ts'
 import { tellStock } from '#jobs/tell-stock.ts'
@@ -115,7 +115,7 @@ type Services = Awaited<ReturnType<typeof openServices>>
 async function openServices({ config, log, build, deskBuild, buildId, dev = false }: SiteOptions) {
 	const [siteUrl, today] = [config.siteUrl ?? 'http://localhost', createToday()]
 	const content = createContentStack({ config, siteUrl, log, prepare: (...revisions) => pages.prepare(...revisions) })
-	const charity = async () => createFormContext(await content.replica.current(), siteUrl, Date.now()).charity
+	const charity = async () => charityFrom(await content.replica.current(), siteUrl)
 	const records = await openRecords({ config, log, charity })
 	const { store, deliver } = records
 	const emails = createGivingEmails({ source: content.replica, siteUrl, formSecret: config.formSecret })

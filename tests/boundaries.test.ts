@@ -18,11 +18,17 @@ const BREACHES: [rule: string, file: string, code: string][] = [
 		'app/features/dogs/profile.tsx',
 		"import { load } from './load.server.ts'\nexport const profile = load",
 	],
+	[
+		'forms-and-emails-know-no-applications',
+		'domain/emails/email.ts',
+		"import { adoption } from '../applications/adoption.ts'\nexport const email = adoption",
+	],
 	['no-cycles', 'lib/one.ts', "import { two } from './two.ts'\nexport const one = () => two"],
 	['no-orphans', 'lib/forgotten.ts', 'export const forgotten = 1'],
 ]
 const INNOCENT: [file: string, code: string][] = [
 	['lib/two.ts', "import { one } from './one.ts'\nexport const two = () => one"],
+	['domain/applications/adoption.ts', 'export const adoption = 1'],
 	['app/ui/cn.ts', 'export const cn = 1'],
 	['app/features/dogs/load.server.ts', 'export const load = 1'],
 ]

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { cannotOpenLink, type StoreUnavailable } from '../features/applications/store-unavailable.server.ts'
 import { contentContext, siteContext } from './content.server.ts'
 import { errorLogContext } from './request.server.ts'
@@ -16,6 +16,6 @@ export function linkDown(
 	retryUrl = url.pathname + url.search,
 ): StoreUnavailable {
 	context.get(errorLogContext)(error, url.pathname)
-	const { charity } = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now())
+	const charity = charityFrom(context.get(contentContext), context.get(siteContext).url)
 	return cannotOpenLink(charity, retryUrl)
 }

@@ -2,7 +2,7 @@ import { openForm } from '#app/request/forms/open-form.server.ts'
 import { failedValidation } from '#app/request/missing/not-found.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { firstUnfinished } from '#domain/applications/progress/progress.ts'
+import { firstUnfinished } from '#domain/forms/progress/progress.ts'
 import { RingPage } from '../features/applications/view/pages/ring-page.tsx'
 import type { Route } from './+types/apply-ring.ts'
 

@@ -8,7 +8,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { ERROR_PREFIX } from '#app/ui/forms/error-title.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
 import { type NoticeResult, takeNotice } from '../features/shop/notice/notice.server.ts'
 import { NoticePage } from '../features/shop/notice/notice-page.tsx'
@@ -32,7 +32,7 @@ export async function action(asked: Route.ActionArgs) {
 			formSecret,
 			facts: await shopFactsNow(context, url.pathname),
 			now: Date.now(),
-			charity: createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity,
+			charity: charityFrom(context.get(contentContext), context.get(siteContext).url),
 			limit: newAddressLimit(context),
 		})
 		deliver()

@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
+import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
 import { isMisfit } from '#domain/desk/cases/case-checks.ts'
 import { DOG_STATUS_WORDS } from '#domain/desk/cases/dog-words.ts'

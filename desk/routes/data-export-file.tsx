@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
+import { describeAnswers } from '#domain/applications/submissions/describe-answers.ts'
 import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
 import { casesCsv, withoutRestricted } from '#domain/desk/export/cases-csv.ts'
 import { recordEvent } from '#records/staff/audit.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from './answers/answers.ts'
+import type { Answers } from '../forms/answers/answers.ts'
 import { aloneNote, childNotes, chosenDog, gardenNotes } from './dog-notes.ts'
 import type { FormContext } from './form-context.ts'
 

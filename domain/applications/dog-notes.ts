@@ -2,9 +2,9 @@ import type { Dog } from '#content/model/content.ts'
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { metres } from '#domain/dogs/compatibility/rules/need.ts'
 import { hoursInWords } from '#domain/dogs/hours.ts'
-import type { Answers } from './answers/answers.ts'
+import type { Answers } from '../forms/answers/answers.ts'
+import { readLength } from '../forms/validation/length.ts'
 import type { FormContext } from './form-context.ts'
-import { readLength } from './validation/length.ts'
 
 /** For a grown dog, according to Dogs Trust and Battersea. */
 const TYPICAL_MAX_HOURS_ALONE = 4

@@ -2,7 +2,7 @@ import type { Content, Dog, GeneralOptions, Role } from '#content/model/content.
 import { isLookingForHome } from '#domain/dogs/status.ts'
 import { privacyUrl } from '#domain/pages/privacy-page.ts'
 import { dayIn } from '#lib/dates.ts'
-import { companyNumberInWords } from '../region/company-number.ts'
+import { type Charity, charityFrom } from '../charity/charity.ts'
 import type { Region } from '../region/region.ts'
 import { uk } from '../region/uk.ts'
 
@@ -25,40 +25,6 @@ export interface FormContext {
 	privacyUrl: string
 }
 
-/** The charity as sender. Each part may be "". */
-export interface Charity {
-	name: string
-	/** Without a slash at the end. */
-	url: string
-	phone: string
-	email: string
-	registeredName: string
-	charityNumber: string
-	address: string
-	/** The language of the site, as in `en-GB`: that of its emails too. */
-	locale: string
-	/** Of a charity that is a company. */
-	companyNumber: string
-	/** Only if it is not `address`. */
-	registeredOffice: string
-}
-
-/**
- * What emails and order papers of a company say of it (Companies (Trading Disclosures) Regulations 2008, regulations 7 and 25): "Company number
- * 12345678, registered in England and Wales, registered office: Mill Lane, Thornford"; "" for a charity that is none.
- */
-export function companyInWords({
-	companyNumber,
-	registeredOffice,
-	address,
-}: Pick<Charity, 'companyNumber' | 'registeredOffice' | 'address'>): string {
-	const office = (registeredOffice || address).replaceAll(/\s*\n\s*/g, ', ')
-	return (
-		companyNumber &&
-		[companyNumberInWords(companyNumber), office && `registered office: ${office}`].filter(Boolean).join(', ')
-	)
-}
-
 /** @param siteUrl the public address of the running site */
 export function createFormContext(content: Content, siteUrl: string, now: number): FormContext {
 	const { options, dogs, roles } = content
@@ -66,18 +32,7 @@ export function createFormContext(content: Content, siteUrl: string, now: number
 	return {
 		today: dayIn(site?.timezone ?? 'Europe/London', now),
 		region: uk,
-		charity: {
-			name: site?.name ?? '',
-			url: siteUrl,
-			phone: site?.phone ?? '',
-			email: options?.email ?? '',
-			registeredName: site?.legal.registeredName ?? '',
-			charityNumber: site?.legal.charityNumber ?? '',
-			address: site?.legal.address ?? '',
-			locale: site?.locale ?? 'en-GB',
-			companyNumber: site?.legal.companyNumber ?? '',
-			registeredOffice: site?.legal.registeredOffice ?? '',
-		},
+		charity: charityFrom(content, siteUrl),
 		rules: options?.applications ?? { replyWithinDays: 5, minimumAge: 18, retentionMonths: 6 },
 		thresholds: options?.applications.thresholds ?? [],
 		questionsOff: options?.applications.questionsOff ?? [],

@@ -1,5 +1,5 @@
-import type { Answers } from './answers/answers.ts'
-import type { Stop } from './form.ts'
+import type { Answers } from '../forms/answers/answers.ts'
+import type { Stop } from '../forms/form.ts'
 import type { FormContext } from './form-context.ts'
 import { personOf } from './person.ts'
 

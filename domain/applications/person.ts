@@ -1,4 +1,5 @@
-import type { Answers } from './answers/answers.ts'
+import { plausibleName } from '../emails/greeting.ts'
+import type { Answers } from '../forms/answers/answers.ts'
 
 /** The person who sent a form. Each part may be "". */
 export interface Person {
@@ -19,4 +20,9 @@ export function personOf(answers: Answers): Person {
 		phone: text('phone'),
 		town: text('town') || (text('postcode').split(' ')[0] ?? ''),
 	}
+}
+
+/** The name after "Dear" in an email to an unconfirmed address: the first name, if it is plausible. */
+export function greetingName(answers: Answers): string {
+	return plausibleName(personOf(answers).firstName)
 }

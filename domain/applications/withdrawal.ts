@@ -1,9 +1,9 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
-import type { Block } from './emails/blocks.ts'
-import { composeEmail, type Email } from './emails/email.ts'
-import type { Form, FormId } from './form.ts'
-import type { Charity } from './form-context.ts'
+import type { Charity } from '../charity/charity.ts'
+import type { Block } from '../emails/blocks.ts'
+import { composeEmail, type Email } from '../emails/email.ts'
+import type { Form, FormId } from '../forms/form.ts'
 import { linkKey } from './signed-link.ts'
 import type { Submission } from './submissions/submission-record.ts'
 

@@ -1,5 +1,5 @@
-import { composeEmail, type Email } from '../applications/emails/email.ts'
-import type { Charity } from '../applications/form-context.ts'
+import type { Charity } from '../charity/charity.ts'
+import { composeEmail, type Email } from '../emails/email.ts'
 import type { AccountNotice } from './people/staff.ts'
 
 interface Told {

@@ -1,5 +1,5 @@
-import type { Form } from '../applications/form.ts'
 import { canBeSwitchedOff } from '../applications/forms/without-questions.ts'
+import type { Form } from '../forms/form.ts'
 import type { SettingCheck } from './operations.ts'
 
 /** What `applications.questions_off` does, and which of its keys do nothing. @param forms with all their questions */

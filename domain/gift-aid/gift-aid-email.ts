@@ -1,4 +1,4 @@
-import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
+import { type Block, paragraphs } from '#domain/emails/blocks.ts'
 import { coverOf, mayBeDeclared, type PaidGift } from './cover.ts'
 import { tellDonor } from './cover-words.ts'
 

@@ -1,5 +1,5 @@
-import type { Email } from '#domain/applications/emails/email.ts'
-import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { Email } from '#domain/emails/email.ts'
+import type { EmailLimits, NewDelivery } from '#domain/emails/new-delivery.ts'
 import { dayIn } from '#lib/dates.ts'
 import type { Payment, PaymentChange } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'

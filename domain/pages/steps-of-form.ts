@@ -2,7 +2,7 @@ import type { Content, Section } from '#content/model/content.ts'
 import { firstSentence } from '#lib/text/first-sentence.ts'
 import { htmlToText } from '#lib/text/html-to-text.ts'
 import { splitStepNote } from '#lib/text/step-note.ts'
-import type { FormId } from '../applications/form.ts'
+import type { FormId } from '../forms/form.ts'
 
 /** A step of adopting, fostering or volunteering, such as "Meet and walk". */
 export interface FormStep {

@@ -1,6 +1,6 @@
-import { paragraphs } from '../applications/emails/blocks.ts'
-import { composeEmail, type Email } from '../applications/emails/email.ts'
-import type { Charity } from '../applications/form-context.ts'
+import type { Charity } from '../charity/charity.ts'
+import { paragraphs } from '../emails/blocks.ts'
+import { composeEmail, type Email } from '../emails/email.ts'
 
 /**
  * To staff, when card payments were paused for everyone.

@@ -1,6 +1,6 @@
 import type { GeneralOptions } from '#content/model/content.ts'
 import type { MerchItem } from '#content/model/merch-item.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { uk } from '#domain/region/uk.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { isGiftAidOffered } from '../gift-aid/is-offered.ts'

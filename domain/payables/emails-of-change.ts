@@ -1,4 +1,4 @@
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { emailsOfDonationChange } from '../giving/donation-emails.ts'
 import { emailsOfOrderChange } from '../shop/order-emails.ts'
 import type { Beside } from './beside.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeliveryBand } from '#content/model/general-options.ts'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
 import { aPaidGift } from '#tests/builders/giving/paid-gift.ts'

@@ -1,7 +1,7 @@
 import type { FormSecret } from '#lib/form-secret.ts'
-import { composeEmail, type Email, reach } from '../applications/emails/email.ts'
-import type { Charity } from '../applications/form-context.ts'
 import { isLinkKey, linkKey } from '../applications/signed-link.ts'
+import type { Charity } from '../charity/charity.ts'
+import { composeEmail, type Email, reach } from '../emails/email.ts'
 
 /** Where an address is taken off the list, without typing it. */
 export function stopNoticePath(id: string, secret: FormSecret): string {

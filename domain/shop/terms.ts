@@ -1,4 +1,4 @@
-import { type Charity, companyInWords } from '#domain/applications/form-context.ts'
+import { type Charity, companyInWords } from '#domain/charity/charity.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import { GIFT_FUND_WORDS } from './gift-fund.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { Email } from '#domain/applications/emails/email.ts'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { Answers } from '#domain/applications/answers/answers.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { isProvenAddress } from '../email/proven-address.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Email } from '#domain/emails/email.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { hasEmail } from '#records/payables/has-email.ts'
 import { aStoredOrder } from '#tests/builders/shop/stored-order.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'

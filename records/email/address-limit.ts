@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import type { EmailLimits, NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { EmailLimits, NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { HOUR_MS } from '#lib/dates.ts'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'

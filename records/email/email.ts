@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { emailAddress } from '#lib/text/email-address.ts'
 
 /** The stored payload of an email. */

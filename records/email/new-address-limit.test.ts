@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Email } from '#domain/emails/email.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { HOUR_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { claim, enqueue } from '../outbox/deliveries.ts'

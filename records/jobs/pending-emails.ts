@@ -1,5 +1,5 @@
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { ONLY_TO_APPLICANT } from '../email/quarantine.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'

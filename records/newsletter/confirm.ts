@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'

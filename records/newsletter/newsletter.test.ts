@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { newKey } from '../drafts/keys.ts'

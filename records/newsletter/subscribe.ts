@@ -1,5 +1,5 @@
-import type { Email } from '#domain/applications/emails/email.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { Email } from '#domain/emails/email.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { countAgainstLimit } from '../email/new-address-limit.ts'

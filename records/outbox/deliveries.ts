@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder, Transaction } from 'kysely'
-import type { EmailLimits, NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { EmailLimits, NewDelivery } from '#domain/emails/new-delivery.ts'
 import { recordEmailFailed, recordEmailSent } from '../cases/emails/email-outcome.ts'
 import { ADDRESS_LIMIT_REASON, countForAddress } from '../email/address-limit.ts'
 import { countAgainstLimit, type OverLimit } from '../email/new-address-limit.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import type { PaidGift } from '#domain/gift-aid/cover.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable, Transaction } from 'kysely'
-import type { NewDelivery } from '#domain/applications/new-delivery.ts'
 import type { Accepted, NewSubmission } from '#domain/applications/submissions/new-submission.ts'
+import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { newReference } from '#lib/reference.ts'
 import { phoneDigits } from '#lib/text/phone-digits.ts'
 import { searchText } from '#lib/text/search-text.ts'

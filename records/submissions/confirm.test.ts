@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { setStatus } from '../cases/set-status.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { paymentDescription } from '#domain/payables/beside.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
@@ -16,8 +16,8 @@ interface DeskGivingOptions {
 
 /** What pages about donations use of the running site, with the charity's words of now. */
 export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOptions) {
-	return (content: Content, now: number): DeskGiving => {
-		const { charity } = createFormContext(content, siteUrl, now)
+	return (content: Content): DeskGiving => {
+		const charity = charityFrom(content, siteUrl)
 		const words = emailWords(content.options, charity, formSecret, content.merch)
 		return {
 			provider: payments?.forPages((beside) => paymentDescription(beside, words.charity.name)).provider,

@@ -86,7 +86,7 @@ export function createDeskPages({
 			deliver: records.deliver,
 			openEvents: live.open,
 			lastEventId: await lastEventId(store),
-			giving: giving(content, now),
+			giving: giving(content),
 			charityName: content.options?.site.name ?? 'The',
 			device: {
 				name: deviceName(request.headers.get('User-Agent') ?? undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { accountNoticeEmail } from '#domain/desk/account-notice-email.ts'
 import { confirmationEmail, invitationEmail, signInEmail } from '#domain/desk/desk-emails.ts'
 import { ACCOUNT_NOTICES, type AccountNotice } from '#domain/desk/people/staff.ts'

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Content } from '#content/model/content.ts'
-import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
+import type { DescribedAnswer } from '#domain/applications/submissions/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import type { Store } from '#records/store/open-store.ts'
 

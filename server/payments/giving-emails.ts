@@ -1,6 +1,6 @@
 import type { Content } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
@@ -29,7 +29,7 @@ export function createGivingEmails({ source, siteUrl, formSecret }: GivingEmails
 	const deliveriesOf: DeliveriesOfChange = (change) => {
 		// The change is rolled back and applied again later: otherwise a payment would stay without its receipt.
 		if (!content?.options) throw new Error('the charity’s words for emails are not loaded yet')
-		const { charity } = createFormContext(content, siteUrl, Date.now())
+		const charity = charityFrom(content, siteUrl)
 		return emailsOfChange(change, emailWords(content.options, charity, formSecret, content.merch))
 	}
 	return {

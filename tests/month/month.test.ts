@@ -150,7 +150,8 @@ test('the claim has each gift of November that a declaration covers, and no othe
 		marcus: 7200,
 		imogen: 2200,
 		janeEvans: 2000,
-		ruth: 4000,
+		// She paid twice, and declared one gift.
+		ruth: 2000,
 		leonard: 800,
 	}
 	const lines = await played.stage.month.store.db

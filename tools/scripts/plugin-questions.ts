@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Form } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { completeForm, FORM_IDS } from '#domain/applications/forms/all-forms.ts'
 import { canBeSwitchedOff } from '#domain/applications/forms/without-questions.ts'
+import type { Form } from '#domain/forms/form.ts'
 import { uk } from '#domain/region/uk.ts'
 import { php } from './php.ts'
 

@@ -1,4 +1,4 @@
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 
 interface ClosedForm {

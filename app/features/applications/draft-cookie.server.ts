@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import type { FormId } from '#domain/applications/form.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { DRAFT_LIFE_MS } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'

@@ -1,4 +1,4 @@
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 
 /** Shown while the store is unavailable. `retryUrl` is the page's own URL. */
 export interface StoreUnavailable {

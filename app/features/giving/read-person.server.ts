@@ -1,5 +1,5 @@
 import { email, firstName, lastName } from '#domain/applications/forms/pages/you.ts'
-import { checkField } from '#domain/applications/validation/check-field.ts'
+import { checkField } from '#domain/forms/validation/check-field.ts'
 import type { ProviderName } from '#domain/payables/payable.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import type { FormErrors, FormValues } from './form-values.ts'

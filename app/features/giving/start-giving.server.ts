@@ -6,7 +6,7 @@ import { NOT_SAVED, providerPage, refusedStart, type StartRefused } from '#app/r
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { emailWords } from '#domain/payables/email-words.ts'
@@ -33,7 +33,7 @@ export async function startGiving(
 		if (refused) return refused
 		started = await store(context, given)
 	} catch (error) {
-		const { phone } = createFormContext(context.get(contentContext), context.get(siteContext).url, Date.now()).charity
+		const { phone } = charityFrom(context.get(contentContext), context.get(siteContext).url)
 		const refused = dayRefusalInWords(error, phone)
 		if (refused) return refused
 		context.get(errorLogContext)(error, new URL(request.url).pathname)
@@ -51,7 +51,7 @@ export async function startGiving(
 async function store(context: Context, given: NewDonation): Promise<StartedDonation> {
 	const [content, now] = [context.get(contentContext), Date.now()]
 	const records = context.get(recordsContext)
-	const { charity } = createFormContext(content, context.get(siteContext).url, now)
+	const charity = charityFrom(content, context.get(siteContext).url)
 	const words = emailWords(content.options, charity, records.formSecret)
 	const limits = await limitsFor(records.store, given.email, newAddressLimit(context))
 	const { clientHash } = context.get(visitorContext)

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { quarantineAlarm } from '#domain/applications/emails/alarms.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { contentContext, siteContext } from '../content.server.ts'
 import { recordsContext, visitorContext } from '../records.server.ts'
 
@@ -17,7 +17,7 @@ export function newAddressLimit(context: Readonly<RouterContextProvider>): NewAd
 		clientHash: context.get(visitorContext).clientHash,
 		...emailLimits,
 		alarm() {
-			const { charity } = createFormContext(content, context.get(siteContext).url, Date.now())
+			const charity = charityFrom(content, context.get(siteContext).url)
 			return quarantineAlarm(content.notificationEmail || charity.email, emailLimits, charity)
 		},
 		onAlarm: onEmailAlarm,

@@ -1,8 +1,7 @@
 import { createContext, data, type RouterContextProvider } from 'react-router'
-import type { Form, FormId } from '#domain/applications/form.ts'
 import { createFormContext, type FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
-import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
+import type { Form, FormId } from '#domain/forms/form.ts'
 import { areFormsOpen } from '#lib/open-forms.ts'
 import { type Draft, findDraft } from '#records/drafts/drafts.ts'
 import { isMovedDraft } from '#records/drafts/replaced-keys.ts'
@@ -80,5 +79,5 @@ async function draftOf(context: Readonly<RouterContextProvider>, request: Reques
 	const { store } = context.get(recordsContext)
 	const draft = await findDraft(store, key, form, now)
 	if (!draft) return { draft: null, movedKey: (await isMovedDraft(store, key, form, now)) ? key : null }
-	return { draft: { ...draft, answers: upgradeAnswers(draft.answers), key }, movedKey: null }
+	return { draft: { ...draft, key }, movedKey: null }
 }

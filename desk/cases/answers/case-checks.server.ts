@@ -1,5 +1,5 @@
 import type { Dog } from '#content/model/content.ts'
-import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
+import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { caseChecks } from '#domain/desk/cases/case-checks.ts'
 import { needsToAsk } from '#domain/desk/cases/fit-in-words.ts'

@@ -1,4 +1,4 @@
-import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
+import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { caseChecks } from '#domain/desk/cases/case-checks.ts'
 import { type FitLine, needsToAsk, type OpenNeed } from '#domain/desk/cases/fit-in-words.ts'

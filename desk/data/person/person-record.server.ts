@@ -1,4 +1,4 @@
-import { describeAnswers } from '#domain/applications/answers/describe-answers.ts'
+import { describeAnswers } from '#domain/applications/submissions/describe-answers.ts'
 import { FORM_WORDS, STATUS_WORDS } from '#domain/desk/cases/status-words.ts'
 import { dayIn, formatDate, formatDateTime } from '#lib/dates.ts'
 import { exportPerson, type PersonRecord } from '#records/person/person.ts'

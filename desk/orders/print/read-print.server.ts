@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import { companyInWords } from '#domain/applications/form-context.ts'
+import { companyInWords } from '#domain/charity/charity.ts'
 import { canPost } from '#domain/desk/orders/can-post.ts'
 import { CUSTOMS_CATEGORY, customsForm } from '#domain/desk/orders/customs-form.ts'
 import { STAGE_WORDS } from '#domain/desk/orders/order-words.ts'

@@ -1,7 +1,7 @@
-import type { Charity } from '../form-context.ts'
-import { paragraphs } from './blocks.ts'
-import type { Email } from './email.ts'
-import { composeEmail } from './email.ts'
+import type { Charity } from '../../charity/charity.ts'
+import { paragraphs } from '../../emails/blocks.ts'
+import type { Email } from '../../emails/email.ts'
+import { composeEmail } from '../../emails/email.ts'
 
 interface Limits {
 	maxPerClientHour: number

@@ -1,10 +1,10 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
-import type { Charity } from '../form-context.ts'
+import type { Charity } from '../../charity/charity.ts'
+import { type Block, paragraphs } from '../../emails/blocks.ts'
+import type { Email } from '../../emails/email.ts'
+import { composeEmail } from '../../emails/email.ts'
 import type { DeskState } from '../submissions/desk-state.ts'
 import type { Submission } from '../submissions/submission-record.ts'
-import { type Block, paragraphs } from './blocks.ts'
-import type { Email } from './email.ts'
-import { composeEmail } from './email.ts'
 
 /** Lines of a list before "and 12 more". */
 const MAX_LINES = 25

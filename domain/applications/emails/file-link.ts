@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/dates.ts'
-import type { Charity } from '../form-context.ts'
-import { composeEmail, type Email } from './email.ts'
+import type { Charity } from '../../charity/charity.ts'
+import { composeEmail, type Email } from '../../emails/email.ts'
 
 interface FileLinkEmail {
 	to: string

@@ -3,10 +3,10 @@ import { nameOfDraft } from '#app/features/applications/save-and-return/save-for
 import { enough } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
-import type { Answers } from '../answers/answers.ts'
-import type { FormId } from '../form.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
+import type { FormId } from '../../forms/form.ts'
 import { FORM_IDS, formFor } from '../forms/all-forms.ts'
-import { greetingName } from './greeting.ts'
+import { greetingName } from '../person.ts'
 import { receivedEmail } from './received.ts'
 import { textOf } from './texts.ts'
 

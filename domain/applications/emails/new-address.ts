@@ -1,5 +1,5 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
-import type { Block } from './blocks.ts'
+import type { Block } from '../../emails/blocks.ts'
 
 /** The confirmation link in an email to an unconfirmed address, instead of the answers. */
 export interface ConfirmationLink {

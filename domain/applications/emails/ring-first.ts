@@ -1,11 +1,10 @@
-import type { Answers } from '../answers/answers.ts'
+import { type Block, paragraphs } from '../../emails/blocks.ts'
+import type { Email } from '../../emails/email.ts'
+import { composeEmail, reach } from '../../emails/email.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 import type { FormContext } from '../form-context.ts'
-import { personOf } from '../person.ts'
+import { greetingName, personOf } from '../person.ts'
 import type { Accepted } from '../submissions/new-submission.ts'
-import { type Block, paragraphs } from './blocks.ts'
-import type { Email } from './email.ts'
-import { composeEmail, reach } from './email.ts'
-import { greetingName } from './greeting.ts'
 import { type EmailText, fill } from './texts.ts'
 
 type Urgent = Pick<Accepted, 'reference'>

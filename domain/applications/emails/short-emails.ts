@@ -1,8 +1,9 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
-import type { Charity, FormContext } from '../form-context.ts'
-import { paragraphs } from './blocks.ts'
-import type { Email } from './email.ts'
-import { composeEmail, reach } from './email.ts'
+import type { Charity } from '../../charity/charity.ts'
+import { paragraphs } from '../../emails/blocks.ts'
+import type { Email } from '../../emails/email.ts'
+import { composeEmail, reach } from '../../emails/email.ts'
+import type { FormContext } from '../form-context.ts'
 import { type EmailText, fill } from './texts.ts'
 
 /** @param url the confirmation page; works for 7 days */

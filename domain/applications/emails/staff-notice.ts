@@ -1,13 +1,13 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
-import type { Answers } from '../answers/answers.ts'
-import type { Form } from '../form.ts'
+import type { Block } from '../../emails/blocks.ts'
+import type { Email } from '../../emails/email.ts'
+import { composeEmail } from '../../emails/email.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
+import type { Form } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { personOf } from '../person.ts'
 import type { Accepted } from '../submissions/new-submission.ts'
 import type { StaffFlag } from '../submissions/submission-record.ts'
-import type { Block } from './blocks.ts'
-import type { Email } from './email.ts'
-import { composeEmail } from './email.ts'
 
 const MAX_PART_LENGTH = 60
 

@@ -1,7 +1,7 @@
 import { isSpokenFor } from '#domain/dogs/status.ts'
+import type { Form, Step, Stop } from '../../forms/form.ts'
 import { dogNeeds, generalThresholds } from '../dog-limits.ts'
 import { chosenDog } from '../dog-notes.ts'
-import type { Form, Step, Stop } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { haveReady, READY_ADDRESS, READY_AGES } from './have-ready.ts'
 import { addressStep } from './pages/address.ts'

@@ -4,9 +4,9 @@ import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { errorsOf } from '#tests/builders/applications/form-errors.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { aRole } from '#tests/builders/content/role.ts'
-import { visibleFields, visibleFieldsOf } from '../answers/visible-fields.ts'
-import { findStop, firstUnfinished } from '../progress/progress.ts'
-import { readStep } from '../validation/read-step.ts'
+import { visibleFields, visibleFieldsOf } from '../../forms/answers/visible-fields.ts'
+import { findStop, firstUnfinished } from '../../forms/progress/progress.ts'
+import { readStep } from '../../forms/validation/read-step.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
 const formContext = someFormContext({

@@ -1,4 +1,4 @@
-import type { Form, FormId } from '../form.ts'
+import type { Form, FormId } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { adoptionForm } from './adoption.ts'
 import { contactForm } from './contact.ts'

@@ -1,7 +1,7 @@
 import { parseReference } from '#lib/reference.ts'
 import { phoneHref, withWholePhone } from '#lib/text/phone.ts'
+import type { Form, Step } from '../../forms/form.ts'
 import { chosenDog } from '../dog-notes.ts'
-import type { Form, Step } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { privacy } from './pages/privacy.ts'
 import { checkReplyContact, replyFields } from './pages/reply.ts'

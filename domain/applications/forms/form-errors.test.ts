@@ -4,7 +4,7 @@ import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { errorsOf } from '#tests/builders/applications/form-errors.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { aRole } from '#tests/builders/content/role.ts'
-import { finalAnswers } from '../progress/progress.ts'
+import { finalAnswers } from '../../forms/progress/progress.ts'
 import { formFor } from './all-forms.ts'
 
 const formContext = someFormContext({

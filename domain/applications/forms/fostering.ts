@@ -1,6 +1,6 @@
 import { SIZE_WORDS, SIZES } from '#domain/dogs/vocabulary.ts'
+import type { Form, Step, Stop } from '../../forms/form.ts'
 import { generalThresholds } from '../dog-limits.ts'
-import type { Form, Step, Stop } from '../form.ts'
 import type { FormContext } from '../form-context.ts'
 import { haveReady, READY_ADDRESS, READY_AGES } from './have-ready.ts'
 import { addressStep } from './pages/address.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { asTyped, enough } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
-import { findStop, firstUnfinished } from '../progress/progress.ts'
-import { readStep } from '../validation/read-step.ts'
+import { findStop, firstUnfinished } from '../../forms/progress/progress.ts'
+import { readStep } from '../../forms/validation/read-step.ts'
 import { formFor } from './all-forms.ts'
 
 const formContext = someFormContext()

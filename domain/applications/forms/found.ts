@@ -1,4 +1,4 @@
-import type { Form, Step } from '../form.ts'
+import type { Form, Step } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { haveReady } from './have-ready.ts'
 import { privacy } from './pages/privacy.ts'

@@ -1,4 +1,4 @@
-import type { FormId } from '../form.ts'
+import type { FormId } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 
 /** What to have ready for a question, and what to say in its place when it is switched off. */

@@ -1,5 +1,5 @@
 import { NEWS_TEXT } from '#lib/newsletter-words.ts'
-import type { Form } from '../form.ts'
+import type { Form } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { email, firstName } from './pages/you.ts'
 

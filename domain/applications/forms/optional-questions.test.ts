@@ -4,9 +4,9 @@ import { enough } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { aRole } from '#tests/builders/content/role.ts'
-import type { Answers } from '../answers/answers.ts'
-import type { Field, Form } from '../form.ts'
-import { checkStep } from '../validation/read-step.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
+import type { Field, Form } from '../../forms/form.ts'
+import { checkStep } from '../../forms/validation/read-step.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
 const formContext = someFormContext({

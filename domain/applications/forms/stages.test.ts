@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
-import { findStage } from '../progress/progress.ts'
+import { findStage } from '../../forms/progress/progress.ts'
 import { FORM_IDS, formFor } from './all-forms.ts'
 
 const formContext = someFormContext()

@@ -1,4 +1,4 @@
-import type { Form, Step } from '../form.ts'
+import type { Form, Step } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { foundDogStop } from '../found-dog.ts'
 import { isUrgent } from '../submissions/urgent.ts'

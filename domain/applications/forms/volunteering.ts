@@ -1,5 +1,5 @@
-import type { Answers } from '../answers/answers.ts'
-import type { FieldError, Form, Step } from '../form.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
+import type { FieldError, Form, Step } from '../../forms/form.ts'
 import type { FormContext } from '../form-context.ts'
 import { haveReady } from './have-ready.ts'
 import { postcode } from './pages/address.ts'

@@ -1,4 +1,4 @@
-import type { Field, Form, Stage, Step } from '../form.ts'
+import type { Field, Form, Stage, Step } from '../../forms/form.ts'
 
 /**
  * Who sends a form, whether they are of age, and what it is about: without these there is no one to answer and nothing to decide.

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Answers } from '../answers/answers.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 
 /** People need longer to fill in a page. */
 export const MIN_FILL_MS = 3000

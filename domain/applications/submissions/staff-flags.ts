@@ -1,6 +1,6 @@
 import { childrenLimits, minAgeOf } from '#domain/dogs/children.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
-import type { Answers } from '../answers/answers.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 import { chosenDog, fenceInCm, youngestChild } from '../dog-notes.ts'
 import type { FormContext } from '../form-context.ts'
 import type { StaffFlag } from './submission-record.ts'

@@ -1,4 +1,4 @@
-import type { Answers } from '../answers/answers.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 
 /** Whether the person said that they or the dog are not safe: staff ring them first. */
 export function isUrgent({ safe }: Answers): boolean {

@@ -1,6 +1,6 @@
 import type { Dog } from '#content/model/content.ts'
-import { storedAnswers } from '../../applications/answers/stored-answers.ts'
 import { needOfFlag, topicOfFlag } from '../../applications/submissions/staff-flags.ts'
+import { storedAnswers } from '../../applications/submissions/stored-answers.ts'
 import type { Submission } from '../../applications/submissions/submission-record.ts'
 import { type FitLine, fitInWords } from './fit-in-words.ts'
 

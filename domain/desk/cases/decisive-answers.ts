@@ -1,5 +1,5 @@
-import type { Answers } from '../../applications/answers/answers.ts'
 import type { Question } from '../../dogs/compatibility/household.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 
 const SPECIES: Partial<Record<Question, string>> = { dogs: 'dog', cats: 'cat', small_pets: 'small' }
 

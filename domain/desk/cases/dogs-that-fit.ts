@@ -1,5 +1,4 @@
 import type { Dog } from '#content/model/content.ts'
-import type { Answers } from '#domain/applications/answers/answers.ts'
 import { fenceInCm, youngestChild } from '#domain/applications/dog-notes.ts'
 import { dogsTogether, namesOf } from '#domain/dogs/bonded-pair.ts'
 import { needsTogether } from '#domain/dogs/compatibility/dog-needs.ts'
@@ -7,6 +6,7 @@ import { type Household, householdFrom } from '#domain/dogs/compatibility/househ
 import { compare } from '#domain/dogs/compatibility/rules/compare.ts'
 import { pronounsFor } from '#domain/dogs/pronouns.ts'
 import { isSpokenFor } from '#domain/dogs/status.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 
 const MAX_DOGS = 3
 const MAX_PETS = 4

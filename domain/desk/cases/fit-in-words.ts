@@ -1,10 +1,10 @@
 import type { Dog } from '#content/model/content.ts'
-import type { Answers } from '../../applications/answers/answers.ts'
 import { fenceInCm } from '../../applications/dog-notes.ts'
 import { HOURS, type Household, householdFrom, type Question } from '../../dogs/compatibility/household.ts'
 import { compare } from '../../dogs/compatibility/rules/compare.ts'
 import { metres, type Verdict } from '../../dogs/compatibility/rules/need.ts'
 import { pronounsFor } from '../../dogs/pronouns.ts'
+import type { Answers } from '../../forms/answers/answers.ts'
 import { decisiveAnswers } from './decisive-answers.ts'
 
 /** One need of the dog, and what the applicant said. For staff: the words of the public page speak to the applicant. */

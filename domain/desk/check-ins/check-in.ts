@@ -1,8 +1,8 @@
 import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
-import { composeEmail, type Email } from '../../applications/emails/email.ts'
-import type { Charity } from '../../applications/form-context.ts'
 import { linkKey } from '../../applications/signed-link.ts'
+import type { Charity } from '../../charity/charity.ts'
+import { composeEmail, type Email } from '../../emails/email.ts'
 import { ANSWER_WORDS, CHECK_IN_ANSWERS, type CheckInAnswer, type CheckInKind } from './check-in-answers.ts'
 
 interface Asked {

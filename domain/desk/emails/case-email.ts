@@ -1,8 +1,9 @@
 import type { Dog } from '#content/model/content.ts'
-import { storedAnswers } from '#domain/applications/answers/stored-answers.ts'
-import { greetingName } from '#domain/applications/emails/greeting.ts'
-import type { Charity, FormContext } from '#domain/applications/form-context.ts'
+import type { FormContext } from '#domain/applications/form-context.ts'
+import { greetingName } from '#domain/applications/person.ts'
+import { storedAnswers } from '#domain/applications/submissions/stored-answers.ts'
 import type { Submission, SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { dogsThatFit } from '../cases/dogs-that-fit.ts'
 
 /** What the templates know of a case: names and words of ours, nothing that was typed into the form. */

@@ -1,6 +1,6 @@
-import type { Block } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email } from '#domain/applications/emails/email.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
+import type { Block } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email } from '#domain/emails/email.ts'
 import type { WrittenEmail } from './case-email.ts'
 
 const ITEM = /^- /

@@ -1,4 +1,4 @@
-import { NO_NAME } from '#domain/applications/emails/greeting.ts'
+import { NO_NAME } from '#domain/emails/greeting.ts'
 import { addDays, formatDateWithWeekday } from '#lib/dates.ts'
 import { asBody, type EmailTemplate, GAP } from './case-email.ts'
 

@@ -1,6 +1,6 @@
-import { paragraphs } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email } from '#domain/applications/emails/email.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
+import { paragraphs } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email } from '#domain/emails/email.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 
 /** What can be proposed to a buyer whose goods were sold to others before their money came. */

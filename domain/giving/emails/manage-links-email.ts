@@ -1,5 +1,5 @@
-import { paragraphs } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { paragraphs } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { amountInWords } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath } from '../giving-links.ts'

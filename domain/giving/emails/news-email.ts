@@ -1,5 +1,5 @@
-import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { type Block, paragraphs } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { formatDate } from '#lib/dates.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DiaryEntry } from '../sponsorship/diary-news.ts'

@@ -1,4 +1,4 @@
-import { plausibleName } from '#domain/applications/emails/greeting.ts'
+import { plausibleName } from '#domain/emails/greeting.ts'
 import { formatMoney } from '#lib/money.ts'
 import { hasLink } from '#lib/text/has-link.ts'
 import { differsFromDue, netMoney, type PaymentBalance } from '../../payables/payment-balance.ts'

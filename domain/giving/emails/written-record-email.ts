@@ -1,5 +1,5 @@
-import { paragraphs } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { paragraphs } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { formatDate } from '#lib/dates.ts'
 import type { Declaration } from '../../gift-aid/declaration.ts'
 import type { Payable } from '../../payables/payable.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkStep } from '#domain/applications/validation/read-step.ts'
+import { checkStep } from '#domain/forms/validation/read-step.ts'
 import { uk } from '#domain/region/uk.ts'
 import { deliveryEstimateInWords } from './delivery-estimate.ts'
 import { deliveryStep, methodIn } from './delivery-step.ts'

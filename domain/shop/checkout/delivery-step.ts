@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { Field, Step } from '#domain/applications/form.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Field, Step } from '#domain/forms/form.ts'
 import { formatMoney } from '#lib/money.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkStep, readStep } from '#domain/applications/validation/read-step.ts'
+import { checkStep, readStep } from '#domain/forms/validation/read-step.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { detailsStep, tidyPostcode } from './details-step.ts'
 import { type PersonalLine, wordsName, wordsOf } from './personal-words.ts'

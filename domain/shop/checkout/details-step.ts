@@ -1,7 +1,7 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { ChoiceField, Field, FieldError, LineField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { email, firstName, lastName, phone } from '#domain/applications/forms/pages/you.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { ChoiceField, Field, FieldError, LineField, Step } from '#domain/forms/form.ts'
 import { EXAMPLE_EIRCODE, namesIrishCounty, readEircode } from '#domain/region/ireland.ts'
 import { checkWords, type PersonalLine, wordsFields } from './personal-words.ts'
 

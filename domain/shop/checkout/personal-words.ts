@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { FieldError, LineField } from '#domain/applications/form.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { FieldError, LineField } from '#domain/forms/form.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 
 /** What the words of a thing depend on (`priced-basket.ts`). */

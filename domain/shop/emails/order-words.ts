@@ -1,6 +1,6 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
-import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
+import { type Block, paragraphs } from '#domain/emails/blocks.ts'
 import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
 import type { PaymentWords } from '#domain/payables/payment-words.ts'
 import type { Region } from '#domain/region/region.ts'

@@ -1,5 +1,5 @@
-import { type Block, paragraphs } from '#domain/applications/emails/blocks.ts'
-import { composeEmail, type Email, reach } from '#domain/applications/emails/email.ts'
+import { type Block, paragraphs } from '#domain/emails/blocks.ts'
+import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import type { PaidGift } from '#domain/gift-aid/cover.ts'
 import { giftAidBlocks } from '#domain/gift-aid/gift-aid-email.ts'
 import type { Payment } from '#domain/payables/payable.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { claim } from '#records/outbox/deliveries.ts'
 import { erasePerson, exportPerson } from '#records/person/person.ts'

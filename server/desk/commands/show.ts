@@ -1,4 +1,4 @@
-import type { DescribedAnswer } from '#domain/applications/answers/describe-answers.ts'
+import type { DescribedAnswer } from '#domain/applications/submissions/describe-answers.ts'
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
 import { formatDateTime } from '#lib/dates.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { confirmSubscription } from '#records/newsletter/confirm.ts'
 import { subscribe } from '#records/newsletter/subscribe.ts'
 import { isUnsubscribeKey, unsubscribe } from '#records/newsletter/unsubscribe.ts'

@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { FormId } from '#domain/applications/form.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { FormId } from '#domain/forms/form.ts'
 
 const WHYS = [
 	'We lost our old lad in spring and the house is too quiet. We are ready for muddy paws again.',

@@ -1,5 +1,5 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { FormId } from '#domain/applications/form.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { FormId } from '#domain/forms/form.ts'
 
 const you = { firstName: 'Zoë', lastName: 'O’Brien', email: 'zoe@example.org', phone: '01632 960 001', adult: 'yes' }
 const household = {

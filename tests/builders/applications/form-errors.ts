@@ -1,7 +1,7 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import { visibleFieldsOf } from '#domain/applications/answers/visible-fields.ts'
-import type { Form } from '#domain/applications/form.ts'
-import { readStep } from '#domain/applications/validation/read-step.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import { visibleFieldsOf } from '#domain/forms/answers/visible-fields.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { readStep } from '#domain/forms/validation/read-step.ts'
 import { asTyped } from './answers.ts'
 
 export function errorsOf(form: Form, answers: Answers): string[] {

@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { FormId } from '#domain/applications/form.ts'
 import { formFor } from '#domain/applications/forms/all-forms.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { enough } from './answers.ts'
 import { someFormContext } from './form-context.ts'
 

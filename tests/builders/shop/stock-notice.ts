@@ -1,4 +1,4 @@
-import type { Email } from '#domain/applications/emails/email.ts'
+import type { Email } from '#domain/emails/email.ts'
 import { confirmNotice, type NewNotice, storeNotice } from '#records/shop/notices/notices.ts'
 import type { Store } from '#records/store/open-store.ts'
 

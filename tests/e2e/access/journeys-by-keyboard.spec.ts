@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
-import type { FormId } from '#domain/applications/form.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { walkTo } from '../support/fill-in.ts'
 import { FULL_ONLY } from '../support/full-matrix.ts'

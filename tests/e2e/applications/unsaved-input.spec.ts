@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import type { Answers } from '#domain/applications/answers/answers.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { openWhole } from '../support/checks/whole-page.ts'
 import { settled } from '../support/client-navigation.ts'
@@ -71,7 +71,7 @@ async function topOf(part: Locator) {
 	return box?.y ?? 0
 }
 
-// In the full matrix; `domain/applications/validation/length.test.ts` parses the units.
+// In the full matrix; `domain/forms/validation/length.test.ts` parses the units.
 for (const javaScriptEnabled of [true, false]) {
 	test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', FULL_ONLY, () => {
 		test.use({ javaScriptEnabled })

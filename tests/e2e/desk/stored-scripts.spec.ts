@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { FormId } from '#domain/applications/form.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { newKey } from '#records/drafts/keys.ts'
 import { enqueue } from '#records/outbox/deliveries.ts'
 import { accept } from '#records/submissions/accept.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#domain/applications/answers/answers.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { expectGoodFocus } from './keyboard/good-focus.ts'
 

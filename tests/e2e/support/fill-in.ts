@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Answers } from '#domain/applications/answers/answers.ts'
 import { MIN_FILL_MS } from '#domain/applications/spam/spam.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { fillInByKeyboard } from './fill-in-by-keyboard.ts'
 

@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { FormId } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { asTyped, enough } from '../../builders/applications/answers.ts'
 import type { SiteProcess } from './site-process.ts'

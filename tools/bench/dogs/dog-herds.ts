@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import type { Content } from '#content/model/content.ts'
 import { buildContent } from '#content/replica/apply/build-content.ts'
 import { emptyReplicaData } from '#content/replica/replica-data.ts'
-import { createFormContext } from '#domain/applications/form-context.ts'
+import { charityFrom } from '#domain/charity/charity.ts'
 import { readConfig } from '#server/config.ts'
 import { createLog } from '#server/logging/log.ts'
 import { createPages } from '#server/pages/pages.ts'
@@ -45,7 +45,7 @@ export async function createList(content: Content): Promise<(path: string) => Pr
 	const records = await openRecords({
 		config: readConfig({ DATA_DIR: dataDir }),
 		log,
-		charity: async () => createFormContext(content, SITE_URL, Date.now()).charity,
+		charity: async () => charityFrom(content, SITE_URL),
 	})
 	// Polling for deliveries would keep the benchmark's process alive.
 	await records.stopDelivering()

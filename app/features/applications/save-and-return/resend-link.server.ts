@@ -1,7 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { findSavedDraft, type KeyKind, renewLink } from '#records/drafts/replaced-keys.ts'
 import { isProvenAddress } from '#records/email/proven-address.ts'
 import type { Store } from '#records/store/open-store.ts'

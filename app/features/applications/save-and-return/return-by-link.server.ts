@@ -1,8 +1,7 @@
-import type { FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { FORM_IDS, formFor } from '#domain/applications/forms/all-forms.ts'
-import { firstUnfinished } from '#domain/applications/progress/progress.ts'
-import { upgradeAnswers } from '#domain/applications/progress/upgrade-answers.ts'
+import type { FormId } from '#domain/forms/form.ts'
+import { firstUnfinished } from '#domain/forms/progress/progress.ts'
 import { findDraft, findFormByLink, openLink } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'
@@ -30,6 +29,6 @@ export async function returnByLink(
 	if (!id || !key) return undefined
 	// The link is used up now, so later failures must not lose the key.
 	const draft = await findDraft(store, key, id, now).catch(() => undefined)
-	const unfinished = firstUnfinished(formFor(id, formContext), upgradeAnswers(draft?.answers ?? {}))
+	const unfinished = firstUnfinished(formFor(id, formContext), draft?.answers ?? {})
 	return { form: id, key, goTo: `/apply/${id}/${unfinished?.id ?? 'check'}` }
 }

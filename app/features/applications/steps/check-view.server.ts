@@ -1,7 +1,7 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import { answerGroups } from '#domain/applications/answers/check-answers.ts'
-import type { Form } from '#domain/applications/form.ts'
-import { likelyEmail } from '#domain/applications/validation/email-typo.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import { answerGroups } from '#domain/forms/answers/check-answers.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { likelyEmail } from '#domain/forms/validation/email-typo.ts'
 
 /** The answers for the check page, each with the URL that changes it. @param base "/apply/adoption" */
 export function checkView(form: Form, answers: Answers, base: string) {

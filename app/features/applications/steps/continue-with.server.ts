@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { Stop } from '#domain/applications/form.ts'
 import { signTime } from '#domain/applications/spam/signed-time.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Stop } from '#domain/forms/form.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { startDraft } from '#records/drafts/drafts.ts'
 import type { Store } from '#records/store/open-store.ts'

@@ -1,7 +1,7 @@
 import type { Content } from '#content/model/content.ts'
-import type { FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
 import { foundDogSteps } from '#domain/applications/found-dog.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import type { Advice } from '../view/start/advice-first.tsx'
 
 /** The charity's article about help with keeping a dog. */

@@ -1,4 +1,4 @@
-import type { FormId } from '#domain/applications/form.ts'
+import type { FormId } from '#domain/forms/form.ts'
 
 interface WhatNext {
 	title: string

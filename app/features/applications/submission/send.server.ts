@@ -1,18 +1,18 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
 import {
 	type Notifiers,
 	newAddressOf,
 	quarantinedDeliveries,
 	submissionDeliveries,
 } from '#domain/applications/deliveries.ts'
-import type { Form } from '#domain/applications/form.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
 import { personOf } from '#domain/applications/person.ts'
-import { finalAnswers } from '#domain/applications/progress/progress.ts'
 import { readSignedTime } from '#domain/applications/spam/signed-time.ts'
 import { spamReasons, textHash } from '#domain/applications/spam/spam.ts'
 import type { Accepted } from '#domain/applications/submissions/new-submission.ts'
 import { submissionOf } from '#domain/applications/submissions/submission.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Form } from '#domain/forms/form.ts'
+import { finalAnswers } from '#domain/forms/progress/progress.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { createAddressLookup } from '#records/email/address-lookup.ts'
 import type { Store } from '#records/store/open-store.ts'

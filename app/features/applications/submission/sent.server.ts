@@ -1,5 +1,5 @@
-import type { FormId } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { FormId } from '#domain/forms/form.ts'
 import { formatDateWithWeekday } from '#lib/dates.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { findAccepted } from '#records/submissions/find-accepted.ts'

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, useRef } from 'react'
 import { Form } from 'react-router'
 import { cn } from '#app/ui/cn.ts'
 import { Honeypot } from '#app/ui/forms/honeypot.tsx'
-import type { Question } from '#domain/applications/question.ts'
+import type { Question } from '#domain/forms/question.ts'
 import type { FormDeviceProps } from '../device/lazy/form-device.tsx'
 import { useSendOnce } from '../device/send-once.ts'
 

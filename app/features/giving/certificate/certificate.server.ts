@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { readGivingKey } from '#domain/giving/giving-links.ts'
 import { sponsorshipEnd } from '#domain/giving/sponsorship/sponsored-dogs.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'

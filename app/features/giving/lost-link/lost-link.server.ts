@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
-import { checkField } from '#domain/applications/validation/check-field.ts'
+import { checkField } from '#domain/forms/validation/check-field.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { cleanLine } from '#lib/text/clean.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { coverOf } from '#domain/gift-aid/cover.ts'
 import { coverOnReceipt } from '#domain/gift-aid/cover-words.ts'
 import { isGiftAidOffered } from '#domain/gift-aid/is-offered.ts'

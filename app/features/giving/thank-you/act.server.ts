@@ -1,4 +1,4 @@
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'

@@ -1,6 +1,6 @@
 import { syncPayment } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import type { GivingWords } from '#domain/giving/emails/donation-words.ts'

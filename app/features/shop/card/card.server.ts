@@ -1,5 +1,5 @@
 import type { Content } from '#content/model/content.ts'
-import type { Charity } from '#domain/applications/form-context.ts'
+import type { Charity } from '#domain/charity/charity.ts'
 import { orderStage } from '#domain/shop/order.ts'
 import { readOrderKey } from '#domain/shop/order-links.ts'
 import { giftLines } from '#domain/shop/parcel.ts'

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import type { Answers } from '#domain/applications/answers/answers.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
 import { DRAFT_LIFE_MS, findDraft, saveAnswers, startDraft } from '#records/drafts/drafts.ts'
 import { isKey } from '#records/drafts/keys.ts'
 import type { Store } from '#records/store/open-store.ts'

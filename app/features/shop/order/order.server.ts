@@ -1,7 +1,7 @@
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { Content } from '#content/model/content.ts'
-import { plausibleName } from '#domain/applications/emails/greeting.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import { plausibleName } from '#domain/emails/greeting.ts'
 import { cancellableLines, cancellationOf, keptLines, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
 import type { ShopWords } from '#domain/shop/emails/order-words.ts'

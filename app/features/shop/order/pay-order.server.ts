@@ -1,5 +1,5 @@
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
-import type { NewAddressLimit } from '#domain/applications/new-delivery.ts'
+import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'

@@ -1,5 +1,5 @@
-import type { LineField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { LineField, Step } from '#domain/forms/form.ts'
 
 export function postcode({ region }: FormContext): LineField {
 	const { label, missing, invalid, read } = region.postcode

@@ -1,4 +1,4 @@
-import type { Field, Step } from '#domain/applications/form.ts'
+import type { Field, Step } from '#domain/forms/form.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'] as const

@@ -1,5 +1,5 @@
-import type { ChoiceField, ConfirmField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { ChoiceField, ConfirmField, Step } from '#domain/forms/form.ts'
 
 const truthField: ConfirmField = {
 	kind: 'confirm',

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/applications/form.ts'
+import type { Step } from '#domain/forms/form.ts'
 import { yesNo } from './yes-no.ts'
 
 export const experienceStep: Step = {

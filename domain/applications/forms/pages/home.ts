@@ -1,7 +1,7 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
 import { aloneNote, gardenNotes } from '#domain/applications/dog-notes.ts'
-import type { Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Step } from '#domain/forms/form.ts'
 import { yesNoUnsure } from './yes-no.ts'
 
 export const homeStep: Step = {

@@ -1,6 +1,6 @@
 import { childNotes } from '#domain/applications/dog-notes.ts'
-import type { NumberField, Step } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { NumberField, Step } from '#domain/forms/form.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 
 function childCount(name: string, ages: string): NumberField {

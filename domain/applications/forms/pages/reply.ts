@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { Field, FieldError } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Field, FieldError } from '#domain/forms/form.ts'
 import { email, phone } from './you.ts'
 
 const HOW_TO_REPLY = 'Enter an email address or a phone number so we can reply'

@@ -1,4 +1,4 @@
-import type { Step } from '#domain/applications/form.ts'
+import type { Step } from '#domain/forms/form.ts'
 import { cleanCode } from '#lib/text/clean.ts'
 import { yesNo, yesNoUnsure } from './yes-no.ts'
 

@@ -1,4 +1,4 @@
-import type { ChoiceField, Option } from '#domain/applications/form.ts'
+import type { ChoiceField, Option } from '#domain/forms/form.ts'
 
 type Question = Omit<ChoiceField, 'kind' | 'options'>
 

@@ -1,6 +1,6 @@
-import type { Answers } from '#domain/applications/answers/answers.ts'
-import type { Field, LineField, Step, Stop } from '#domain/applications/form.ts'
 import type { FormContext } from '#domain/applications/form-context.ts'
+import type { Answers } from '#domain/forms/answers/answers.ts'
+import type { Field, LineField, Step, Stop } from '#domain/forms/form.ts'
 import { yesNo } from './yes-no.ts'
 
 export const firstName: LineField = {

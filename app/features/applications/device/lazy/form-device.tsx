@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Question } from '#domain/applications/question.ts'
+import type { Question } from '#domain/forms/question.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { SavedAnswers } from './saved-answers.tsx'
 

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
 import { SiteLink } from '#app/ui/navigation/site-link.tsx'
-import type { BeforeForm, FormId } from '#domain/applications/form.ts'
+import type { BeforeForm, FormId } from '#domain/forms/form.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import IconPhone from '~icons/ph/phone-bold'
 import { FormLayout } from '../form-layout.tsx'

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
-import type { Choice, Control, Question } from '#domain/applications/question.ts'
+import type { Choice, Control, Question } from '#domain/forms/question.ts'
 
 /** Characters of answers that fit side by side: three in a row, two in a row. */
 const MAX_SHORT_CHARACTERS = 14

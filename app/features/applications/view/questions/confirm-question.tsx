@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { Checkbox } from '#app/ui/forms/choice.tsx'
 import { FieldNotes } from '#app/ui/forms/field.tsx'
-import type { Question } from '#domain/applications/question.ts'
+import type { Question } from '#domain/forms/question.ts'
 
 /** A required checkbox. */
 export function ConfirmQuestion({ question, isTicked }: { question: Question; isTicked: boolean }) {

@@ -1,7 +1,7 @@
 import { cn } from '#app/ui/cn.ts'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
-import type { Control, Question } from '#domain/applications/question.ts'
+import type { Control, Question } from '#domain/forms/question.ts'
 
 type Boxes = Extract<Control, { kind: 'date' }>['boxes']
 

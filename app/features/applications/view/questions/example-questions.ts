@@ -1,4 +1,4 @@
-import type { Control, Question } from '#domain/applications/question.ts'
+import type { Control, Question } from '#domain/forms/question.ts'
 
 function question(name: string, label: string, control: Control, more: Partial<Question> = {}): Question {
 	const id = `ex-form-${name}`

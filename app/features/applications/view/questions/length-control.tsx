@@ -1,6 +1,6 @@
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
-import type { Control } from '#domain/applications/question.ts'
+import type { Control } from '#domain/forms/question.ts'
 
 /** A number with a list of units. */
 export function LengthControl({ control }: { control: Extract<Control, { kind: 'length' }> }) {

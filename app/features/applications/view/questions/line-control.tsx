@@ -1,6 +1,6 @@
 import { cn } from '#app/ui/cn.ts'
 import { Input } from '#app/ui/forms/input.tsx'
-import type { Control, Question } from '#domain/applications/question.ts'
+import type { Control, Question } from '#domain/forms/question.ts'
 import { Suggested } from './suggested.tsx'
 
 type Line = Extract<Control, { kind: 'line' }>

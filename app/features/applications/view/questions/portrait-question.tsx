@@ -1,7 +1,7 @@
 import { RadioTile } from '#app/ui/forms/choice.tsx'
 import { FieldGroup } from '#app/ui/forms/field.tsx'
 import { Picture } from '#app/ui/media/picture.tsx'
-import type { Control, PortraitChoice, Question } from '#domain/applications/question.ts'
+import type { Control, PortraitChoice, Question } from '#domain/forms/question.ts'
 
 interface PortraitQuestionProps {
 	question: Question

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BeforeForm } from '#domain/applications/form.ts'
+import type { BeforeForm } from '#domain/forms/form.ts'
 import { withWholePhone } from '#lib/text/phone.ts'
 
 interface BeforeYouStartProps {

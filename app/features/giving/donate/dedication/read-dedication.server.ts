@@ -1,6 +1,6 @@
-import type { LineField, TextareaField } from '#domain/applications/form.ts'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
-import { checkField } from '#domain/applications/validation/check-field.ts'
+import type { LineField, TextareaField } from '#domain/forms/form.ts'
+import { checkField } from '#domain/forms/validation/check-field.ts'
 import type { Dedication } from '#domain/giving/donation.ts'
 import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import { hasLink, LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
-import { formFor } from '../forms/all-forms.ts'
+import { formFor } from '../../applications/forms/all-forms.ts'
 import { prefilled, prefillQuery } from './prefill.ts'
 
 test('a link preselects known dogs only', () => {

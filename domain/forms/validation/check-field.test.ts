@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { FORM_IDS, formFor } from '../../applications/forms/all-forms.ts'
 import type { FormId } from '../form.ts'
-import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { checkField } from './check-field.ts'
 
 const formContext = someFormContext({ dogs: [aDog()] })

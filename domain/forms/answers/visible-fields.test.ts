@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { yesNo } from '../../applications/forms/pages/yes-no.ts'
 import type { Form, Step } from '../form.ts'
-import { yesNo } from '../forms/pages/yes-no.ts'
 import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 const step: Step = {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { enough } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { formFor } from '../../applications/forms/all-forms.ts'
 import { answerGroups } from '../answers/check-answers.ts'
-import { formFor } from '../forms/all-forms.ts'
 import { finalAnswers, findPosition, firstUnfinished } from './progress.ts'
 
 const form = formFor('adoption', someFormContext({ dogs: [aDog()] }))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
-import { formFor } from '../forms/all-forms.ts'
+import { formFor } from '../../applications/forms/all-forms.ts'
 import { readStep } from './read-step.ts'
 
 const formContext = someFormContext()

@@ -1,17 +1,9 @@
-import type { Answers } from '../answers/answers.ts'
-import { personOf } from '../person.ts'
-
 const MAX_NAME_LENGTH = 60
 /** One to three words of letters: no digits, no links, no sentences. */
 const NAME = /^[\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?(?: [\p{L}\p{M}]+(?:['’-][\p{L}\p{M}]+)*\.?){0,2}$/u
 
 /** Instead of a name that is not plausible. */
 export const NO_NAME = 'friend'
-
-/** The name after "Dear" in an email to an unconfirmed address: the first name, if it is plausible. */
-export function greetingName(answers: Answers): string {
-	return plausibleName(personOf(answers).firstName)
-}
 
 /** A typed first name, or "friend": a text of another kind could carry a link to the owner of a mistyped address. */
 export function plausibleName(firstName: string): string {

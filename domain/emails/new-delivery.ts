@@ -1,4 +1,4 @@
-import type { Email } from './emails/email.ts'
+import type { Email } from './email.ts'
 
 export interface NewDelivery {
 	/** Random by default. */

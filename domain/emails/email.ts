@@ -1,4 +1,4 @@
-import { type Charity, companyInWords } from '../form-context.ts'
+import { type Charity, companyInWords } from '../charity/charity.ts'
 import { asHtml } from './as-html.ts'
 import { asText } from './as-text.ts'
 import type { Block } from './blocks.ts'

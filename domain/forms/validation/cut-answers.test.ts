@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
+import { FORM_IDS, formFor } from '../../applications/forms/all-forms.ts'
 import type { Field, Step } from '../form.ts'
-import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { cutAnswers } from './cut-answers.ts'
 
 const step: Step = {

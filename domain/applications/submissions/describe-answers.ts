@@ -1,10 +1,10 @@
 import type { Content } from '#content/model/content.ts'
 import { COMPLAINT_FORM, describeComplaint } from '../../desk/cases/complaint.ts'
+import { formatAnswer } from '../../forms/answers/check-answers.ts'
 import { createFormContext } from '../form-context.ts'
 import { completeForm, FORM_IDS } from '../forms/all-forms.ts'
-import type { Submission } from '../submissions/submission-record.ts'
-import { formatAnswer } from './check-answers.ts'
 import { storedAnswers } from './stored-answers.ts'
+import type { Submission } from './submission-record.ts'
 
 /** An answer as shown to staff. */
 export interface DescribedAnswer {

@@ -4,8 +4,8 @@ import { cleanLine, cleanText } from '#lib/text/clean.ts'
 import { asTyped } from '#tests/builders/applications/answers.ts'
 import { someFormContext } from '#tests/builders/applications/form-context.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
+import { FORM_IDS, formFor } from '../../applications/forms/all-forms.ts'
 import type { Step } from '../form.ts'
-import { FORM_IDS, formFor } from '../forms/all-forms.ts'
 import { checkStep, datePartNames, readStep } from './read-step.ts'
 
 const formContext = someFormContext({ dogs: [aDog()] })
