@@ -26,7 +26,7 @@ import { tellCardPause } from './tell-card-pause.ts'
 import { tellStockIsBack } from './tell-stock-is-back.ts'
 import { writePendingConfirmations, writePendingEmails } from './write-pending-emails.ts'
 
-export interface JobSettings {
+interface JobSettings {
 	store: Store
 	content: Content
 	/** The public address of the site. */

@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
 /** What is signed or hashed. Each purpose has a key of its own, so that nothing of one is valid for another. */
-export type KeyPurpose = 'form opened' | 'basket' | 'network address' | 'email address' | 'audit log' | `link ${string}`
+type KeyPurpose = 'form opened' | 'basket' | 'network address' | 'email address' | 'audit log' | `link ${string}`
 
 /** The setting `FORM_SECRET`, and the one before it, whose signatures are still valid. The one home of keys derived from it (decision 105). */
 export interface FormSecret {

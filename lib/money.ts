@@ -9,7 +9,7 @@ const decimalsOf = new Map(
 )
 
 /** A sum in minor units: pence, cents, yen, fils. */
-export interface MinorUnits {
+interface MinorUnits {
 	amount: number
 	/** ISO 4217, three capitals. */
 	currency: string

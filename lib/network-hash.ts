@@ -30,7 +30,7 @@ export function clientHashOf(secret: FormSecret, key: string): string {
 }
 
 /** The hashes of networks around a client: what the hashes of all clients within begin with. */
-export interface WiderNetworks {
+interface WiderNetworks {
 	household: string
 	organisation: string
 }
@@ -44,7 +44,7 @@ export function widerNetworks(clientHash: string): WiderNetworks | undefined {
 /** What the networks around an address and itself may have, in times of an address, the widest first. */
 const TIMES_OF_ADDRESS = [5, 2, 1]
 
-export interface NetworkLimit {
+interface NetworkLimit {
 	network: string
 	max: number
 }

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 const MAX_SLICE_MS = 10
 
 /** Long work in slices, so that requests are answered in between. */
-export interface TimeSlices {
+interface TimeSlices {
 	isOver(): boolean
 	/** Yields to the event loop, then begins the next slice. */
 	next(): Promise<void>

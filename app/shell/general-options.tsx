@@ -14,7 +14,7 @@ export type SiteOptions = Pick<
 	forms: { text: string; url: string }[]
 }
 
-export interface GeneralOptionsState {
+interface GeneralOptionsState {
 	data: SiteOptions | null
 	isLoading: boolean
 	error: string | null

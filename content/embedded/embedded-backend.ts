@@ -11,7 +11,7 @@ import { answerRequest } from './rest/handle.ts'
 const FILES = 'files'
 
 /** A content backend that speaks the contract of the WordPress plugin over a folder of files. */
-export interface EmbeddedBackend {
+interface EmbeddedBackend {
 	/** Answers `/wp-json/*` and `/wp-content/uploads/*`; addresses in answers carry the origin of the request. */
 	handle(request: Request): Promise<Response>
 	/** As `handle`, for external requests: private options are omitted unless the request is signed. */

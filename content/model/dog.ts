@@ -18,7 +18,7 @@ const DOG_STATUSES = [
 	'died',
 ] as const
 
-export const dogStatus = z.enum(DOG_STATUSES)
+const dogStatus = z.enum(DOG_STATUSES)
 export type DogStatus = z.infer<typeof dogStatus>
 
 /** "unknown" is never "no". */
@@ -26,7 +26,7 @@ const FITS = ['yes', 'no', 'selective'] as const
 export const fit = z.enum([...FITS, 'unknown'])
 export type Fit = z.infer<typeof fit>
 
-export const dogUpdate = z.object({ date: partialDate, text: z.string(), picture: picture.nullable() })
+const dogUpdate = z.object({ date: partialDate, text: z.string(), picture: picture.nullable() })
 export type DogUpdate = z.infer<typeof dogUpdate>
 
 const status = field({

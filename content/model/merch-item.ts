@@ -8,7 +8,7 @@ import { item, money } from './item.ts'
 const MAX_PERSONALISATION_LENGTH = 200
 const DEFAULT_PERSONALISATION_LENGTH = 40
 
-export const merchVariant = z.preprocess(
+const merchVariant = z.preprocess(
 	countedByEarlierName,
 	z.object({
 		key: z.string(),

@@ -17,7 +17,7 @@ import { readItems } from './parse/read-items.ts'
 import { type PreviewAnswer, readPreview } from './preview.ts'
 import type { Problem, Report, Withdraw } from './report.ts'
 
-export interface WordPressSettings extends OperatorEvents {
+interface WordPressSettings extends OperatorEvents {
 	/** The address of the WordPress, without /wp-json. */
 	apiBase: string
 	/** How to reach it: `globalThis.fetch`, or the embedded backend's handler. */

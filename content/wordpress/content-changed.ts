@@ -5,7 +5,7 @@ import { BackendError } from './http/backend.ts'
 import { routeSlug } from './parse/slugs.ts'
 import type { Report } from './report.ts'
 
-export interface ContentChanged {
+interface ContentChanged {
 	/** Equal for repeated deliveries of one notice. */
 	id: string
 	events: ContentEvent[]

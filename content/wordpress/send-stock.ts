@@ -7,7 +7,7 @@ const ROUTE = '/custom/v1/stock'
 const TIMEOUT_MS = 8_000
 
 /** How many of a variant were sold since the last count; "" for an item without variants. */
-export interface SoldLine {
+interface SoldLine {
 	merch_id: number
 	variant: string
 	sold: number

@@ -6,7 +6,7 @@ import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
 import { formatUndoTime, UNDO_SECONDS, type UndoSeconds } from '#domain/desk/emails/undo-time.ts'
 
-export interface OwnSettingsProps {
+interface OwnSettingsProps {
 	/** `YYYY-MM-DD`; "" for none. */
 	awayUntil: string
 	wantsDigest: boolean

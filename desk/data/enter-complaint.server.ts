@@ -18,7 +18,7 @@ import type { DeskRequest } from '../request.server.ts'
 const MAX_LINE_LENGTH = 200
 const MAX_TEXT_LENGTH = 10_000
 
-export interface RefusedComplaint {
+interface RefusedComplaint {
 	errors: { id: string; text: string }[]
 	typed: Record<string, string>
 }

@@ -7,7 +7,7 @@ import IconTask from '~icons/ph/square-bold'
 import IconHeldBack from '~icons/ph/tray-bold'
 import IconWarning from '~icons/ph/warning-circle-bold'
 
-export interface ForTodayProps {
+interface ForTodayProps {
 	/** How many people to ring first. */
 	ring: number
 	/** The one person to ring first, when there is only one. */

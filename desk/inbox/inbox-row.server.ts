@@ -10,7 +10,7 @@ import type { InboxCase } from '#records/cases/inbox/list-inbox.ts'
 import type { TeamMember } from '#records/staff/team.ts'
 
 /** How loudly a due day stands out. */
-export type DueTone = 'ring' | 'overdue' | 'turn' | 'plain'
+type DueTone = 'ring' | 'overdue' | 'turn' | 'plain'
 
 /** A case as a line of the inbox. */
 export interface InboxRow {

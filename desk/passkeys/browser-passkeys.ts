@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /** "unknown" on the server and while hydrating; "http" where browsers offer none, because others could read along. */
-export type PasskeySupport = 'unknown' | 'ready' | 'http' | 'none'
+type PasskeySupport = 'unknown' | 'ready' | 'http' | 'none'
 
 /** Whether this browser has passkeys and reads their options as JSON. */
 export function usePasskeySupport(): PasskeySupport {

@@ -13,7 +13,7 @@ import type { ProviderRefusal } from './provider-refusals.ts'
 import { providerLimits } from './sign-in-limits.server.ts'
 
 /** Where to send the browser, and the cookie that ties the answer to it. */
-export interface ProviderVisit {
+interface ProviderVisit {
 	name: string
 	url: string
 	cookie: string

@@ -36,7 +36,7 @@ export interface Notifiers {
 }
 
 /** How an unconfirmed address gets its email. */
-export interface NewAddress {
+interface NewAddress {
 	/** Undefined for an email that never repeats answers. */
 	confirmation: Confirmation | undefined
 	/** Not set for released emails. */

@@ -1,5 +1,5 @@
 /** What a volunteer can do about it. */
-export interface DeliveryError {
+interface DeliveryError {
 	/** Why it did not arrive. */
 	why: string
 	/** What to do now; "" for nothing. */

@@ -3,7 +3,7 @@ import type { Dog, Fit } from '#content/model/content.ts'
 export const ADULT_AGE = 18
 
 /** In whole years, both ends included. */
-export interface AgeBand {
+interface AgeBand {
 	youngest: number
 	oldest: number
 }

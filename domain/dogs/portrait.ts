@@ -6,7 +6,7 @@ const MAX_NIGHT_WIDTH = 800
 
 type PictureOfCard = Pick<Picture, 'id' | 'version' | 'alt' | 'width' | 'height' | 'focal' | 'widths'>
 
-export type Portrait = PictureOfCard & {
+type Portrait = PictureOfCard & {
 	/** The dog without its ground, for dark pages. */
 	night?: { id: string; version: string; width: number; widths: number[]; ground: 'sky' | 'ball' | 'nose' | 'meadow' }
 }

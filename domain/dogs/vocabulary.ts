@@ -16,7 +16,7 @@ export const SIZE_WORDS: Record<Known<Dog['size']>, string> = {
 export const SIZES = /* @__PURE__ */ valuesOf(SIZE_WORDS)
 
 export const AGE_GROUPS = ['puppy', 'young', 'adult', 'senior'] as const
-export type AgeGroup = (typeof AGE_GROUPS)[number]
+type AgeGroup = (typeof AGE_GROUPS)[number]
 
 /** Minimum ages in months of all but the first group. */
 export const AGE_GROUP_MONTHS = [12, 36, 96] as const
@@ -47,7 +47,7 @@ export const ENERGY_WORDS: Record<Energy, string> = {
 }
 
 export const ENERGY_GROUPS = ['calm', 'middle', 'lively'] as const
-export type EnergyGroup = (typeof ENERGY_GROUPS)[number]
+type EnergyGroup = (typeof ENERGY_GROUPS)[number]
 
 export const ENERGY_GROUP_WORDS: Record<EnergyGroup, string> = {
 	calm: 'Calm',

@@ -6,7 +6,7 @@ const FIRST_PERCENT = 25
 /** Of what is above it. */
 const SECOND_PERCENT = 5
 /** Of one donor in one tax year, from one charity. */
-export const MAX_BENEFITS_PER_TAX_YEAR = 250_000
+const MAX_BENEFITS_PER_TAX_YEAR = 250_000
 
 /**
  * The highest value that the benefits of a donation may have. Of monthly donations the sum of the twelve months that the benefits are for.

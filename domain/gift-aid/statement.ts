@@ -14,7 +14,7 @@ export interface Declared {
 	charity: string
 }
 
-export interface GiftAidStatement {
+interface GiftAidStatement {
 	version: string
 	/** What the donor wants: "I want to Gift Aid my donation of £20 to Fairlead Dog Rescue." */
 	wish: string

@@ -18,7 +18,7 @@ import type { MonthlyEnd } from './monthly-end.ts'
 
 type NewEmail = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
-export interface DonationChange extends PaymentChange {
+interface DonationChange extends PaymentChange {
 	/** After the change. */
 	donation: Donation
 	/** Of a monthly donation that has ended; undefined while it goes on. */

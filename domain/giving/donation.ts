@@ -26,7 +26,7 @@ export interface Sponsorship {
 }
 
 /** A dog of a sponsorship that was moved to another one. */
-export interface EarlierDog {
+interface EarlierDog {
 	dogId: string
 	dogName: string
 	/** Milliseconds: money that came from then on is the next dog's. */

@@ -2,7 +2,7 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 
 /** A key of one purpose opens no other page: a receipt that is passed on does not cancel the donation. */
-export type GivingLinkPurpose = 'thank-you' | 'receipt' | 'manage' | 'certificate'
+type GivingLinkPurpose = 'thank-you' | 'receipt' | 'manage' | 'certificate'
 
 /** What happens now: after the form, and after the provider's page. */
 export function thankYouPath(payableId: string, secret: FormSecret): string {

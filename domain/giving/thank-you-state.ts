@@ -1,7 +1,7 @@
 import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 
-export const THANK_YOU_STATES = [
+const THANK_YOU_STATES = [
 	'transfer',
 	'expired',
 	'unpaid',

@@ -5,7 +5,7 @@ import { splitStepNote } from '#lib/text/step-note.ts'
 import type { FormId } from '../forms/form.ts'
 
 /** A step of adopting, fostering or volunteering, such as "Meet and walk". */
-export interface FormStep {
+interface FormStep {
 	title: string
 	/** Its first sentence. */
 	text: string

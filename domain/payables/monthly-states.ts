@@ -7,7 +7,7 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number]
 
 /** Of its payments ("paid", "failed"), and of the provider: "resumed" says that it is active, "overdue" that a payment is. */
 export const MONTHLY_EVENTS = ['paid', 'failed', 'resumed', 'overdue', 'cancelled'] as const
-export type MonthlyEvent = (typeof MONTHLY_EVENTS)[number]
+type MonthlyEvent = (typeof MONTHLY_EVENTS)[number]
 
 /** An event that is missing changes nothing. Cancelled is the end: a new decision is another donation. */
 const NEXT: Record<MonthlyState, Partial<Record<MonthlyEvent, MonthlyState>>> = {

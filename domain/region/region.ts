@@ -11,7 +11,7 @@ export interface Region {
 }
 
 /** Emergency phone numbers. */
-export interface Emergency {
+interface Emergency {
 	/** "999" */
 	number: string
 	/** What to do when it is not safe to speak. */
@@ -23,7 +23,7 @@ export interface Emergency {
 }
 
 /** Advice about stray dogs. */
-export interface Strays {
+interface Strays {
 	/** The finder's legal duty, in a sentence. */
 	duty: string
 	/** Who takes in stray dogs: "the council’s dog warden". */

@@ -35,7 +35,7 @@ export interface Shelf {
 	price(entries: readonly BasketEntry[]): Pick<PricedBasket, 'lines' | 'problems' | 'kept'>
 }
 
-export interface ChangedBasket {
+interface ChangedBasket {
 	basket: Basket
 	event: BasketEvent
 }

@@ -13,7 +13,7 @@ export const MAX_ENTRIES = 30
 /** Of one entry. */
 export const MAX_QUANTITY = 20
 /** So that the cookie stays below the 4,096 bytes that browsers store. */
-export const MAX_BASKET_LENGTH = 3000
+const MAX_BASKET_LENGTH = 3000
 
 /** Neither is left as it is by `encodePart`. */
 const BETWEEN_ENTRIES = '!'

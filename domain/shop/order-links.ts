@@ -2,7 +2,7 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { isLinkKey, linkKey } from '../applications/signed-link.ts'
 
 /** A key of one purpose opens no other page: a confirmation that is passed on does not cancel the order. */
-export type OrderLinkPurpose = 'order' | 'order-cancel' | 'order-card'
+type OrderLinkPurpose = 'order' | 'order-cancel' | 'order-card'
 
 /** What became of an order: after the checkout, after the provider's page, and from every email. */
 export function orderPath(payableId: string, secret: FormSecret): string {

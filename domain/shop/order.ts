@@ -65,14 +65,14 @@ export interface NewOrder {
 	declaration: NewDeclaration | null
 }
 
-export interface OrderDelivery {
+interface OrderDelivery {
 	key: string
 	label: string
 	priceMinor: number
 }
 
 /** A card that is posted by hand, because the buyer rang and asked for it. */
-export interface PaperCard {
+interface PaperCard {
 	/** As they told it; "" when it goes into their parcel. */
 	address: string
 	askedAt: number

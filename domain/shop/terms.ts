@@ -5,7 +5,7 @@ import { GIFT_FUND_WORDS } from './gift-fund.ts'
 /** Days in which a buyer may cancel, from the day after the last parcel. */
 export const CANCEL_DAYS = 14
 
-export interface TermsOf {
+interface TermsOf {
 	charity: Charity
 	/** "" when the charity is not registered. */
 	vatNumber: string

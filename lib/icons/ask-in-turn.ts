@@ -1,5 +1,5 @@
 /** Delay before the next source is tried too. */
-export const ROTATE_MS = 750
+const ROTATE_MS = 750
 /** Time limit for all sources together. */
 export const TIMEOUT_MS = 5000
 

@@ -1,5 +1,5 @@
 /** `page` starts at 1 and always exists. */
-export interface PageOf<T> {
+interface PageOf<T> {
 	items: T[]
 	page: number
 	pages: number

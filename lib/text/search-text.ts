@@ -7,7 +7,7 @@ const MAX_SEARCH_CHARACTERS = 600
 const MIN_WHOLE_PHONE_DIGITS = 10
 const COMPARED_PHONE_DIGITS = 9
 
-export interface SearchedParts {
+interface SearchedParts {
 	name: string
 	reference: string
 	phone: string

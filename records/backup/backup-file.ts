@@ -26,7 +26,7 @@ const endSchema = z.object({ end: z.literal(true), lines: z.int(), sha256: z.str
 const lineSchema = z.union([headSchema, tableSchema, rowSchema, fileSchema])
 
 export type BackupLine = z.infer<typeof lineSchema>
-export type BackupHead = z.infer<typeof headSchema>
+type BackupHead = z.infer<typeof headSchema>
 
 /** An incomplete backup, or one of an unsupported version. */
 export class BackupError extends Error {}

@@ -14,7 +14,7 @@ import { dumpTables } from './dump-tables.ts'
 import { knownTables, LATEST_MIGRATION, SIGN_IN_TABLES } from './known-tables.ts'
 import { noteBackup } from './last-backup.ts'
 
-export interface BackupSource {
+interface BackupSource {
 	dataDir: string
 	databaseUrl: string | null
 	/** The secrets in use, also those set by the environment, by their file in the data folder. */

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { writeFileAtomic } from '#lib/write-file-atomic.ts'
 
 /** In the data folder; not part of a backup. */
-export const LAST_BACKUP_FILE = 'last-backup.json'
+const LAST_BACKUP_FILE = 'last-backup.json'
 
 const schema = z.object({ at: z.iso.datetime() })
 

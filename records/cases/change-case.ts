@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { asSubmission, CLOSED_STATUSES, needsAnswerToClose } from '../submissions/submissions.ts'
 import { addCaseEvent } from './events.ts'
 
-export interface ChangedCase {
+interface ChangedCase {
 	submissionId: string
 	/** The version on the page whose form was sent; null where no person looked at one (the site, the operator's command). */
 	seenVersion: number | null

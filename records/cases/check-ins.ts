@@ -161,7 +161,7 @@ export function sendCheckIn(
 	})
 }
 
-export interface AskedCheckIn extends CheckIn {
+interface AskedCheckIn extends CheckIn {
 	submission: Submission
 	hasEnded: boolean
 }
@@ -196,7 +196,7 @@ interface Answered {
 	words: string
 }
 
-export type AnswerResult = 'stored' | 'answered before' | 'ended' | 'unknown'
+type AnswerResult = 'stored' | 'answered before' | 'ended' | 'unknown'
 
 /**
  * Stores the answer to a check-in. A second press changes nothing, unless it asks for more help than the first. "We need help" and

@@ -4,7 +4,7 @@ import { type CaseEvent, caseEventSchema, type StoredCaseEvent } from '#domain/d
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-export type NewCaseEvent = CaseEvent & {
+type NewCaseEvent = CaseEvent & {
 	submissionId: string
 	/** null: the person who wrote, the site, or the operator's command. */
 	staffId: string | null

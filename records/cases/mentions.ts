@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Store } from '../store/open-store.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
-export interface UnreadMention {
+interface UnreadMention {
 	reference: string
 	/** Of the person who wrote. */
 	name: string

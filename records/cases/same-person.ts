@@ -12,9 +12,9 @@ import { change, type Work } from './work.ts'
 const MIN_PHONE_DIGITS = 7
 const MAX_CANDIDATES = 20
 
-export type SameReason = 'email' | 'phone' | 'name and postcode'
+type SameReason = 'email' | 'phone' | 'name and postcode'
 
-export interface Candidate {
+interface Candidate {
 	submission: Submission
 	/** Why it may be the same person; empty for one that a volunteer linked and that no longer matches. */
 	reasons: SameReason[]

@@ -5,7 +5,7 @@ import { changeCase } from './change-case.ts'
 import { isReservedForAnother } from './dog/reservation.ts'
 
 /** "reserved": approving would pass another person for whom the dog is approved. */
-export type SetStatusResult = 'done' | 'unknown' | 'reserved'
+type SetStatusResult = 'done' | 'unknown' | 'reserved'
 
 interface NewStatus {
 	reference: string

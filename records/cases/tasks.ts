@@ -3,7 +3,7 @@ import type { Store } from '../store/open-store.ts'
 import type { ChangeResult } from './change-case.ts'
 import { change, type Work } from './work.ts'
 
-export interface CaseTask {
+interface CaseTask {
 	id: string
 	text: string
 	/** `YYYY-MM-DD` */

@@ -21,7 +21,7 @@ export function assignCase({ write }: Store, work: Work, to: string | null, now:
 	return write((transaction) => change(transaction, work, { assigned_to: to }, { kind: 'assigned', data: { to } }, now))
 }
 
-export interface StatusChange {
+interface StatusChange {
 	to: SubmissionStatus
 	/** The choice from the list of the status; "" for none. */
 	reason: string

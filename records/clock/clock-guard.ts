@@ -4,11 +4,11 @@ import type { Store } from '../store/open-store.ts'
 import { type Heartbeat, latestTimestamp, readHeartbeats, writeHeartbeat } from './heartbeats.ts'
 
 /** Nothing is deleted in the first hour, so that a wrong clock is noticed. */
-export const MIN_UPTIME_MS = HOUR_MS
+const MIN_UPTIME_MS = HOUR_MS
 /** After a longer gap since the last heartbeat an operator must confirm the clock. */
 export const MAX_JUMP_MS = 7 * DAY_MS
 /** A doubtful clock is trusted once the process has run this long. */
-export const TRUST_AFTER_MS = 7 * DAY_MS
+const TRUST_AFTER_MS = 7 * DAY_MS
 
 /** Whether time-based jobs may run. */
 export interface ClockState {

@@ -24,7 +24,7 @@ const FREE_DOWN_TO_BYTES = MAX_ALL_BYTES * 0.9
 const MIN_EVICTION_AGE_MS = DAY_MS
 const MAX_EVICTED = 2000
 
-export type DraftRefusal = 'too large' | 'too many from this address' | 'full'
+type DraftRefusal = 'too large' | 'too many from this address' | 'full'
 
 /** A draft that is not stored, although the store works. */
 export class DraftRefusedError extends Error {

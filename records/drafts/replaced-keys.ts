@@ -10,7 +10,7 @@ import { hashKey, isKey, newKey } from './keys.ts'
 export const LINK_LIFE_MS = 14 * DAY_MS
 
 /** A draft with an emailed link, found by a replaced key. */
-export interface SavedDraft {
+interface SavedDraft {
 	form: string
 	answers: Record<string, string | string[]>
 	/** The address of its last link. */

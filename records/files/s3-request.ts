@@ -7,7 +7,7 @@ const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852
 const MAX_ATTEMPTS = 3
 const RETRY_AFTER_MS = 300
 
-export interface S3Request {
+interface S3Request {
 	method: 'GET' | 'PUT' | 'DELETE'
 	/** Below the bucket or folder. */
 	url: string

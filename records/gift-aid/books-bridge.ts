@@ -4,7 +4,7 @@ import type { MonthBounds } from '#domain/payables/month-bounds.ts'
 import type { Database } from '../payables/payables.ts'
 
 /** Why the gifts that a claim sees are another sum than the books of the same days. Minor units, signed as they lead from the books to the gifts. */
-export interface BooksBridge {
+interface BooksBridge {
 	/** What the books received for the funds of donations on these days. */
 	received: number
 	/** Of payments that earlier claims have. */

@@ -14,7 +14,7 @@ export interface NewClaim extends ClaimPeriod {
 	staffId: string | null
 }
 
-export type MakeClaimResult = { kind: 'made'; id: string } | { kind: 'nothing to claim' | 'changed meanwhile' }
+type MakeClaimResult = { kind: 'made'; id: string } | { kind: 'nothing to claim' | 'changed meanwhile' }
 
 /** Takes the payments of a period and the open adjustments into a claim. A payment is claimed once, by the database. */
 export async function makeClaim(

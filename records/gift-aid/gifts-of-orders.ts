@@ -4,7 +4,7 @@ import type { PayableIds } from './donors.ts'
 import { remainingOf } from './remaining.ts'
 
 /** What of one payment of an order is given, in minor units that the charity still has. */
-export interface GiftOfOrder {
+interface GiftOfOrder {
 	/** What its buyer decided to give: gifts to the dogs, and the extra line. */
 	donated: number
 	/** Sent above the order, and kept as a donation by staff. What no one has decided about is no gift. */

@@ -38,7 +38,7 @@ export interface ExcludedGifts {
 }
 
 /** Gifts that a declaration of their donor would bring into a claim. */
-export interface UndeclaredGifts extends ExcludedGifts {
+interface UndeclaredGifts extends ExcludedGifts {
 	/** The donor has made a lasting declaration since: the first to ask. */
 	isDeclaredLater: boolean
 }

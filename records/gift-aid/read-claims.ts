@@ -80,7 +80,7 @@ function sumsOf(lines: Sums[]): Pick<Claim, 'total' | 'tax' | 'adjustmentTax'> {
 	}
 }
 
-export interface ClaimToSend extends Claim {
+interface ClaimToSend extends Claim {
 	/** As the tax office's schedule takes them. */
 	rows: ClaimRows
 	/** The day of the first payment in the rows, `YYYY-MM-DD`: the schedule asks for it above them. "" without rows. */

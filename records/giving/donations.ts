@@ -4,7 +4,7 @@ import { asPayable, type Database, type PayableRow } from '../payables/payables.
 import type { DonationTable } from '../store/tables/giving-tables.ts'
 
 /** A donation or a sponsorship with its payable. */
-export type DonationRow = PayableRow & Selectable<DonationTable>
+type DonationRow = PayableRow & Selectable<DonationTable>
 
 /** Donations and sponsorships, each with its payable: where every query about giving begins. */
 export function selectDonations(db: Database) {

@@ -25,9 +25,7 @@ interface EnteredDonation {
 	staffId: string | null
 }
 
-export type EnterResult =
-	| ({ kind: 'done'; reference: string } & Pick<PayableChange, 'after'>)
-	| { kind: 'changed meanwhile' }
+type EnterResult = ({ kind: 'done'; reference: string } & Pick<PayableChange, 'after'>) | { kind: 'changed meanwhile' }
 
 /**
  * Stores the donation of someone who gave without the website, and books the line of the statement as its payment, in one transaction.

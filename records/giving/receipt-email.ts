@@ -2,7 +2,7 @@ import type { Payment } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** What became of the email with the receipt of a payment. */
-export type ReceiptEmail =
+type ReceiptEmail =
 	| { kind: 'sent'; at: number }
 	| { kind: 'on its way' }
 	/** It was quarantined or has failed, or is older than emails are kept. */

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts'
 export const SUBSCRIBERS_PER_PAGE = 50
 
 /** A subscriber with what they agreed to. */
-export interface SubscriberRow {
+interface SubscriberRow {
 	email: string
 	/** "" when not given. */
 	firstName: string
@@ -18,7 +18,7 @@ export interface SubscriberRow {
 }
 
 /** What remains of someone who unsubscribed: the proof, without the address. */
-export interface UnsubscribedRow {
+interface UnsubscribedRow {
 	askedAt: number
 	confirmedAt: number
 	leftAt: number

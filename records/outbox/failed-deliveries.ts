@@ -12,11 +12,11 @@ interface UndeliveredDelivery {
 	lastError: string
 }
 
-export interface FailedDelivery extends UndeliveredDelivery {
+interface FailedDelivery extends UndeliveredDelivery {
 	failedAt: number
 }
 
-export interface PendingDelivery extends UndeliveredDelivery {
+interface PendingDelivery extends UndeliveredDelivery {
 	/** When it is tried next; in the past while a process is sending it, or while no site is running. */
 	nextAt: number
 }

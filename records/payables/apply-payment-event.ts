@@ -32,10 +32,7 @@ export type DeliveriesOfChange = (change: PayableChange) => NewDeliveryOfPayable
 export type NewDeliveryOfPayable = Omit<NewDelivery, 'submissionId' | 'payableId'>
 
 /** "unmatched": it belongs to no payable. */
-export type AppliedPaymentEvent =
-	| ({ kind: 'applied' } & PayableChange)
-	| { kind: 'already applied' }
-	| { kind: 'unmatched' }
+type AppliedPaymentEvent = ({ kind: 'applied' } & PayableChange) | { kind: 'already applied' } | { kind: 'unmatched' }
 
 /**
  * Applies what a provider told: payment, payable, ledger and deliveries in one transaction. The only way in which a provider changes a

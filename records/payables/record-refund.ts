@@ -5,7 +5,7 @@ import { applyPaymentEventIn, type DeliveriesOfChange, type PayableChange } from
 import { readBooks } from './ledger/ledger.ts'
 import { listPayments, lockPayable } from './payables.ts'
 
-export interface TransferRefund {
+interface TransferRefund {
 	reference: string
 	/** The version of the donation on the page whose form was sent: a form that is sent twice is entered once. */
 	seenVersion: number
@@ -16,7 +16,7 @@ export interface TransferRefund {
 	staffId: string | null
 }
 
-export type RefundRecorded =
+type RefundRecorded =
 	| ({ kind: 'done' } & PayableChange)
 	| { kind: 'unknown' | 'changed meanwhile' | 'more than received' }
 

@@ -8,7 +8,7 @@ import type { PayableTable, PaymentTable } from '../store/tables/payable-tables.
 import type { Tables } from '../store/tables/tables.ts'
 import { asPayable, asPayment, listPayments } from './payables.ts'
 
-export interface NewPayable {
+interface NewPayable {
 	/** One per draft of the form, so that sending it twice stores it once. */
 	idempotencyKey: string
 	kind: PayableKind
@@ -26,7 +26,7 @@ export interface NewPayable {
 	declaration: NewDeclaration | null
 }
 
-export interface StartedPayable {
+interface StartedPayable {
 	payable: Payable
 	/** The first one. */
 	payment: Payment

@@ -79,4 +79,4 @@ export async function listHolds({ db }: Store, today: string): Promise<HeldCase[
 	})
 }
 
-export type HeldCase = Pick<DueDeletion, 'reference' | 'name'> & Pick<Hold, 'reason' | 'until'>
+type HeldCase = Pick<DueDeletion, 'reference' | 'name'> & Pick<Hold, 'reason' | 'until'>

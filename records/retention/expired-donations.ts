@@ -14,9 +14,9 @@ export const RETAINED_DONORS_MONTHS = 7 * 12
 /** Of a donation for which no money came. */
 export const RETAINED_UNPAID_DONORS_MONTHS = 12
 /** Of a line of a bank statement that staff set aside as no donation. */
-export const RETAINED_SET_ASIDE_DAYS = 30
+const RETAINED_SET_ASIDE_DAYS = 30
 /** Of the file of a statement: until someone has said which column is which. */
-export const RETAINED_STATEMENT_FILES_DAYS = 7
+const RETAINED_STATEMENT_FILES_DAYS = 7
 /** Rows at a time, so that one run of a job is short. */
 const MAX_ROWS = 200
 

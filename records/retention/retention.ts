@@ -11,7 +11,7 @@ import { clearClientHashes, hasOldClientHashes } from './order-client-hashes.ts'
 /** As long as the links in them work (`LINK_LIFE_MS`). */
 const RETAINED_QUARANTINED_EMAILS_MS = 14 * DAY_MS
 /** Emails without a submission (a newsletter's confirmation) that were sent or failed for good, for questions about them. */
-export const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
+const RETAINED_OTHER_EMAILS_MS = 30 * DAY_MS
 /** How far the audit log of the desk goes back. */
 export const RETAINED_AUDIT_MS = 365 * DAY_MS
 

@@ -10,7 +10,7 @@ import type { Device } from './sign-in/devices.ts'
 import { endOtherSessions, startSession } from './sign-in/sessions.ts'
 
 /** "taken": the account signs in another person, or this person has another account of the provider. */
-export type LinkResult = 'linked' | 'taken'
+type LinkResult = 'linked' | 'taken'
 
 /** Links an account to a person, who signs in with it from now on. */
 export function linkIdentity(
@@ -25,7 +25,7 @@ export function linkIdentity(
 	})
 }
 
-export interface LinkedIdentity {
+interface LinkedIdentity {
 	id: string
 	issuer: string
 	createdAt: number

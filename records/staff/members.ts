@@ -92,7 +92,7 @@ async function storeInvitation(
 }
 
 /** An invitation, as the person who was invited sees it. */
-export interface FoundInvitation extends Invitation {
+interface FoundInvitation extends Invitation {
 	id: string
 	/** Who invited them; null for the operator. */
 	invitedBy: string | null

@@ -38,7 +38,7 @@ export async function listPeople({ db }: Store): Promise<Person[]> {
 	}))
 }
 
-export interface OpenInvitation {
+interface OpenInvitation {
 	id: string
 	name: string
 	email: string

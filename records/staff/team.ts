@@ -43,7 +43,7 @@ export async function findTeamMember({ db }: Pick<Store, 'db'>, id: string): Pro
 	return row && asMember(row)
 }
 
-export type TeamSettings = Partial<Pick<TeamMember, 'awayUntil' | 'wantsDigest' | 'hasShortcuts' | 'undoSeconds'>>
+type TeamSettings = Partial<Pick<TeamMember, 'awayUntil' | 'wantsDigest' | 'hasShortcuts' | 'undoSeconds'>>
 
 /** Changes a person's settings; an entry in the audit log when another person does. @returns whether there is such a person */
 export function changeSettings(

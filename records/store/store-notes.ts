@@ -15,7 +15,7 @@ const notesSchema = z.object({
 })
 type Notes = z.infer<typeof notesSchema>
 
-export interface StoreLoss {
+interface StoreLoss {
 	/** Stored, and neither present nor deleted on purpose. */
 	missing: number
 	/** Deleted on purpose, and present again. */

@@ -1,7 +1,7 @@
 import type { Store } from '../store/open-store.ts'
 
 /** What the confirmation page shows of a submission. */
-export interface AcceptedSubmission {
+interface AcceptedSubmission {
 	reference: string
 	/** `YYYY-MM-DD` */
 	replyBy: string

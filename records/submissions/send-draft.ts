@@ -8,7 +8,7 @@ import type { Tables } from '../store/tables/tables.ts'
 import { acceptIn, type DeliveriesOf } from './accept.ts'
 
 /** How long the sending device can open the confirmation page. */
-export const CONFIRMATION_LIFE_MS = 7 * DAY_MS
+const CONFIRMATION_LIFE_MS = 7 * DAY_MS
 
 interface SentDraft {
 	key: string

@@ -7,7 +7,7 @@ import type { RouteRule } from '#app/browser/deployments/build-manifest.ts'
 import { appEntry } from '../app-entry.ts'
 
 /** `timestamp` is in milliseconds since 1970. */
-export interface BuildInfo {
+interface BuildInfo {
 	id: string
 	timestamp: number
 }

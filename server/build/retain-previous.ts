@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { readBuild } from './build-manifest.ts'
 
-export const RETAINED_BUILDS = 2
+const RETAINED_BUILDS = 2
 /** Folders with hashed file names; of other files only the newest is valid. */
 const RETAINED_FOLDERS = ['assets', join('builds', 'meta')]
 

@@ -111,7 +111,7 @@ const deskLinkRequest = z.object({
 	/** Unix seconds. */
 	expires: z.int().positive(),
 })
-export type DeskLinkRequest = z.infer<typeof deskLinkRequest>
+type DeskLinkRequest = z.infer<typeof deskLinkRequest>
 
 function routeOf({ method, url }: Request) {
 	return { method, route: new URL(url).pathname }

@@ -4,7 +4,7 @@ import { runAtOnce, runInSlices, type Steps } from '#lib/time-slices.ts'
 type Dogs = Content['dogs']
 
 /** An index built once from all dogs of a revision. */
-export interface Lookup<Result> {
+interface Lookup<Result> {
 	/** Builds it synchronously if it is not ready. */
 	of(dogs: Dogs): Result
 	prepare(dogs: Dogs): Promise<void>

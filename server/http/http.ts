@@ -18,7 +18,7 @@ import { createBodyBudget } from './limits/body-budget.ts'
 import { createPostLimits, POST_WINDOW_SECONDS } from './limits/post-limits.ts'
 import { visitorAddress } from './visitor-address.ts'
 
-export interface HttpOptions {
+interface HttpOptions {
 	source: ContentSource
 	siteUrl: string
 	health: Health

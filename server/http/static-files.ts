@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 	'.woff2': 'font/woff2',
 }
 /** Polled by open tabs (`app/browser/deployments/deployment-watch.ts`). */
-export const LATEST_BUILD = '/builds/latest.json'
+const LATEST_BUILD = '/builds/latest.json'
 const SUFFIX = { br: '.br', gzip: '.gz' } as const
 
 interface StaticFile {

@@ -8,7 +8,7 @@ const RETRY_MS = 10 * 60_000
 /** More icons than any charity's content uses. */
 const MAX_CACHED = 500
 
-export type LoadIcons = (names: string[]) => Promise<IconsByName>
+type LoadIcons = (names: string[]) => Promise<IconsByName>
 
 /** Cache of the icons in content. Each source is asked for the icons that the ones before did not have. */
 export function createContentIcons(sources: LoadIcons[], reportMissing: (names: string[]) => void) {

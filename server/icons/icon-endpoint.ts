@@ -7,7 +7,7 @@ import type { IconSet } from './icon-sets.ts'
 const MAX_ICONS = 100
 
 /** Undefined when the collection does not exist. */
-export type PickIcons = (collection: string, icons: string[]) => IconSet | undefined | Promise<IconSet | undefined>
+type PickIcons = (collection: string, icons: string[]) => IconSet | undefined | Promise<IconSet | undefined>
 
 /**
  * Answers `GET /api/icons/{collection}.json?icons=a,b` like Iconify's API: missing icons under `not_found`, 404 for an

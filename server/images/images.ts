@@ -20,7 +20,7 @@ type Format = keyof typeof FORMATS
 /** Shared caches ask again for the AVIF; the browser keeps the WebP it has. */
 const PENDING_CACHE = ', s-maxage=600'
 
-export interface ImagesOptions {
+interface ImagesOptions {
 	source: ContentSource
 	originals: Originals
 	cached: PictureCache

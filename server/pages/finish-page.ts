@@ -17,7 +17,7 @@ import { SPECULATION_RULES_URL } from './speculation-rules.ts'
 /** The same for every visitor. */
 const PUBLIC_CACHE = [PAGE_CACHE, STOCK_PAGE_CACHE]
 
-export interface FinishOptions {
+interface FinishOptions {
 	/** The nonce of this render's own scripts and styles. */
 	marker: string
 	https: boolean

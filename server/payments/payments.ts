@@ -46,7 +46,7 @@ export function openPayments(
 }
 
 /** Everything about Stripe in the running site: events, calls that are repeated, comparison of the books, checks of the account. */
-export function createPayments({ stripe, store, siteUrl, log, emails, deliver, now = Date.now }: PaymentsOptions) {
+function createPayments({ stripe, store, siteUrl, log, emails, deliver, now = Date.now }: PaymentsOptions) {
 	const { deliveriesOf } = emails
 	let isStopping = false
 	const api = createStripeApi(stripe)

@@ -42,7 +42,7 @@ const REASONS = {
 	},
 } as const
 
-export type PreviewRefusal = keyof typeof REASONS
+type PreviewRefusal = keyof typeof REASONS
 
 /** A minimal page that says why there is no preview. */
 export function refusePreview(reason: PreviewRefusal, details: readonly string[] = []): Response {

@@ -13,7 +13,7 @@ import type { Store } from '#records/store/open-store.ts'
 import { type AcceptableFile, acceptableFile } from './check-file.ts'
 import { MultipartError, readFiles } from './multipart.ts'
 
-export const MAX_FILE_BYTES = 15 * 1024 * 1024
+const MAX_FILE_BYTES = 15 * 1024 * 1024
 /** Ten files and what stands around them. */
 export const MAX_UPLOAD_BYTES = MAX_FILES_PER_CASE * MAX_FILE_BYTES + 64 * 1024
 const MAX_NAME_LENGTH = 100
@@ -25,7 +25,7 @@ const MAX_UPLOAD_MS = 65_000
 const MAX_STORING_MS = 40_000
 
 /** Why a file was not taken; the words are on the page. */
-export type UploadProblem = 'none' | 'too large' | 'too many' | 'wrong type' | 'broken' | 'too slow' | 'not stored'
+type UploadProblem = 'none' | 'too large' | 'too many' | 'wrong type' | 'broken' | 'too slow' | 'not stored'
 
 interface Received {
 	id: string

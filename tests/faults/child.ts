@@ -11,7 +11,7 @@ export interface Found {
 	check: string
 }
 
-export interface Writer {
+interface Writer {
 	process: ChildProcess
 	/** Rejects when the process ended before. */
 	opened: Promise<Found>

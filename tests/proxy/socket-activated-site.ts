@@ -4,7 +4,7 @@ import { eventually } from '../integration/support/site-process.ts'
 
 const HOLDER = join(import.meta.dirname, 'socket-holder.pl')
 
-export interface SocketActivatedSite {
+interface SocketActivatedSite {
 	/** Restarts the process, like `systemctl restart` with a socket unit. */
 	restart(): Promise<void>
 	stop(): Promise<void>

@@ -7,7 +7,7 @@ import { AWAY, type Case, LEFT, TODAY, WEEK_END } from './random-cases.ts'
 
 /* The rules of the inbox again, as plainly as possible. */
 
-export function bucketOf(one: Case): DueBucket {
+function bucketOf(one: Case): DueBucket {
 	const { status, form, isUrgent, isAnswered } = one
 	if (isUrgent && !isAnswered && form !== 'newsletter' && (status === 'new' || status === 'looking')) return 'ring'
 	const due = dueOf(one)

@@ -2,12 +2,12 @@ import sharp from 'sharp'
 import type { Picture } from './picture.ts'
 import type { Drawing } from './pictures/portrait.ts'
 
-export interface MediaFile {
+interface MediaFile {
 	file: string
 	width: number
 	height: number
 }
-export interface RenderedFile extends MediaFile {
+interface RenderedFile extends MediaFile {
 	data: Buffer
 }
 

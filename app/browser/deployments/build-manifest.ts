@@ -1,7 +1,7 @@
 import { whenIdle } from '../when-idle.ts'
 
 /** Delay after the browser is idle before the manifest is fetched (specification). */
-export const FETCH_DELAY_MS = 1000
+const FETCH_DELAY_MS = 1000
 /** Connections on which nothing optional is fetched. */
 const TOO_SLOW = 'slow-2g'
 

@@ -2,9 +2,9 @@ import { hasUnsavedInput } from '../navigation/unsaved-input.ts'
 import { tab } from '../recovery/tab.ts'
 
 /** Specification. */
-export const POLL_INTERVAL_MS = 60 * 60 * 1000
+const POLL_INTERVAL_MS = 60 * 60 * 1000
 /** A tab hidden for longer polls when it becomes visible (specification). */
-export const MIN_HIDDEN_MS = 10 * 60 * 1000
+const MIN_HIDDEN_MS = 10 * 60 * 1000
 
 /**
  * Detects a newer deployment. From then on each client navigation is a full load, except away from a form with unsaved

@@ -5,7 +5,7 @@ const BARS_SHARE = 0.25
 /** So high that targets scrolled out at the top stay reached, and jumps are noticed. */
 const ABOVE = '1000000px'
 
-export interface ScrollTrigger {
+interface ScrollTrigger {
 	targets: readonly Element[]
 	/** A share of the window's height: 0 is the top. */
 	line: number

@@ -2,7 +2,7 @@ import { whenIdle } from '../when-idle.ts'
 import { isOnDevice } from './early-input.ts'
 
 /** After the page has loaded and its largest picture or text is painted. */
-export const IDLE_DELAY_MS = 2000
+const IDLE_DELAY_MS = 2000
 
 /** Waits for it also when the browser is never idle. */
 const MAX_BUSY_MS = 5000

@@ -12,7 +12,7 @@ export interface Person {
 	provider: ProviderName
 }
 
-export interface PersonRead {
+interface PersonRead {
 	/** Null with errors. */
 	person: Person | null
 	values: FormValues

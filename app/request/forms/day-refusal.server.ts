@@ -1,7 +1,7 @@
 import { DayFullError } from '#records/store/daily-totals.ts'
 
 /** What a page says when a day has no room for more. Nothing typed is lost: the page or the draft has it. */
-export interface DayRefusalShown {
+interface DayRefusalShown {
 	problem: string
 	status: 429 | 503
 }

@@ -1,7 +1,7 @@
 import { DraftRefusedError } from '#records/drafts/draft-limits.ts'
 
 /** What a page says of answers that were not stored; everything typed is still on it. */
-export interface DraftRefusalShown {
+interface DraftRefusalShown {
 	problem: string
 	status: 422 | 429 | 503
 }

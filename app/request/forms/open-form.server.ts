@@ -25,7 +25,7 @@ interface FormRequest {
 	url: URL
 }
 
-export interface OpenForm {
+interface OpenForm {
 	form: Form
 	formContext: FormContext
 	now: number

@@ -4,7 +4,7 @@ import { data } from 'react-router'
  * Data of a thrown 404. A `fatal` one replaces the page, another keeps the layout. The message is never in the HTTP
  * status text.
  */
-export interface NotFound {
+interface NotFound {
 	message: string
 	fatal: boolean
 }

@@ -19,7 +19,7 @@ export function objectPosition({ focal, focalBox }: Focus): string {
  * that has room for it, whatever its shape: the smallest such slot shows exactly that part, and a larger one more on
  * both sides.
  */
-export function keepInView(from: number, to: number): number {
+function keepInView(from: number, to: number): number {
 	const rest = 1 - (to - from)
 	return rest > 0 ? Math.min(1, Math.max(0, from / rest)) : 0.5
 }

@@ -25,7 +25,7 @@ export interface PictureData {
 }
 
 /** The same picture on a transparent ground, which the page colours: `night-sky`, `night-ball`, `night-nose`, `night-meadow`. */
-export interface NightPicture {
+interface NightPicture {
 	id: string
 	version: string
 	width: number

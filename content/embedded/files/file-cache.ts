@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export type ReadFile<T> = { file: string; stamp: string } & ({ ok: true; value: T } | { ok: false; problem: string })
 
 /** Reads files of one kind, and reads a file again only when its time or size says that it changed. */
-export interface FileCache<T> {
+interface FileCache<T> {
 	/** Undefined when the file does not exist. */
 	read(file: string): Promise<ReadFile<T> | undefined>
 }

@@ -52,7 +52,7 @@ const frontMatter = z.object({
 
 type FrontMatter = z.infer<typeof frontMatter>
 /** One section of a page, with its Markdown rendered and the names of its pictures not yet looked up. */
-export type FileSection = z.infer<typeof section>
+type FileSection = z.infer<typeof section>
 
 /** What one Markdown file says: front matter proved, Markdown rendered, names of pictures and terms not yet looked up. */
 export interface ItemFile {

@@ -20,7 +20,7 @@ const term = z.object({ id: z.int().positive(), slug: z.string().min(1), name: z
 /** One picture of `media.yaml`; its files are relative to `media/`. */
 export type MediaEntry = z.infer<typeof mediaEntry>
 /** One term of `terms.yaml`. */
-export type TermEntry = z.infer<typeof term>
+type TermEntry = z.infer<typeof term>
 
 /** The lists of `terms.yaml`. */
 export const TAXONOMIES = ['categories', 'tags', 'dog_breed', 'dog_trait', 'merch_type'] as const

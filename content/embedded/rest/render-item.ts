@@ -6,7 +6,7 @@ import { renderImage } from './render-image.ts'
 import { renderedTermName, renderedText } from './wordpress-text.ts'
 
 /** Shared data for rendering items. */
-export type RenderContext = Pick<Library, 'media' | 'terms'>
+type RenderContext = Pick<Library, 'media' | 'terms'>
 
 /** Finds pictures and terms by name and reports unknown names. */
 interface LookUp {

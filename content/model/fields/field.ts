@@ -18,7 +18,7 @@ export interface FieldContext {
 }
 
 /** A row of a field table in `docs/content-model.md`. */
-export interface FieldRow {
+interface FieldRow {
 	/** The path in a record of WordPress: "meta.size". */
 	at: string
 	values: string

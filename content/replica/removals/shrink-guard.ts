@@ -5,7 +5,7 @@ import type { WithheldRemovals } from './withheld.ts'
 
 const MAX_LOGGED_NAMES = 10
 
-export interface ListResponse {
+interface ListResponse {
 	/** How many items are shown now, and whether one of them is. */
 	held: number
 	isHeld: (id: number) => boolean

@@ -6,7 +6,7 @@ import type { ItemList, ReplicaData } from '../replica-data.ts'
 const MIN_CONFIRMING_ROUNDS = 3
 const MIN_CONFIRMING_MS = 30 * 60_000
 
-export type GuardedList = ItemList | 'options'
+type GuardedList = ItemList | 'options'
 
 /** A removal that the backend reports and the site does not apply yet. */
 export interface WithheldRemoval {
@@ -23,7 +23,7 @@ export interface WithheldRemoval {
 	rounds: number
 }
 
-export interface Removal extends Pick<WithheldRemoval, 'held' | 'offered' | 'parts'> {
+interface Removal extends Pick<WithheldRemoval, 'held' | 'offered' | 'parts'> {
 	/** Equal for equal removals. */
 	claim: string
 	apply: (data: ReplicaData) => ReplicaData

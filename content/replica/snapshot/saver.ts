@@ -1,7 +1,7 @@
 import type { Log } from '../log.ts'
 
 /** Writes one value at a time; a newer value replaces the one waiting. */
-export interface Saver<T> {
+interface Saver<T> {
 	save(value: T): void
 	idle(): Promise<void>
 }

@@ -25,7 +25,7 @@ export function snapshotPaths(dataDir: string): SnapshotPaths {
 }
 
 /** The snapshot of the content on disk, and the previous one as a fallback. */
-export interface SnapshotStore {
+interface SnapshotStore {
 	/**
 	 * The best snapshot: intact before damaged, then newer. `isNewest` is false when it came from another file than the
 	 * newest, which should then be rewritten.

@@ -1,7 +1,7 @@
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 60_000
 
-export interface Schedule {
+interface Schedule {
 	start(): void
 	/** Brings the next round forward after a failure outside a round. */
 	retrySoon(): void

@@ -17,21 +17,21 @@ export type SyncTask =
 	/** Terms and pictures edited on their own. */
 	| { kind: 'related' }
 
-export type Patch = (data: ReplicaData, context: PatchContext) => Steps<ReplicaData>
+type Patch = (data: ReplicaData, context: PatchContext) => Steps<ReplicaData>
 
-export interface PatchContext extends ResponseContext {
+interface PatchContext extends ResponseContext {
 	withheld: WithheldRemovals
 	onRelated: (changes: ContentEvent[]) => void
 }
 
 /** What a sweep compares with. */
-export interface SweepContext {
+interface SweepContext {
 	data: ReplicaData
 	keptIds: ReadonlySet<number>
 	fetched: Map<number, string>
 }
 
-export interface SyncTaskContext {
+interface SyncTaskContext {
 	sweepContext: (type: ContentType) => SweepContext
 	related: () => Promise<ContentEvent[]>
 }

@@ -16,7 +16,7 @@ import { createRoundPlan } from './plan-round.ts'
 import { runSyncTask, type SyncTask } from './sync-tasks.ts'
 
 /** Syncs the data with the backend. Calls are queued; each returns whether all its tasks succeeded. */
-export interface Sync {
+interface Sync {
 	all(): Promise<boolean>
 	/** Reads what was edited, published or removed. @param isThorough include records without a modification time */
 	round(isThorough: boolean): Promise<boolean>

@@ -17,7 +17,7 @@ export const IS_PICTURE = /\.(?:jpe?g|png|webp|avif|gif)$/i
 
 export type KnownPictures = ReadonlyMap<string, PictureSource>
 
-export interface ContentImage {
+interface ContentImage {
 	attributes: Attributes
 	source: PictureSource
 }

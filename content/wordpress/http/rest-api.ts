@@ -4,7 +4,7 @@ import { BackendError } from './backend.ts'
 import type { Fetch } from './follow.ts'
 import { explainRefusal } from './refusal.ts'
 
-export interface CallOptions {
+interface CallOptions {
 	tries?: number
 	timeoutMs?: number
 }
@@ -24,7 +24,7 @@ export interface RestApi {
 	askSite(path: string, options?: CallOptions): Promise<HttpResponse>
 }
 
-export interface RestApiSettings {
+interface RestApiSettings {
 	apiBase: string
 	fetch: Fetch
 	wait?: (ms: number) => Promise<void>

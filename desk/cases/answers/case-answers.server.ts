@@ -9,7 +9,7 @@ import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { recordRestrictedView } from '#records/cases/restricted-views.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
-export interface CaseAnswers {
+interface CaseAnswers {
 	/** Things to check before replying. */
 	flags: string[]
 	sections: AnswerSection[]

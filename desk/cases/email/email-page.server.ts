@@ -124,7 +124,7 @@ async function stepOf(desk: DeskRequest, context: EmailContext, asked: URLSearch
 }
 
 /** The page with the text, with what others did to the case since it was begun: an undo of one's own is no news. */
-export async function writeStep(
+async function writeStep(
 	{ store, now }: DeskRequest,
 	{ submission, author }: EmailContext,
 	{ version, ...written }: EmailDraft,

@@ -1,6 +1,6 @@
 import { formatDate } from '#lib/dates.ts'
 
-export interface FileFacts {
+interface FileFacts {
 	/** The day of the last asking, as 2026-11-21; "" when no one asked. */
 	askedOn: string
 	/** The last day of the link of that asking; "" when no one asked. */
@@ -12,7 +12,7 @@ export interface FileFacts {
 	lastOn: string
 }
 
-export interface FileState {
+interface FileState {
 	/** In a word or two. */
 	pill: string
 	/** Someone has to do something. */

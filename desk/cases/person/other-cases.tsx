@@ -15,7 +15,7 @@ export interface OtherCase {
 	isOpen: boolean
 }
 
-export interface SamePersonCandidate extends OtherCase {
+interface SamePersonCandidate extends OtherCase {
 	reasons: ('email' | 'phone' | 'name and postcode')[]
 	decision: 'same' | 'different' | null
 }

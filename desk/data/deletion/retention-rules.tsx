@@ -1,6 +1,6 @@
 import { COMPLAINT_RETENTION_MONTHS } from '#domain/desk/cases/complaint.ts'
 
-export interface RetentionRulesProps {
+interface RetentionRulesProps {
 	/** null while no content has arrived. */
 	caseMonths: number | null
 	fileDays: number

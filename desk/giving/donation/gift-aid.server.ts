@@ -11,7 +11,7 @@ import { balancesOf } from '#records/payables/ledger/payment-balances.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { claimRules } from '../gift-aid/claim-page.server.ts'
 
-export interface GiftAidOfDonation {
+interface GiftAidOfDonation {
 	sentences: string[]
 	/** The reference of the donation or order with whose declaration it is covered; null for none. */
 	declaredWith: string | null

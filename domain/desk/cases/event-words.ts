@@ -7,7 +7,7 @@ import type { CallResult } from './case-work.ts'
 import { STATUS_WORDS } from './status-words.ts'
 
 /** A line of the timeline, in words. */
-export interface EventWords {
+interface EventWords {
 	/** "Ana wrote a note", without a full stop. */
 	sentence: string
 	/** What was written or pasted; "" for none. */

@@ -19,7 +19,7 @@ export const KINDS: Record<ContentType, Kind> = {
 	roles: { one: 'volunteer role', many: 'Volunteer roles' },
 }
 
-export const TERM_KINDS: Record<string, Kind> = {
+const TERM_KINDS: Record<string, Kind> = {
 	categories: { one: 'category', many: 'Categories' },
 	tags: { one: 'tag', many: 'Tags' },
 }

@@ -3,7 +3,7 @@ import { faultInWords, fileFaultInWords } from './fault-words.ts'
 import { isContentType, kindOf } from './kinds.ts'
 
 /** What is asked of the team: correct what is not shown at all, then what is shown in part; the rest is for others. */
-export type ProblemGroup = 'not shown' | 'shown in part' | 'for the operator'
+type ProblemGroup = 'not shown' | 'shown in part' | 'for the operator'
 
 export interface ContentProblem {
 	/** Of the record. */

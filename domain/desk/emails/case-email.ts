@@ -45,7 +45,7 @@ export interface Fact {
 /** By name, as chosen; only values that their fact allows (`readFacts`). Until all are given, a template writes `GAP` for what is missing. */
 export type Facts = Record<string, string[]>
 
-export interface ProposedStatus {
+interface ProposedStatus {
 	status: SubmissionStatus
 	/** For "waiting": the day on which the case is due again, `YYYY-MM-DD`. */
 	backOn?: string | undefined

@@ -34,7 +34,7 @@ export function templatesFor(form: string): TemplateId[] {
 	return TEMPLATE_IDS.filter((id) => templateOf(id).forms?.includes(form) ?? true)
 }
 
-export interface ReadFacts {
+interface ReadFacts {
 	facts: Facts
 	/** By name. */
 	problems: Record<string, string>

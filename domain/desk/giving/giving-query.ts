@@ -11,7 +11,7 @@ export interface GivingQuery {
 	page: number
 }
 
-export const STATE_CHOICES = [
+const STATE_CHOICES = [
 	'waiting',
 	'paid',
 	'active',
@@ -24,10 +24,10 @@ export const STATE_CHOICES = [
 	'ended',
 ] as const
 export type StateChoice = (typeof STATE_CHOICES)[number]
-export const KIND_CHOICES = ['once', 'monthly', 'sponsorship'] as const
+const KIND_CHOICES = ['once', 'monthly', 'sponsorship'] as const
 export type KindChoice = (typeof KIND_CHOICES)[number]
-export const PROVIDER_CHOICES = ['bank transfer', 'stripe'] as const
-export type ProviderChoice = (typeof PROVIDER_CHOICES)[number]
+const PROVIDER_CHOICES = ['bank transfer', 'stripe'] as const
+type ProviderChoice = (typeof PROVIDER_CHOICES)[number]
 
 const MAX_SEARCH_LENGTH = 100
 const MAX_PAGE = 10_000

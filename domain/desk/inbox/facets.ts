@@ -18,7 +18,7 @@ export interface CaseGroup {
 }
 
 /** Who is at the desk, and who of them is away today. */
-export interface TeamToday {
+interface TeamToday {
 	ownId: string
 	presentIds: readonly string[]
 	awayIds: readonly string[]

@@ -20,7 +20,7 @@ export interface InboxQuery {
 export const OPEN_STATUSES = ['new', 'looking', 'waiting'] as const
 export const ENDED_STATUSES = ['approved', 'declined', 'withdrawn', 'done', 'fell through', 'returned'] as const
 /** `open`, `closed` and `all` are several statuses. */
-export const STATUS_CHOICES = ['open', ...OPEN_STATUSES, 'closed', ...ENDED_STATUSES, 'all', 'quarantined'] as const
+const STATUS_CHOICES = ['open', ...OPEN_STATUSES, 'closed', ...ENDED_STATUSES, 'all', 'quarantined'] as const
 export type StatusChoice = (typeof STATUS_CHOICES)[number]
 
 /** `week`: today and the six days after. */

@@ -18,7 +18,7 @@ export interface CustomsForm {
 	missing: string[]
 }
 
-export interface CustomsLine {
+interface CustomsLine {
 	id: string
 	/** "Dinner bowl, Small" */
 	title: string

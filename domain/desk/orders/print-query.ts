@@ -7,7 +7,7 @@ export interface PrintQuery {
 	start: number
 }
 
-export const PRINT_KINDS = ['slips-a4', 'slips-a6', 'labels-a4', 'labels-a6', 'labels-4x6'] as const
+const PRINT_KINDS = ['slips-a4', 'slips-a6', 'labels-a4', 'labels-a6', 'labels-4x6'] as const
 export type PrintKind = (typeof PRINT_KINDS)[number]
 
 /** Two columns of four, 99.1 × 67.7 mm: Avery L7165 and what is sold as the same. */

@@ -1,7 +1,7 @@
 import type { MerchItem } from '#content/model/merch-item.ts'
 
 /** What the store knows of one variant. */
-export interface StockCount {
+interface StockCount {
 	merchId: number
 	/** "" for an item without variants. */
 	variant: string

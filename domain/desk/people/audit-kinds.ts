@@ -4,7 +4,7 @@ import type { AuditAction } from './staff.ts'
 
 /** What the audit log is filtered by. */
 export const AUDIT_KINDS = ['restricted', 'data', 'sign-in', 'people', 'cases', 'giving', 'orders'] as const
-export type AuditKind = (typeof AUDIT_KINDS)[number]
+type AuditKind = (typeof AUDIT_KINDS)[number]
 
 export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
 	restricted: 'Looks at health and offences',

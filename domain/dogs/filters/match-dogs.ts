@@ -14,7 +14,7 @@ import { addFilter, type Criterion, criteriaOf, type DogFilter, type Group, remo
 import type { Answers, DogsIndex } from './dogs-index.ts'
 
 /** The dogs by how well they match, as positions in the index. A dog that fails any criterion is in no bucket. */
-export interface Buckets {
+interface Buckets {
 	yes: BitSet
 	maybe: BitSet
 	/** At least one criterion unknown, none failed. */

@@ -6,7 +6,7 @@ import type { Answers } from './answers.ts'
 import { visibleFields, visibleFieldsOf } from './visible-fields.ts'
 
 /** The answers of one step, for review. */
-export interface AnswerGroup {
+interface AnswerGroup {
 	step: string
 	title: string
 	rows: AnswerRow[]

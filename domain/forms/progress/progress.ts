@@ -3,7 +3,7 @@ import { visibleFieldsOf } from '../answers/visible-fields.ts'
 import type { Form, Step, Stop } from '../form.ts'
 import { checkStep } from '../validation/read-step.ts'
 
-export interface StepPosition {
+interface StepPosition {
 	step: Step
 	/** Undefined at the first step. */
 	previous: string | undefined
@@ -48,7 +48,7 @@ export function findStage(form: Form, stepId: string | undefined, answers?: Answ
 	return { title, number, count: names.length, names, walked }
 }
 
-export interface StagePosition {
+interface StagePosition {
 	title: string
 	number: number
 	count: number
@@ -68,7 +68,7 @@ export function standaloneStep(form: Form, stepId: string): StepPosition | undef
 }
 
 /** The step of a URL, or the path segment to redirect to. */
-export type StepResolution = { position: StepPosition } | { redirectTo: string }
+type StepResolution = { position: StepPosition } | { redirectTo: string }
 
 /**
  * A step opens when all before it are finished; without stored answers only the first does. Undefined when the step does not exist.

@@ -5,7 +5,7 @@ import type { Field, FieldError, Step } from '../form.ts'
 import { type Answer, checkField } from './check-field.ts'
 import { likelyEmail } from './email-typo.ts'
 
-export interface StepRead {
+interface StepRead {
 	/** The valid answers, normalised. */
 	answers: Answers
 	/** All answers, also invalid ones, for the draft. */

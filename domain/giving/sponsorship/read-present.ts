@@ -29,7 +29,7 @@ export function presentDays(today: string): { first: string; last: string } {
 	return { first: addDays(today, 1), last: addMonths(today, 12) }
 }
 
-export interface ReadPresent {
+interface ReadPresent {
 	/** Null when there is anything to mend. */
 	present: Present | null
 	errors: Partial<Record<keyof PresentFields, string>>

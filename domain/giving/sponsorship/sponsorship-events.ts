@@ -5,7 +5,7 @@ import type { Present } from '../donation.ts'
  * asked to take no more money; "stopped": it is over, and the sponsor has been told. Each has the dog's id as its ref, followed by what
  * makes it unique.
  */
-export const SPONSORSHIP_EVENTS = [
+const SPONSORSHIP_EVENTS = [
 	'present sent',
 	'present to post',
 	'news sent',

@@ -12,7 +12,7 @@ export interface Arrival {
 }
 
 /** An arrival with the reference of its entries, `wholeRef`. */
-export interface EnteredArrival extends Arrival {
+interface EnteredArrival extends Arrival {
 	ref: string
 }
 

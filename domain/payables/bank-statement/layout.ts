@@ -16,7 +16,7 @@ export function isComplete({ columns }: Layout): boolean {
 }
 
 /** Plain names of columns, as for comparing: "Amount (GBP)" is "amount". */
-export function plainHeading(heading: string): string {
+function plainHeading(heading: string): string {
 	return heading
 		.toLowerCase()
 		.replace(/\([^()]*\)|[£$€:*\uFFFD]|\b(gbp|eur)\b/g, '')

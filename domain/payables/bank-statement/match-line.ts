@@ -6,7 +6,7 @@ import { type Arrival, isSameMoney } from './arrivals.ts'
 import { likelyKind } from './line-outcome.ts'
 
 /** A line of a bank statement, as far as it says whose it is. */
-export interface MatchableLine {
+interface MatchableLine {
 	/** `YYYY-MM-DD` */
 	day: string
 	/** Minor units; money in is positive. */
@@ -151,7 +151,7 @@ export interface UndecidedLine extends MatchableLine {
 }
 
 /** What waits for money by bank transfer. */
-export interface AwaitingMoney {
+interface AwaitingMoney {
 	id: string
 	currency: string
 	/** `YYYY-MM-DD` */

@@ -37,7 +37,7 @@ export interface SkippedRow {
 }
 
 /** The table of a file, as a person is shown it who names its columns. */
-export interface StatementTable {
+interface StatementTable {
 	/** Empty for a file without them. */
 	headings: string[]
 	/** The first rows below, as they are in the file. */

@@ -4,7 +4,7 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 
 /** The order of days written in digits alone, "05/03/2026". */
 export const DAY_ORDERS = ['day first', 'month first'] as const
-export type DayOrder = (typeof DAY_ORDERS)[number]
+type DayOrder = (typeof DAY_ORDERS)[number]
 
 /**
  * A day as banks print it: "23/11/2026", "23-11-26", "2026-11-23", "23 Nov 2026", each with or without a time.
@@ -43,7 +43,7 @@ const MARKS = /(?<![A-Z])(CR?|DR?)(?![A-Z])/g
 const MAX_SUM_LENGTH = 60
 
 /** A printed sum. */
-export interface PrintedSum {
+interface PrintedSum {
 	/** Minor units of the currency; money out is negative. */
 	amount: number
 	/** Three letters, where the sum says it; undefined elsewhere. */

@@ -6,7 +6,7 @@ import { EXAMPLE_EIRCODE, namesIrishCounty, readEircode } from '#domain/region/i
 import { checkWords, type PersonalLine, wordsFields } from './personal-words.ts'
 
 /** Countries as codes, the home country first; empty when nothing is posted. */
-export interface DetailsOptions {
+interface DetailsOptions {
 	formContext: FormContext
 	lines: readonly PersonalLine[]
 	countries: readonly DeliveryCountry[]

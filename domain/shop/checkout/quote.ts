@@ -11,7 +11,7 @@ export interface Quote {
 	totalMinor: number
 }
 
-export interface QuotedLine {
+interface QuotedLine {
 	slug: string
 	variant: string
 	/** "Rope lead, Red" */
@@ -21,7 +21,7 @@ export interface QuotedLine {
 }
 
 /** What a page showed, as its form sends it back. */
-export type ShownQuote = Pick<Quote, 'donationMinor' | 'totalMinor'> & {
+type ShownQuote = Pick<Quote, 'donationMinor' | 'totalMinor'> & {
 	lines: Omit<QuotedLine, 'name'>[]
 	delivery: { key: string; priceMinor: number } | null
 }

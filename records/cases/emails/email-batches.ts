@@ -14,7 +14,7 @@ interface Batch {
 	people: { cases: Omit<EmailToQueue, 'batchId' | 'deliveryId' | 'staffId'>[] }[]
 }
 
-export interface BatchResult {
+interface BatchResult {
 	queued: number
 	/** Ids of submissions that changed meanwhile, or whose person can get no email. */
 	skipped: string[]
@@ -79,13 +79,13 @@ async function queuePart(
 	return result
 }
 
-export interface BatchEmail {
+interface BatchEmail {
 	name: string
 	reference: string
 	state: EmailState | 'taken back'
 }
 
-export interface StoredBatch {
+interface StoredBatch {
 	dogSlug: string
 	createdAt: number
 	stoppedAt: number | null

@@ -175,4 +175,4 @@ export function emailCameBack(
 }
 
 /** The reason of an email that the mail server accepted and returned later. */
-export const CAME_BACK = 'it came back'
+const CAME_BACK = 'it came back'

@@ -31,7 +31,7 @@ export interface EmailToQueue {
  * "no address": there is none, or its owner did not write to us. "reserved": it would approve past another person for whom the dog
  * is approved.
  */
-export type QueueResult =
+type QueueResult =
 	| { result: 'queued'; id: string }
 	| { result: Exclude<ChangeResult, 'done'> | 'no address' | 'reserved' }
 

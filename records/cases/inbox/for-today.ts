@@ -4,7 +4,7 @@ import { listUnreadMentions } from '../mentions.ts'
 /** More would not be a short list. */
 const MAX_LINES = 8
 
-export interface TodayTask {
+interface TodayTask {
 	id: string
 	text: string
 	/** `YYYY-MM-DD` */

@@ -4,7 +4,7 @@ import type { Store } from '../../store/open-store.ts'
 /** Far more than anyone can tell apart. */
 const MAX_VIEWS = 20
 
-export interface SavedView {
+interface SavedView {
 	id: string
 	name: string
 	/** "?form=adoption&person=me" */

@@ -7,7 +7,7 @@ import { FORMS_WITHOUT_REPLY } from '../../submissions/submissions.ts'
 import { DUE_BY_CODE, dueCode } from './inbox-filter.ts'
 
 /** How far back the share of answers in time looks. */
-export const PROMISE_DAYS = 90
+const PROMISE_DAYS = 90
 
 const DUE_NOW: readonly DueBucket[] = ['ring', 'overdue', 'today']
 

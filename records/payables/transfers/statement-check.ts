@@ -25,14 +25,14 @@ export interface HandMarked extends Arrival {
 }
 
 /** Money that staff sent back from their bank, as the ledger has it. */
-export interface HandMadeRefund {
+interface HandMadeRefund {
 	at: number
 	/** Minor units, above 0. */
 	amount: number
 	currency: string
 }
 
-export interface HandMarkedCheck extends CheckedArrivals<HandMarked> {
+interface HandMarkedCheck extends CheckedArrivals<HandMarked> {
 	/** No line of money that left is kept: these are in the books, and on no list here. */
 	refunds: HandMadeRefund[]
 	periods: StatementPeriod[]

@@ -26,7 +26,7 @@ function expandable<Schema extends z.ZodType>(schema: Schema) {
 
 const page = <Schema extends z.ZodType>(one: Schema) => z.object({ data: z.array(one), has_more: z.boolean() })
 
-export const movementAnswer = described<Stripe.BalanceTransaction>()({
+const movementAnswer = described<Stripe.BalanceTransaction>()({
 	id: text,
 	amount: z.int(),
 	fee: z.int(),
@@ -47,7 +47,7 @@ const methodAnswer = described<Stripe.Charge.PaymentMethodDetails>()({
 	}).nullish(),
 })
 
-export const chargeAnswer = described<Stripe.Charge>()({
+const chargeAnswer = described<Stripe.Charge>()({
 	id: text,
 	amount: z.int(),
 	currency: text,
@@ -63,7 +63,7 @@ export const chargeAnswer = described<Stripe.Charge>()({
 })
 
 /** A movement that took a payment back, with its charge. */
-export const returnAnswer = described<Stripe.BalanceTransaction>()({
+const returnAnswer = described<Stripe.BalanceTransaction>()({
 	id: text,
 	source: expandable(described<Stripe.Charge>()({ id: text, payment_intent: optionalId })),
 })
@@ -101,7 +101,7 @@ const subscriptionDetails = described<Stripe.Invoice.Parent.SubscriptionDetails>
 	subscription: idOf,
 })
 
-export const invoicePaymentAnswer = described<Stripe.InvoicePayment>()({
+const invoicePaymentAnswer = described<Stripe.InvoicePayment>()({
 	invoice: idOf,
 	payment: described<Stripe.InvoicePayment.Payment>()({ payment_intent: optionalId }),
 	is_default: z.boolean(),

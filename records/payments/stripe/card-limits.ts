@@ -15,8 +15,8 @@ export const MAX_STARTS_PER_ORGANISATION = 200
 export const MAX_STARTS_PER_EMAIL = 8
 /** Declined cards in an hour, after which the address or the person waits: someone mistypes, or tries another card. */
 export const MAX_DECLINES_PER_ADDRESS = 8
-export const MAX_DECLINES_PER_HOUSEHOLD = 12
-export const MAX_DECLINES_PER_ORGANISATION = 24
+const MAX_DECLINES_PER_HOUSEHOLD = 12
+const MAX_DECLINES_PER_ORGANISATION = 24
 export const MAX_DECLINES_PER_EMAIL = 5
 /**
  * Declined cards in an hour at which cards wait for everyone, if they are most of all charges. Of one address, and of the networks around

@@ -2,7 +2,7 @@ import { type ApplyContext, applyPaymentEvents } from './events/apply-events.ts'
 import { readInvoiceEvents, readPaymentEvents, readSessionEvents } from './events/read-payment-events.ts'
 import { disputeEvents, refundEvents, sessionEvents } from './events/to-payment-events.ts'
 
-export interface Reconciled {
+interface Reconciled {
 	/** What no event had reported. */
 	applied: number
 	errors: unknown[]

@@ -13,12 +13,12 @@ import { findSession, openSession, type StripeContext } from './requests/session
 import { failureOf, isCallError, isMissing, reasonOf } from './stripe-errors.ts'
 import { toStripeMoney } from './stripe-money.ts'
 
-export type StartedPayment =
+type StartedPayment =
 	/** The provider's own page. */
 	{ kind: 'redirect'; url: string } | { kind: 'unavailable'; reason: string }
 
 /** A decision that the refund is a part of. */
-export interface RefundDecision {
+interface RefundDecision {
 	/** The same for the same decision: it is made once. */
 	key: string
 	/**
@@ -28,7 +28,7 @@ export interface RefundDecision {
 	mark(transaction: Transaction<Tables>): Promise<RefundMarks>
 }
 
-export type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
+type RefundResult = { kind: 'requested' } | { kind: 'refused'; reason: string }
 
 /** Nothing here changes a payment: what Stripe did comes as payment events (`records/payables/apply-payment-event.ts`). */
 export interface StripeProvider {

@@ -4,12 +4,12 @@ import type { Store } from '../../store/open-store.ts'
 import { changeOrder, lockOrder, type SeenOrder } from '../orders/lock-order.ts'
 import { type LineQuantity, restock } from '../stock/restock.ts'
 
-export interface ReturnedLine extends LineQuantity {
+interface ReturnedLine extends LineQuantity {
 	/** False when it cannot be sold again. */
 	isToStock: boolean
 }
 
-export type ReturnResult = 'done' | 'unknown' | 'changed meanwhile' | 'not sent' | 'more than sent'
+type ReturnResult = 'done' | 'unknown' | 'changed meanwhile' | 'not sent' | 'more than sent'
 
 /** Staff decide that what came back is not refunded: it was worn, or something else was sent for it. @returns whether it was done */
 export function withholdRefund(

@@ -25,7 +25,7 @@ export interface OrderRefund extends SeenOrder {
 	at: number
 }
 
-export type OrderRefundResult =
+type OrderRefundResult =
 	| { kind: 'requested' | 'recorded'; amount: number }
 	| {
 			kind:

@@ -29,7 +29,7 @@ export interface NewNotice {
 }
 
 /** "stored": an email asks for confirmation, unless it was confirmed before, or was asked a moment ago. */
-export type NoticeOutcome = 'stored' | 'too many'
+type NoticeOutcome = 'stored' | 'too many'
 
 interface Asking {
 	/** The email that asks for confirmation, for the row with this id. */
@@ -145,7 +145,7 @@ export async function listAwaited({ db }: Store): Promise<{ merchId: number; var
 	return rows.map(({ merch_id, variant }) => ({ merchId: merch_id, variant }))
 }
 
-export interface DueNotice {
+interface DueNotice {
 	email: string
 	/** A row of the same address that still waits for something else; null for none. */
 	otherId: string | null

@@ -16,7 +16,7 @@ interface Rules {
 	now: number
 }
 
-export interface ExpiringOrders extends DueTransfers<Payable> {
+interface ExpiringOrders extends DueTransfers<Payable> {
 	/** Their money may be on a statement that has not been imported yet. */
 	beforeStatement: { count: number; lastDay: string }
 }

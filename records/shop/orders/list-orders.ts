@@ -20,7 +20,7 @@ const WITH_MONEY: readonly PayableState[] = [...PAID, 'part paid']
 /** What waits longest is done first. */
 const OLDEST_FIRST: readonly OrdersView[] = ['to pack', 'packed', 'cards', 'to decide']
 
-export interface OrderFilter extends OrdersQuery {
+interface OrderFilter extends OrdersQuery {
 	/** The views that the person may see: "all" is all of these. */
 	views: readonly OrdersView[]
 }

@@ -5,7 +5,7 @@ import { recordEvent } from '../../staff/audit.ts'
 import type { Store } from '../../store/open-store.ts'
 import { changeOrder, type LockedOrder, lockOrder, type SeenOrder } from './lock-order.ts'
 
-export type PaperCardResult = 'done' | 'unknown' | 'changed meanwhile' | 'no card'
+type PaperCardResult = 'done' | 'unknown' | 'changed meanwhile' | 'no card'
 
 const PAID: readonly OrderStage[] = ['to pack', 'packed', 'sent', 'fulfilled']
 

@@ -25,7 +25,7 @@ export interface PlacedOrder {
 	isDuplicate: boolean
 }
 
-export type PlaceResult =
+type PlaceResult =
 	| ({ kind: 'placed' } & PlacedOrder)
 	| { kind: 'not available'; problems: Shortage[] }
 	/** More than may be kept aside without money. */

@@ -4,7 +4,7 @@ import { asPayable, type Database, type PayableRow } from '../../payables/payabl
 import type { OrderLineTable, ShopOrderTable } from '../../store/tables/shop-tables.ts'
 
 export type OrderRow = Selectable<ShopOrderTable>
-export type OrderLineRow = Selectable<OrderLineTable>
+type OrderLineRow = Selectable<OrderLineTable>
 
 /** Undefined for a reference that is no order. */
 export async function findOrder({ db }: { db: Database }, reference: string): Promise<Order | undefined> {
@@ -69,7 +69,7 @@ function asOrder(payable: PayableRow, row: OrderRow, lines: OrderLineRow[]): Ord
 	}
 }
 
-export function asOrderLine(row: OrderLineRow): OrderLine {
+function asOrderLine(row: OrderLineRow): OrderLine {
 	return {
 		id: row.id,
 		merchId: row.merch_id,

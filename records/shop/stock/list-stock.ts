@@ -3,7 +3,7 @@ import { countWaiting } from '../notices/notices.ts'
 import { availableOf, keyOf } from './stock.ts'
 
 /** A variant in the stock. */
-export interface StockLine {
+interface StockLine {
 	merchId: number
 	variant: string
 	/** "T-shirt, Medium"; "" for one that the content has never named. */

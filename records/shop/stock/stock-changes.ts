@@ -13,7 +13,7 @@ export type StockReason =
 	| 'refunded before it was sent'
 
 /** A change of the stock: each count is kept (`stock_count`), orders and returns say the rest themselves. */
-export interface StockChange {
+interface StockChange {
 	key: string
 	at: number
 	reason: StockReason

@@ -2,7 +2,7 @@ import { hashKey } from '../../drafts/keys.ts'
 import type { Store } from '../../store/open-store.ts'
 import type { ChallengePurpose } from '../../store/tables/sign-in-tables.ts'
 
-export const CHALLENGE_LIFE_MS = 15 * 60_000
+const CHALLENGE_LIFE_MS = 15 * 60_000
 
 interface Challenge {
 	challenge: string

@@ -10,7 +10,7 @@ import { markUsed, requestEmail } from './sign-in-requests.ts'
 const MAX_EMAILS = { max: 10, withinMs: HOUR_MS }
 
 /** The browser of a signed-in person. */
-export interface SignedInBrowser {
+interface SignedInBrowser {
 	sessionId: string
 	staffId: string
 	/** The key in its cookie. */

@@ -5,7 +5,7 @@ import type { Store } from '../../store/open-store.ts'
 /** How long a form waits for its sender to confirm who they are. */
 export const HELD_FORM_LIFE_MS = 10 * 60_000
 
-export interface HeldForm {
+interface HeldForm {
 	/** Of the desk, where the form is sent: "/people". */
 	path: string
 	/** As typed, in order. */

@@ -79,7 +79,7 @@ async function siteLimit(transaction: Transaction<Tables>): Promise<AttemptLimit
 }
 
 /** What the email of a request has; the store keeps only hashes. */
-export interface SignInKeys {
+interface SignInKeys {
 	email: string
 	name: string
 	/** For a person who signs in; one who is signed in gets only a code. */

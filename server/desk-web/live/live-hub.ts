@@ -12,7 +12,7 @@ const HEARTBEAT_MS = 20_000
 /** One browser has one stream; without Web Locks one for each tab. */
 const MAX_STREAMS_PER_SESSION = 12
 
-export interface LiveHubOptions {
+interface LiveHubOptions {
 	store: Pick<Store, 'db'>
 	/** How often the store is asked, while any stream is open. */
 	pollMs: number
@@ -23,8 +23,6 @@ export interface LiveHubOptions {
 	log: Pick<Log, 'warn'>
 	heartbeatMs?: number
 }
-
-export type LiveHub = ReturnType<typeof createLiveHub>
 
 /** The event streams of a process. Each reads the events of all processes from the store. */
 export function createLiveHub({

@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
 }
 
 /** As `oneLine`, keeping line breaks. */
-export function manyLines(text: string): string {
+function manyLines(text: string): string {
 	return text
 		.replace(/\r\n?/g, '\n')
 		.replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, (sign) => (sign === '\n' ? '\n' : ''))

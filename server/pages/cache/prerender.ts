@@ -23,7 +23,7 @@ interface PrerendererOptions {
 	log: Log
 }
 
-export interface Prerenderer {
+interface Prerenderer {
 	start(): void
 	/** Starts at once after a content change. */
 	renew(): void

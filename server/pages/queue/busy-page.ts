@@ -3,7 +3,7 @@ import { NO_STORE } from '#server/http/headers.ts'
 
 const PAYLOAD = /(?:\/_)?\.data$/
 
-export type BusyReason = 'too many searches' | 'queue full'
+type BusyReason = 'too many searches' | 'queue full'
 
 const PAGES: Record<BusyReason, { status: 429 | 503; retryAfterSeconds: number; title: string; text: string }> = {
 	'too many searches': {

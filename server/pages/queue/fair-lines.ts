@@ -4,7 +4,7 @@ import { networksOf } from '#lib/network-hash.ts'
  * A fair queue with one line per client. An item may be in the lines of several clients. Fairness is between networks,
  * the widest first: those of one IPv6 /48 take turns as one, within it those of one /56, and then the clients.
  */
-export interface FairLines<I> {
+interface FairLines<I> {
 	size(): number
 	has(item: I): boolean
 	/** Appends an item to a client's line, unless it is in it. */

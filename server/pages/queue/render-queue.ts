@@ -17,7 +17,7 @@ export class QueueFullError extends Error {
 	}
 }
 
-export interface QueuedRender<T> {
+interface QueuedRender<T> {
 	client: string
 	/** Requests with the same key share one render; null shares none. */
 	key: string | null

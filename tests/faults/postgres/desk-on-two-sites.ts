@@ -21,7 +21,7 @@ const BY_NOTICE_MS = 6000
 const BY_POLL_MS = 15_000
 const AFTER_RESTART_MS = 45_000
 
-export interface DeskOnTwo extends Loss {
+interface DeskOnTwo extends Loss {
 	/** Links that signed in more or less than once. */
 	wrongLinks: number
 	/** Milliseconds until the stream of one site told what the other did. */

@@ -14,7 +14,7 @@ const ROUNDS = 2
 const MAX_ANSWER_MS = 12_000
 const MAX_STOP_MS = 20_000
 
-export interface Frozen extends Loss {
+interface Frozen extends Loss {
 	posts: { count: number; maxMs: number; wrong: string[] }
 	health: Probed
 	home: Probed

@@ -10,7 +10,7 @@ const STARTED = 'The site is at'
 const MAX_TRIED_MS = { least: 29_000, most: 90_000 }
 const PATIENCE_MS = 120_000
 
-export interface LateStart extends Loss {
+interface LateStart extends Loss {
 	/** Whether sites started once PostgreSQL was available. */
 	hasStarted: { away: boolean; frozen: boolean }
 	/** The error of a start without PostgreSQL. */

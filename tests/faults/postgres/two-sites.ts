@@ -20,7 +20,7 @@ const PATIENCE_MS = 30_000
 /** "ASK-7K3F-2M" */
 const REFERENCE = /[A-Z]{3}-[\dA-Z]{4}-[\dA-Z]{2}/
 
-export interface TwoSites extends Loss {
+interface TwoSites extends Loss {
 	/** How often a visitor was rejected and tried again. */
 	refused: number
 	/** Emails sent more than once with the same id: a process died between sending and storing. */

@@ -8,7 +8,7 @@ import { EMAILS_EACH } from '../emails-each.ts'
 const DISK_SIZE = '24m'
 const BALLAST_BYTES = 4 * 2 ** 20
 
-export interface FullDisk extends Loss {
+interface FullDisk extends Loss {
 	/** Whether the same process accepted again with free space. */
 	acceptedAgain: boolean
 }

@@ -14,7 +14,7 @@ const DISK_SIZE = '300m'
 const CUT = `use Time::HiRes qw(time); open(my $disk, "<", $ARGV[0]) or die $!; my $flags = pack("L", 2); my $begun = time;
 ioctl($disk, 0x8004587d, $flags) or die $!; printf "%d %d", $begun * 1000, time * 1000 + 1`
 
-export interface PowerCuts extends Loss {
+interface PowerCuts extends Loss {
 	cuts: number
 	/** Accepted after the cut by a flush that had begun before it, and lost: see `inFlight`. */
 	inFlight: number

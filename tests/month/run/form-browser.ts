@@ -3,7 +3,7 @@ import { type Filled, fieldsOf, findButton, formOf } from './form.ts'
 import { attribute, type Page, problemIn } from './page.ts'
 
 /** The public address of a site, and where it listens for what its proxy hands on. */
-export interface SiteAddress {
+interface SiteAddress {
 	home: string
 	listensAt: string
 }

@@ -5,7 +5,7 @@ import { InvalidRequestError, StripeApiError } from './api-error.ts'
 const REMEMBERED_MS = DAY_MS
 const MAX_KEY_LENGTH = 255
 
-export interface ApiResult {
+interface ApiResult {
 	status: number
 	body: unknown
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import type { Order, StripeState } from '../state.ts'
 
-export interface SessionFields {
+interface SessionFields {
 	order: Order
 	metadata: Record<string, string>
 	clientReferenceId: string | null

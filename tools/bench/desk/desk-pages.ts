@@ -31,7 +31,7 @@ export async function invitedLead(store: Store, now: number): Promise<{ key: str
 	return { key, staffIds: (await listTeam(store)).map(({ id }) => id) }
 }
 
-export interface PageTimes {
+interface PageTimes {
 	path: string
 	/** From the request to the last byte, one for each run. */
 	times: number[]

@@ -9,7 +9,7 @@ const BARE_PATHS = ['/', '/dogs']
 const BARE_FILES = /^\/(_next|_nuxt|bare|__manifest|__nuxt)(\/|$|\?)/
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-export interface BareSite {
+interface BareSite {
 	name: string
 	/** The framework's own server. */
 	app: BareApp

@@ -39,7 +39,7 @@ export default function Page() {
 	env: { NEXT_TELEMETRY_DISABLED: '1' },
 }
 
-export const NUXT: Framework = {
+const NUXT: Framework = {
 	name: 'Nuxt',
 	packages: 'nuxt',
 	files: (pages) => ({

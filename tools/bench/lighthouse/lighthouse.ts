@@ -34,7 +34,7 @@ export interface Visit {
 	pauseAfterLoadMs?: number
 }
 
-export type Throttling = 'simulate' | 'devtools'
+type Throttling = 'simulate' | 'devtools'
 
 /** The parts of Lighthouse's result that are used. */
 interface Result {

@@ -5,7 +5,7 @@ import { onSlowDevice, SLOW_4G } from '#tools/bench/shared/phone.ts'
 const CPU_SLOWDOWN = 4
 const QUIET_MS = 2500
 
-export interface SlowLoad {
+interface SlowLoad {
 	/** Largest contentful paint. */
 	largestPaintMs: number
 	/** Total blocking time. */

@@ -12,7 +12,7 @@ export interface Bar {
 
 const WORDS = { atMost: 'at most', atLeast: 'at least', above: 'above' }
 
-export const HELD = '✓'
+const HELD = '✓'
 export const MISSED = '✗'
 
 export function holds({ value, limit, is }: Bar): boolean {

@@ -1,7 +1,7 @@
 import { EXAMPLES } from '#tests/e2e/support/site/site-routes.ts'
 
 /** A page of each kind of route. */
-export const PAGE_KINDS: Record<string, string> = {
+const PAGE_KINDS: Record<string, string> = {
 	home: '/',
 	dogs: '/dogs',
 	profile: `/dogs/${EXAMPLES.dogs}`,

@@ -5,9 +5,9 @@ import type { Person } from './person.ts'
 import { personHead } from './person.ts'
 
 /** Where the hands are, from the foot of the neck: left and right of the picture. */
-export type Hands = readonly [left: Point, right: Point]
+type Hands = readonly [left: Point, right: Point]
 
-export type PersonPose = 'stand' | 'sit' | 'kneel'
+type PersonPose = 'stand' | 'sit' | 'kneel'
 
 interface Stance {
 	/** From the foot of the neck down to the ground, or to the seat of a sitting person. */

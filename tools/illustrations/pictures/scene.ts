@@ -7,7 +7,7 @@ import { castDog } from './dog-pictures.ts'
 import type { Drawing } from './portrait.ts'
 import { page } from './portrait.ts'
 
-export const SCENE = { width: 1600, height: 1000 } as const
+const SCENE = { width: 1600, height: 1000 } as const
 
 interface Place {
 	x: number

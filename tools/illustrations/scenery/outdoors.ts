@@ -44,13 +44,6 @@ export function snowfall(count = 70): string {
 	}).join('')
 }
 
-export function stars(count = 24): string {
-	return Array.from({ length: count }, (_, i) => {
-		const x = (i * 727 + 33) % 1600
-		return svg`<circle cx="${x}" cy="${(i * 271 + 20) % 420}" r="${2 + (i % 3)}" fill="#f4ecd0"/>`
-	}).join('')
-}
-
 export function firework(x: number, y: number, r: number, colour: string): string {
 	return Array.from({ length: 12 }, (_, i) => {
 		const angle = (i / 12) * 2 * Math.PI

@@ -27,7 +27,7 @@ export function aptGet(...args) {
 }
 
 /** The path of a program, also of administrators' programs. */
-export function findProgram(name) {
+function findProgram(name) {
 	const folders = [...(process.env.PATH ?? '').split(delimiter), ...SYSTEM_FOLDERS]
 	return folders.map((folder) => join(folder, name)).find((file) => existsSync(file))
 }

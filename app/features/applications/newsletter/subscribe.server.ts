@@ -35,7 +35,7 @@ interface SignUp {
 	onStoreError(error: unknown): void
 }
 
-export type SubscribeResult =
+type SubscribeResult =
 	| { sentTo: string; suggestion: string | null }
 	| { step: StepView; problem: string | null; status: 422 | 429 | 503 }
 

@@ -39,7 +39,7 @@ interface AnswerRequest {
 }
 
 /** A redirect, or the same page with the submitted answers. */
-export type StepAnswered =
+type StepAnswered =
 	| { goTo: string; newKey: string | null }
 	| { step: StepView; problem: string | null; status: 409 | 422 | 429 | 503 }
 

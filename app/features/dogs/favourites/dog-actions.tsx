@@ -7,7 +7,7 @@ import { FavouriteButton } from './favourite-button.tsx'
 import { selectionUrl } from './selection/selection-url.ts'
 import { ShareButton } from './share-button.tsx'
 
-export interface DogActionsProps {
+interface DogActionsProps {
 	slug: string
 	name: string
 	/** The text that is shared with the link. */

@@ -1,7 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 
 /** A feed linked in the page's head. */
-export interface FeedLink {
+interface FeedLink {
 	type: string
 	title: string
 	href: string

@@ -14,7 +14,7 @@ export interface NextStep {
 const LOOKING = { ask: true, lookingForHome: true, others: 'You might also like', otherCount: 4, compares: true }
 const NOT_LOOKING = { ask: false, lookingForHome: false, otherCount: 3 }
 
-export interface WhereAndWhat {
+interface WhereAndWhat {
 	location: string
 	/** For the page of a dog that died. */
 	excerpt: string

@@ -92,7 +92,7 @@ function stateOf({ state, closedAt }: Donation): Manage['state'] {
 	return closedAt === null ? 'waiting' : 'expired'
 }
 
-export type ManageResult =
+type ManageResult =
 	| { kind: 'unknown' | 'unavailable' }
 	/** Of this site, or the provider's page. */
 	| { kind: 'redirect'; url: string }

@@ -17,7 +17,7 @@ import type { PayOffers } from '../pay-field.tsx'
 import { noNeedStep } from './no-need.server.ts'
 import type { ChooseStep, DetailsStep, SponsoredDog, SponsorFrequency, SponsorPageData } from './sponsor-view.ts'
 
-export interface SponsorPageOptions {
+interface SponsorPageOptions {
 	dog: Dog
 	/** Among them those who need a sponsor. */
 	dogs: Content['dogs']

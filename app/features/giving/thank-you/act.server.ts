@@ -16,7 +16,7 @@ interface Visitor {
 	limit: NewAddressLimit
 }
 
-export type ActResult =
+type ActResult =
 	| { kind: 'unknown' }
 	/** Of this site, or the provider's page. */
 	| { kind: 'redirect'; url: string; hasQueuedEmail?: boolean }

@@ -13,7 +13,7 @@ import { payableAttempt } from '#records/payables/add-attempt.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** "nothing to pay": it was paid meanwhile, or is on its way. */
-export type PayAgainResult =
+type PayAgainResult =
 	| { kind: 'redirect'; url: string }
 	| { kind: 'nothing to pay' }
 	| { kind: 'refused'; reason: 'unavailable' | 'too many' | 'paused' }

@@ -115,7 +115,7 @@ export interface ThankYou {
 	phone: string
 }
 
-export interface GiftAidDeclared {
+interface GiftAidDeclared {
 	kind: 'declared'
 	/** Which declaration covers what was given. */
 	sentence: string

@@ -1,6 +1,6 @@
 import type { Doc } from '#content/model/content.ts'
 
-export interface DocEntry {
+interface DocEntry {
 	doc: Doc
 	/** 0 for a top-level document. */
 	depth: number

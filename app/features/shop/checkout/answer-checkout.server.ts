@@ -21,7 +21,7 @@ interface CheckoutAnswer {
 }
 
 /** Answers were stored, or the same page with what was typed. */
-export type CheckoutAnswered =
+type CheckoutAnswered =
 	| { kind: 'stored'; cookies: string[] }
 	| {
 			kind: 'again'

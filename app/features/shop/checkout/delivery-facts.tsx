@@ -1,6 +1,6 @@
 import { Fact } from './fact.tsx'
 
-export interface DeliveryFactsProps {
+interface DeliveryFactsProps {
 	/** The name and the address, a line each. */
 	recipient: string[]
 	/** The only way to send it: the day, then what it costs and waits for. Empty when there is a choice. */

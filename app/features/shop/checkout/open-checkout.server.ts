@@ -149,7 +149,7 @@ export function destinationIn({ answers, countries }: Pick<OpenCheckout, 'answer
 	return countryOf(answers, countries)?.code ?? ''
 }
 
-export type CheckoutStepId = 'details' | 'delivery' | 'pay'
+type CheckoutStepId = 'details' | 'delivery' | 'pay'
 
 /** The step that comes first, when this one cannot be shown yet. */
 export function unfinishedBefore(

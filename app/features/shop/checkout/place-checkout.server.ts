@@ -34,7 +34,7 @@ interface Placing {
 }
 
 /** "not available": sold in this moment; nothing was stored. */
-export type PlacingRefused = { kind: 'refused'; problem: string; status: 422 | 429 | 503 } | { kind: 'not available' }
+type PlacingRefused = { kind: 'refused'; problem: string; status: 422 | 429 | 503 } | { kind: 'not available' }
 
 /**
  * Stores the order with its reservation and leads on: to the provider's page, or to the page of the order, which offers to try again when

@@ -13,11 +13,9 @@ import type { OrderRequest } from './order.server.ts'
 import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
 
 /** Of this site, or the provider's page; or why not, in a sentence. */
-export type PaidOrder =
-	| { kind: 'redirect'; url: string }
-	| { kind: 'problem'; problem: string; status: 409 | 429 | 503 }
+type PaidOrder = { kind: 'redirect'; url: string } | { kind: 'problem'; problem: string; status: 409 | 429 | 503 }
 
-export type PayRequest = OrderRequest & {
+type PayRequest = OrderRequest & {
 	clientHash: string
 	limit: NewAddressLimit
 	unpaidLimits: UnpaidLimits

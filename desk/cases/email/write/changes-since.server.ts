@@ -52,7 +52,7 @@ export async function changesSince(
 const NUMBERS = ['', 'a', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
 /** "a moment ago", "two minutes ago", "3 days ago". */
-export function agoInWords(ms: number): string {
+function agoInWords(ms: number): string {
 	const minutes = Math.round(ms / 60_000)
 	if (minutes < 1) return 'a moment ago'
 	if (minutes < 60) return minutes === 1 ? 'a minute ago' : `${NUMBERS[minutes] ?? minutes} minutes ago`

@@ -11,7 +11,7 @@ import { knownByIn } from '../statement-actions.server.ts'
 const MAX_NAME_LENGTH = 100
 
 /** The value of the choice for someone who is not suggested. */
-export const SOMEONE_ELSE = 'else'
+const SOMEONE_ELSE = 'else'
 
 interface Sent {
 	desk: DeskRequest

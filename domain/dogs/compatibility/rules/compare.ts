@@ -11,7 +11,7 @@ import type { Compared, Found, Verdict, Who } from './need.ts'
 import { renting } from './renting.ts'
 import { walks } from './walks.ts'
 
-export type FitNotes = Partial<Dog['fitNotes']>
+type FitNotes = Partial<Dog['fitNotes']>
 
 /** Most important first. */
 const ORDER: Verdict[] = ['gap', 'talk', 'not_known', 'met']

@@ -1,7 +1,7 @@
 import type { Compared, Verdict } from './need.ts'
 
 /** Summary for a card: "3 needs met, 1 to talk about" and "Needs a garden fence of 1.8 m". */
-export interface InShort {
+interface InShort {
 	counts: string
 	first: string
 }

@@ -17,7 +17,7 @@ export interface ApplyContext extends StripeContext {
 const RETRY_UNMATCHED_MS = [1, 5, 30, 120, 360, 720].map((minutes) => minutes * MINUTE_MS)
 const RETRY_ERROR_MS = [1, 2, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 
-export interface AppliedEvents {
+interface AppliedEvents {
 	applied: number
 	/** To be tried again. */
 	postponed: number

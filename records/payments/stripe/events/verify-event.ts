@@ -3,7 +3,7 @@ import { type EventAnswer, eventAnswer } from '../answers.ts'
 /** Deliveries are signed anew, so an older signature is a copy. */
 const TOLERANCE_SECONDS = 300
 
-export type VerifiedEvent = { kind: 'event'; event: EventAnswer } | { kind: 'forged' } | { kind: 'malformed' }
+type VerifiedEvent = { kind: 'event'; event: EventAnswer } | { kind: 'forged' } | { kind: 'malformed' }
 
 /** Checks the signature of a delivery on its raw body, by the library, and parses it. */
 export async function verifyEvent(

@@ -21,7 +21,7 @@ export async function askedRefunds(store: Store, payment: Pick<Payment, 'id' | '
 		}, 0)
 }
 
-export interface RefusedRefundRequest {
+interface RefusedRefundRequest {
 	/** Minor units. */
 	amount: number
 	at: number

@@ -6,7 +6,7 @@ import type { ProviderRequestTable } from '../../../store/tables/payable-tables.
 import type { Tables } from '../../../store/tables/tables.ts'
 import { type CallFailure, failureOf, reasonOf } from '../stripe-errors.ts'
 
-export type Operation = 'create session' | 'refund' | 'cancel subscription'
+type Operation = 'create session' | 'refund' | 'cancel subscription'
 export type StripeRequest = Selectable<ProviderRequestTable>
 
 interface NewRequest {

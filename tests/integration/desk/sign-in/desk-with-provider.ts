@@ -8,7 +8,7 @@ import { aBrowser } from './desk-browser.ts'
 import { anIdentityProvider, type Fault } from './identity-provider.ts'
 
 /** Of every account at the provider. */
-export const PROVIDER_EMAIL = 'lead@rescue.example'
+const PROVIDER_EMAIL = 'lead@rescue.example'
 export const REFUSED = '/desk/sign-in?provider=refused'
 
 /**

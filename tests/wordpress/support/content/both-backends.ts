@@ -10,7 +10,7 @@ import { sampleWithOddities, seedSample } from './sample.ts'
 type Json = any
 type Item = Record<string, Json>
 
-export interface ContractBackend {
+interface ContractBackend {
 	name: string
 	read(path: string, headers?: Record<string, string>): Promise<{ status: number; headers: Headers; body: Json }>
 	/** The client of the site on this backend. */

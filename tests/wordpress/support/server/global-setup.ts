@@ -9,7 +9,7 @@ import { endAll } from './programs.ts'
 import { prepareTree } from './tree.ts'
 
 /** Shared by all WordPresses of a run: one database server, and one copy of Debian's files. */
-export interface SharedWordPress {
+interface SharedWordPress {
 	/** Deleted at the end of the run. */
 	folder: string
 	socket: string

@@ -7,7 +7,7 @@ import { savedAnswers } from './answer-storage.ts'
 import { autosave } from './autosave.ts'
 import { emptyBoxes, fillEmpty } from './boxes.ts'
 
-export interface SavedAnswersProps {
+interface SavedAnswersProps {
 	form: RefObject<HTMLFormElement | null>
 	/** The path of the step. */
 	path: string

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { HOUSEHOLD_PARAM, householdCodeIn } from '#domain/dogs/compatibility/household-code.ts'
 import { readStoredHousehold, storeHousehold, subscribeHousehold } from './household-storage.ts'
 
-export interface KnownHousehold {
+interface KnownHousehold {
 	/** The encoded answers. */
 	code: string | null
 	/**

@@ -21,8 +21,8 @@ export interface FilterPanelData {
 	count: number
 }
 
-export const FILTER_FORM = 'wishes'
-export const FILTER_SHEET = 'all-wishes'
+const FILTER_FORM = 'wishes'
+const FILTER_SHEET = 'all-wishes'
 
 /**
  * Search and filters, as a plain GET form. On phones the filters are a native popover, which opens without scripts.

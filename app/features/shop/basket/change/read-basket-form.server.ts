@@ -10,17 +10,17 @@ import type { BasketAgain } from '../basket-view.ts'
 
 /** A donation on top may be small. */
 const MIN_DONATION = 100
-export const HOW_MANY = `Enter a whole number from 1 to ${MAX_QUANTITY}`
+const HOW_MANY = `Enter a whole number from 1 to ${MAX_QUANTITY}`
 
 /** What a form of the basket asks for, in order. */
-export interface ReadForm {
+interface ReadForm {
 	actions: BasketAction[]
 	/** The country whose delivery the sums show; "" for the charity's own. */
 	to: string
 }
 
 /** What was typed wrong: in the basket with everything that was typed, or how many of an item. */
-export type WrongForm = { again: BasketAgain } | { line: BasketLine; error: string }
+type WrongForm = { again: BasketAgain } | { line: BasketLine; error: string }
 
 /**
  * Reads a form that was sent to the basket. A button says what it does by its name, and to which line by its value: `add`, `more`, `fewer`,

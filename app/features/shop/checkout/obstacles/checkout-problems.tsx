@@ -1,7 +1,7 @@
 import { Problems, type ProblemsProps } from '#app/ui/forms/problems.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 
-export interface CheckoutProblemsProps extends ProblemsProps {
+interface CheckoutProblemsProps extends ProblemsProps {
 	changes: string[]
 }
 

@@ -58,7 +58,7 @@ export function payOf(checkout: OpenCheckout, offers: PayOffers, context: Contex
 }
 
 /** The page again, with why. `changes` replaces what the page says has changed. */
-export interface PayAgainView {
+interface PayAgainView {
 	checkout: OpenCheckout
 	problem: string
 	status: 409 | 422 | 429 | 503
