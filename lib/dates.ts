@@ -107,6 +107,11 @@ export function formatDateTime(instant: number, timezone: string): string {
 	}).format(instant)
 }
 
+/** "09:05" in a time zone. */
+export function formatTime(instant: number, timezone: string): string {
+	return formatOf('en-GB', { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(instant)
+}
+
 /** The same day some months later; the last of the month where it has no such day. @param day `YYYY-MM-DD` */
 export function addMonths(day: string, months: number): string {
 	const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

@@ -79,7 +79,7 @@ const giving = z.object({
 })
 
 /** A place that visitors can come to. */
-export const centre = z.object({
+const centre = z.object({
 	name: z.string(),
 	address: z.string(),
 	/** In words: "Every day, 9am to 5pm"; may have several lines. */

@@ -14,7 +14,6 @@ export const money = z.object({
 	/** ISO 4217. */
 	currency: z.string(),
 })
-export type Money = z.infer<typeof money>
 
 /** `url` is a site route ("/dogs", "/#adopt") or an absolute http(s), mailto or tel address; never a script. */
 export const link = z.object({ text: z.string(), url: z.string() })

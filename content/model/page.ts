@@ -4,18 +4,16 @@ import { item, link } from './item.ts'
 import { picture } from './picture.ts'
 
 export const sectionType = z.enum(['hero', 'text', 'steps', 'faq', 'cards', 'cta', 'gallery', 'numbers', 'quote'])
-export type SectionType = z.infer<typeof sectionType>
 
-export const sectionItem = z.object({
+const sectionItem = z.object({
 	title: z.string(),
 	html: z.string(),
 	/** A site route, an address elsewhere, or "". */
 	url: z.string(),
 	picture: picture.nullable(),
 })
-export type SectionItem = z.infer<typeof sectionItem>
 
-export const section = z.object({
+const section = z.object({
 	type: sectionType,
 	/** Usable as an HTML id; unique on its page. */
 	id: z.string(),

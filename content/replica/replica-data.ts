@@ -8,7 +8,7 @@ export const ITEM_LISTS = ['categories', ...CONTENT_TYPES] as const
 export type ItemList = (typeof ITEM_LISTS)[number]
 
 /** The items of each type, ascending by id. */
-export type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]>[] }
+type ItemLists = { readonly [T in ContentType]: readonly Loaded<ItemOf[T]>[] }
 
 /** Everything the replica holds. Immutable; the functions below return the same object when nothing changes. */
 export interface ReplicaData {

@@ -15,7 +15,7 @@ import type { QuarantineLine } from './quarantine-list.tsx'
 const LONG_WAIT_DAYS = 7
 const MAX_WORDS_LENGTH = 160
 /** Of each kind: after a night of a program there may be thousands. */
-export const MAX_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** What is in quarantine, by kind, the longest waiting first, and how many there are of each. */
 export async function readQuarantine({ store, content, now, today, timezone }: DeskRequest) {

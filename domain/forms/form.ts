@@ -110,7 +110,7 @@ interface FieldBase {
 	isConsent?: boolean
 }
 
-export interface FieldGroup {
+interface FieldGroup {
 	label: string
 	hint: string
 }

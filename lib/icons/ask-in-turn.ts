@@ -1,7 +1,7 @@
 /** Delay before the next source is tried too. */
 const ROTATE_MS = 750
 /** Time limit for all sources together. */
-export const TIMEOUT_MS = 5000
+const TIMEOUT_MS = 5000
 
 /**
  * Requests the first source, and the next one when the one before has failed or not answered for `ROTATE_MS`. The first

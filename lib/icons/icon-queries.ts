@@ -1,6 +1,6 @@
 import { readIconName } from './icon.ts'
 
-export const MAX_URL_LENGTH = 500
+const MAX_URL_LENGTH = 500
 
 export interface IconQuery {
 	collection: string

@@ -13,7 +13,7 @@ import { asSubmission } from './submissions.ts'
 export const CONFIRM_LIFE_MS = 30 * DAY_MS
 
 /** Quarantine reason of a submission whose address belongs to someone else. */
-export const DISOWNED = 'the owner of the email address says they did not send it'
+const DISOWNED = 'the owner of the email address says they did not send it'
 
 export function newConfirmation(now: number): Confirmation {
 	const key = newKey()

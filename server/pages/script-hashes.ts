@@ -15,7 +15,7 @@ export function hashInlineScripts(html: string, marker: string) {
 }
 
 /** The content security policy hash of a script, in one piece or several. */
-export function hashOf(...code: (string | Buffer)[]): string {
+function hashOf(...code: (string | Buffer)[]): string {
 	const hash = createHash('sha256')
 	for (const piece of code) hash.update(piece)
 	return `'sha256-${hash.digest('base64')}'`

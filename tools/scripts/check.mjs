@@ -1,4 +1,4 @@
-// `npm run check`: format and lint, types, import rules, private words, slow regular expressions, texts that a translated
+// `npm run check`: format and lint, types, import rules, unused code, private words, slow regular expressions, texts that a translated
 // page breaks on. Ends with the count line of the other runners.
 import { join } from 'node:path'
 import { CODE_FOLDERS } from './check/code-folders.mjs'
@@ -19,6 +19,7 @@ const CHECKS = [
 	[
 		['format and lint', 'biome', ['check', '--error-on-warnings', '.']],
 		['import rules', 'depcruise', [...CODE_FOLDERS, '--output-type', 'err-long']],
+		['unused code', 'knip', ['--include', 'files,exports,types']],
 		['words', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-words.mjs')]],
 		['expressions', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-expressions.mjs')]],
 		['bare texts', process.execPath, [join(root, 'tools', 'scripts', 'check', 'check-bare-texts.mjs')]],

@@ -5,7 +5,7 @@ import { cleanLine } from '#lib/text/clean.ts'
 import type { FormErrors, FormValues } from './form-values.ts'
 import { PAY_BY, type PayOffers } from './pay-field.tsx'
 
-export interface Person {
+interface Person {
 	firstName: string
 	lastName: string
 	email: string

@@ -23,7 +23,7 @@ export type MediaEntry = z.infer<typeof mediaEntry>
 type TermEntry = z.infer<typeof term>
 
 /** The lists of `terms.yaml`. */
-export const TAXONOMIES = ['categories', 'tags', 'dog_breed', 'dog_trait', 'merch_type'] as const
+const TAXONOMIES = ['categories', 'tags', 'dog_breed', 'dog_trait', 'merch_type'] as const
 export type Taxonomy = (typeof TAXONOMIES)[number]
 export type Terms = Record<Taxonomy, TermEntry[]>
 

@@ -33,8 +33,10 @@ export function withBackendAccess(fetch: Fetch, access: BackendAccess): Fetch {
 	}
 }
 
-/** Where a file of the media library ends; a path through WordPress's PHP or its REST interface is none. */
-const IS_FILE = /^(?!.*(?:\.php|\/wp-json)(?:\/|$)).*\.\w+$/i
+/** Where a file of the media library ends. */
+const IS_FILE = /\.[a-z0-9]{1,5}$/i
+/** A path through WordPress's PHP or its REST interface. */
+const IS_PROGRAM = /(?:\.php|\/wp-json)(?:\/|$)/i
 
 /**
  * Adds credentials to requests for files on the backend's origin, whose web server may ask for them (staging).
@@ -50,7 +52,7 @@ export function withFileAccess(fetch: Fetch, { apiBase, credentials }: BackendAc
 		if (!hosts.includes(url.host)) return fetch(address, init)
 		url.search = ''
 		const headers = new Headers(init.headers)
-		if (credentials && url.origin === origin && IS_FILE.test(url.pathname)) {
+		if (credentials && url.origin === origin && IS_FILE.test(url.pathname) && !IS_PROGRAM.test(url.pathname)) {
 			headers.set('Authorization', basic(credentials))
 		}
 		return fetch(url.href, { ...init, headers })

@@ -170,7 +170,7 @@ function homeOf(template: TemplateId, { home = [] }: Facts): string | null {
 	return template === 'approved' ? (home[0] ?? null) : null
 }
 
-export function previewOf({ submission, formContext }: EmailContext, draft: StoredEmailDraft): EmailPreview {
+function previewOf({ submission, formContext }: EmailContext, draft: StoredEmailDraft): EmailPreview {
 	const { to, subject, text, html } = composeCaseEmail(submission.email, draft, formContext.charity)
 	const { status, backOn } = draft
 	const back = backOn === null || status !== 'waiting' ? '' : `, back on ${formatDateWithWeekday(backOn)}`

@@ -58,7 +58,7 @@ export function NewClaim(props: NewClaimProps) {
 			</div>
 			<dl className="money-panel-facts">
 				{!isEmpty && <Fact label="Rows for HMRC" value={String(seen.rows)} />}
-				{given !== total && <Fact label="Given in these days" value={given} />}
+				{given !== total && <Fact label="Given in these days, in no claim yet" value={given} />}
 				{!isEmpty && <Fact label={given === total ? 'Given' : 'Claimed on'} value={total} />}
 				{!isEmpty && adjustmentTax && <Fact label="To give back" value={adjustmentTax} href="#to-give-back" />}
 				<ExcludedFacts {...props} />
@@ -77,7 +77,7 @@ function FromTheBooks({ books }: { books: NonNullable<GiftAidPageData['books']> 
 				{books.lines.map(({ label, amount }) => (
 					<Fact key={label} label={label} value={amount} />
 				))}
-				<Fact label="Given in these days" value={books.given} />
+				<Fact label="Given in these days, in no claim yet" value={books.given} />
 			</dl>
 			<p className="giving-note">
 				{books.onTop && (

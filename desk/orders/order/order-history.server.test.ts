@@ -53,7 +53,7 @@ test('that the buyer cancelled stays in the history, whether staff go on with th
 	await act(5, 'go on')
 	expect((await sentencesOf(store, reference)).slice(0, 5)).toEqual([
 		'The operator went on with the rest of the order, 10 Nov 2026, 15:00',
-		'The operator asked for a refund, 10 Nov 2026, 14:00',
+		'The operator entered a refund, 10 Nov 2026, 14:00',
 		'They cancelled, 10 Nov 2026, 13:00',
 		'The operator kept the order after the buyer had cancelled it, 10 Nov 2026, 12:00',
 		'They cancelled, 10 Nov 2026, 11:00',

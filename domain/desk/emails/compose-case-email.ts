@@ -26,7 +26,7 @@ export function blocksOf(body: string): Block[] {
 }
 
 const MAX_SUBJECT_LENGTH = 150
-export const MAX_BODY_LENGTH = 10_000
+const MAX_BODY_LENGTH = 10_000
 
 /** What keeps an email from being sent, by field. */
 export function problemsOf({ subject, body }: WrittenEmail): { subject?: string; body?: string } {

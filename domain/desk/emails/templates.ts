@@ -8,7 +8,7 @@ import { notThisTime } from './not-this-time.ts'
 import { onHold } from './on-hold.ts'
 
 /** By their name in addresses. */
-export const TEMPLATES = {
+const TEMPLATES = {
 	'more-information': moreInformation,
 	'on-hold': onHold,
 	invitation,

@@ -8,6 +8,8 @@ test('a dispute says by when it is to be answered, and whether that is past', ()
 	expect(answerDue(dueBy('2026-11-30'), today)).toEqual({ words: 'Answer by 30 November', isOurs: true })
 	expect(answerDue(dueBy('2026-11-29'), today).words).toBe('Answer today')
 	expect(answerDue(dueBy('2026-11-28'), today)).toEqual({ words: 'Answer was due by 28 November', isOurs: true })
+	expect(answerDue({ dueBy: Date.parse('2026-12-01T11:00:00Z') }, today).words).toBe('Answer by 1 December, 11:00')
+	expect(answerDue({ dueBy: Date.parse('2026-11-29T11:00:00Z') }, today).words).toBe('Answer today by 11:00')
 	expect(answerDue({ dueBy: null }, today)).toEqual({ words: 'Their bank decides', isOurs: false })
 })
 

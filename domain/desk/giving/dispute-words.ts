@@ -1,4 +1,4 @@
-import { dayIn, formatNearDate } from '#lib/dates.ts'
+import { dayIn, formatNearDate, formatTime } from '#lib/dates.ts'
 
 /** Of a dispute: until when the provider takes an answer. */
 interface ToAnswer {
@@ -39,8 +39,15 @@ export function answersDue(disputes: readonly ToAnswer[], { timezone, now }: Tod
 		.join(', ')
 }
 
-/** "by 30 November", "today" */
+/** From here on the whole day is left. */
+const END_OF_DAY = '23:00'
+
+/** "by 30 November", "by 1 December, 11:00", "today", "today by 11:00" */
 function byDay(at: number, { timezone, now }: Today): string {
 	const day = dayIn(timezone, at)
-	return day === dayIn(timezone, now) ? 'today' : `by ${formatNearDate(day, new Date(now))}`
+	const time = formatTime(at, timezone)
+	const isWholeDay = time >= END_OF_DAY
+	if (day === dayIn(timezone, now)) return isWholeDay ? 'today' : `today by ${time}`
+	const by = `by ${formatNearDate(day, new Date(now))}`
+	return isWholeDay ? by : `${by}, ${time}`
 }

@@ -26,5 +26,8 @@ test('of a refund the text says how the money goes back, and nothing of posting 
 	expect(card).toContain('It goes back the way you paid, and can take up to 10 days to show on your statement.')
 	expect(transfer).toContain('We have sent all you paid back to your bank account, delivery too.')
 	expect(transfer).not.toMatch(/card|10 days/)
+	const late = proposalTexts({ ...order, back: 'in March', isTransfer: true })
+	for (const text of [late.wait, late.replace]) expect(text).toContain('sort code and account number')
+	expect(late.wait).not.toContain('our fault')
 	for (const text of [card, transfer]) expect(text).not.toContain('yet')
 })

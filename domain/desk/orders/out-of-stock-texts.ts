@@ -30,14 +30,17 @@ const SENT_BACK = 'We have sent all you paid back to your bank account, delivery
 export function proposalTexts(about: OutOfStock): Record<Proposal, string> {
 	const { firstName, reference, items, back, charity, isTransfer } = about
 	const what = items.length > 0 ? listInWords(items) : 'what you chose'
-	const opening = `Dear ${firstName || 'friend'},\n\nThank you for your order ${reference}. I’m sorry: your payment reached us after the last of ${what} had been sold. That is our fault, not yours.`
+	const opening = `Dear ${firstName || 'friend'},\n\nThank you for your order ${reference}. I’m sorry: ${isTransfer ? `by the time we saw your money, the last of ${what} had been sold.` : `your payment reached us after the last of ${what} had been sold. That is our fault, not yours.`}`
+	const refunded = isTransfer
+		? 'tell us the sort code and account number of your bank account, and we’ll send you all of it back. Please never send us a card number.'
+		: 'we’ll refund you in full.'
 	const end = `With apologies,\n${charity}`
 	const waiting = back
 		? `We expect more ${back}. Would you like to wait?`
 		: 'We expect more [say when]. Would you like to wait?'
 	return {
-		wait: `${opening}\n\nWe can’t post it yet. ${waiting} Reply to this email and tell us. If you’d rather not, we’ll refund you in full.\n\n${end}`,
-		replace: `${opening}\n\nInstead we could send you [name what you have, at the same price]. Reply to this email and tell us whether you’d like it. If not, we’ll refund you in full.\n\n${end}`,
+		wait: `${opening}\n\nWe can’t post it yet. ${waiting} Reply to this email and tell us. If you’d rather not, ${refunded}\n\n${end}`,
+		replace: `${opening}\n\nInstead we could send you [name what you have, at the same price]. Reply to this email and tell us whether you’d like it. If not, ${refunded}\n\n${end}`,
 		refund: `${opening}\n\n${isTransfer ? SENT_BACK : REFUNDED}\n\n${end}`,
 	}
 }

@@ -12,7 +12,7 @@ interface AnswerGroup {
 	rows: AnswerRow[]
 }
 
-export interface AnswerRow {
+interface AnswerRow {
 	label: string
 	/** In words; "Not answered" when it was left empty. Texts may have several lines. */
 	value: string

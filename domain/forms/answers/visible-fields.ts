@@ -2,7 +2,7 @@ import type { Field, Form, Step } from '../form.ts'
 import type { Answers } from './answers.ts'
 
 /** Whether a field is shown, depending on earlier answers. */
-export function isVisible(field: Field, answers: Answers): boolean {
+function isVisible(field: Field, answers: Answers): boolean {
 	if (!field.when) return true
 	const given = answers[field.when.field] ?? ''
 	return [given].flat().some((value) => field.when?.is.includes(value))

@@ -5,7 +5,7 @@ import { type DogOutcome, nextDog, outcomeOf } from './sponsored-dogs.ts'
 import type { SponsorshipEvent, SponsorshipEventKind } from './sponsorship-events.ts'
 
 /** An editor's slip can be put right within this time, before anyone is told that their dog has died. */
-export const GRACE_MS = DAY_MS
+const GRACE_MS = DAY_MS
 
 export type NextStep =
 	| { kind: 'nothing' }

@@ -6,11 +6,11 @@ import { hasLink, LINK_IN_MESSAGE, LINK_IN_NAME } from '#lib/text/has-link.ts'
 import type { Present } from '../donation.ts'
 
 /** Characters, a line break as one. */
-export const MAX_MESSAGE_LENGTH = 250
+const MAX_MESSAGE_LENGTH = 250
 const MAX_NAME_LENGTH = 60
 const MAX_ADDRESS_LENGTH = 300
 
-export const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else'] as const
+const RELATIONS = ['Family', 'Friend', 'Partner', 'Colleague', 'Somebody else'] as const
 
 /** As typed. */
 export interface PresentFields {

@@ -23,7 +23,7 @@ export function deliveryEstimateInWords(posting: Posting): string {
 }
 
 /** "Friday 4 December": when it is there at the latest, as a rule; "" when an item does not say when it is posted. */
-export function arrivalInWords({ today, dispatch, days, region, locale }: Posting): string {
+function arrivalInWords({ today, dispatch, days, region, locale }: Posting): string {
 	const day = arrivalDay({ today, dispatch, days, region })
 	return day === undefined ? '' : weekdayOf(day, locale)
 }

@@ -105,7 +105,7 @@ export function cancelledEmail(order: Order, words: ShopWords): Email {
 export function expiredEmail(order: Order, words: ShopWords): Email {
 	return orderEmail(order, words, 'Your order has expired', [
 		...paragraphs(
-			`${whatLapsed(order, words)}\n\n${contentsOf(order.lines) === 'gifts' ? LAPSED_GIFTS : LAPSED_GOODS}`,
+			`${whatExpired(order, words)}\n\n${contentsOf(order.lines) === 'gifts' ? EXPIRED_GIFTS : EXPIRED_GOODS}`,
 		),
 		listOf(order),
 		{ kind: 'link', text: 'Order again', url: `${words.charity.url}/merch` },
@@ -113,7 +113,7 @@ export function expiredEmail(order: Order, words: ShopWords): Email {
 }
 
 /** "You ordered on 20 November 2026, for £23.95, and we kept your things for you until 27 November 2026." */
-function whatLapsed(order: Order, words: ShopWords): string {
+function whatExpired(order: Order, words: ShopWords): string {
 	const { createdAt, closedAt, due } = order.payable
 	const day = (at: number) => dayIn(words.timezone, at)
 	const promised = reservedUntil(order, words)
@@ -125,17 +125,23 @@ function whatLapsed(order: Order, words: ShopWords): string {
 		: `${ordered}, and we kept your things for you until ${formatDate(until, words.locale)}.`
 }
 
-const LAPSED_GOODS =
+const EXPIRED_GOODS =
 	'We have not seen your money yet, so they are back on the shelf. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either what you ordered or your money back.'
-const LAPSED_GIFTS =
+const EXPIRED_GIFTS =
 	'We have not seen the money for your order yet, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
 
 /** Paid after its goods had gone to others. */
 export function outOfStockEmail(order: Order, words: ShopWords): Email {
 	const sum = moneyOf(order, words)(order.payable.due.amount)
+	const account = askForAccount(order, { phone: words.charity.phone, by: 'replying to this email' })
 	return orderEmail(order, words, 'About your order', [
 		...paragraphs(
-			`Your ${sum} has arrived, thank you. We are sorry: it came after we could no longer keep your things aside, and something in your order has since sold out.\n\nSomeone from the shop is looking into it and will write to you: you can wait for more, choose something else, or have all of your money back. If you already know which you’d like, reply to this email.`,
+			[
+				`Your ${sum} has arrived, thank you. We are sorry: it came after we could no longer keep your things aside, and something in your order has since sold out.\n\nSomeone from the shop is looking into it and will write to you: you can wait for more, choose something else, or have all of your money back. If you already know which you’d like, reply to this email.`,
+				account && `For your money back: ${account}`,
+			]
+				.filter(Boolean)
+				.join('\n\n'),
 		),
 		listOf(order),
 		...cancelLink(order, words),

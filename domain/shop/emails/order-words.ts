@@ -22,7 +22,7 @@ export interface ShopWords extends PaymentWords, GiftAidWords {
 	shop: ShopFacts
 }
 
-export interface ShopFacts {
+interface ShopFacts {
 	/** "" when the charity is not registered. */
 	vatNumber: string
 	/** "": the charity's address. */

@@ -11,7 +11,7 @@ import { isWithinNetwork } from '../../store/within-network.ts'
 export const MAX_STARTS_PER_ADDRESS = 20
 /** The same for the wider IPv6 networks around it: a household (/56), and an organisation or a part of a mobile network (/48). */
 export const MAX_STARTS_PER_HOUSEHOLD = 40
-export const MAX_STARTS_PER_ORGANISATION = 200
+const MAX_STARTS_PER_ORGANISATION = 200
 export const MAX_STARTS_PER_EMAIL = 8
 /** Declined cards in an hour, after which the address or the person waits: someone mistypes, or tries another card. */
 export const MAX_DECLINES_PER_ADDRESS = 8

@@ -158,6 +158,8 @@ async function mark(
 	if (isRestocked) await restock(transaction, engine, order, { lines: refund.lines })
 	await changeOrder(transaction, engine, locked, isCancelled ? endingUnsent(order, now) : {}, now)
 	const { staffId, reference } = refund
-	await recordEvent(transaction, { staffId, action: 'refund requested', subject: reference }, now)
+	// What staff sent back from their bank is entered; a card’s refund is asked for at its provider.
+	const action = payment.provider === 'bank transfer' ? 'refund recorded' : 'refund requested'
+	await recordEvent(transaction, { staffId, action, subject: reference }, now)
 	return { amount, marks: { reference, lines: [...refund.lines], isRestocked, isCancelled } }
 }

@@ -137,7 +137,7 @@ async function goodsReturned({ db }: Store, names: ReadonlyMap<string, string>, 
 		.innerJoin('audit_entry', 'audit_entry.subject', 'payable.reference')
 		.select(['restocked_quantity', 'audit_entry.action', 'audit_entry.at', 'audit_entry.staff_id'])
 		.where('restocked_quantity', '>', 0)
-		.where('audit_entry.action', 'in', ['return received', 'refund requested'])
+		.where('audit_entry.action', 'in', ['return received', 'refund requested', 'refund recorded'])
 		.orderBy('audit_entry.at', 'desc')
 		.limit(limit)
 		.execute()

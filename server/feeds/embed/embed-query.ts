@@ -6,7 +6,7 @@ import { SIZES } from '#domain/dogs/vocabulary.ts'
 const COMPANY = ['cats', 'dogs', 'children', 'small_pets'] as const
 
 export type Company = (typeof COMPANY)[number]
-export type Size = (typeof SIZES)[number]
+type Size = (typeof SIZES)[number]
 
 export interface EmbedQuery {
 	with: Company | null

@@ -71,9 +71,29 @@ function problemOf(text) {
 	if (result.status === 'safe') return undefined
 	if (result.status === 'unknown')
 		return `cannot be checked (${result.error.kind}): write it more simply, or list it with the reason`
+	if (isFalseAlarm(result, source, flags)) return undefined
 	const { pumps, suffix } = result.attack
 	const attack = { pumps: pumps.map(({ prefix, pump }) => [prefix, pump]), suffix }
 	return `takes ${result.complexity.summary} time of its text. Write it so that it does not, or list it: ${JSON.stringify({ expression: text, longest: 0, attack })}`
+}
+
+/**
+ * Expressions with a look behind are checked by trying texts, against the clock: on a busy machine a quick one seems slow. The text that was
+ * found tells: of one that grows with the square of its length it takes seconds of CPU time.
+ */
+function isFalseAlarm({ checker, complexity, attack }, source, flags) {
+	return checker === 'fuzz' && complexity.type === 'polynomial' && cpuMs(source, flags, attack.string) <= MAX_MS
+}
+
+/** Of a replacement in the text, the quickest of three. */
+function cpuMs(source, flags, text) {
+	const times = [1, 2, 3].map(() => {
+		const before = process.cpuUsage()
+		text.replace(new RegExp(source, flags), '')
+		const { user, system } = process.cpuUsage(before)
+		return (user + system) / 1000
+	})
+	return Math.min(...times)
 }
 
 /** Nothing repeats, or one character repeats from the beginning: no division of the text is tried twice. */
@@ -96,13 +116,7 @@ function problemOfListed(known) {
 	if (known.because) return undefined
 	const [, source, flags] = /^\/(.*)\/([a-z]*)$/s.exec(known.expression)
 	const text = attackOf(known)
-	const times = [1, 2, 3].map(() => {
-		const before = process.cpuUsage()
-		text.replace(new RegExp(source, flags), '')
-		const { user, system } = process.cpuUsage(before)
-		return (user + system) / 1000
-	})
-	const ms = Math.min(...times)
+	const ms = cpuMs(source, flags, text)
 	return ms > MAX_MS ? `took ${Math.round(ms)} ms for ${text.length} characters; ${MAX_MS} are allowed` : undefined
 }
 

@@ -33,7 +33,7 @@ export async function confirmByLink(
 }
 
 /** Mail programs `POST` to it (RFC 8058). */
-export function unsubscribeUrl(siteUrl: string, unsubscribeKey: string): string {
+function unsubscribeUrl(siteUrl: string, unsubscribeKey: string): string {
 	return `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
 }
 

@@ -149,12 +149,13 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 		lede: `Your bank decided that ${total} is yours again, and has taken it from us. If you didn’t ask for that, your bank can say why.`,
 		next: [],
 	}),
-	'out of stock': ({ name, received, total }) => ({
+	'out of stock': ({ name, received, total, account }) => ({
 		title: `${thanks(name)} We need a word with you.`,
 		lede: `Your ${received || total} is here, but it came after the time for which we could keep your things, and something of it has sold out meanwhile. We are sorry.`,
 		next: [
 			'A person in the shop looks at it now, and writes to you.',
 			'You decide: wait for more, choose something else, or have all of your money back.',
+			...(account ? [`For your money back: ${account}`] : []),
 		],
 	}),
 }

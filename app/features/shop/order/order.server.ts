@@ -271,8 +271,9 @@ function refundView(
 	const cancellation = order.cancelAskedAt === null ? null : cancellationView(found, words, now)
 	const toRefund = state === 'cancel asked' ? (cancellation?.refund ?? '') : ''
 	const isOwed = toRefund !== '' || (state === 'cancelled' && (receivedFor(found) ?? 0) > 0 && refundedFor(found) === 0)
+	const mayChoose = state === 'out of stock'
 	const by = { phone: words.charity.phone, by: 'answering one of our emails' }
-	return { cancellation, toRefund, account: isOwed ? askForAccount(order, by) : '' }
+	return { cancellation, toRefund, account: isOwed || mayChoose ? askForAccount(order, by) : '' }
 }
 
 function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {

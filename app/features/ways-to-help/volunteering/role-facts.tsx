@@ -29,10 +29,7 @@ export function RoleFacts({ role, isTiles = false }: RoleFactsProps) {
 				<li key={label} className={cn(!isTiles && 'grid grid-cols-[1.25rem_1fr] gap-3')}>
 					<Icon aria-hidden className={isTiles ? undefined : 'mt-0.5 size-5 text-ink-2'} />
 					<span>
-						<span className={isTiles ? 'role-label' : 'sr-only'}>
-							{label}
-							{!isTiles && ': '}
-						</span>
+						<span className={isTiles ? 'role-label' : 'sr-only'}>{isTiles ? label : `${label}: `}</span>
 						{text}
 					</span>
 				</li>

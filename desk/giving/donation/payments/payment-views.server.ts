@@ -101,7 +101,7 @@ function paymentView(
 		sum: sumWords(content)(isInVain ? 0 : sum, currency),
 		facts: facts.filter(Boolean).join(' · '),
 		/** As Stripe knows it; "" for a transfer. */
-		providerRef: received?.provider === 'stripe' ? received.providerRef : '',
+		providerRef: received?.provider === 'stripe' ? asAtProvider(received.providerRef) : '',
 		/** "F AZIZ DON-7K3F-2M, 29 November 2026", of each line of a statement. */
 		statement: lines.filter(({ text }) => text !== '').map((line) => lineInWords(line, lines.length > 1, words)),
 		/** Other people who paid it, as the bank has them: "I BOWEN". */
@@ -152,6 +152,11 @@ function fundViews(parts: readonly LedgerEntry[], words: Words) {
 	})
 }
 
+/** A movement that was divided between funds is one at the provider: "pi_1" of "pi_1:donation". */
+function asAtProvider(providerRef: string): string {
+	return providerRef.split(':')[0] ?? ''
+}
+
 /** Of several lines each has its sum. */
 function lineInWords(line: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
 	const { text, day, amount, currency, knownBy } = line
@@ -185,7 +190,7 @@ function entryView(entry: LedgerEntry, { words, dayOfPayment }: { words: Words; 
 		amount: sumWords(words.content)(amount, currency),
 		what: isPart ? fund : entryInWords(kind, amount),
 		facts: isPart ? '' : `${day} · ${fund}`,
-		providerRef: provider === 'stripe' ? providerRef : '',
+		providerRef: provider === 'stripe' ? asAtProvider(providerRef) : '',
 	}
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DAY_MS, dayIn, formatNearDate } from '#lib/dates.ts'
+import { DAY_MS, dayIn, formatNearDate, formatTime } from '#lib/dates.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { keepSurplus } from '#records/shop/money/surplus.ts'
@@ -54,8 +54,9 @@ test('a donation of which more went back than came is marked, counted and found'
 })
 
 test('a dispute to answer has its day in the list of giving, in that of orders, and on the page of Stripe', async () => {
-	const dueBy = Date.now() + 3 * DAY_MS
-	const day = formatNearDate(dayIn('Europe/London', dueBy), new Date())
+	// At noon: in its last hour a day goes without a time.
+	const dueBy = (Math.floor(Date.now() / DAY_MS) + 3.5) * DAY_MS
+	const day = `${formatNearDate(dayIn('Europe/London', dueBy), new Date())}, ${formatTime(dueBy, 'Europe/London')}`
 	const dispute = async (reference: string, charge: string, amount: number) => {
 		const { effect } = factsOf(reference)
 		const refs = { intent: `pi_${charge}`, charge }

@@ -18,7 +18,7 @@ export function happyEnding(dogs: readonly Dog[], content: Content, locale: stri
 }
 
 /** Of "Asha and Ravi Nair" the first names; none of other wordings, such as "The Whitcombe family". */
-export function firstNames(people: string): string[] {
+function firstNames(people: string): string[] {
 	const [, first, second] =
 		/^(\p{Lu}[\p{L}’'-]+)(?: and (\p{Lu}[\p{L}’'-]+))?(?: \p{Lu}[\p{L}’'-]+)?$/u.exec(people) ?? []
 	return [first, second].filter((name): name is string => name !== undefined && name !== 'The')
