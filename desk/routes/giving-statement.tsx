@@ -72,6 +72,7 @@ export async function action(asked: Route.ActionArgs) {
 			return answered(await importNamed(sent))
 		case 'receive':
 		case 'receive another':
+		case 'receive without Gift Aid':
 			throw leadBack(await receiveLines(sent))
 		case 'same money':
 			throw leadBack(await tieLines(sent))

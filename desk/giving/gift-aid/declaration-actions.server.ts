@@ -13,7 +13,7 @@ import {
 	markRecordPosted,
 } from '#records/gift-aid/change-declaration.ts'
 import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
-import { markForGiftAid } from '#records/gift-aid/not-for-gift-aid.ts'
+import { markForGiftAid } from '#records/payables/not-for-gift-aid.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Declarable, declaredOf } from './declaration-page.server.ts'
 

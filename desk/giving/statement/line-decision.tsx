@@ -31,15 +31,21 @@ export function LineDecision({ line }: { line: LineView & { typed?: string } }) 
 			</div>
 		)
 	}
+	const isAnothers = about.isFromAnother && about.hasGiftAid && kind !== 'already received'
 	return (
 		<div className="giving-presses">
+			{isAnothers && (
+				<Press line={line} intent="receive without Gift Aid" variant="outline">
+					{`Mark ${line.amount} as received, without Gift Aid`}
+				</Press>
+			)}
 			<Press
 				line={line}
 				intent={kind === 'already received' ? 'receive another' : 'receive'}
 				variant="outline"
 				asksHow={line.typed !== undefined}
 			>
-				{BOOK_WORDS[kind](line.amount)}
+				{isAnothers ? `It is ${about.name}’s own money: mark as received` : BOOK_WORDS[kind](line.amount)}
 			</Press>
 			{canSetAside && (
 				<Aside line={line} kind="not ours">
@@ -146,7 +152,7 @@ function GiftAid({ line }: { line: LineView }) {
 			))}
 			{sent.length === 0 && (
 				<>
-					<Aside line={line} kind="gift aid" variant="outline">
+					<Aside line={line} kind="gift aid" variant="outline" asksWhat>
 						{words.name}
 					</Aside>
 					<span className="giving-note">

@@ -23,16 +23,28 @@ interface AsideProps {
 	/** Of the claim that was paid. */
 	claimId?: string
 	variant?: 'outline' | 'link'
+	/** Asks which claim it pays, where none was made here. */
+	asksWhat?: boolean
 	children: ReactNode
 }
 
 /** Sets the line aside as a kind. */
-export function Aside({ line, kind, claimId, variant = 'link', children }: AsideProps) {
+export function Aside({ line, kind, claimId, variant = 'link', asksWhat = false, children }: AsideProps) {
 	return (
-		<Form method="post" action="/giving/statement">
+		<Form method="post" action="/giving/statement" className={asksWhat ? 'grid justify-items-start gap-4' : undefined}>
 			<input type="hidden" name="line" value={decisionIn(line)} />
 			<input type="hidden" name="as" value={kind} />
 			{claimId && <input type="hidden" name="claim" value={claimId} />}
+			{asksWhat && (
+				<Field
+					id={`pays-${line.id}`}
+					label="Which claim it pays"
+					optional
+					hint="One that was made elsewhere, and for which gifts: “Charities Online, April to June”."
+				>
+					<Input name="knownBy" autoComplete="off" maxLength={MAX_KNOWN_BY_LENGTH} />
+				</Field>
+			)}
 			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value="aside">
 				{children}
 				<ForLine line={line} />
@@ -43,7 +55,7 @@ export function Aside({ line, kind, claimId, variant = 'link', children }: Aside
 
 interface PressProps {
 	line: LineView
-	intent: 'receive' | 'receive another' | 'same money'
+	intent: 'receive' | 'receive another' | 'receive without Gift Aid' | 'same money'
 	variant: 'outline' | 'link'
 	/** Asks how staff know whose it is. */
 	asksHow?: boolean

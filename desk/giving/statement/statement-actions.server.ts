@@ -25,7 +25,8 @@ export async function receiveLines({ desk, member, form }: Sent) {
 		const [, lineId = '', reference = '', version = ''] = LINE.exec(value) ?? []
 		const seenVersion = versions.get(reference) ?? Number(version)
 		const isAnother = form.get('intent') === 'receive another'
-		const line = { lineId, reference, seenVersion, isAnother, knownBy, staffId: member.id }
+		const isAnothersMoney = form.get('intent') === 'receive without Gift Aid'
+		const line = { lineId, reference, seenVersion, isAnother, isAnothersMoney, knownBy, staffId: member.id }
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1
@@ -57,7 +58,7 @@ export async function setAside({ desk, member, form }: Sent): Promise<{ aside: s
 	const kind = form.get('as')
 	if (!isSetAsideKind(kind)) return { refused: 1 }
 	const claimId = form.get('claim') ?? ''
-	const line = { lineId, kind, ...(claimId ? { claimId } : {}), staffId: member.id }
+	const line = { lineId, kind, ...(claimId ? { claimId } : {}), knownBy: knownByIn(form), staffId: member.id }
 	return (await setLineAside(desk.store, line, desk.now)) ? { aside: kind } : { refused: 1 }
 }
 

@@ -106,7 +106,10 @@ function Subject({ about, difference }: { about: NonNullable<LineView['about']>;
 			{difference && <b className="giving-difference">{difference}</b>}
 			{about.isFromAnother && <b className="giving-difference">From another name</b>}
 			{about.isFromAnother && about.hasGiftAid && (
-				<span className="giving-note">Their Gift Aid declaration covers only their own money.</span>
+				<span className="giving-note">
+					Their Gift Aid declaration covers only their own money, also from a joint account. If another person paid,
+					book it without Gift Aid: then no receipt promises it.
+				</span>
 			)}
 			{about.last && <span className="giving-note">{about.last}</span>}
 			{about.matchedDay && (

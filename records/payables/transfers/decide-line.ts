@@ -7,6 +7,7 @@ import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { DeliveriesOfChange } from '../apply-payment-event.ts'
 import { type MarkResult, markReceivedIn } from '../mark-received.ts'
+import { markForGiftAidIn } from '../not-for-gift-aid.ts'
 import { lockPayable } from '../payables.ts'
 import { asLine } from './bank-statement.ts'
 import { listArrivals } from './list-arrivals.ts'
@@ -22,6 +23,8 @@ interface ReceivedLine {
 	isAnother?: boolean
 	/** How staff knew whose it is, where the line does not say it. */
 	knownBy?: string
+	/** Another person paid it: no declaration of the donor covers it. Marked first, so that no receipt promises Gift Aid. */
+	isAnothersMoney?: boolean
 	staffId: string | null
 }
 
@@ -32,7 +35,28 @@ export function receiveLine(
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<MarkResult> {
-	return store.write((transaction) => receiveLineIn(transaction, store.engine, given, deliveriesOf, now))
+	return store
+		.write(async (transaction) => {
+			if (given.isAnothersMoney) {
+				await markForGiftAidIn(transaction, { ...given, isNotForGiftAid: true }, now)
+			}
+			const result = await receiveLineIn(transaction, store.engine, given, deliveriesOf, now)
+			if (result.kind !== 'done' && given.isAnothersMoney) throw new NotReceivedError(result)
+			return result
+		})
+		.catch((error: unknown) => {
+			if (error instanceof NotReceivedError) return error.result
+			throw error
+		})
+}
+
+/** Thrown, so that nothing is marked of what was not booked. */
+class NotReceivedError extends Error {
+	readonly result: MarkResult
+	constructor(result: MarkResult) {
+		super(result.kind)
+		this.result = result
+	}
 }
 
 /** `receiveLine` as part of a transaction that writes more. */
@@ -95,17 +119,24 @@ interface AsideLine {
 	kind: SetAsideKind
 	/** Of a claim that the tax office paid with it; it must have been sent. */
 	claimId?: string
+	/** What staff say of it, such as the claim that was made elsewhere. */
+	knownBy?: string
 	staffId: string | null
 }
 
 /** Sets a line aside that is no payment to book. @returns whether it was still open */
 export function setLineAside(
 	store: Store,
-	{ lineId, kind, claimId, staffId }: AsideLine,
+	{ lineId, kind, claimId, knownBy = '', staffId }: AsideLine,
 	now: number,
 ): Promise<boolean> {
 	return store.write(async (transaction) => {
-		const row = await decide(transaction, lineId, { outcome: kind, decided_by: staffId, decided_at: now })
+		const row = await decide(transaction, lineId, {
+			outcome: kind,
+			known_by: knownBy,
+			decided_by: staffId,
+			decided_at: now,
+		})
 		if (!row) return false
 		if (claimId) {
 			await transaction

@@ -126,6 +126,8 @@ export interface DecidedLine {
 	/** What it was booked for, or tied to. */
 	payable: { reference: string; kind: PayableKind; firstName: string; lastName: string } | undefined
 	claimId: string | null
+	/** What staff said of it; "" for nothing. */
+	knownBy: string
 }
 
 /** The newest first. @param since the earliest instant of a decision */
@@ -137,7 +139,7 @@ export async function listDecidedLines({ db }: Store, since: number, limit: numb
 		.leftJoin('staff', 'staff.id', 'line.decided_by')
 		.select(['line.id', 'line.day', 'line.amount_minor', 'line.currency', 'line.text', 'line.note', 'line.claim_id'])
 		.select(['line.outcome', 'line.decided_at', 'staff.name', 'payable.reference', 'payable.kind'])
-		.select(['payable.first_name', 'payable.last_name'])
+		.select(['payable.first_name', 'payable.last_name', 'line.known_by'])
 		.where('line.outcome', 'is not', null)
 		.where('line.decided_at', '>=', since)
 		.orderBy('line.decided_at', 'desc')
@@ -163,6 +165,7 @@ export async function listDecidedLines({ db }: Store, since: number, limit: numb
 						? { reference, kind, firstName: row.first_name ?? '', lastName: row.last_name ?? '' }
 						: undefined,
 				claimId: row.claim_id,
+				knownBy: row.known_by,
 			},
 		]
 	})

@@ -45,8 +45,8 @@ export function atDesk({ treasurer, packer, ref, month, files }: DeskPlay) {
 			return done
 		},
 		/** Presses a button beside a line. */
-		async onLine(line: RegExp, button: string | RegExp): Promise<Page> {
-			const page = await treasurer.press(await treasurer.see('/desk/giving/statement'), button, {}, line)
+		async onLine(line: RegExp, button: string | RegExp, filled: Filled = {}): Promise<Page> {
+			const page = await treasurer.press(await treasurer.see('/desk/giving/statement'), button, filled, line)
 			await month.settle()
 			return page
 		},

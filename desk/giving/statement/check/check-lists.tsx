@@ -132,6 +132,7 @@ function Outcome({ line }: { line: CheckData['lines'][number] }) {
 						: <Link to={`/giving/gift-aid/${claim.id}`}>claim of {claim.period}</Link>
 					</span>
 				)}
+				{line.said && <span className="giving-note">{`“${line.said}”`}</span>}
 				<span className="giving-note">{line.who}</span>
 			</p>
 			{line.canReopen && (

@@ -56,6 +56,8 @@ export async function readCheck(desk: DeskRequest) {
 			what: outcomeInWords(line),
 			subject: line.payable ? subjectOf(line.payable) : null,
 			claim: line.claimId === null ? null : { id: line.claimId, period: periodOf(line.claimId) },
+			/** In the words of staff; "" for nothing said. */
+			said: line.knownBy,
 			who: [line.decidedBy ?? 'The operator', formatDateTime(line.decidedAt, timezone)].join(', '),
 			canReopen: line.outcome !== 'booked' && line.text !== '',
 		})),
@@ -170,7 +172,9 @@ function subjectOf({ reference, kind, firstName, lastName }: Subject) {
 	}
 }
 
-function outcomeInWords({ outcome }: Pick<DecidedLine, 'outcome'>): string {
+function outcomeInWords({ outcome, claimId }: Pick<DecidedLine, 'outcome' | 'claimId'>): string {
 	if (outcome === 'booked') return 'Booked'
-	return outcome === 'same money' ? 'The same money, in the books before' : SET_ASIDE_WORDS[outcome].name
+	return outcome === 'same money'
+		? 'The same money, in the books before'
+		: `${SET_ASIDE_WORDS[outcome].name}${outcome === 'gift aid' && claimId === null ? ', for no claim made here' : ''}`
 }

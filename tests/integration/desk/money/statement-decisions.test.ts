@@ -83,7 +83,11 @@ test('money that was in the account before its order or donation ended is said t
 })
 
 test('what another person paid is not booked with the others when Gift Aid is on it', async () => {
-	const { reference } = await desk.aDonation({ firstName: 'Nina', lastName: 'Vole', declaration: aNewDeclaration() })
+	const { reference, id } = await desk.aDonation({
+		firstName: 'Nina',
+		lastName: 'Vole',
+		declaration: aNewDeclaration(),
+	})
 	const [other, third] = [
 		await desk.aDonation({ lastName: 'Mole' }),
 		await desk.aDonation({ firstName: 'Bea', lastName: 'Badger' }),
@@ -98,6 +102,24 @@ test('what another person paid is not booked with the others when Gift Aid is on
 	const bulk = html.slice(html.indexOf('money-panel'), html.indexOf('Import a statement'))
 	const isInBulk = [reference, other.reference, third.reference].map((one) => bulk.includes(one))
 	expect(isInBulk).toEqual([false, true, true])
+	expect(page).toContain('Mark £20 as received, without Gift Aid')
+	const marked = () =>
+		desk.store.db.selectFrom('payable').select('id').where('not_for_gift_aid_at', 'is not', null).execute()
+	const [line = ''] = linesIn(html, reference)
+	const intent = 'receive without Gift Aid'
+	await desk.tess.post(STATEMENT, { intent, line: line.replace(/\d+$/, '99') })
+	expect(await marked()).toEqual([])
+	await desk.tess.post(STATEMENT, { intent, line })
+	expect(await marked()).toHaveLength(1)
+	expect(await textOf(await desk.tess.get(`/desk/giving/${reference}`))).toContain('Received 19 November 2026')
+	const emails = await desk.store.db
+		.selectFrom('delivery')
+		.select('payload_json')
+		.where('payable_id', '=', id)
+		.execute()
+	const receipt = emails.map(({ payload_json }) => payload_json).find((payload) => payload.includes('receipt'))
+	expect(receipt).toContain('We have received your donation: £20')
+	expect(receipt).not.toMatch(/25p|covers your donation/)
 })
 
 test('a payout and Gift Aid from HMRC are recognised, set aside as what they are, and can be put back', async () => {
@@ -153,6 +175,16 @@ test('a payout and Gift Aid from HMRC are recognised, set aside as what they are
 		{ text: 'HMRC VAT', outcome: null, claim_id: null },
 		{ text: 'STRIPE PAYMENTS UK PAYOUT', outcome: 'payout', claim_id: null },
 	])
+	const elsewhere = {
+		intent: 'aside',
+		as: 'gift aid',
+		line: lineOf('HMRC VAT'),
+		knownBy: 'Claim of spring, made on paper',
+	}
+	await desk.tess.post(STATEMENT, elsewhere)
+	expect(await textOf(await desk.tess.get(`${STATEMENT}/check`))).toContain(
+		'HMRC Gift Aid tax repayment, for no claim made here “Claim of spring, made on paper”',
+	)
 	expect(await textOf(await desk.tess.get('/desk/giving/gift-aid'))).toContain('£88.50 arrived on 19 November 2026')
 	expect(await textOf(await desk.tess.get(`/desk/giving/gift-aid/${claim.id}`))).toContain('£88.50 arrived on')
 	await desk.tess.post(STATEMENT, { intent: 'put back', line: payout.line })
