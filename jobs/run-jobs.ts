@@ -9,7 +9,6 @@ import { deleteOldAddressCounts } from '#records/email/address-limit.ts'
 import { deleteOldCounts } from '#records/email/new-address-limit.ts'
 import { deleteExpiredFiles } from '#records/files/case-files.ts'
 import { severDeclarations } from '#records/gift-aid/retention.ts'
-import { dropRetiredDeliveries } from '#records/outbox/retired-channels.ts'
 import { type Deleted, deleteExpired, NOTHING_DELETED } from '#records/retention/retention.ts'
 import { takeCounted } from '#records/shop/stock/availability.ts'
 import { sealAuditLog } from '#records/staff/audit-seals.ts'
@@ -87,7 +86,6 @@ export async function runApplicationJobs(settings: JobSettings): Promise<JobsRes
 	await orElse(deleteOldAddressCounts(store, now), undefined)
 	await orElse(deleteOldStarts(store, now), undefined)
 	await orElse(deleteOldTotals(store, now), undefined)
-	await orElse(dropRetiredDeliveries(store), 0)
 	await orElse(sealAuditLog(store, formSecret, now), 0)
 	if (clock.mayDelete) await orElse(deleteExpiredFiles(store, now), undefined)
 	if (!content.options) {

@@ -222,7 +222,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: all data of a person is exported, and erased only with --yes`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)
-		const { id } = await send(store, {}, () => [...oneEmail(), { channel: 'wordpress', payload: { to: 'x' } }])
+		const { id } = await send(store, {}, () => [...oneEmail(), ...oneEmail()])
 		await send(store, { email: 'else@example.org' }, noEmails)
 		await startDraft(store, 'adoption', { email: 'sam@example.org' }, NOW, 'a visitor')
 		for (const { id: delivery } of await claim(store, 10, NOW)) await markDone(store, delivery, NOW)
@@ -239,7 +239,7 @@ for (const engine of ENGINES) {
 		})
 		expect((await desk('list')).out).toContain('2 open')
 		const erased = await desk('erase', 'sam@example.org', '--yes')
-		expect(erased.out).toMatch(/^Deleted: 1 sent, 1 not sent yet.*WordPress has copies of 1/)
+		expect(erased.out).toMatch(/^Deleted: 1 sent, 1 not sent yet/)
 		expect((await desk('list')).out).toContain('1 open')
 		expect(await desk('person', 'sam@example.org')).toMatchObject({
 			code: 1,

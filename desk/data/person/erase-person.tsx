@@ -56,7 +56,7 @@ function CancelFirst({ references }: { references: string[] }) {
 }
 
 /** What erasing cannot reach, and why it stays. */
-function WhatStays({ person: { copiesInWordPress, giving } }: { person: PersonData }) {
+function WhatStays({ person: { giving } }: { person: PersonData }) {
 	return (
 		<>
 			<h3 className="text-h4">What stays, and why</h3>
@@ -73,12 +73,6 @@ function WhatStays({ person: { copiesInWordPress, giving } }: { person: PersonDa
 				<li>Backups made before still have it until you delete them. After restoring one, erase the person again.</li>
 				<li>Emails already sent are in their mailbox and in yours. Delete yours by hand.</li>
 				<li>Anything exported or printed. Ask those who have it.</li>
-				{copiesInWordPress > 0 && (
-					<li>
-						WordPress has {copiesInWordPress === 1 ? 'a copy' : `copies of ${copiesInWordPress} forms`} that an earlier
-						version of the site sent. Delete them there by hand.
-					</li>
-				)}
 			</ul>
 		</>
 	)

@@ -23,6 +23,5 @@ export interface PersonData {
 	files: string[]
 	/** Cases that must not be deleted now. */
 	held: { reference: string; reason: string; until: string }[]
-	copiesInWordPress: number
 	giving: PersonGivingData
 }

@@ -11,8 +11,6 @@ const NEWSLETTER_WORDS = {
 	subscribed: 'Subscribed to the newsletter',
 	left: 'Unsubscribed from the newsletter',
 }
-/** Of an earlier version, which copied submissions. */
-const WORDPRESS_CHANNEL = 'wordpress'
 
 /** Everything held about a person, in words. */
 export async function readPerson(
@@ -63,7 +61,6 @@ export async function readPerson(
 		held: record.submissions.flatMap(({ reference, hold }) =>
 			hold ? [{ reference, reason: hold.reason, until: formatDate(hold.until) }] : [],
 		),
-		copiesInWordPress: copiesOf(record).length,
 		giving: await describeGiving(request, record.giving),
 	}
 }
@@ -113,14 +110,8 @@ function isoTimes(key: string, value: unknown) {
 }
 
 function emailsOf({ deliveries }: PersonRecord) {
-	return deliveries
-		.filter(({ channel }) => channel !== WORDPRESS_CHANNEL)
-		.map(({ payload, createdAt, doneAt }) => {
-			const { subject } = (payload ?? {}) as { subject?: unknown }
-			return { subject: typeof subject === 'string' ? subject : 'Email', createdAt, doneAt }
-		})
-}
-
-function copiesOf({ deliveries }: PersonRecord) {
-	return deliveries.filter(({ channel, doneAt }) => channel === WORDPRESS_CHANNEL && doneAt !== null)
+	return deliveries.map(({ payload, createdAt, doneAt }) => {
+		const { subject } = (payload ?? {}) as { subject?: unknown }
+		return { subject: typeof subject === 'string' ? subject : 'Email', createdAt, doneAt }
+	})
 }

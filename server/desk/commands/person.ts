@@ -65,14 +65,11 @@ export const erase: Command = {
 			const open = erased.references.join(', ')
 			throw new DeskError(`Nothing was deleted: ${open} is paid and not sent, or has to be refunded. Do that first.`)
 		}
-		const copied = record.deliveries.filter(({ channel, doneAt }) => channel === 'wordpress' && doneAt !== null)
-		const rest = copied.length > 0 ? ` WordPress has copies of ${copied.length}: delete them there by hand.` : ''
 		return {
-			text: `Deleted: ${counts(record)}.${rest}${whatStays(erased)}`,
+			text: `Deleted: ${counts(record)}.${whatStays(erased)}`,
 			json: {
 				email,
 				erased: sizes(record),
-				inWordPress: copied.length,
 				keptDeclarations: erased.keptDeclarations,
 				statements: erased.statements,
 			},
