@@ -29,7 +29,7 @@ export async function writeDigest(jobs: JobContext, warnings: string[]): Promise
 		const deskState = await readDeskState(transaction, { today: formContext.today, since, now })
 		if (warnings.length === 0 && !isWorthSending(deskState, formContext.today)) return false
 		const payload = digestEmail({ to, today: formContext.today, deskState, warnings }, formContext.charity)
-		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId: null, payload }], now)
 		return true
 	})
 }

@@ -66,7 +66,7 @@ async function writeDigestOf(jobs: JobContext, person: TeamMember, day: InboxDay
 		if (!(await claimDay(transaction, job, day.today, now))) return false
 		if (!hasAnythingDue(digest)) return false
 		const payload = morningDigestEmail(digest, formContext.charity)
-		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId: null, payload }], now)
 		return true
 	})
 }

@@ -44,7 +44,7 @@ function anEmailToStaff(): Email {
 }
 
 async function storedEmails(store: Store): Promise<Email[]> {
-	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
+	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'email').execute()
 	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
 
@@ -91,7 +91,7 @@ for (const engine of ENGINES) {
 		const limit = { clientHash: 'x', maxPerClientHour: 0, maxPerSiteHour: 60, alarm: anEmailToStaff, onAlarm() {} }
 		const answers = { ...enough.adoption, dog: 'biscuit', firstName: 'See evil.example' }
 		const sent = aSubmission({ answers, email: 'zoe@example.org', replyBy: '2026-11-20' })
-		const email = [{ channel: 'letter', payload: { ...anEmailToStaff(), to: 'zoe@example.org' }, limit }]
+		const email = [{ channel: 'email', payload: { ...anEmailToStaff(), to: 'zoe@example.org' }, limit }]
 		const { reference } = await accept(store, sent, () => email, SATURDAY - 3 * DAY_MS)
 
 		const morning = await run(store, SATURDAY + 10 * HOUR_MS)

@@ -44,7 +44,7 @@ async function run(store: Store, now: number, giving = { ...EMPTY_OPTIONS.giving
 
 /** A donation whose instructions were sent, unless they are quarantined. */
 async function start(store: Store, changes: Parameters<typeof aNewDonation>[0] = {}, isQuarantined = false) {
-	const email = { channel: 'letter', payload: { subject: 'How to send it' } }
+	const email = { channel: 'email', payload: { subject: 'How to send it' } }
 	const { donation } = await startDonation(store, aNewDonation(changes), () => [email], START)
 	const set = isQuarantined ? { quarantined_at: START } : { done_at: START }
 	await store.db.updateTable('delivery').set(set).where('payable_id', '=', donation.id).execute()

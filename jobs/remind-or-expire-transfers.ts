@@ -41,5 +41,5 @@ async function remindOf(jobs: JobContext, donation: Donation) {
 	const { store, content, formContext, formSecret, timezone, now } = jobs
 	const until = addDays(dayIn(timezone, now), CLOSE_AFTER_DAYS)
 	const email = transferReminder(donation, until, emailWords(content.options, formContext.charity, formSecret))
-	return email ? remind(store, donation, { channel: 'letter', payload: email }, now) : false
+	return email ? remind(store, donation, { channel: 'email', payload: email }, now) : false
 }

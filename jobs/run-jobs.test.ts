@@ -44,7 +44,7 @@ function send(store: Store, changes: Partial<NewSubmission>, at = SATURDAY - 3 *
 }
 
 async function storedEmails(store: Store): Promise<Email[]> {
-	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'letter').execute()
+	const rows = await store.db.selectFrom('delivery').selectAll().where('channel', '=', 'email').execute()
 	return rows.map(({ payload_json }) => emailSchema.parse(JSON.parse(payload_json)))
 }
 
@@ -162,7 +162,7 @@ for (const engine of ENGINES) {
 		expect(await findSubmission(store, held.reference)).toMatchObject({ replyBy: '2026-11-27', extendedReplyBy: null })
 
 		const channels = await store.db.selectFrom('delivery').select('channel').distinct().execute()
-		expect(channels).toEqual([{ channel: 'letter' }])
+		expect(channels).toEqual([{ channel: 'email' }])
 	})
 
 	test(`${engine}: a released newsletter request gets one confirmation email, whose link works for a week`, async () => {

@@ -13,7 +13,7 @@ export async function tellCardPause({ store, content, formContext, now }: JobCon
 	return store.write(async (transaction) => {
 		if (!(await claimDay(transaction, 'card pause', formContext.today, now))) return false
 		const payload = cardPauseEmail({ to, reason }, formContext.charity)
-		await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId: null, payload }], now)
 		return true
 	})
 }

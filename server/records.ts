@@ -69,7 +69,7 @@ export async function openRecords({ config, log, charity }: RecordsOptions): Pro
 	if (databaseUrl && !uploadsS3)
 		log.info({ folder: filesFolder(dataDir) }, 'files of cases are stored on this machine only')
 	const channels: Record<string, Channel> = {
-		letter: email,
+		email,
 		'sign-in': createSignInChannel({ store: verified.store, email, charity }),
 		'file-link': createFileLinkChannel({ store: verified.store, email, charity }),
 	}

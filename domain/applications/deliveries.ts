@@ -63,7 +63,7 @@ export function submissionDeliveries(
 	const notice = to ? noticeFor(sent, accepted, formContext, to) : undefined
 	return [
 		...applicantDeliveries(sent, accepted, notifiers, newAddress),
-		...(notice ? [{ channel: 'letter', payload: notice }] : []),
+		...(notice ? [{ channel: 'email', payload: notice }] : []),
 	]
 }
 
@@ -76,7 +76,7 @@ export function quarantinedDeliveries(
 ): Delivery[] {
 	const to = content.notificationEmail
 	if (!to || !isUrgent(answers) || quarantineReasons.some(isCertainSpam)) return []
-	return [{ channel: 'letter', payload: ringFirstNotice(answers, accepted, formContext, to) }]
+	return [{ channel: 'email', payload: ringFirstNotice(answers, accepted, formContext, to) }]
 }
 
 export function applicantDeliveries(
@@ -90,7 +90,7 @@ export function applicantDeliveries(
 	const payload = isUrgent(answers)
 		? ringUsEmail(answers, accepted, formContext, textOf('ringUs', content.emailTexts))
 		: receivedEmail(form, answers, accepted, formContext, textOf(form.id, content.emailTexts), proof, formSecret)
-	return payload ? [{ channel: 'letter', payload, limit: newAddress?.limit }] : []
+	return payload ? [{ channel: 'email', payload, limit: newAddress?.limit }] : []
 }
 
 function noticeFor({ form, answers, flags }: Sent, accepted: Reference, formContext: FormContext, to: string): Email {

@@ -32,13 +32,13 @@ interface DonationChange extends PaymentChange {
  */
 export function emailsOfStart(donation: Donation, words: GivingWords, limits?: EmailLimits): NewEmail[] {
 	const email = donation.provider === 'bank transfer' ? transferInstructions(donation, words) : undefined
-	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
+	return email ? [{ channel: 'email', payload: email, ...limits }] : []
 }
 
 /** The emails of a change of its payments, each once: an event that is reported again changes nothing. */
 export function emailsOfDonationChange(change: DonationChange, words: GivingWords): NewEmail[] {
 	const emails = [emailOfPayment(change, words), cardOfDedication(change, words), emailOfEnd(change, words)]
-	return emails.flatMap((email) => (email ? [{ channel: 'letter', payload: email }] : []))
+	return emails.flatMap((email) => (email ? [{ channel: 'email', payload: email }] : []))
 }
 
 /**

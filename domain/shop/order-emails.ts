@@ -31,7 +31,7 @@ export interface OrderChange extends PaymentChange {
  */
 export function emailsOfPlacing(order: Order, words: ShopWords, limits?: EmailLimits): NewEmail[] {
 	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, wordsForBuyer(order, words)) : undefined
-	return email ? [{ channel: 'letter', payload: email, ...limits }] : []
+	return email ? [{ channel: 'email', payload: email, ...limits }] : []
 }
 
 /** The emails of a change of its payment, each once: an event that is reported again changes nothing. */
@@ -81,5 +81,5 @@ export function expiryEmails(order: Order, words: ShopWords): NewEmail[] {
 }
 
 function queued(email: Email): NewEmail[] {
-	return [{ channel: 'letter', payload: email }]
+	return [{ channel: 'email', payload: email }]
 }

@@ -33,7 +33,7 @@ async function move(jobs: JobContext, sponsorship: KeptSponsorship, { outcome, t
 	const { donation } = sponsorship
 	const { words, told } = await toldOf(jobs, sponsorship, outcome)
 	const dog = { dogId: String(to.id), dogSlug: to.slug, dogName: to.title }
-	const delivery = { channel: 'letter', payload: movedEmail(told, dog, words) }
+	const delivery = { channel: 'email', payload: movedEmail(told, dog, words) }
 	return (await moveSponsorship(jobs.store, { donation, to: dog, delivery }, jobs.now)) ? 1 : 0
 }
 
@@ -47,7 +47,7 @@ async function stop(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }:
 		await cancelMonthly(donation)
 	}
 	const { words, told } = await toldOf(jobs, sponsorship, outcome)
-	const delivery = { channel: 'letter', payload: stoppedEmail(told, words) }
+	const delivery = { channel: 'email', payload: stoppedEmail(told, words) }
 	return (await endSponsorship(store, { donation, delivery }, now)) ? 1 : 0
 }
 
@@ -59,7 +59,7 @@ async function ask(jobs: JobContext, sponsorship: KeptSponsorship, { outcome }: 
 	const payload = askEmail(told, hasOthers, words)
 	const asked = {
 		events: [{ kind: 'asked' as const, ref: donation.sponsorship.dogId }],
-		deliveries: [{ channel: 'letter', payload }],
+		deliveries: [{ channel: 'email', payload }],
 	}
 	return (await recordSponsorship(store, donation.id, asked, now)) ? 1 : 0
 }

@@ -23,7 +23,7 @@ export async function sendNews(jobs: JobContext, sponsorship: KeptSponsorship): 
 		donation.id,
 		{
 			events: entries.map(({ key }) => ({ kind: 'news sent' as const, ref: `${dogId} ${key}` })),
-			deliveries: [{ channel: 'letter', payload: newsEmail({ donation, entries, links }, words) }],
+			deliveries: [{ channel: 'email', payload: newsEmail({ donation, entries, links }, words) }],
 		},
 		now,
 	)

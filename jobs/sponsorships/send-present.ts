@@ -23,7 +23,7 @@ async function byEmail({ store, formContext, now, ...jobs }: JobContext, donatio
 		presentEmail({ donation, present, links }, words),
 		presentSentEmail({ donation, present, links }, words),
 	]
-	const deliveries = emails.map((payload) => ({ channel: 'letter', payload }))
+	const deliveries = emails.map((payload) => ({ channel: 'email', payload }))
 	const isNew = await recordSponsorship(
 		store,
 		donation.id,
@@ -41,7 +41,7 @@ async function toPost(
 	const to = content.notificationEmail || formContext.charity.email
 	if (!present || to === '' || formContext.today < postCertificateFrom(present)) return 0
 	const { words, links } = emailContextOf({ store, content, formContext, now, ...jobs }, donation.id)
-	const deliveries = [{ channel: 'letter', payload: presentToPostEmail(to, { donation, present, links }, words) }]
+	const deliveries = [{ channel: 'email', payload: presentToPostEmail(to, { donation, present, links }, words) }]
 	const isNew = await recordSponsorship(
 		store,
 		donation.id,

@@ -42,7 +42,7 @@ for (const from of ENGINES) {
 		test(`${from} to ${to}: a backup of a running site restores completely on an empty machine`, async () => {
 			const source = await aPlace(from)
 			const store = await open(source)
-			const oneEmail = () => [{ channel: 'letter', payload: { to: 'zoe@example.org' } }]
+			const oneEmail = () => [{ channel: 'email', payload: { to: 'zoe@example.org' } }]
 			const answers = { why: 'Zoë “the First”\n✓ 犬', hours: 3.5 }
 			await accept(store, aSubmission({ answers, textHash: undefined }), oneEmail, NOW)
 			for (let more = 0; more < 250; more += 1) await accept(store, aSubmission(), oneEmail, NOW + more)
@@ -118,9 +118,9 @@ async function aBackup() {
 test('a backup has named files only: no compiled code, no emails, no pictures, nothing behind a link', async () => {
 	const source = await aPlace('sqlite')
 	await open(source)
-	for (const folder of ['compiled', 'compiled/v24', 'letters', 'images', 'replica', 'files', 'restoring'])
+	for (const folder of ['compiled', 'compiled/v24', 'emails', 'images', 'replica', 'files', 'restoring'])
 		mkdirSync(join(source.dataDir, folder))
-	for (const name of ['compiled/v24/code', 'letters/one.eml', 'images/picture', 'restoring/x', 'form-secret.123'])
+	for (const name of ['compiled/v24/code', 'emails/one.eml', 'images/picture', 'restoring/x', 'form-secret.123'])
 		writeFileSync(join(source.dataDir, name), 'not for a backup')
 	writeFileSync(join(source.dataDir, 'files/c0ffee00-0000-4000-8000-000000000002.part'), 'half a photo')
 	writeFileSync(join(source.dataDir, 'replica/accepted.json'), '[]')
@@ -155,7 +155,7 @@ test('a forged backup writes nothing: no compiled code, no other folder, no file
 		'x/../records.db',
 		'./form-secret',
 		'form-secret\n',
-		'letters/one.eml',
+		'emails/one.eml',
 		'replica/snapshot.ndjson/x',
 	].map((name) => [{ file: name, base64 }])
 	const tooLarge = [{ file: 'form-secret', base64: Buffer.alloc(5000).toString('base64') }]

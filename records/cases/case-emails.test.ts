@@ -15,7 +15,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: staff read the emails of a person without the keys of their links; what is sent has them`, async () => {
 		const store = await freshStore(engine)
 		const payload = { to: EMAIL, subject: 'We have it', text, html: text, replyTo: null, unsubscribeUrl: null }
-		const { id } = await send(store, { email: EMAIL }, () => [{ channel: 'letter', payload }])
+		const { id } = await send(store, { email: EMAIL }, () => [{ channel: 'email', payload }])
 		expect(await listForTimeline(store, id)).toMatchObject([{ to: EMAIL, text: shown }])
 		expect(await listCaseEmails(store, id, EMAIL)).toMatchObject([{ text: shown }])
 		const { deliveries } = await exportPerson(store, EMAIL)

@@ -22,7 +22,7 @@ export async function listCaseEmails({ db }: Pick<Store, 'db'>, submissionId: st
 		.selectFrom('delivery')
 		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'quarantined_at'])
 		.where('submission_id', '=', submissionId)
-		.where('channel', '=', 'letter')
+		.where('channel', '=', 'email')
 		.execute()
 	return rows.flatMap(({ id, payload_json, created_at, done_at, dead_at, quarantined_at }): CaseEmail[] => {
 		const { data } = payloadSchema.safeParse(JSON.parse(payload_json))

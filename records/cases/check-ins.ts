@@ -151,7 +151,7 @@ export function sendCheckIn(
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
 		const payload = { ...email, to: submission.email }
-		await enqueue(transaction, [{ channel: 'letter', submissionId: submission.id, payload }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId: submission.id, payload }], now)
 		await addCaseEvent(
 			transaction,
 			{ submissionId: submission.id, staffId: null, kind: 'check-in sent', data: { after: kind } },
@@ -227,7 +227,7 @@ export function answerCheckIn(
 		if (answer === 'well') await addCaseEvent(transaction, { ...event, submissionId }, now)
 		else await openAgain(transaction, submissionId, answer, event, now)
 		const notice = noticeFor(checkIn)
-		if (notice) await enqueue(transaction, [{ channel: 'letter', submissionId, payload: notice }], now)
+		if (notice) await enqueue(transaction, [{ channel: 'email', submissionId, payload: notice }], now)
 		return 'stored'
 	})
 }

@@ -21,7 +21,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: withdrawing takes planned emails to the person back, tells staff once, and a replay says so`, async () => {
 		const store = await freshStore(engine)
 		const planned = ['sam@example.org', 'office@rescue.example'].map((to) => ({
-			channel: 'letter',
+			channel: 'email',
 			payload: email(to),
 		}))
 		const { id, reference } = await accept(store, aSubmission(), () => planned, NOW)

@@ -59,7 +59,7 @@ export function withdraw(
 			await stopCheckIns(transaction, row.id, now)
 			await takePlannedEmailsBack(transaction, row, now)
 			const notice = noticeFor(asSubmission(row))
-			await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: notice }], now)
+			await enqueue(transaction, [{ channel: 'email', submissionId: row.id, payload: notice }], now)
 			return 'withdrawn'
 		}
 	})
@@ -75,7 +75,7 @@ async function takePlannedEmailsBack(
 		.selectFrom('delivery')
 		.select(['id', 'payload_json'])
 		.where('submission_id', '=', id)
-		.where('channel', '=', 'letter')
+		.where('channel', '=', 'email')
 		.where('done_at', 'is', null)
 		.where('lease_until', 'is', null)
 		.execute()

@@ -18,7 +18,7 @@ import { findSubmission, listSubmissions, release } from '../submissions/submiss
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
-const oneEmail: DeliveriesOf = () => [{ channel: 'letter', payload: { subject: 'We have it' } }]
+const oneEmail: DeliveriesOf = () => [{ channel: 'email', payload: { subject: 'We have it' } }]
 
 for (const engine of ENGINES) {
 	test(`${engine}: submissions are sorted by reply deadline; settled ones are never overdue`, async () => {
@@ -75,7 +75,7 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ email: 'else@example.org' }), oneEmail, NOW)
 		const toThem = { to: 'Sam@example.org', subject: 'Your answers are waiting' }
 		await store.write((transaction) =>
-			enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: toThem }], NOW),
+			enqueue(transaction, [{ channel: 'email', submissionId: null, payload: toThem }], NOW),
 		)
 		const draft = await startDraft(store, 'adoption', { email: 'Sam@example.org' }, NOW, 'a visitor')
 		const other = await startDraft(store, 'adoption', { email: 'notsam@example.org' }, NOW, 'a visitor')

@@ -7,7 +7,7 @@ import { findSavedDraft, isMovedDraft, renewLink } from './replaced-keys.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
 const MOMENT = { now: NOW, today: '2026-11-21', yearEnd: null }
-const DELIVERY = { channel: 'letter', submissionId: null, payload: {} }
+const DELIVERY = { channel: 'email', submissionId: null, payload: {} }
 
 for (const engine of ENGINES) {
 	test(`${engine}: replaced links and cookies lead to the last address of the draft`, async () => {

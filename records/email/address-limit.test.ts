@@ -27,7 +27,7 @@ function emailTo(to: string, subject = 'How to send your donation'): Email {
 
 async function send(store: Store, to: string, now = NOW, payableId: string | null = null) {
 	const limits = await limitsFor(store, to, NEW_ADDRESSES)
-	const delivery = { channel: 'letter', submissionId: null, payableId, payload: emailTo(to), ...limits }
+	const delivery = { channel: 'email', submissionId: null, payableId, payload: emailTo(to), ...limits }
 	await store.write((transaction) => enqueue(transaction, [delivery], now))
 }
 

@@ -23,7 +23,7 @@ const email: Email = {
 }
 const delivery = (payload: unknown = email) => ({
 	id: 'c0ffee00-0000-4000-8000-000000000001',
-	channel: 'letter',
+	channel: 'email',
 	submissionId: null,
 	payload,
 	attempt: 1,
@@ -155,7 +155,7 @@ test('an aborted email is not sent later, whether in flight or queued', async ()
 })
 
 test('without a mail server an email is one file, readable by its owner only, also after retries', async () => {
-	const folder = mkdtempSync(join(tmpdir(), 'letters-'))
+	const folder = mkdtempSync(join(tmpdir(), 'emails-'))
 	ends.push(() => rmSync(folder, { recursive: true }))
 	const channel = createEmailChannel({ smtpUrl: null, from: FROM, folder })
 	await channel(delivery(), signal)

@@ -6,7 +6,7 @@ const MAX_AGE_MS = 24 * 60 * 60_000
 
 /** Where emails are written while there is no mail server. In no backup. */
 export function emailFilesFolder(dataDir: string): string {
-	return join(dataDir, 'letters')
+	return join(dataDir, 'emails')
 }
 
 /** Deletes the emails that were written as files more than a day ago, also while a mail server is set. */

@@ -23,7 +23,7 @@ function limitFor(clientHash: string, alarms: string[] = []): NewAddressLimit {
 }
 
 function send(store: Store, to: string, limit: NewAddressLimit, now = NOW) {
-	const delivery = { channel: 'letter', submissionId: null, payload: emailTo(to), limit }
+	const delivery = { channel: 'email', submissionId: null, payload: emailTo(to), limit }
 	return store.write((transaction) => enqueue(transaction, [delivery], now))
 }
 

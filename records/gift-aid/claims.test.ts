@@ -170,7 +170,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const { id, reference } = await paid(store, { declaration: null })
 		const declaration = aNewDeclaration({ how: 'phone' })
-		const email = { channel: 'letter', payload: { subject: 'Record' } }
+		const email = { channel: 'email', payload: { subject: 'Record' } }
 		const entered = { payableId: id, declaration, madeAt: NOW, staffId: 'moira' }
 		const first = await enterDeclaration(store, entered, () => email, NOW)
 		expect(first.kind).toBe('attached')

@@ -7,7 +7,7 @@ import { startDonation } from './start-donation.ts'
 for (const engine of ENGINES) {
 	test(`${engine}: an email to anyone but the donor names its recipient`, async () => {
 		const store = await freshStore(engine)
-		const emailTo = (to: string) => ({ channel: 'letter', payload: { to, subject: to } })
+		const emailTo = (to: string) => ({ channel: 'email', payload: { to, subject: to } })
 		const { donation } = await startDonation(
 			store,
 			aNewDonation({ email: 'Zoe@example.org' }),

@@ -73,7 +73,7 @@ for (const engine of ENGINES) {
 		expect(await listMissedDeadlines(store, TODAY)).toEqual([])
 
 		const deadline = { kind: 'first' as const, day: '2026-11-27' }
-		const emails = { deliveries: [{ channel: 'letter', payload: email }], deadline, confirmation: undefined }
+		const emails = { deliveries: [{ channel: 'email', payload: email }], deadline, confirmation: undefined }
 		const pending = { id: released.id, pendingEmails: 'all' as const }
 		const tries = Array.from({ length: 4 }, () => enqueuePendingEmails(store, pending, emails, NOW))
 		expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(1)
@@ -89,7 +89,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const yesterday = NOW - 24 * HOUR_MS
 		const one = (changes: Parameters<typeof aSubmission>[0], at: number) =>
-			accept(store, aSubmission(changes), () => [{ channel: 'letter', payload: email }], at)
+			accept(store, aSubmission(changes), () => [{ channel: 'email', payload: email }], at)
 		await one({ name: 'late', replyBy: '2026-11-20' }, yesterday - HOUR_MS)
 		await one({ name: 'later', replyBy: '2026-11-18' }, yesterday - HOUR_MS)
 		await one({ name: 'due', replyBy: TODAY }, yesterday)

@@ -60,7 +60,7 @@ export function extendDeadline(
 			.where(awaitsReply)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
-		await enqueue(transaction, [{ channel: 'letter', submissionId, payload: email }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId, payload: email }], now)
 		return true
 	})
 }

@@ -40,7 +40,7 @@ export function confirmSubscription(
 			.executeTakeFirst()
 		const { leave_key } = await storeSubscriber(transaction, request, before, now)
 		if (before === undefined || before.left_at !== null) {
-			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: welcome(email, leave_key) }], now)
+			await enqueue(transaction, [{ channel: 'email', submissionId: null, payload: welcome(email, leave_key) }], now)
 		}
 		return { email }
 	})

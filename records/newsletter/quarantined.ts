@@ -83,7 +83,7 @@ export async function enqueuePendingConfirmations(
 				.set({ confirm_hash: hashKey(key) })
 				.where('confirm_hash', '=', confirm_hash)
 				.execute()
-			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload: emailFor(email, key) }], now)
+			await enqueue(transaction, [{ channel: 'email', submissionId: null, payload: emailFor(email, key) }], now)
 		}
 		return released.length
 	})

@@ -64,7 +64,7 @@ export async function subscribe(
 		const emails = [...(reasons.length > 0 ? [] : [emailFor(key)]), ...(over?.alarm ? [over.alarm] : [])]
 		await enqueue(
 			transaction,
-			emails.map((payload) => ({ channel: 'letter', submissionId: null, payload })),
+			emails.map((payload) => ({ channel: 'email', submissionId: null, payload })),
 			now,
 		)
 	})

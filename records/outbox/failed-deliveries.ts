@@ -87,7 +87,7 @@ export async function resendEmails({ write }: Store, reference: string, now: num
 		const { numUpdatedRows } = await transaction
 			.updateTable('delivery')
 			.set({ done_at: null, dead_at: null, attempts: 0, next_at: now, lease_until: null })
-			.where('channel', '=', 'letter')
+			.where('channel', '=', 'email')
 			.where('quarantined_at', 'is', null)
 			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))
 			.executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { type Channel, UndeliverableError } from './channel.ts'
 import { claim, LEASE_MS } from './deliveries.ts'
 import { startOutbox } from './outbox.ts'
 
-async function write(store: Store, count: number, now: number, channel = 'letter') {
+async function write(store: Store, count: number, now: number, channel = 'email') {
 	const payloads = Array.from({ length: count }, (_, number) => ({ channel, payload: { number } }))
 	await accept(store, aSubmission(), () => payloads, now)
 }
@@ -24,7 +24,7 @@ function anOutbox(store: Store, sendEmail: (id: string) => Promise<void>) {
 	const onFailure = vi.fn()
 	const outbox = startOutbox({
 		store,
-		channels: { letter: ({ id }) => sendEmail(id) },
+		channels: { email: ({ id }) => sendEmail(id) },
 		onFailure,
 		onStoreError: (error) => {
 			throw error
@@ -115,7 +115,7 @@ for (const engine of ENGINES) {
 			first ||= id
 			await (id === first ? hangs() : arrived.push(id))
 		}
-		const outbox = startOutbox({ ...options, channels: { letter: sendEmail, 'sign-in': hangs } })
+		const outbox = startOutbox({ ...options, channels: { email: sendEmail, 'sign-in': hangs } })
 		await write(store, 10, Date.now(), 'sign-in')
 		await write(store, 10, Date.now())
 		outbox.kick()
@@ -127,7 +127,7 @@ for (const engine of ENGINES) {
 		const left = await store.db.selectFrom('delivery').selectAll().where('id', '=', first).executeTakeFirst()
 		expect(left).toMatchObject({ attempts: 0, lease_until: null, last_error: 'the site stopped' })
 		const works: Channel = async ({ id }) => void arrived.push(id)
-		const again = startOutbox({ ...options, channels: { letter: works, 'sign-in': works } })
+		const again = startOutbox({ ...options, channels: { email: works, 'sign-in': works } })
 		await expect.poll(() => arrived.length).toBe(20)
 		await again.stop()
 		expect(new Set(arrived).size).toBe(20)

@@ -14,7 +14,7 @@ const none: DeliveriesOfChange = () => []
 /** As the receipt will be: when a payment becomes paid. */
 const receipts: DeliveriesOfChange = ({ before, after }) =>
 	before.payment?.state !== 'paid' && after.payment?.state === 'paid'
-		? [{ channel: 'letter', payload: { subject: `Receipt ${after.payment.sequence}` } }]
+		? [{ channel: 'email', payload: { subject: `Receipt ${after.payment.sequence}` } }]
 		: []
 
 for (const engine of ENGINES) {

@@ -10,7 +10,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: an email counts while it waits and when it was sent, not in quarantine or when it has failed`, async () => {
 		const store = await freshStore(engine)
 		const given = aNewDonation({ idempotencyKey: 'with' })
-		const { donation } = await startDonation(store, given, () => [{ channel: 'letter', payload: {} }], NOW)
+		const { donation } = await startDonation(store, given, () => [{ channel: 'email', payload: {} }], NOW)
 		const other = await startDonation(store, aNewDonation({ idempotencyKey: 'without' }), () => [], NOW)
 		const set = (values: { done_at?: number; dead_at?: number | null; quarantined_at?: number }) =>
 			store.write((transaction) => transaction.updateTable('delivery').set(values).execute())

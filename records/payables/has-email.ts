@@ -19,7 +19,7 @@ export async function readEmailSentAt({ db }: Store, payableId: string, since: n
 		.selectFrom('delivery')
 		.select('done_at')
 		.where('payable_id', '=', payableId)
-		.where('channel', '=', 'letter')
+		.where('channel', '=', 'email')
 		.where('created_at', '>=', since)
 		.where('done_at', 'is not', null)
 		.orderBy('created_at')

@@ -30,7 +30,7 @@ async function playThrough(store: Store, given: ReturnType<typeof aNewDonation>,
 	await store.write((transaction) =>
 		transaction.updateTable('delivery').set({ done_at: NOW }).where('payable_id', '=', donation.id).execute(),
 	)
-	const reminder = { channel: 'letter', payload: { subject: 'Reminder' } }
+	const reminder = { channel: 'email', payload: { subject: 'Reminder' } }
 	for (const waiting of await listToRemind(store, NOW + DAY_MS)) await remind(store, waiting, reminder, NOW)
 	const lines = Array.from({ length: months }, (_, month) =>
 		aStatementLine(`FT ${reference}`, { day: `2026-1${month}-24` }),

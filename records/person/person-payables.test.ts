@@ -107,7 +107,7 @@ for (const engine of ENGINES) {
 		const parameters = { customer_email: EMAIL }
 		const request = { operation: 'create session', payableId, paymentId, key: 'k', parameters } as const
 		await storeRequest(store, request, NOW)
-		const receipt = { channel: 'letter', submissionId: null, payableId, payload: { to: EMAIL, text: 'Dear Zoë' } }
+		const receipt = { channel: 'email', submissionId: null, payableId, payload: { to: EMAIL, text: 'Dear Zoë' } }
 		await store.write((transaction) => enqueue(transaction, [receipt], NOW))
 		const line = { id: 'line', fingerprint: 'f', imported_at: NOW, imported_by: null, day: '2026-11-20' }
 		await store.db

@@ -58,7 +58,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		const payload = { to: 'sam@example.org', subject: 'One more step', text: 'x' }
 		const enqueued = (id: string) =>
-			store.write((transaction) => enqueue(transaction, [{ id, channel: 'letter', submissionId: null, payload }], NOW))
+			store.write((transaction) => enqueue(transaction, [{ id, channel: 'email', submissionId: null, payload }], NOW))
 		for (const id of ['sent', 'failed', 'waiting']) await enqueued(id)
 		await store.db.updateTable('delivery').set({ done_at: NOW }).where('id', '=', 'sent').execute()
 		await store.db.updateTable('delivery').set({ dead_at: NOW }).where('id', '=', 'failed').execute()

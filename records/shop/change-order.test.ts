@@ -17,7 +17,7 @@ import { listToExpire } from './orders/waiting-orders.ts'
 import { listStock } from './stock/list-stock.ts'
 
 const none = () => []
-const email = () => [{ channel: 'letter', payload: { subject: 'About your order' } }]
+const email = () => [{ channel: 'email', payload: { subject: 'About your order' } }]
 
 async function anOrder(store: Store, { isPaid = true, changes = {} } = {}) {
 	const result = await placeOrder(store, aNewOrder({ provider: 'bank transfer', ...changes }), none, 100)

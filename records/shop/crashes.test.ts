@@ -38,7 +38,7 @@ async function playThrough(context: ApplyContext, { server: { state } }: GivingW
 	const now = context.now()
 	const provider = createStripeProvider({ ...context, describe: () => 'Order' })
 	const given = aNewOrder({ idempotencyKey: key, lines: [aNewOrderLine({ quantity: 2 })], donationMinor: 500 })
-	const placed = await placeOrder(store, given, () => [{ channel: 'letter', payload: {} }], now)
+	const placed = await placeOrder(store, given, () => [{ channel: 'email', payload: {} }], now)
 	if (placed.kind !== 'placed') throw new Error('not placed')
 	const { payable } = placed.order
 	if (payable.state === 'started') await provider.startPayment(placed.payment, payable, URLS)

@@ -4,16 +4,16 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { accept, type DeliveriesOf } from './accept.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const twoLetters: DeliveriesOf = ({ reference }) => [
-	{ channel: 'letter', payload: { to: 'sam@example.org', reference } },
-	{ channel: 'letter', payload: { to: 'staff@example.org', reference } },
+const twoEmails: DeliveriesOf = ({ reference }) => [
+	{ channel: 'email', payload: { to: 'sam@example.org', reference } },
+	{ channel: 'email', payload: { to: 'staff@example.org', reference } },
 ]
 
 for (const engine of ENGINES) {
 	test(`${engine}: a submission is stored with its answers and emails`, async () => {
 		const store = await freshStore(engine)
 		const submission = aSubmission({ name: "Bobby O'Null; DROP TABLE submission", answers: { why: '🐕 نعم <script>' } })
-		const { id, reference } = await accept(store, submission, twoLetters, NOW)
+		const { id, reference } = await accept(store, submission, twoEmails, NOW)
 		expect(reference).toMatch(/^ADP-[2-9A-Z]{4}-[2-9A-Z]{2}$/)
 		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
 		expect(kept).toMatchObject({ id, reference, name: submission.name, status: 'new', created_at: NOW, quarantined: 0 })
@@ -29,8 +29,8 @@ for (const engine of ENGINES) {
 	test(`${engine}: repeated and concurrent submissions make one record with one reference`, async () => {
 		const store = await freshStore(engine)
 		const submission = aSubmission()
-		const all = await Promise.all(Array.from({ length: 20 }, () => accept(store, submission, twoLetters, NOW)))
-		all.push(await accept(store, submission, twoLetters, NOW + 60_000))
+		const all = await Promise.all(Array.from({ length: 20 }, () => accept(store, submission, twoEmails, NOW)))
+		all.push(await accept(store, submission, twoEmails, NOW + 60_000))
 		expect(new Set(all.map(({ reference }) => reference)).size).toBe(1)
 		expect(all.filter(({ isDuplicate }) => !isDuplicate)).toHaveLength(1)
 		expect(await store.db.selectFrom('submission').selectAll().execute()).toHaveLength(1)
@@ -44,7 +44,7 @@ for (const engine of ENGINES) {
 		}
 		const [failed, kept] = await Promise.allSettled([
 			accept(store, aSubmission(), broken, NOW),
-			accept(store, aSubmission(), twoLetters, NOW),
+			accept(store, aSubmission(), twoEmails, NOW),
 		])
 		expect(failed).toMatchObject({ status: 'rejected', reason: new Error('no email today') })
 		expect(kept.status).toBe('fulfilled')

@@ -54,7 +54,7 @@ export function confirmAddress(
 			.where('confirmed_at', 'is', null)
 			.executeTakeFirstOrThrow()
 		const copy = numUpdatedRows === 1n ? copyFor(submission) : undefined
-		if (copy) await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: copy }], now)
+		if (copy) await enqueue(transaction, [{ channel: 'email', submissionId: row.id, payload: copy }], now)
 		return submission
 	})
 }
@@ -90,7 +90,7 @@ export function disown(
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
 		const notice = noticeFor(asSubmission(row))
-		await enqueue(transaction, [{ channel: 'letter', submissionId: row.id, payload: notice }], now)
+		await enqueue(transaction, [{ channel: 'email', submissionId: row.id, payload: notice }], now)
 		return true
 	})
 }

@@ -6,7 +6,7 @@ import type { DeliveriesOf } from './accept.ts'
 import { sendDraft } from './send-draft.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const oneEmail: DeliveriesOf = ({ reference }) => [{ channel: 'letter', payload: { reference } }]
+const oneEmail: DeliveriesOf = ({ reference }) => [{ channel: 'email', payload: { reference } }]
 
 for (const engine of ENGINES) {
 	test(`${engine}: a draft sent twenty times concurrently makes one submission`, async () => {

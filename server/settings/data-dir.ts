@@ -5,7 +5,7 @@ const FOLDER_MODE = 0o700
 const FILE_MODE = 0o600
 const MODE_BITS = 0o777
 /** File names only this site uses, to recognise its own folder. */
-const OWN_NAMES = /^(records\.db|content-secret|form-secret|replica|images|letters|emails)/
+const OWN_NAMES = /^(records\.db|content-secret|form-secret|replica|images|emails)/
 
 /** Makes new files readable by the process's user only. Call it first. */
 export function makePrivateFiles() {

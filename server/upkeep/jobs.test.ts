@@ -55,7 +55,7 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 	const deliver = vi.fn()
 	const rounds = [
 		() => Promise.reject(new Error('the database is down')),
-		async () => ({ ...nothing, renewed: 2, errors: [new Error('one letter failed')] }),
+		async () => ({ ...nothing, renewed: 2, errors: [new Error('one email failed')] }),
 		async () => ({
 			...nothing,
 			deleted: { submissions: 3, drafts: 0, emails: 0, newsletterRequests: 0, anonymisedDonations: 0 },
@@ -64,7 +64,7 @@ test('emails are sent at once, deletions are counted, and a failed round is logg
 	const jobs = startJobs({ run: () => (rounds.shift() ?? (async () => nothing))(), deliver, log })
 	await vi.advanceTimersByTimeAsync(16 * MINUTE_MS)
 	await jobs.stop()
-	expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['the database is down', 'one letter failed'])
+	expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual(['the database is down', 'one email failed'])
 	expect(deliver).toHaveBeenCalledTimes(1)
 	expect(log.info.mock.calls.map(([counts]) => counts)).toEqual([
 		{

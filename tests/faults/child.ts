@@ -7,7 +7,7 @@ const WRITER = join(import.meta.dirname, 'writer.ts')
 /** What a writer found at opening. */
 export interface Found {
 	keys: string[]
-	letters: number
+	emails: number
 	check: string
 }
 
@@ -83,7 +83,7 @@ export function compare(accepted: readonly string[], found: Found, emailsEach: n
 	return {
 		accepted: accepted.length,
 		lost: accepted.filter((key) => !there.has(key)).length,
-		torn: Math.abs(found.letters - there.size * emailsEach),
+		torn: Math.abs(found.emails - there.size * emailsEach),
 		damaged: found.check === 'ok' ? [] : [found.check],
 	}
 }

@@ -64,23 +64,23 @@ async function fill() {
 async function send() {
 	const idempotencyKey = randomUUID()
 	const answers = { why: 'x'.repeat(Math.floor(Math.random() * 3000)) }
-	const letters = Array.from({ length: EMAILS_EACH }, (_, number) => ({ channel: 'letter', payload: { number } }))
+	const emails = Array.from({ length: EMAILS_EACH }, (_, number) => ({ channel: 'email', payload: { number } }))
 	const sentAt = Date.now()
-	await accept(store, aSubmission({ idempotencyKey, answers }), () => letters, sentAt)
+	await accept(store, aSubmission({ idempotencyKey, answers }), () => emails, sentAt)
 	return `${idempotencyKey} ${sentAt} ${Date.now()}`
 }
 
 async function whatIsThere({ db, engine }: Store) {
 	const rows = await db.selectFrom('submission').select('idempotency_key').execute()
-	const { letters } = await db
+	const { emails } = await db
 		.selectFrom('delivery')
-		.select((eb) => eb.fn.countAll<number>().as('letters'))
+		.select((eb) => eb.fn.countAll<number>().as('emails'))
 		.executeTakeFirstOrThrow()
 	const check =
 		engine === 'sqlite' ? (await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)).rows : []
 	return {
 		keys: rows.map((row) => row.idempotency_key),
-		letters: Number(letters),
+		emails: Number(emails),
 		check: check[0]?.integrity_check ?? 'ok',
 	}
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 
 /** Emails written as files, with decoded lines. */
 export function emailsIn(dataDir: string): string[] {
-	return ['emails', 'letters']
-		.map((name) => join(dataDir, name))
-		.filter((folder) => existsSync(folder))
-		.flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+	const folder = join(dataDir, 'emails')
+	return (existsSync(folder) ? readdirSync(folder) : [])
+		.map((name) => join(folder, name))
 		.filter((file) => file.endsWith('.eml'))
 		.map((file) =>
 			readFileSync(file, 'utf8')

@@ -161,7 +161,7 @@ async function sendReceipt({ desk, member, donation, form }: Sent): Promise<Outc
 /** The page to change or cancel, to the address on file. */
 async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 	if (!isManaged(donation)) throw new FieldError('link', 'There is nothing left to change or cancel')
-	const deliveries = [{ channel: 'letter', payload: manageLinksEmail(donation.email, [donation], desk.giving.words) }]
+	const deliveries = [{ channel: 'email', payload: manageLinksEmail(donation.email, [donation], desk.giving.words) }]
 	const sending = { payable: donation, action: 'manage link sent', deliveries, staffId: member.id } as const
 	if (!(await sendOnce(desk.store, sending, desk.now))) throw new FieldError('link', 'The link was sent a moment ago')
 	return 'done'

@@ -72,7 +72,7 @@ async function enter({ desk, member, declarable, form }: Asked): Promise<Declara
 	const declaration = newDeclaration(result.declaration, declaredOf(desk, declarable), how)
 	const isByEmail = how === 'phone' && form.get('record') === 'email' && payable.email !== ''
 	const email = (stored: StoredDeclaration) =>
-		isByEmail ? { channel: 'letter', payload: writtenRecordEmail(stored, payable, desk.giving.words) } : undefined
+		isByEmail ? { channel: 'email', payload: writtenRecordEmail(stored, payable, desk.giving.words) } : undefined
 	// A declaration of today keeps its minute.
 	const madeAt = madeOn === today ? desk.now : noonOf(madeOn)
 	const entered = { payableId: payable.id, declaration, madeAt, staffId: member.id }

@@ -168,7 +168,7 @@ function messageTo(order: Order, body: string, { giving }: Sent['desk']) {
 async function propose({ desk, member, order, form }: Sent, proposal: 'wait' | 'replace'): Promise<Outcome> {
 	const body = emailTextIn(form, proposal)
 	const payload = messageTo(order, body, desk)
-	const deliveries = [{ channel: 'letter', payload }]
+	const deliveries = [{ channel: 'email', payload }]
 	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	if (order.payable.email === '') throw new FieldError(`text-${proposal}`, 'There is no address on file')
 	if (!(await sendOnce(desk.store, sending, desk.now)))
@@ -205,7 +205,7 @@ async function refundAll(sent: Sent): Promise<Outcome> {
 	const { desk, member, order } = sent
 	if (order.payable.email === '') return 'done'
 	const payload = messageTo(order, body, desk)
-	const deliveries = [{ channel: 'letter', payload }]
+	const deliveries = [{ channel: 'email', payload }]
 	const sending = { payable: order.payable, action: 'wrote about the order', deliveries, staffId: member.id } as const
 	await sendOnce(desk.store, sending, desk.now)
 	return 'done'

@@ -19,25 +19,25 @@ function delivered(answers = unsafe, { phone = formContext.charity.phone } = {})
 	const tellers = { content, formContext: { ...formContext, charity } }
 	const sent = { form: formFor('surrender', formContext), answers, flags: [], sentAt: 0 }
 	const all = submissionDeliveries(sent, accepted, tellers, undefined)
-	const letters = all.filter(({ channel }) => channel === 'letter').map(({ payload }) => emailSchema.parse(payload))
-	return { letters }
+	const emails = all.filter(({ channel }) => channel === 'email').map(({ payload }) => emailSchema.parse(payload))
+	return { emails }
 }
 
 test('to the person: ring us and the reference, no answers, with any custom text', () => {
-	const { letters } = delivered()
-	expect(letters[0]).toMatchObject({ to: 'zoe@example.org', subject: 'Please ring us - CAN-MMPK-67' })
-	expect(letters[0]?.text.split('\n\n').slice(0, 3)).toEqual([
+	const { emails } = delivered()
+	expect(emails[0]).toMatchObject({ to: 'zoe@example.org', subject: 'Please ring us - CAN-MMPK-67' })
+	expect(emails[0]?.text.split('\n\n').slice(0, 3)).toEqual([
 		'Dear Zoë,',
 		'We have your message. Please ring us now on 01632 960 144: it’s quicker than writing.',
 		'Your reference is CAN-MMPK-67.',
 	])
-	const { text = '', html = '' } = delivered(unsafe, { phone: '' }).letters[0] ?? {}
+	const { text = '', html = '' } = delivered(unsafe, { phone: '' }).emails[0] ?? {}
 	expect(text).toContain('We have your message. You can reply to this email.')
-	expect(text + html + JSON.stringify(letters[0])).not.toMatch(/safe|Rex|PRIVATE|stays with you|November|SA14/i)
+	expect(text + html + JSON.stringify(emails[0])).not.toMatch(/safe|Rex|PRIVATE|stays with you|November|SA14/i)
 })
 
 test('to staff: whom to ring and how, and replies do not reach the person', () => {
-	const [, notice] = delivered().letters
+	const [, notice] = delivered().emails
 	expect(notice).toMatchObject({
 		to: 'office@fairlead.example',
 		replyTo: 'hello@fairlead.example',

@@ -106,7 +106,7 @@ We’ll reply by {newReplyBy}. {reach}`,
 	},
 } satisfies Record<EmailName, EmailText>
 
-/** The charity's own text (`content.letters`), else the default. */
+/** The charity's own text (`content.emailTexts`), else the default. */
 export function textOf(name: EmailName, own: Partial<Record<EmailName, Partial<CharityEmailText>>> = {}): EmailText {
 	return { subject: own[name]?.subject || EMAIL_TEXTS[name].subject, body: own[name]?.body || EMAIL_TEXTS[name].body }
 }

@@ -47,7 +47,7 @@ async function send(store: Store, submissionId: string, draft: EmailDraft, now =
 }
 
 async function refuse(store: Store, now: number) {
-	const [delivery] = await claim(store, 1, now, 'letter')
+	const [delivery] = await claim(store, 1, now, 'email')
 	if (!delivery) throw new Error('nothing is due')
 	await markFailed(store, delivery, { reason: '550 no such mailbox', isPermanent: true, now, random: 0 })
 }
@@ -98,7 +98,7 @@ for (const engine of ENGINES) {
 			const emailId = await send(store, id, aDraft())
 			const due = NOW + UNDO_MS
 			const undo = () => takeEmailBack(store, { reference, emailId, staffId: BEN }, due)
-			const work = () => claim(store, 1, due, 'letter')
+			const work = () => claim(store, 1, due, 'email')
 			const [first, second] = round % 2 === 0 ? [undo, work] : [work, undo]
 			const both = await Promise.all([first(), second()])
 			const result = both.find((one) => typeof one === 'string')
@@ -179,7 +179,7 @@ for (const engine of ENGINES) {
 
 	test(`${engine}: "this email came back" does the same, also for the email that the site sent`, async () => {
 		const store = await freshStore(engine)
-		const received = { channel: 'letter', payload: anEmail({ subject: 'We have your application' }) }
+		const received = { channel: 'email', payload: anEmail({ subject: 'We have your application' }) }
 		const { id, reference } = await accept(store, aSubmission(), () => [received], NOW)
 		const [first] = await claim(store, 1, NOW)
 		await markDone(store, first?.id ?? '', NOW)

@@ -64,7 +64,7 @@ for (const engine of ENGINES) {
 		const start = (send: (to: string) => Promise<void>) =>
 			startOutbox({
 				store,
-				channels: { letter: ({ payload }) => send((payload as Email).to) },
+				channels: { email: ({ payload }) => send((payload as Email).to) },
 				onFailure: () => {},
 				onStoreError: (error) => {
 					throw error

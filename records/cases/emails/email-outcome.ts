@@ -67,7 +67,7 @@ async function recordOtherFailure(
 		.innerJoin('submission', 'submission.id', 'delivery.submission_id')
 		.select(['submission.id', 'submission.email', 'submission.not_reached_at', 'delivery.payload_json'])
 		.where('delivery.id', '=', deliveryId)
-		.where('delivery.channel', '=', 'letter')
+		.where('delivery.channel', '=', 'email')
 		.executeTakeFirst()
 	const { to, subject } = row ? JSON.parse(row.payload_json) : {}
 	if (!row || row.not_reached_at !== null || to !== row.email) return false

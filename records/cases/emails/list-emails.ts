@@ -34,7 +34,7 @@ export async function listCaseEmails({ db }: Store, submissionId: string, addres
 		.select(['delivery.id', 'delivery.created_at', 'delivery.payload_json', 'delivery.next_at', 'delivery.lease_until'])
 		.select(['delivery.done_at', 'delivery.dead_at', 'delivery.quarantined_at', 'delivery.last_error'])
 		.select(['case_email.failed_at', 'case_email.staff_id', 'staff.name'])
-		.where('delivery.channel', '=', 'letter')
+		.where('delivery.channel', '=', 'email')
 		.where((eb) =>
 			eb.or([eb('delivery.submission_id', '=', submissionId), eb('case_email.submission_id', '=', submissionId)]),
 		)

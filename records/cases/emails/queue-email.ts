@@ -79,7 +79,7 @@ export async function queueEmailIn(
 	if (deliveryId === undefined) {
 		const payload = { ...email, to: row.email }
 		const notBefore = now + (await undoTimeMs(transaction, staffId))
-		await enqueue(transaction, [{ id, channel: 'letter', submissionId, payload, notBefore }], now)
+		await enqueue(transaction, [{ id, channel: 'email', submissionId, payload, notBefore }], now)
 	}
 	const before: BeforeEmail = {
 		status: row.status,

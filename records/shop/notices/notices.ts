@@ -58,7 +58,7 @@ export function storeNotice({ write, hashAddress }: Store, notice: NewNotice, as
 		if ((!same && known.length >= MAX_NOTICES) || asked.length >= MAX_CONFIRM_EMAILS) return 'too many'
 		const over = await countAgainstLimit(transaction, limit, now)
 		if (over) {
-			const alarms = over.alarm ? [{ channel: 'letter', submissionId: null, payload: over.alarm }] : []
+			const alarms = over.alarm ? [{ channel: 'email', submissionId: null, payload: over.alarm }] : []
 			await enqueue(transaction, alarms, now)
 			return 'too many'
 		}
@@ -87,11 +87,7 @@ export function storeNotice({ write, hashAddress }: Store, notice: NewNotice, as
 			.executeTakeFirst()
 		// Confirmed in the same moment.
 		if (!stored) return 'stored'
-		await enqueue(
-			transaction,
-			[{ channel: 'letter', submissionId: null, payload: asking.confirmEmail(stored.id) }],
-			now,
-		)
+		await enqueue(transaction, [{ channel: 'email', submissionId: null, payload: asking.confirmEmail(stored.id) }], now)
 		return 'stored'
 	})
 }
@@ -172,7 +168,7 @@ export function tellWaiting(
 			.execute()
 		for (const { email, email_hash } of rows) {
 			const payload = emailFor({ email, otherId: await otherOf(transaction, email_hash) })
-			await enqueue(transaction, [{ channel: 'letter', submissionId: null, payload }], now)
+			await enqueue(transaction, [{ channel: 'email', submissionId: null, payload }], now)
 		}
 		return rows.length
 	})

@@ -10,7 +10,7 @@ import { findOrder } from './read-order.ts'
 import { countSameVisitor } from './same-visitor.ts'
 
 const NOW = 1_800_000_000_000
-const expiredEmail = () => [{ channel: 'letter', payload: { subject: 'expired' } }]
+const expiredEmail = () => [{ channel: 'email', payload: { subject: 'expired' } }]
 
 for (const engine of ENGINES) {
 	test(`${engine}: staff put the goods of a transfer that has not come back on sale, and its money still counts`, async () => {

@@ -36,7 +36,7 @@ for (const engine of ENGINES) {
 		expect(orderStage(gift)).toBe('fulfilled')
 		expect(await countOrders(store)).toMatchObject({ 'to pack': 0, cards: 0, sent: 1, all: 1 })
 		expect((await markPacked(store, [seenOf(gift)], null, NOW))[0]?.outcome).toBe('not now')
-		const deliveriesOf = () => [{ channel: 'letter', payload: {} }]
+		const deliveriesOf = () => [{ channel: 'email', payload: {} }]
 		const sent = await markSent(store, [{ ...seenOf(gift), trackingUrl: '' }], { staffId: null, deliveriesOf }, NOW)
 		expect(sent[0]?.outcome).toBe('not now')
 		expect(await store.db.selectFrom('delivery').selectAll().execute()).toEqual([])

@@ -30,7 +30,7 @@ for (const engine of ENGINES) {
 			aNewOrderLine({ merchId: 207, slug: 'tag', variant: 'l', vatRate: 17.5, personalisation: 'Biscuit’s 07700' }),
 		]
 		const given = aNewOrder({ lines, donationMinor: 500, note: 'Ring twice', phone: '01632 960 144' })
-		const email = ({ order }: PlacedOrder) => [{ channel: 'letter', payload: { subject: order.payable.reference } }]
+		const email = ({ order }: PlacedOrder) => [{ channel: 'email', payload: { subject: order.payable.reference } }]
 
 		const placed = await placeOrder(store, given, email, 100)
 
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
 		const [store, other] = await freshStoreTwice(engine)
 		await countMugs(store, 10)
 		const given = aNewOrder()
-		const email = () => [{ channel: 'letter', payload: {} }]
+		const email = () => [{ channel: 'email', payload: {} }]
 
 		const placed = await Promise.all([store, other, store].map((one) => placeOrder(one, given, email, 100)))
 
@@ -84,12 +84,7 @@ for (const engine of ENGINES) {
 		const before = await countRows(store)
 		const twice = [aNewOrderLine({ personalisation: 'A' }), aNewOrderLine({ personalisation: 'B' })]
 
-		const refused = await placeOrder(
-			store,
-			aNewOrder({ lines: twice }),
-			() => [{ channel: 'letter', payload: {} }],
-			100,
-		)
+		const refused = await placeOrder(store, aNewOrder({ lines: twice }), () => [{ channel: 'email', payload: {} }], 100)
 
 		expect(refused).toEqual({ kind: 'not available', problems: [{ merchId: 201, variant: 'one', available: 1 }] })
 		expect(await countRows(store)).toEqual(before)

@@ -13,7 +13,7 @@ import { withTimeLimit } from '../time-limit.ts'
 import { openSqlite } from './node-sqlite.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 9)
-const noLetters = () => []
+const noEmails = () => []
 
 function dataFolder() {
 	const dataDir = mkdtempSync(join(tmpdir(), 'locked-'))
@@ -40,14 +40,14 @@ async function lockedStore(dataDir: string, sql?: string) {
 test('while another program writes, reads continue and writes wait in order', async () => {
 	const dataDir = dataFolder()
 	const { store } = await open(dataDir)
-	await accept(store, aSubmission({ about: 'before' }), noLetters, NOW)
+	await accept(store, aSubmission({ about: 'before' }), noEmails, NOW)
 	const lock = await lockedStore(dataDir)
 	// Writes wait for as long as this takes.
 	stopClock()
 
 	const stored: number[] = []
 	const writes = Array.from({ length: 250 }, async (_, index) => {
-		await accept(store, aSubmission(), noLetters, NOW)
+		await accept(store, aSubmission(), noEmails, NOW)
 		stored.push(index)
 	})
 	for (let round = 0; round < 40; round += 1) {
@@ -71,11 +71,11 @@ test('a write that cannot begin in time is rejected with the reason and stores n
 	const dataDir = dataFolder()
 	const { store } = await open(dataDir)
 	const lock = await lockedStore(dataDir)
-	const refused = withTimeLimit(200, () => accept(store, aSubmission(), noLetters, NOW))
+	const refused = withTimeLimit(200, () => accept(store, aSubmission(), noEmails, NOW))
 	await expect(refused).rejects.toThrow(StoreUnavailableError)
 	await expect(refused).rejects.toThrow('locked by another program')
 	await lock.release()
-	await accept(store, aSubmission({ about: 'after' }), noLetters, NOW)
+	await accept(store, aSubmission({ about: 'after' }), noEmails, NOW)
 	expect(await listSubmissions(store)).toMatchObject([{ about: 'after' }])
 })
 

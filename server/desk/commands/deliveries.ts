@@ -99,7 +99,7 @@ function retriedText(count: number): string {
 function columns<Row extends ListedDelivery>(when: Column<Row>): Column<Row>[] {
 	return [
 		{ title: 'ID', cell: ({ id }) => id.slice(0, SHOWN_ID_LENGTH) },
-		{ title: 'FOR', cell: ({ channel }) => (channel === 'letter' ? 'email' : channel) },
+		{ title: 'FOR', cell: ({ channel }) => channel },
 		{ title: 'REFERENCE', cell: ({ reference }) => reference ?? '' },
 		when,
 		{ title: 'TRIES', cell: ({ attempts }) => String(attempts) },

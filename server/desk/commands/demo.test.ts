@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
 		const after = await everything(store)
 		for (const name of Object.keys(before).filter((name) => !COUNTERS.includes(name)))
 			expect([name, after[name]]).toEqual([name, before[name]])
-		expect(await hasDue(store, NOW, 'letter')).toBe(false)
+		expect(await hasDue(store, NOW, 'email')).toBe(false)
 	})
 
 	test(`${engine}: a store with real cases is refused, unless it is said`, async () => {

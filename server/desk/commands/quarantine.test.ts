@@ -24,8 +24,8 @@ for (const engine of ENGINES) {
 			alarm: () => email('office@x.example'),
 			onAlarm() {},
 		}
-		const quarantined = await send(store, {}, () => [{ channel: 'letter', payload: email('sam@example.org'), limit }])
-		const draftLink = { channel: 'letter', submissionId: null, payload: email('els@example.org', 'Carry on'), limit }
+		const quarantined = await send(store, {}, () => [{ channel: 'email', payload: email('sam@example.org'), limit }])
+		const draftLink = { channel: 'email', submissionId: null, payload: email('els@example.org', 'Carry on'), limit }
 		await store.write((transaction) => enqueue(transaction, [draftLink], NOW))
 
 		expect((await desk('list')).out).toMatch(/1 open, 2 emails quarantined\. To see them: list --quarantined/)

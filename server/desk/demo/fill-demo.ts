@@ -188,7 +188,7 @@ async function addSentEmail(transaction: Transaction<Tables>, submissionId: stri
 		.insertInto('delivery')
 		.values({
 			id: randomUUID(),
-			channel: 'letter',
+			channel: 'email',
 			submission_id: submissionId,
 			payload_json: JSON.stringify(payload),
 			created_at: at,

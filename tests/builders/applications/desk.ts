@@ -10,7 +10,7 @@ import { someOptions } from '../content/options.ts'
 import { aSubmission } from './submission.ts'
 
 export const NOW = Date.UTC(2026, 10, 21, 9)
-export const oneEmail = () => [{ channel: 'letter', payload: { to: 'sam@example.org' } }]
+export const oneEmail = () => [{ channel: 'email', payload: { to: 'sam@example.org' } }]
 
 /** A desk whose forms have two answers, one about health. */
 export function aDesk(store: Store) {

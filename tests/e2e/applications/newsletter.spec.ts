@@ -20,21 +20,21 @@ test.beforeAll(async ({ browserName: _ }, { config }) => {
 })
 test.afterAll(() => site.stop?.())
 
-function lettersTo(email: string): string[] {
-	const folder = join(site.dataDir, 'letters')
+function emailsTo(email: string): string[] {
+	const folder = join(site.dataDir, 'emails')
 	if (!existsSync(folder)) return []
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.eml'))
 		.map((name) => readFileSync(join(folder, name), 'utf8'))
-		.filter((letter) => letter.includes(`To: ${email}`))
+		.filter((text) => text.includes(`To: ${email}`))
 }
 
 /** The path of the button in an email. */
 async function linkIn(email: string, path: string): Promise<string> {
 	const find = () =>
-		lettersTo(email)
-			.map((letter) => letter.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
-			.flatMap((letter) => new RegExp(`${path}\\?key=[\\w-]{32}`).exec(letter) ?? [])[0]
+		emailsTo(email)
+			.map((text) => text.replace(/=\r?\n/g, '').replace(/=3D/g, '='))
+			.flatMap((text) => new RegExp(`${path}\\?key=[\\w-]{32}`).exec(text) ?? [])[0]
 	await expect.poll(find).toBeTruthy()
 	return site.url + find()
 }

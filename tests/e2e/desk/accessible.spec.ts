@@ -37,7 +37,7 @@ async function expectAccessiblePage(page: Page) {
 	await expectAccessibleAt(page, WIDTHS)
 }
 
-const letter = { to: LONG_EMAIL, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
+const email = { to: LONG_EMAIL, replyTo: null, subject: 'x', text: 'x', html: 'x', unsubscribeUrl: null }
 
 /** A subscriber, an entry in quarantine, a failed email and two applicants for one dog. */
 function store() {
@@ -47,10 +47,10 @@ function store() {
 		const person = { email: LONG_EMAIL, firstName: LONG_NAME, interests: ['dogs'], wording, quarantineReasons: [] }
 		const withKey = (confirmKey: string) => {
 			key = confirmKey
-			return letter
+			return email
 		}
 		await subscribe(store, { ...person, place: 'home' }, withKey, Date.now())
-		await confirmSubscription(store, key, () => letter, Date.now())
+		await confirmSubscription(store, key, () => email, Date.now())
 		const add = (changes: Parameters<typeof aSubmission>[0]) =>
 			accept(store, aSubmission({ name: LONG_NAME, email: LONG_EMAIL, ...changes }), () => [], Date.now())
 		await add({ quarantineReasons: ['sent within 3 seconds'] })
@@ -58,7 +58,7 @@ function store() {
 			await add({ aboutSlug: 'juno', about: 'Juno', answers: { ...enough.adoption, dog: 'juno' } })
 		const { id, reference } = await add({})
 		await store.write((transaction) =>
-			enqueue(transaction, [{ channel: 'letter', submissionId: id, payload: letter }], Date.now()),
+			enqueue(transaction, [{ channel: 'email', submissionId: id, payload: email }], Date.now()),
 		)
 		const failed = { dead_at: Date.now(), last_error: '550 5.1.1 no such user' }
 		await store.db.updateTable('delivery').set(failed).where('submission_id', '=', id).execute()

@@ -42,17 +42,17 @@ function fileOf(name: string, content: Buffer): string {
 
 /** The path of the link in the email to this person. */
 async function linkFor(email: string): Promise<string> {
-	const letters = join(site.dataDir, 'letters')
+	const folder = join(site.dataDir, 'emails')
 	const read = new Set<string>()
 	let path = ''
 	await expect
 		.poll(
 			async () => {
-				for (const name of existsSync(letters) ? readdirSync(letters) : []) {
+				for (const name of existsSync(folder) ? readdirSync(folder) : []) {
 					// Others are being written.
 					if (!name.endsWith('.eml') || read.has(name)) continue
 					read.add(name)
-					const { to, text = '' } = await PostalMime.parse(readFileSync(join(letters, name)))
+					const { to, text = '' } = await PostalMime.parse(readFileSync(join(folder, name)))
 					if (to?.[0]?.address === email) path = /\/apply\/files\?key=[\w-]+/.exec(text)?.[0] ?? path
 				}
 				return path

@@ -118,7 +118,7 @@ async function aConfirmation(store: Store): Promise<Emailed> {
 async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boolean }): Promise<Emailed> {
 	const email = anEmail()
 	let key = ''
-	const letter = (url: string) => ({
+	const emailWith = (url: string) => ({
 		to: email,
 		replyTo: null,
 		subject: 'x',
@@ -129,13 +129,13 @@ async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boole
 	const request = { email, firstName: '', interests: [], place: 'page' as const, wording: {}, quarantineReasons: [] }
 	const withKey = (confirmKey: string) => {
 		key = confirmKey
-		return letter(confirmKey)
+		return emailWith(confirmKey)
 	}
 	await subscribe(store, request, withKey, Date.now())
 	let unsubscribe = ''
 	const withLeaveKey = (_to: string, unsubscribeKey: string) => {
 		unsubscribe = unsubscribeKey
-		return letter(unsubscribeKey)
+		return emailWith(unsubscribeKey)
 	}
 	if (isConfirmed) await confirmSubscription(store, key, withLeaveKey, Date.now())
 	return {

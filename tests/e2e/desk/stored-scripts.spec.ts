@@ -26,9 +26,9 @@ function storeHostileCases(): Promise<string[]> {
 			for (const answers of answersWith(form, HOSTILE)) references.push((await add({ form, answers })).reference)
 		}
 		const held = await add({ quarantineReasons: [HOSTILE] })
-		const letter = { to: HOSTILE, replyTo: null, subject: HOSTILE, text: HOSTILE, html: HOSTILE, unsubscribeUrl: null }
+		const email = { to: HOSTILE, replyTo: null, subject: HOSTILE, text: HOSTILE, html: HOSTILE, unsubscribeUrl: null }
 		await store.write((transaction) =>
-			enqueue(transaction, [{ channel: 'letter', submissionId: held.id, payload: letter }], Date.now()),
+			enqueue(transaction, [{ channel: 'email', submissionId: held.id, payload: email }], Date.now()),
 		)
 		await store.db
 			.updateTable('delivery')

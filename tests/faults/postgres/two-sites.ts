@@ -56,13 +56,13 @@ export async function killOneOfTwo(server: PostgresServer): Promise<TwoSites> {
 	await sleep(AFTER_KILL_MS)
 	seen.isOver = true
 	await Promise.all(visitors)
-	const { references, letters, waiting } = await whenDelivered(databaseUrl)
+	const { references, emails, waiting } = await whenDelivered(databaseUrl)
 	const survived = await sites[0]?.stop()
 	mail.stop()
 	return {
 		accepted: seen.thanked.size,
 		lost: [...seen.thanked].filter((reference) => !references.has(reference)).length,
-		torn: waiting + letters.filter((id) => !mail.ids.includes(id)).length,
+		torn: waiting + emails.filter((id) => !mail.ids.includes(id)).length,
 		damaged: survived === 0 ? [] : [`the other site ended with ${survived}`],
 		refused: seen.refused,
 		sentAgain: mail.ids.length - new Set(mail.ids).size,
@@ -112,10 +112,10 @@ async function whenDelivered(databaseUrl: string) {
 		if ((await isWaiting()) === 0) break
 	}
 	const references = new Set((await ask('select reference from submission')).map(({ reference }) => String(reference)))
-	const letters = (await ask(`select id from delivery where channel = 'letter'`)).map(({ id }) => String(id))
+	const emails = (await ask(`select id from delivery where channel = 'email'`)).map(({ id }) => String(id))
 	const waiting = await isWaiting()
 	await client.end()
-	return { references, letters, waiting }
+	return { references, emails, waiting }
 }
 
 /** A real mail server that records the id of each email. */

@@ -15,7 +15,7 @@ afterAll(async () => {
 })
 
 const recordsOf = (email: string) => storedSubmissions(dataDir).filter((row) => row.email === email)
-const lettersAbout = (words: string) => emailsIn(dataDir).filter((letter) => letter.includes(words))
+const emailsContaining = (words: string) => emailsIn(dataDir).filter((email) => email.includes(words))
 
 /** A visitor who has answered everything, on the check page. */
 async function atTheEnd(email: string) {
@@ -27,8 +27,8 @@ async function atTheEnd(email: string) {
 
 /** The key of the link in the one email to an address. */
 async function keyFor(email: string): Promise<string> {
-	await vi.waitFor(() => expect(lettersAbout(`\nTo: ${email}`)).toHaveLength(1), { timeout: 60_000 })
-	const whole = (lettersAbout(`\nTo: ${email}`)[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+	await vi.waitFor(() => expect(emailsContaining(`\nTo: ${email}`)).toHaveLength(1), { timeout: 60_000 })
+	const whole = (emailsContaining(`\nTo: ${email}`)[0] ?? '').replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 	const key = /\/apply\/return\?key=([\w-]{32})/.exec(whole)?.[1] ?? ''
 	expect(key).not.toBe('')
 	return key
@@ -41,8 +41,8 @@ test('twenty concurrent submissions make one record, one email to each side, and
 	const records = recordsOf('taps@example.org')
 	expect(records).toMatchObject([{ quarantined: 0 }])
 	const reference = String(records[0]?.reference)
-	await vi.waitFor(() => expect(lettersAbout(`\nSubject: ${reference}`)).toHaveLength(1), { timeout: 60_000 })
-	await vi.waitFor(() => expect(lettersAbout('\nTo: taps@example.org')).toHaveLength(1), { timeout: 60_000 })
+	await vi.waitFor(() => expect(emailsContaining(`\nSubject: ${reference}`)).toHaveLength(1), { timeout: 60_000 })
+	await vi.waitFor(() => expect(emailsContaining('\nTo: taps@example.org')).toHaveLength(1), { timeout: 60_000 })
 	expect(askRecords(dataDir, 'select * from delivery')).toHaveLength(2)
 })
 
@@ -111,7 +111,7 @@ test.each([
 	['signed by somebody else', signTime(Date.now() - 60_000, 'contact', otherFormSecret)],
 	['left out', ''],
 ])(
-	'a time of opening that is %s: the visitor is thanked, a person looks at it, no letter goes out',
+	'a time of opening that is %s: the visitor is thanked, a person looks at it, no email goes out',
 	async (_, opened) => {
 		const email = `forged-${opened.length}-${Math.random()}@example.org`
 		const visitor = aVisitor(site)

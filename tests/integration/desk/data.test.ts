@@ -164,7 +164,7 @@ test('a person’s data is shown, handed over and erased: no table has their add
 	const email = 'mo.farrell@example.org'
 	const answers = { ...enough.adoption, email, why: 'because of MO' }
 	const { reference } = await aCase({ email, name: 'Mo Farrell', answers }, () => [
-		{ channel: 'letter', payload: emailTo(email) },
+		{ channel: 'email', payload: emailTo(email) },
 	])
 	await subscriber(store, email, 'Mo')
 	const lead = await signedIn(site.url, store, 'lead')
@@ -300,7 +300,7 @@ test('after a night of a program what is held back is one page, and says how man
 	const at = Date.now()
 	const row = (index: number) => ({
 		id: `night ${index}`,
-		channel: 'letter',
+		channel: 'email',
 		submission_id: null,
 		payload_json: JSON.stringify({ to: `n${index}@example.org`, subject: 'x', text: 'x' }),
 		created_at: at,

@@ -67,7 +67,7 @@ export function deskHttp({ site, dataDir, settings = {} }: DeskHttpOptions) {
 	function emailsWith(address: string, subject: RegExp, count = 1) {
 		return eventually(
 			async () =>
-				(await emailsTo(join(dataDir, 'letters'), address)).filter((email) => subject.test(email.subject ?? '')),
+				(await emailsTo(join(dataDir, 'emails'), address)).filter((email) => subject.test(email.subject ?? '')),
 			(emails) => emails.length >= count,
 		)
 	}

@@ -52,17 +52,17 @@ export async function aMailServer() {
 					mail += data
 				})
 				stream.on('end', () => {
-					const letter = {
+					const email = {
 						messageId: /^Message-ID: (\S+)/im.exec(mail)?.[1] ?? '',
 						to: envelope.rcptTo[0]?.address ?? '',
 						source: mail,
 						isAnswered: false,
 					}
-					taken.push(letter)
+					taken.push(email)
 					const wait = mood.answersAfterMs(taken.length)
 					if (wait === null) return
 					setTimeout(() => {
-						letter.isAnswered = true
+						email.isAnswered = true
 						done()
 					}, wait)
 				})

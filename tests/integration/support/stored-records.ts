@@ -19,7 +19,7 @@ export function storedSubmissions(dataDir: string) {
 
 /** The emails written as files. */
 export function emailsIn(dataDir: string): string[] {
-	const folder = join(dataDir, 'letters')
+	const folder = join(dataDir, 'emails')
 	if (!existsSync(folder)) return []
 	return readdirSync(folder)
 		.filter((name) => name.endsWith('.eml'))

@@ -27,10 +27,10 @@ test('a found dog is reported without questions about ownership, and listed for 
 	expect(row).toMatchObject({ form: 'found', quarantined: 0, name: 'Sam Taylor' })
 
 	await vi.waitFor(() => expect(emailsIn(dataDir)).toHaveLength(2), { timeout: 60_000 })
-	const whole = emailsIn(dataDir).map((letter) => letter.replace(/=\r?\n/g, ''))
-	const toThem = whole.find((letter) => letter.includes('\nTo: sam@example.org'))
+	const whole = emailsIn(dataDir).map((email) => email.replace(/=\r?\n/g, ''))
+	const toThem = whole.find((email) => email.includes('\nTo: sam@example.org'))
 	expect(toThem).toContain('dog warden yet, please do that now')
-	const notice = whole.find((letter) => letter.includes('\nTo: office@'))
+	const notice = whole.find((email) => email.includes('\nTo: office@'))
 	expect(notice).toContain('> Mill Lane, Thornford')
 	expect(notice).toContain('The dog warden has not been told yet')
 

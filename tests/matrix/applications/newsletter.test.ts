@@ -14,8 +14,8 @@ function rowsOf(dataDir: string, table: 'news_request' | 'subscriber') {
 	return rows as Record<string, string | number | null>[]
 }
 
-async function letters(dataDir: string) {
-	const folder = join(dataDir, 'letters')
+async function emailsIn(dataDir: string) {
+	const folder = join(dataDir, 'emails')
 	const files = readdirSync(folder).filter((name) => name.endsWith('.eml'))
 	return Promise.all(files.map((name) => PostalMime.parse(readFileSync(join(folder, name)))))
 }
@@ -33,14 +33,14 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	expect(first.text).toContain('sam@example.org')
 	const machine = await send(address('bot@example.org', { website: 'https://spam.example' }))
 	expect(machine.status).toBe(200)
-	await vi.waitFor(async () => expect(await letters(dataDir)).toHaveLength(1), { timeout: 60_000 })
+	await vi.waitFor(async () => expect(await emailsIn(dataDir)).toHaveLength(1), { timeout: 60_000 })
 	expect(rowsOf(dataDir, 'news_request')).toMatchObject([
 		{ email: 'sam@example.org', place: 'footer', junk_reasons_json: '[]' },
 		{ email: 'bot@example.org', junk_reasons_json: '["something in the box that people cannot see"]' },
 	])
 	expect(rowsOf(dataDir, 'subscriber')).toEqual([])
 
-	const [question] = await letters(dataDir)
+	const [question] = await emailsIn(dataDir)
 	const yes = new URL(/https?:\S+\/newsletter\/confirm\?key=\S+/.exec(question?.text ?? '')?.[0] ?? '')
 	expect((await visitor.get(yes.pathname + yes.search)).text).toContain('Yes, sign me up')
 	expect(rowsOf(dataDir, 'subscriber')).toEqual([])
@@ -58,11 +58,11 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	await vi.waitFor(
 		async () =>
 			expect(
-				(await letters(dataDir)).some(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe')),
+				(await emailsIn(dataDir)).some(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe')),
 			).toBe(true),
 		{ timeout: 60_000 },
 	)
-	const welcome = (await letters(dataDir)).find(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))
+	const welcome = (await emailsIn(dataDir)).find(({ headers }) => headers.some(({ key }) => key === 'list-unsubscribe'))
 	const header = (name: string) => welcome?.headers.find(({ key }) => key === name)?.value ?? ''
 	expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 	const out = new URL(header('list-unsubscribe').slice(1, -1))

@@ -25,8 +25,8 @@ const wordsOf = ({ text }: Seen) =>
 	(/<main[\s\S]*<\/main>/.exec(text)?.[0] ?? '').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 
 /** The visible text of an email. */
-function readable(letter: string) {
-	const whole = letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+function readable(email: string) {
+	const whole = email.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 	const subject = /^Subject: (.*)$/m.exec(whole)?.[1]?.trim()
 	return { whole, subject, body: whole.slice(whole.search(/\r?\n\r?\n/)), to: /^To: (.*)$/m.exec(whole)?.[1]?.trim() }
 }

@@ -45,26 +45,26 @@ test('DATA_DIR is readable by the site’s user only, also files of earlier vers
 
 test('without a mail server each start warns, and emails of other days are deleted', async () => {
 	const dataDir = freshFolder('emails')
-	const letters = join(dataDir, 'letters')
-	mkdirSync(letters)
+	const folder = join(dataDir, 'emails')
+	mkdirSync(folder)
 	for (const [name, hours] of [
 		['yesterday.eml', 25],
 		['today.eml', 1],
 	] as const) {
-		writeFileSync(join(letters, name), 'To: sam@example.org')
+		writeFileSync(join(folder, name), 'To: sam@example.org')
 		const written = Date.now() / 1000 - hours * 3600
-		utimesSync(join(letters, name), written, written)
+		utimesSync(join(folder, name), written, written)
 	}
 	const site = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, SMTP_URL: '' })
 	await eventually(
-		async () => readdirSync(letters),
+		async () => readdirSync(folder),
 		(names) => !names.includes('yesterday.eml'),
 		30_000,
 	)
-	expect(readdirSync(letters)).toContain('today.eml')
+	expect(readdirSync(folder)).toContain('today.eml')
 	await site.stop()
 	const warnings = site.logged().filter(({ msg }) => msg === 'emails are written to a folder and reach no one')
-	expect(warnings).toMatchObject([{ level: 40, folder: letters, hint: expect.stringContaining('SMTP_URL') }])
+	expect(warnings).toMatchObject([{ level: 40, folder, hint: expect.stringContaining('SMTP_URL') }])
 })
 
 test('a DATA_DIR with files of other users keeps its permissions, with a warning', async () => {

@@ -33,7 +33,7 @@ export async function resendLink(resend: ResendRequest): Promise<void> {
 	const limit = (await isProvenAddress(store, saved.email)) ? undefined : newAddressLimit
 	const email = { form: formFor(id, formContext), draft: saved, to: saved.email, formContext, content, now }
 	const deliveryOf = (linkKey: string) => ({
-		channel: 'letter',
+		channel: 'email',
 		submissionId: null,
 		payload: linkEmail(email, linkKey),
 		limit,

@@ -81,7 +81,7 @@ export async function saveForLater(saving: SaveRequest): Promise<boolean> {
 	const payload = linkEmail(saving, linkKey)
 	const limit = (await isProvenAddress(store, to)) ? undefined : newAddressLimit
 	await store.write((transaction) =>
-		enqueue(transaction, [{ channel: 'letter', submissionId: null, payload, limit }], now),
+		enqueue(transaction, [{ channel: 'email', submissionId: null, payload, limit }], now),
 	)
 	return true
 }

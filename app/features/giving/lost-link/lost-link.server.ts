@@ -28,7 +28,7 @@ export async function sendLostLinks(form: URLSearchParams, request: LostLinkRequ
 	const to = donations[0]?.email
 	if (to === undefined || !(await mayWriteTo(to))) return { kind: 'sent' }
 	const payload = manageLinksEmail(to, donations, words)
-	const delivery = { id: randomUUID(), channel: 'letter', submissionId: null, payableId: donations[0]?.id, payload }
+	const delivery = { id: randomUUID(), channel: 'email', submissionId: null, payableId: donations[0]?.id, payload }
 	await store.write((transaction) => enqueue(transaction, [delivery], now))
 	return { kind: 'sent' }
 }

@@ -293,7 +293,7 @@ test('a confirmation that was sent is no longer on its way, and a card that was 
 	const store = await freshStore('sqlite')
 	const dinners = aNewOrderLine({ title: 'Dinners', needsDelivery: false })
 	const { payable } = await aStoredOrder(store, { lines: [dinners], address: null, delivery: null }, START)
-	const confirmation = { channel: 'letter' as const, payload: anEmail(payable.email, 'Your order is confirmed') }
+	const confirmation = { channel: 'email' as const, payload: anEmail(payable.email, 'Your order is confirmed') }
 	const received = {
 		...payable.due,
 		reference: payable.reference,

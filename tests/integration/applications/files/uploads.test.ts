@@ -64,7 +64,7 @@ test('from the press at the desk to the file on the case: link by email, photo w
 	const { id, reference } = await accept(store, aSubmission({ email: 'mo@example.org' }), () => [], Date.now())
 	expect((await team.post(`/desk/cases/${reference}/files`, { intent: 'ask' })).status).toBe(303)
 	const emails = async () => {
-		const folder = join(dataDir, 'letters')
+		const folder = join(dataDir, 'emails')
 		const all = existsSync(folder)
 			? readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name))))
 			: []

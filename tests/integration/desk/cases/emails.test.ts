@@ -210,7 +210,7 @@ test('undo in one process against the outbox of another: taken back or sent, nev
 		const emailId = location.split('sent=')[1] ?? ''
 		const undo = () => post(page, { intent: 'undo', email: emailId }, ana)
 		const work = async () =>
-			(await claim(store(), 100, Date.now() + UNDO_MS, 'letter')).some((one) => one.id === emailId)
+			(await claim(store(), 100, Date.now() + UNDO_MS, 'email')).some((one) => one.id === emailId)
 		const [undone, isClaimed] = await Promise.all([undo(), pause(round * 3).then(work)])
 		expect([undone.status, isClaimed]).toEqual(isClaimed ? [409, true] : [303, false])
 		expect(await deliveriesOf(id)).toHaveLength(isClaimed ? 1 : 0)

@@ -59,7 +59,7 @@ async function accept(email: string, role: Role): Promise<string> {
 }
 
 async function newestEmailTo(address: string) {
-	const folder = join(dataDir, 'letters')
+	const folder = join(dataDir, 'emails')
 	const emails = await Promise.all(
 		readdirSync(folder).map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
 	)
