@@ -20,14 +20,14 @@ const payloadSchema = z.object({ to: z.string(), subject: z.string(), text: z.st
 export async function listCaseEmails({ db }: Pick<Store, 'db'>, submissionId: string): Promise<CaseEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
-		.select(['id', 'payload_json', 'created_at', 'done_at', 'dead_at', 'quarantined_at'])
+		.select(['id', 'payload_json', 'created_at', 'done_at', 'failed_at', 'quarantined_at'])
 		.where('submission_id', '=', submissionId)
 		.where('channel', '=', 'email')
 		.execute()
-	return rows.flatMap(({ id, payload_json, created_at, done_at, dead_at, quarantined_at }): CaseEmail[] => {
+	return rows.flatMap(({ id, payload_json, created_at, done_at, failed_at, quarantined_at }): CaseEmail[] => {
 		const { data } = payloadSchema.safeParse(JSON.parse(payload_json))
 		if (!data) return []
-		const state = done_at ? 'sent' : dead_at ? 'failed' : quarantined_at ? 'quarantined' : 'pending'
-		return [{ id, at: created_at, ...data, text: hideLinkKeys(data.text), state, stateAt: done_at ?? dead_at }]
+		const state = done_at ? 'sent' : failed_at ? 'failed' : quarantined_at ? 'quarantined' : 'pending'
+		return [{ id, at: created_at, ...data, text: hideLinkKeys(data.text), state, stateAt: done_at ?? failed_at }]
 	})
 }

@@ -44,7 +44,7 @@ export async function listDonationEmails({ db }: Pick<Store, 'db'>, payableId: s
 			'payload_json',
 			'delivery.created_at',
 			'done_at',
-			'dead_at',
+			'failed_at',
 			'last_error',
 			'quarantined_at',
 		])
@@ -61,7 +61,7 @@ export async function listDonationEmails({ db }: Pick<Store, 'db'>, payableId: s
 			otherRecipient: to.toLowerCase() === row.email.toLowerCase() ? '' : to,
 			queuedAt: row.created_at,
 			sentAt: row.done_at,
-			error: row.dead_at === null ? null : (row.last_error ?? ''),
+			error: row.failed_at === null ? null : (row.last_error ?? ''),
 			isQuarantined: row.quarantined_at !== null,
 		}
 	})

@@ -20,12 +20,12 @@ export async function readReceiptEmail(
 ): Promise<ReceiptEmail> {
 	const emails = await db
 		.selectFrom('delivery')
-		.select(['done_at', 'dead_at', 'quarantined_at'])
+		.select(['done_at', 'failed_at', 'quarantined_at'])
 		.where('payable_id', '=', payableId)
 		.where('payload_json', 'like', `%${linkStart}%`)
 		.execute()
 	const sent = emails.flatMap(({ done_at }) => (done_at === null ? [] : [done_at]))
 	if (sent.length > 0) return { kind: 'sent', at: Math.max(...sent) }
-	const isWaiting = emails.some(({ dead_at, quarantined_at }) => dead_at === null && quarantined_at === null)
+	const isWaiting = emails.some(({ failed_at, quarantined_at }) => failed_at === null && quarantined_at === null)
 	return { kind: isWaiting ? 'on its way' : 'none' }
 }

@@ -34,14 +34,14 @@ export async function readDeskState(
 		.executeTakeFirstOrThrow()
 	const failed = await transaction
 		.selectFrom('delivery')
-		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('dead_at'), since).as('arrived')])
-		.where('dead_at', 'is not', null)
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('failed_at'), since).as('arrived')])
+		.where('failed_at', 'is not', null)
 		.executeTakeFirstOrThrow()
 	const delayed = await transaction
 		.selectFrom('delivery')
 		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('created_at'), since - DAY_MS).as('arrived')])
 		.where('done_at', 'is', null)
-		.where('dead_at', 'is', null)
+		.where('failed_at', 'is', null)
 		.where('last_error', 'is not', null)
 		.where('created_at', '<=', now - DAY_MS)
 		.executeTakeFirstOrThrow()

@@ -68,7 +68,7 @@ function asRow(delivery: NewDelivery, now: number, quarantineReason?: string) {
 		next_at: notBefore ?? now,
 		lease_until: null,
 		done_at: null,
-		dead_at: null,
+		failed_at: null,
 		last_error: null,
 		quarantined_at: quarantineReason === undefined ? null : now,
 		quarantine_reason: quarantineReason ?? null,
@@ -91,7 +91,7 @@ export async function hasDue({ db }: Store, now: number, channel: string): Promi
 function isDue(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.and([
 		eb('done_at', 'is', null),
-		eb('dead_at', 'is', null),
+		eb('failed_at', 'is', null),
 		eb('quarantined_at', 'is', null),
 		eb.or([eb('next_at', '<=', now), eb('next_at', '>', now + MAX_PAUSE_MS)]),
 		eb.or([eb('lease_until', 'is', null), eb('lease_until', '<', now), eb('lease_until', '>', now + MAX_PAUSE_MS)]),
@@ -154,7 +154,7 @@ export async function markFailed(
 				next_at: nextAttemptAt(attempt, now, random),
 				lease_until: null,
 				last_error: reason.slice(0, MAX_ERROR_LENGTH),
-				dead_at: hasFailedForGood ? now : null,
+				failed_at: hasFailedForGood ? now : null,
 			})
 			.where('id', '=', id)
 			.execute()

@@ -44,7 +44,7 @@ export async function listTroubledDeliveries({ db }: Store, limit: number): Prom
 			'delivery.attempts',
 			'delivery.last_error',
 			'delivery.created_at',
-			'delivery.dead_at',
+			'delivery.failed_at',
 			'delivery.next_at',
 			'submission.reference',
 			'submission.name',
@@ -52,9 +52,9 @@ export async function listTroubledDeliveries({ db }: Store, limit: number): Prom
 		])
 		.where('delivery.done_at', 'is', null)
 		.where('delivery.quarantined_at', 'is', null)
-		.where((eb) => eb.or([eb('delivery.dead_at', 'is not', null), eb('delivery.last_error', 'is not', null)]))
-		.orderBy((eb) => eb.case().when('delivery.dead_at', 'is', null).then(eb.lit(1)).else(eb.lit(0)).end())
-		.orderBy('delivery.dead_at', 'desc')
+		.where((eb) => eb.or([eb('delivery.failed_at', 'is not', null), eb('delivery.last_error', 'is not', null)]))
+		.orderBy((eb) => eb.case().when('delivery.failed_at', 'is', null).then(eb.lit(1)).else(eb.lit(0)).end())
+		.orderBy('delivery.failed_at', 'desc')
 		.orderBy('delivery.next_at')
 		.limit(limit)
 		.execute()
@@ -71,7 +71,7 @@ export async function listTroubledDeliveries({ db }: Store, limit: number): Prom
 			attempts: row.attempts,
 			lastError: row.last_error ?? '',
 			createdAt: row.created_at,
-			failedAt: row.dead_at,
+			failedAt: row.failed_at,
 			nextAt: row.next_at,
 		}
 	})

@@ -24,10 +24,10 @@ interface PendingDelivery extends UndeliveredDelivery {
 /** Deliveries that failed for good, newest first. */
 export async function listFailedDeliveries({ db }: Store): Promise<FailedDelivery[]> {
 	return selectDeliveries(db)
-		.select('dead_at as failedAt')
-		.where('dead_at', 'is not', null)
+		.select('failed_at as failedAt')
+		.where('failed_at', 'is not', null)
 		.$narrowType<{ failedAt: number }>()
-		.orderBy('dead_at', 'desc')
+		.orderBy('failed_at', 'desc')
 		.execute()
 }
 
@@ -36,7 +36,7 @@ export async function listPendingDeliveries({ db }: Store): Promise<PendingDeliv
 	return selectDeliveries(db)
 		.select('next_at as nextAt')
 		.where('done_at', 'is', null)
-		.where('dead_at', 'is', null)
+		.where('failed_at', 'is', null)
 		.where('quarantined_at', 'is', null)
 		.orderBy('next_at')
 		.execute()
@@ -60,11 +60,11 @@ function selectDeliveries(db: Store['db']) {
 export async function deliveryCounts({ db }: Store, submissionId: string) {
 	const rows = await db
 		.selectFrom('delivery')
-		.select(['done_at', 'dead_at', 'quarantined_at'])
+		.select(['done_at', 'failed_at', 'quarantined_at'])
 		.where('submission_id', '=', submissionId)
 		.execute()
 	const delivered = rows.filter(({ done_at }) => done_at !== null).length
-	const failed = rows.filter(({ dead_at }) => dead_at !== null).length
+	const failed = rows.filter(({ failed_at }) => failed_at !== null).length
 	const quarantined = rows.filter(({ quarantined_at }) => quarantined_at !== null).length
 	return { delivered, failed, quarantined, pending: rows.length - delivered - failed - quarantined }
 }
@@ -74,8 +74,8 @@ export async function retryFailedDeliveries({ write }: Store, now: number, id?: 
 	return write(async (transaction) => {
 		let query = transaction
 			.updateTable('delivery')
-			.set({ dead_at: null, attempts: 0, next_at: now, lease_until: null })
-			.where('dead_at', 'is not', null)
+			.set({ failed_at: null, attempts: 0, next_at: now, lease_until: null })
+			.where('failed_at', 'is not', null)
 		if (id !== undefined) query = query.where('id', '=', id)
 		return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
 	})
@@ -86,7 +86,7 @@ export async function resendEmails({ write }: Store, reference: string, now: num
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('delivery')
-			.set({ done_at: null, dead_at: null, attempts: 0, next_at: now, lease_until: null })
+			.set({ done_at: null, failed_at: null, attempts: 0, next_at: now, lease_until: null })
 			.where('channel', '=', 'email')
 			.where('quarantined_at', 'is', null)
 			.where('submission_id', 'in', (eb) => eb.selectFrom('submission').select('id').where('reference', '=', reference))

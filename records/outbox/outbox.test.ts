@@ -79,7 +79,7 @@ for (const engine of ENGINES) {
 		})
 		await write(store, 1, clock.now)
 		outbox.kick()
-		await expect.poll(async () => (await pendingRows(store))[0]?.dead_at).toBe(clock.now)
+		await expect.poll(async () => (await pendingRows(store))[0]?.failed_at).toBe(clock.now)
 		await outbox.stop()
 		expect((await pendingRows(store))[0]?.last_error).toBe('there is no such mailbox')
 	})
@@ -99,7 +99,7 @@ for (const engine of ENGINES) {
 			await expect.poll(async () => (await pendingRows(store))[0]?.lease_until).toBe(null)
 			clock.now += 7 * HOUR_MS
 		}
-		await expect.poll(async () => (await pendingRows(store))[0]?.dead_at).not.toBe(null)
+		await expect.poll(async () => (await pendingRows(store))[0]?.failed_at).not.toBe(null)
 		outbox.kick()
 		await outbox.stop()
 		expect(tries).toBe(MAX_ATTEMPTS)

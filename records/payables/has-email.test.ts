@@ -12,15 +12,15 @@ for (const engine of ENGINES) {
 		const given = aNewDonation({ idempotencyKey: 'with' })
 		const { donation } = await startDonation(store, given, () => [{ channel: 'email', payload: {} }], NOW)
 		const other = await startDonation(store, aNewDonation({ idempotencyKey: 'without' }), () => [], NOW)
-		const set = (values: { done_at?: number; dead_at?: number | null; quarantined_at?: number }) =>
+		const set = (values: { done_at?: number; failed_at?: number | null; quarantined_at?: number }) =>
 			store.write((transaction) => transaction.updateTable('delivery').set(values).execute())
 		expect(await hasEmail(store, other.donation.id)).toBe(false)
 		expect(await hasEmail(store, donation.id)).toBe(true)
 		await set({ done_at: NOW })
 		expect(await hasEmail(store, donation.id)).toBe(true)
-		await set({ dead_at: NOW })
+		await set({ failed_at: NOW })
 		expect(await hasEmail(store, donation.id)).toBe(false)
-		await set({ dead_at: null, quarantined_at: NOW })
+		await set({ failed_at: null, quarantined_at: NOW })
 		expect(await hasEmail(store, donation.id)).toBe(false)
 	})
 }

@@ -7,7 +7,7 @@ export async function hasEmail({ db }: Store, payableId: string): Promise<boolea
 		.select('id')
 		.where('payable_id', '=', payableId)
 		.where('quarantined_at', 'is', null)
-		.where('dead_at', 'is', null)
+		.where('failed_at', 'is', null)
 		.limit(1)
 		.executeTakeFirst()
 	return row !== undefined

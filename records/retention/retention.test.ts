@@ -61,7 +61,7 @@ for (const engine of ENGINES) {
 			store.write((transaction) => enqueue(transaction, [{ id, channel: 'email', submissionId: null, payload }], NOW))
 		for (const id of ['sent', 'failed', 'waiting']) await enqueued(id)
 		await store.db.updateTable('delivery').set({ done_at: NOW }).where('id', '=', 'sent').execute()
-		await store.db.updateTable('delivery').set({ dead_at: NOW }).where('id', '=', 'failed').execute()
+		await store.db.updateTable('delivery').set({ failed_at: NOW }).where('id', '=', 'failed').execute()
 		expect((await deleteExpired(store, NOW + 29 * DAY_MS)).emails).toBe(0)
 		expect((await deleteExpired(store, NOW + 30 * DAY_MS)).emails).toBe(2)
 		expect(await store.db.selectFrom('delivery').select('id').execute()).toEqual([{ id: 'waiting' }])

@@ -142,7 +142,7 @@ function otherEmails(db: Kysely<Tables>, now: number) {
 function isOld(eb: ExpressionBuilder<Tables, 'delivery'>, now: number) {
 	return eb.or([
 		eb('done_at', '<=', now - RETAINED_OTHER_EMAILS_MS),
-		eb('dead_at', '<=', now - RETAINED_OTHER_EMAILS_MS),
+		eb('failed_at', '<=', now - RETAINED_OTHER_EMAILS_MS),
 		eb('quarantined_at', '<=', now - RETAINED_QUARANTINED_EMAILS_MS),
 	])
 }

@@ -32,8 +32,8 @@ export async function listCaseEmails({ db }: Store, submissionId: string, addres
 		)
 		.leftJoin('staff', 'staff.id', 'case_email.staff_id')
 		.select(['delivery.id', 'delivery.created_at', 'delivery.payload_json', 'delivery.next_at', 'delivery.lease_until'])
-		.select(['delivery.done_at', 'delivery.dead_at', 'delivery.quarantined_at', 'delivery.last_error'])
-		.select(['case_email.failed_at', 'case_email.staff_id', 'staff.name'])
+		.select(['delivery.done_at', 'delivery.failed_at', 'delivery.quarantined_at', 'delivery.last_error'])
+		.select(['case_email.failed_at as email_failed_at', 'case_email.staff_id', 'staff.name'])
 		.where('delivery.channel', '=', 'email')
 		.where((eb) =>
 			eb.or([eb('delivery.submission_id', '=', submissionId), eb('case_email.submission_id', '=', submissionId)]),
@@ -61,17 +61,18 @@ interface DeliveryRow {
 	next_at: number
 	lease_until: number | null
 	done_at: number | null
-	dead_at: number | null
+	failed_at: number | null
 	quarantined_at: number | null
 	last_error: string | null
-	failed_at: number | null
+	/** When it came back after it was sent. */
+	email_failed_at: number | null
 }
 
 function stateOf(row: DeliveryRow): Pick<CaseEmail, 'state' | 'stateAt' | 'reason'> {
 	const reason = row.last_error ?? ''
-	if (row.failed_at !== null) return { state: 'failed', stateAt: row.failed_at, reason }
+	if (row.email_failed_at !== null) return { state: 'failed', stateAt: row.email_failed_at, reason }
 	if (row.done_at !== null) return { state: 'sent', stateAt: row.done_at, reason: '' }
-	if (row.dead_at !== null) return { state: 'failed', stateAt: row.dead_at, reason }
+	if (row.failed_at !== null) return { state: 'failed', stateAt: row.failed_at, reason }
 	if (row.quarantined_at !== null) return { state: 'quarantined', stateAt: row.quarantined_at, reason }
 	if (row.lease_until !== null) return { state: 'sending', stateAt: row.next_at, reason }
 	return { state: reason === '' ? 'waiting' : 'retrying', stateAt: row.next_at, reason }

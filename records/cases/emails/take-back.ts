@@ -51,7 +51,7 @@ export async function takeDeliveryBack(
 		.deleteFrom('delivery')
 		.where('id', '=', deliveryId)
 		.where('done_at', 'is', null)
-		.where('dead_at', 'is', null)
+		.where('failed_at', 'is', null)
 		.where('lease_until', 'is', null)
 		.executeTakeFirstOrThrow()
 	if (numDeletedRows !== 1n) return stateOf(transaction, deliveryId)
@@ -91,10 +91,10 @@ export async function takeDeliveryBack(
 async function stateOf(transaction: Transaction<Tables>, deliveryId: string): Promise<TakeBackResult> {
 	const row = await transaction
 		.selectFrom('delivery')
-		.select(['done_at', 'dead_at'])
+		.select(['done_at', 'failed_at'])
 		.where('id', '=', deliveryId)
 		.executeTakeFirst()
 	if (!row) return 'unknown'
 	if (row.done_at !== null) return 'sent'
-	return row.dead_at === null ? 'sending' : 'failed'
+	return row.failed_at === null ? 'sending' : 'failed'
 }

@@ -115,7 +115,7 @@ async function hurryEmail(transaction: Transaction<Tables>, requestId: string, n
 		.where('channel', '=', channel)
 		.where('payload_json', '=', JSON.stringify(payload))
 		.where('done_at', 'is', null)
-		.where('dead_at', 'is', null)
+		.where('failed_at', 'is', null)
 		.executeTakeFirstOrThrow()
 	return numUpdatedRows > 0n
 }

@@ -246,14 +246,14 @@ async function deliveryTable(db: Kysely<unknown>) {
 		.addColumn('next_at', 'bigint', (c) => c.notNull())
 		.addColumn('lease_until', 'bigint')
 		.addColumn('done_at', 'bigint')
-		.addColumn('dead_at', 'bigint')
+		.addColumn('failed_at', 'bigint')
 		.addColumn('last_error', 'text')
 		.execute()
 	await db.schema
 		.createIndex('delivery_due')
 		.on('delivery')
 		.column('next_at')
-		.where(sql<boolean>`done_at is null and dead_at is null`)
+		.where(sql<boolean>`done_at is null and failed_at is null`)
 		.execute()
 	await db.schema.createIndex('delivery_of_submission').on('delivery').column('submission_id').execute()
 }

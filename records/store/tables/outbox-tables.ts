@@ -14,7 +14,7 @@ export interface DeliveryTable {
 	lease_until: number | null
 	done_at: number | null
 	/** When it failed for good; staff can retry it. */
-	dead_at: number | null
+	failed_at: number | null
 	last_error: string | null
 	/** When it was quarantined (too many emails to new addresses, or to one address); sent after release. */
 	quarantined_at: Generated<number | null>

@@ -195,7 +195,7 @@ async function addSentEmail(transaction: Transaction<Tables>, submissionId: stri
 			next_at: at,
 			lease_until: null,
 			done_at: at + 60_000,
-			dead_at: null,
+			failed_at: null,
 			last_error: null,
 		})
 		.execute()

@@ -60,7 +60,7 @@ function store() {
 		await store.write((transaction) =>
 			enqueue(transaction, [{ channel: 'email', submissionId: id, payload: email }], Date.now()),
 		)
-		const failed = { dead_at: Date.now(), last_error: '550 5.1.1 no such user' }
+		const failed = { failed_at: Date.now(), last_error: '550 5.1.1 no such user' }
 		await store.db.updateTable('delivery').set(failed).where('submission_id', '=', id).execute()
 		return reference
 	})

@@ -32,7 +32,7 @@ function storeHostileCases(): Promise<string[]> {
 		)
 		await store.db
 			.updateTable('delivery')
-			.set({ dead_at: Date.now(), last_error: HOSTILE })
+			.set({ failed_at: Date.now(), last_error: HOSTILE })
 			.where('submission_id', '=', held.id)
 			.execute()
 		return references

@@ -140,7 +140,7 @@ test('a failed email is shown with the person and what to do, and sent again by 
 	const { id } = await aCase({ name: 'Priya Nair' }, () => [
 		{ channel: 'unknown', payload: emailTo('priya@example.org') },
 	])
-	const failed = { dead_at: Date.now(), attempts: 24, last_error: '550 no such user' }
+	const failed = { failed_at: Date.now(), attempts: 24, last_error: '550 no such user' }
 	await store.db.updateTable('delivery').set(failed).where('submission_id', '=', id).execute()
 	const team = await signedIn(site.url, store, 'team')
 	const page = await textOf(await team.get('/desk/deliveries'))
@@ -157,7 +157,7 @@ test('a failed email is shown with the person and what to do, and sent again by 
 		.executeTakeFirstOrThrow()
 	expect(await textOf(await team.post('/desk/deliveries', { id: delivery }))).toContain('1 email is sent again now')
 	const row = await store.db.selectFrom('delivery').selectAll().where('id', '=', delivery).executeTakeFirstOrThrow()
-	expect(row).toMatchObject({ dead_at: null, attempts: 0 })
+	expect(row).toMatchObject({ failed_at: null, attempts: 0 })
 })
 
 test('a person’s data is shown, handed over and erased: no table has their address afterwards', async () => {

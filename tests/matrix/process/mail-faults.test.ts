@@ -8,7 +8,7 @@ import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 import { askRecords, storedSubmissions } from '#tests/integration/support/stored-records.ts'
 
 const SOON = 15_000
-const WAITS = 'done_at is null and dead_at is null'
+const WAITS = 'done_at is null and failed_at is null'
 /** Well below the time limit of twenty seconds. */
 const BEFORE_THE_MAIL_SERVER_MS = 15_000
 /** From the sample's options. */
@@ -35,9 +35,9 @@ async function aCharity({ onTestFinished }: Pick<TestContext, 'onTestFinished'>)
 		/** Waits until each email was tried, and none is in flight. */
 		untilTried: (attempts: number) =>
 			eventually(
-				async () => askRecords(dataDir, 'select attempts, lease_until, dead_at from delivery'),
+				async () => askRecords(dataDir, 'select attempts, lease_until, failed_at from delivery'),
 				(all) =>
-					all.every((one) => one.dead_at !== null || (one.lease_until === null && Number(one.attempts) >= attempts)),
+					all.every((one) => one.failed_at !== null || (one.lease_until === null && Number(one.attempts) >= attempts)),
 				SOON,
 			),
 		untilDelivered: () =>
@@ -109,7 +109,7 @@ test.concurrent('mail servers that are down, refuse or hang: visitors get their 
 	const staff = Array(6).fill(STAFF)
 	expect(mail.taken.map(({ to }) => to).sort()).toEqual([...people, ...staff].sort())
 	expect(new Set(idsOf(mail.taken)).size).toBe(11)
-	expect(askRecords(dataDir, 'select payload_json from delivery where dead_at is not null')).toMatchObject([
+	expect(askRecords(dataDir, 'select payload_json from delivery where failed_at is not null')).toMatchObject([
 		{ payload_json: expect.stringContaining('nobody@example.org') },
 	])
 	const logs = JSON.stringify([...site.logged(), ...again.logged()])
