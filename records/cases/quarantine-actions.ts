@@ -37,7 +37,7 @@ export async function countQuarantined({ db }: Store, now: number) {
 		db
 			.selectFrom('news_request')
 			.select(({ fn }) => fn.countAll().as('count'))
-			.where('junk_reasons_json', '!=', '[]')
+			.where('quarantine_reasons_json', '!=', '[]')
 			.where('expires_at', '>', now)
 			.executeTakeFirstOrThrow(),
 		db
@@ -92,7 +92,7 @@ async function deleteOne(
 		const { numDeletedRows } = await transaction
 			.deleteFrom('news_request')
 			.where('email_hash', '=', hashAddress(one.email))
-			.where('junk_reasons_json', '!=', '[]')
+			.where('quarantine_reasons_json', '!=', '[]')
 			.executeTakeFirstOrThrow()
 		return numDeletedRows > 0n
 	}

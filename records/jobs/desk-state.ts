@@ -29,7 +29,7 @@ export async function readDeskState(
 	const quarantinedRequests = await transaction
 		.selectFrom('news_request')
 		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('asked_at'), since).as('arrived')])
-		.where('junk_reasons_json', 'like', `["${LIMIT_REASON}%`)
+		.where('quarantine_reasons_json', 'like', `["${LIMIT_REASON}%`)
 		.where('expires_at', '>', now)
 		.executeTakeFirstOrThrow()
 	const failed = await transaction

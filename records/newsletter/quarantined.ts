@@ -19,8 +19,8 @@ export async function listQuarantinedRequests(
 ): Promise<QuarantinedRequest[]> {
 	const rows = await db
 		.selectFrom('news_request')
-		.select(['email', 'asked_at', 'junk_reasons_json'])
-		.where('junk_reasons_json', '!=', '[]')
+		.select(['email', 'asked_at', 'quarantine_reasons_json'])
+		.where('quarantine_reasons_json', '!=', '[]')
 		.where('expires_at', '>', now)
 		.orderBy('asked_at', 'desc')
 		.limit(limit)
@@ -28,7 +28,7 @@ export async function listQuarantinedRequests(
 	return rows.map((row) => ({
 		email: row.email,
 		askedAt: row.asked_at,
-		quarantineReasons: JSON.parse(row.junk_reasons_json),
+		quarantineReasons: JSON.parse(row.quarantine_reasons_json),
 	}))
 }
 
@@ -42,14 +42,14 @@ export function releaseRequest({ write, hashAddress }: Store, email: string, now
 			.selectFrom('news_request')
 			.select('confirm_hash')
 			.where('email_hash', '=', hashAddress(email))
-			.where('junk_reasons_json', '!=', '[]')
+			.where('quarantine_reasons_json', '!=', '[]')
 			.where('expires_at', '>', now)
 			.orderBy('asked_at', 'desc')
 			.executeTakeFirst()
 		if (!newest) return false
 		await transaction
 			.updateTable('news_request')
-			.set({ junk_reasons_json: '[]', letter_owed: 1, expires_at: now + CONFIRM_LIFE_MS })
+			.set({ quarantine_reasons_json: '[]', letter_owed: 1, expires_at: now + CONFIRM_LIFE_MS })
 			.where('confirm_hash', '=', newest.confirm_hash)
 			.execute()
 		return true

@@ -55,7 +55,7 @@ export async function subscribe(
 				interests_json: JSON.stringify(request.interests),
 				place: request.place,
 				wording_json: JSON.stringify(request.wording),
-				junk_reasons_json: JSON.stringify(reasons),
+				quarantine_reasons_json: JSON.stringify(reasons),
 				asked_at: now,
 				expires_at: now + CONFIRM_LIFE_MS,
 				confirmed_at: null,

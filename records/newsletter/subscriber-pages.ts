@@ -62,7 +62,7 @@ export async function countUnconfirmed({ db }: Store, now: number): Promise<numb
 		.select(({ fn }) => fn.countAll().as('count'))
 		.where('confirmed_at', 'is', null)
 		.where('expires_at', '>', now)
-		.where('junk_reasons_json', '=', '[]')
+		.where('quarantine_reasons_json', '=', '[]')
 		.executeTakeFirstOrThrow()
 	return Number(count)
 }

@@ -57,6 +57,6 @@ for (const engine of ENGINES) {
 		await accept(store, aSubmission({ quarantineReasons: ['a link in the name'] }), () => [], NOW)
 		const kept = await store.db.selectFrom('submission').selectAll().executeTakeFirstOrThrow()
 		expect(kept.quarantined).toBe(1)
-		expect(JSON.parse(kept.junk_reasons_json)).toEqual(['a link in the name'])
+		expect(JSON.parse(kept.quarantine_reasons_json)).toEqual(['a link in the name'])
 	})
 }

@@ -83,7 +83,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		answers_json: JSON.stringify(submission.answers),
 		wording_json: JSON.stringify(submission.wording),
 		quarantined: submission.quarantineReasons.length > 0 ? 1 : 0,
-		junk_reasons_json: JSON.stringify(submission.quarantineReasons),
+		quarantine_reasons_json: JSON.stringify(submission.quarantineReasons),
 		flags_json: JSON.stringify(submission.flags),
 		text_hash: submission.textHash ?? null,
 		confirm_hash: submission.confirmation?.hash ?? null,

@@ -79,7 +79,7 @@ export function disown(
 			.updateTable('submission')
 			.set({
 				quarantined: 1,
-				junk_reasons_json: JSON.stringify([...JSON.parse(row.junk_reasons_json), DISOWNED]),
+				quarantine_reasons_json: JSON.stringify([...JSON.parse(row.quarantine_reasons_json), DISOWNED]),
 				disowned_at: now,
 				confirmed_at: null,
 				confirm_hash: null,

@@ -122,7 +122,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		aboutSlug: row.about_slug,
 		answers: JSON.parse(row.answers_json),
 		wording: JSON.parse(row.wording_json),
-		quarantineReasons: row.quarantined ? JSON.parse(row.junk_reasons_json) : [],
+		quarantineReasons: row.quarantined ? JSON.parse(row.quarantine_reasons_json) : [],
 		flags: JSON.parse(row.flags_json),
 		isUrgent: row.urgent === 1,
 		remindedAt: row.reminded_at,

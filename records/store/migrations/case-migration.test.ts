@@ -19,7 +19,7 @@ test('submissions of the earlier version get a timeline, and keep the deletion d
 	await before.destroy()
 	const db = openSqlite(join(dataDir, SQLITE_FILE))
 	const insert = db.prepare(`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status,
-		status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, junk_reasons_json, delete_at)
+		status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, quarantine_reasons_json, delete_at)
 		values (?, 'adoption', ?, ?, 100, '2026-11-27', ?, ?, 'Zoë', '', ?, '', '', '', '{}', '{}', 0, '[]', 900)`)
 	insert.run('1', 'ADP-1', 'a', 'new', 100, '+44 (0)1632 960 001')
 	insert.run('2', 'ADP-2', 'b', 'waiting', 200, '')

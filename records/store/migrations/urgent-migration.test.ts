@@ -18,7 +18,7 @@ test('the migration marks earlier submissions of unsafe people as urgent', async
 	await before.destroy()
 	const db = openSqlite(join(dataDir, SQLITE_FILE))
 	const insert = db.prepare(`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status,
-		status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, junk_reasons_json, delete_at)
+		status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, quarantine_reasons_json, delete_at)
 		values (?, ?, ?, ?, 1, ?, 'new', 1, '', '', '', '', '', '', ?, '{}', 0, '[]', 9)`)
 	insert.run('1', 'adoption', 'ADP-1', 'a', '2026-11-01', '{"why":"\\"safe\\":\\"no\\""}')
 	insert.run('2', 'surrender', 'CAN-1', 'b', '2026-11-02', JSON.stringify({ safe: 'yes' }))

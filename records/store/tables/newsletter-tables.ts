@@ -13,7 +13,7 @@ export interface NewsRequestTable {
 	/** The wording the person saw, there and in the email. */
 	wording_json: string
 	/** Why it is quarantined without an email; empty when it is not. */
-	junk_reasons_json: string
+	quarantine_reasons_json: string
 	/** 1: released, and its confirmation email is pending. */
 	letter_owed: Generated<number>
 	asked_at: number

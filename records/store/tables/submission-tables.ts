@@ -28,7 +28,7 @@ export interface SubmissionTable {
 	wording_json: string
 	/** 1: in quarantine. */
 	quarantined: number
-	junk_reasons_json: string
+	quarantine_reasons_json: string
 	/** Hash of the free-text answers, for duplicate detection; null when there is too little text. */
 	text_hash: string | null
 	/** When the email about the extended deadline was written; null before. */

@@ -51,7 +51,7 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 		const requests = people.slice(SUBSCRIBERS).map((person, index) => {
 			const askedAt = now - (index + 1) * DAY_MS
 			const expiry = { asked_at: askedAt, expires_at: askedAt + CONFIRM_LIFE_MS, confirmed_at: null }
-			return { ...person, ...expiry, confirm_hash: hashKey(newKey()), junk_reasons_json: '[]' }
+			return { ...person, ...expiry, confirm_hash: hashKey(newKey()), quarantine_reasons_json: '[]' }
 		})
 		await transaction.insertInto('news_request').values(requests).execute()
 	})

@@ -121,7 +121,9 @@ test.each([
 		expect(thanks.path).toBe('/apply/contact/sent')
 		expect(thanks.text).toContain(String(recordsOf(email)[0]?.reference))
 		expect(thanks.text).not.toContain(email)
-		expect(recordsOf(email)).toMatchObject([{ quarantined: 1, junk_reasons_json: expect.stringContaining('our form') }])
+		expect(recordsOf(email)).toMatchObject([
+			{ quarantined: 1, quarantine_reasons_json: expect.stringContaining('our form') },
+		])
 		expect(askRecords(dataDir, `select * from delivery where payload_json like '%${email}%'`)).toEqual([])
 	},
 )

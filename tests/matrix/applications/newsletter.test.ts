@@ -35,8 +35,8 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	expect(machine.status).toBe(200)
 	await vi.waitFor(async () => expect(await emailsIn(dataDir)).toHaveLength(1), { timeout: 60_000 })
 	expect(rowsOf(dataDir, 'news_request')).toMatchObject([
-		{ email: 'sam@example.org', place: 'footer', junk_reasons_json: '[]' },
-		{ email: 'bot@example.org', junk_reasons_json: '["something in the box that people cannot see"]' },
+		{ email: 'sam@example.org', place: 'footer', quarantine_reasons_json: '[]' },
+		{ email: 'bot@example.org', quarantine_reasons_json: '["something in the box that people cannot see"]' },
 	])
 	expect(rowsOf(dataDir, 'subscriber')).toEqual([])
 

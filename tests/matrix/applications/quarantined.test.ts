@@ -25,7 +25,7 @@ async function ask(visitor: ReturnType<typeof aVisitor>, answers: Record<string,
 	const thanks = await visitor.send(page, NOTHING)
 	expect(thanks.path).toBe('/apply/contact/sent')
 	const record = storedSubmissions(dataDir).find(({ reference }) => thanks.text.includes(String(reference)))
-	return { thanks, record, reasons: String(record?.junk_reasons_json) }
+	return { thanks, record, reasons: String(record?.quarantine_reasons_json) }
 }
 
 test.each([

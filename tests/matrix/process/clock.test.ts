@@ -30,7 +30,7 @@ test('a start with the clock 400 days ahead warns and deletes nothing; the desk 
 	const columns = `'a', 'contact', 'ASK-7K3F-2M', 'a', 1, '2026-11-20', 'new', 1, '', '', '', '', '', '', '{}', '{}', 0, '[]', ${Date.now() + DAY_MS}`
 	askRecords(
 		dataDir,
-		`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status, status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, junk_reasons_json, delete_at) values (${columns})`,
+		`insert into submission (id, form, reference, idempotency_key, created_at, reply_by, status, status_at, name, email, phone, town, about, about_slug, answers_json, wording_json, quarantined, quarantine_reasons_json, delete_at) values (${columns})`,
 	)
 
 	const ahead = await startSiteProcess({ ...SMALL_CHARITY, DATA_DIR: dataDir, ...clockAhead(dataDir, 400) })
