@@ -83,5 +83,5 @@ async function takePlannedEmailsBack(
 	if (ids.length === 0) return
 	await transaction.deleteFrom('delivery').where('id', 'in', ids).where('lease_until', 'is', null).execute()
 	await transaction.updateTable('case_email').set({ undone_at: now }).where('delivery_id', 'in', ids).execute()
-	await transaction.updateTable('submission').set({ letters_owed: 0 }).where('id', '=', id).execute()
+	await transaction.updateTable('submission').set({ pending_emails: 0 }).where('id', '=', id).execute()
 }

@@ -50,15 +50,15 @@ export function releaseEmailOf({ write }: Store, reference: string): Promise<boo
 		if (!quarantined) return false
 		await transaction
 			.updateTable('submission')
-			.set({ letters_owed: ONLY_TO_APPLICANT })
+			.set({ pending_emails: ONLY_TO_APPLICANT })
 			.where('reference', '=', reference)
-			.where('letters_owed', '=', 0)
+			.where('pending_emails', '=', 0)
 			.execute()
 		return true
 	})
 }
 
-/** In `letters_owed`: only the email to the person is pending; staff have had their notice. */
+/** In `pending_emails`: only the email to the person is pending; staff have had their notice. */
 export const ONLY_TO_APPLICANT = 2
 
 /** Releases the emails to an address that belong to no submission. Resolves to how many. */

@@ -10,7 +10,7 @@ export async function listPendingEmails({ db }: Store): Promise<Submission[]> {
 	const rows = await db
 		.selectFrom('submission')
 		.selectAll()
-		.where('letters_owed', '!=', 0)
+		.where('pending_emails', '!=', 0)
 		.where('quarantined', '=', 0)
 		.orderBy('created_at')
 		.execute()
@@ -39,13 +39,13 @@ export function enqueuePendingEmails(
 		const { numUpdatedRows } = await transaction
 			.updateTable('submission')
 			.set({
-				letters_owed: 0,
+				pending_emails: 0,
 				...(deadline?.kind === 'first' ? { reply_by: deadline.day } : {}),
 				...(deadline?.kind === 'later' ? { promised_again: deadline.day, reminded_at: now } : {}),
 				...(confirmation ? { confirm_hash: confirmation.hash, confirm_expires_at: confirmation.expiresAt } : {}),
 			})
 			.where('id', '=', id)
-			.where('letters_owed', '=', pendingEmails === 'applicant' ? ONLY_TO_APPLICANT : 1)
+			.where('pending_emails', '=', pendingEmails === 'applicant' ? ONLY_TO_APPLICANT : 1)
 			.executeTakeFirstOrThrow()
 		if (numUpdatedRows !== 1n) return false
 		await enqueue(

@@ -17,7 +17,7 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 		.where('reply_by', '<', today)
 		.where('reminded_at', 'is', null)
 		.where('quarantined', '=', 0)
-		.where('letters_owed', '=', 0)
+		.where('pending_emails', '=', 0)
 		.where('urgent', '=', 0)
 		.where('email', '!=', '')
 		// Staff entered it: the person has had no email from the site.

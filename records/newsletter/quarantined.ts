@@ -49,7 +49,7 @@ export function releaseRequest({ write, hashAddress }: Store, email: string, now
 		if (!newest) return false
 		await transaction
 			.updateTable('news_request')
-			.set({ quarantine_reasons_json: '[]', letter_owed: 1, expires_at: now + CONFIRM_LIFE_MS })
+			.set({ quarantine_reasons_json: '[]', pending_email: 1, expires_at: now + CONFIRM_LIFE_MS })
 			.where('confirm_hash', '=', newest.confirm_hash)
 			.execute()
 		return true
@@ -67,13 +67,17 @@ export async function enqueuePendingConfirmations(
 	now: number,
 ): Promise<number> {
 	// Only reads while nothing is pending.
-	const isPending = await db.selectFrom('news_request').select('email').where('letter_owed', '=', 1).executeTakeFirst()
+	const isPending = await db
+		.selectFrom('news_request')
+		.select('email')
+		.where('pending_email', '=', 1)
+		.executeTakeFirst()
 	if (!isPending) return 0
 	return write(async (transaction) => {
 		const released = await transaction
 			.updateTable('news_request')
-			.set({ letter_owed: 0, expires_at: now + CONFIRM_LIFE_MS })
-			.where('letter_owed', '=', 1)
+			.set({ pending_email: 0, expires_at: now + CONFIRM_LIFE_MS })
+			.where('pending_email', '=', 1)
 			.returning(['confirm_hash', 'email'])
 			.execute()
 		for (const { confirm_hash, email } of released) {

@@ -83,7 +83,7 @@ export function disown(
 				disowned_at: now,
 				confirmed_at: null,
 				confirm_hash: null,
-				letters_owed: 0,
+				pending_emails: 0,
 			})
 			.where('id', '=', row.id)
 			.where('disowned_at', 'is', null)

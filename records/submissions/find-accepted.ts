@@ -17,7 +17,7 @@ interface AcceptedSubmission {
 export async function findAccepted({ db }: Store, id: string): Promise<AcceptedSubmission | undefined> {
 	const row = await db
 		.selectFrom('submission')
-		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'letters_owed', 'urgent'])
+		.select(['reference', 'reply_by', 'about', 'about_slug', 'email', 'quarantined', 'pending_emails', 'urgent'])
 		.where('id', '=', id)
 		.executeTakeFirst()
 	if (!row) return undefined
@@ -27,7 +27,7 @@ export async function findAccepted({ db }: Store, id: string): Promise<AcceptedS
 		about: row.about,
 		aboutSlug: row.about_slug,
 		email: row.email,
-		hasReplyDeadline: row.quarantined === 0 && row.letters_owed !== 1,
+		hasReplyDeadline: row.quarantined === 0 && row.pending_emails !== 1,
 		isUrgent: row.urgent === 1,
 	}
 }

@@ -95,7 +95,7 @@ export async function release({ write }: Store, reference: string) {
 			.updateTable('submission')
 			.set((eb) => ({
 				quarantined: 0,
-				letters_owed: eb.case().when('disowned_at', 'is', null).then(1).else(0).end(),
+				pending_emails: eb.case().when('disowned_at', 'is', null).then(1).else(0).end(),
 			}))
 			.where('reference', '=', reference)
 			.where('quarantined', '=', 1)
@@ -129,7 +129,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		confirmedAt: row.confirmed_at,
 		disownedAt: row.disowned_at,
 		isUnconfirmed: row.confirm_hash !== null && row.confirmed_at === null,
-		pendingEmails: row.letters_owed === 0 ? 'none' : row.letters_owed === ONLY_TO_APPLICANT ? 'applicant' : 'all',
+		pendingEmails: row.pending_emails === 0 ? 'none' : row.pending_emails === ONLY_TO_APPLICANT ? 'applicant' : 'all',
 		deleteAt: row.delete_at,
 		retentionMonths: row.retention_months,
 		version: row.version,

@@ -56,7 +56,7 @@ async function jobs(db: Kysely<unknown>) {
 	await db.schema.alterTable('submission').addColumn('promised_again', 'text').execute()
 	await db.schema
 		.alterTable('submission')
-		.addColumn('letters_owed', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('pending_emails', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 	await db.schema
 		.createTable('job_run')
@@ -108,7 +108,7 @@ async function sameAddress(db: Kysely<unknown>) {
 async function newsReleased(db: Kysely<unknown>) {
 	await db.schema
 		.alterTable('news_request')
-		.addColumn('letter_owed', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('pending_email', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 }
 

@@ -15,7 +15,7 @@ export interface NewsRequestTable {
 	/** Why it is quarantined without an email; empty when it is not. */
 	quarantine_reasons_json: string
 	/** 1: released, and its confirmation email is pending. */
-	letter_owed: Generated<number>
+	pending_email: Generated<number>
 	asked_at: number
 	expires_at: number
 	/** When the key was used. The row stays until it expires, for a second click. */

@@ -36,7 +36,7 @@ export interface SubmissionTable {
 	/** The extended reply deadline; `reply_by` stays unchanged. */
 	promised_again: string | null
 	/** Pending emails after release: 1 all of them, 2 the email to the person (`ONLY_TO_APPLICANT`). */
-	letters_owed: Generated<number>
+	pending_emails: Generated<number>
 	/** Staff flags, evaluated when it was sent. */
 	flags_json: Generated<string>
 	/** 1: staff must ring the person first; there is no reply deadline. */
