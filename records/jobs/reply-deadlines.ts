@@ -52,7 +52,7 @@ export function extendDeadline(
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('submission')
-			.set({ reminded_at: now, promised_again: day })
+			.set({ reminded_at: now, extended_reply_by: day })
 			.where('id', '=', submissionId)
 			.where('reminded_at', 'is', null)
 			.where('quarantined', '=', 0)

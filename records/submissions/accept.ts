@@ -89,7 +89,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		confirm_hash: submission.confirmation?.hash ?? null,
 		confirm_expires_at: submission.confirmation?.expiresAt ?? null,
 		reminded_at: null,
-		promised_again: null,
+		extended_reply_by: null,
 		urgent: submission.isUrgent ? 1 : 0,
 		delete_at: submission.deleteAt,
 		retention_months: submission.retentionMonths,

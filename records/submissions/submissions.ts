@@ -111,7 +111,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		reference: row.reference,
 		createdAt: row.created_at,
 		replyBy: row.reply_by,
-		extendedReplyBy: row.promised_again,
+		extendedReplyBy: row.extended_reply_by,
 		status: row.status,
 		statusAt: row.status_at,
 		name: row.name,

@@ -53,7 +53,7 @@ async function applications(db: Kysely<unknown>) {
 }
 
 async function jobs(db: Kysely<unknown>) {
-	await db.schema.alterTable('submission').addColumn('promised_again', 'text').execute()
+	await db.schema.alterTable('submission').addColumn('extended_reply_by', 'text').execute()
 	await db.schema
 		.alterTable('submission')
 		.addColumn('pending_emails', 'integer', (c) => c.notNull().defaultTo(0))

@@ -34,7 +34,7 @@ export interface SubmissionTable {
 	/** When the email about the extended deadline was written; null before. */
 	reminded_at: number | null
 	/** The extended reply deadline; `reply_by` stays unchanged. */
-	promised_again: string | null
+	extended_reply_by: string | null
 	/** Pending emails after release: 1 all of them, 2 the email to the person (`ONLY_TO_APPLICANT`). */
 	pending_emails: Generated<number>
 	/** Staff flags, evaluated when it was sent. */
