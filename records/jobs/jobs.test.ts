@@ -52,7 +52,7 @@ for (const engine of ENGINES) {
 		expect(await findSubmission(store, late.reference)).toMatchObject({
 			replyBy: '2026-11-20',
 			extendedReplyBy: '2026-11-27',
-			remindedAt: NOW,
+			extensionEmailedAt: NOW,
 		})
 		expect(await claim(store, 10, NOW)).toMatchObject([{ submissionId: late.id, payload: email }])
 	})

@@ -41,7 +41,7 @@ export function enqueuePendingEmails(
 			.set({
 				pending_emails: 0,
 				...(deadline?.kind === 'first' ? { reply_by: deadline.day } : {}),
-				...(deadline?.kind === 'later' ? { extended_reply_by: deadline.day, reminded_at: now } : {}),
+				...(deadline?.kind === 'later' ? { extended_reply_by: deadline.day, extension_emailed_at: now } : {}),
 				...(confirmation ? { confirm_hash: confirmation.hash, confirm_expires_at: confirmation.expiresAt } : {}),
 			})
 			.where('id', '=', id)

@@ -15,7 +15,7 @@ export async function listMissedDeadlines({ db }: Store, today: string): Promise
 		.selectFrom('submission')
 		.selectAll()
 		.where('reply_by', '<', today)
-		.where('reminded_at', 'is', null)
+		.where('extension_emailed_at', 'is', null)
 		.where('quarantined', '=', 0)
 		.where('pending_emails', '=', 0)
 		.where('urgent', '=', 0)
@@ -52,9 +52,9 @@ export function extendDeadline(
 	return write(async (transaction) => {
 		const { numUpdatedRows } = await transaction
 			.updateTable('submission')
-			.set({ reminded_at: now, extended_reply_by: day })
+			.set({ extension_emailed_at: now, extended_reply_by: day })
 			.where('id', '=', submissionId)
-			.where('reminded_at', 'is', null)
+			.where('extension_emailed_at', 'is', null)
 			.where('quarantined', '=', 0)
 			.where('urgent', '=', 0)
 			.where(awaitsReply)

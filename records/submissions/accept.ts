@@ -88,7 +88,7 @@ function asRow(submission: NewSubmission, now: number): Insertable<SubmissionTab
 		text_hash: submission.textHash ?? null,
 		confirm_hash: submission.confirmation?.hash ?? null,
 		confirm_expires_at: submission.confirmation?.expiresAt ?? null,
-		reminded_at: null,
+		extension_emailed_at: null,
 		extended_reply_by: null,
 		urgent: submission.isUrgent ? 1 : 0,
 		delete_at: submission.deleteAt,

@@ -125,7 +125,7 @@ export function asSubmission(row: Selectable<SubmissionTable>): Submission {
 		quarantineReasons: row.quarantined ? JSON.parse(row.quarantine_reasons_json) : [],
 		flags: JSON.parse(row.flags_json),
 		isUrgent: row.urgent === 1,
-		remindedAt: row.reminded_at,
+		extensionEmailedAt: row.extension_emailed_at,
 		confirmedAt: row.confirmed_at,
 		disownedAt: row.disowned_at,
 		isUnconfirmed: row.confirm_hash !== null && row.confirmed_at === null,

@@ -72,14 +72,14 @@ function emailLine(email: CaseEmail, { email: address }: Submission, timezone: s
 }
 
 /** Of the columns that have no event. */
-function fromRecord({ confirmedAt, disownedAt, remindedAt, extendedReplyBy }: Submission): Line[] {
+function fromRecord({ confirmedAt, disownedAt, extensionEmailedAt, extendedReplyBy }: Submission): Line[] {
 	const line = (at: number | null, id: string, sentence: string): Line[] =>
 		at === null ? [] : [{ id, at, sentence, text: '', isProblem: id === 'disowned', kind: 'site', emailId: null }]
 	return [
 		...line(confirmedAt, 'confirmed', 'They confirmed their email address'),
 		...line(disownedAt, 'disowned', 'The owner of the email address said that they did not send it'),
 		...(extendedReplyBy
-			? line(remindedAt, 'reminded', `The site told them that it takes until ${formatDate(extendedReplyBy)}`)
+			? line(extensionEmailedAt, 'reminded', `The site told them that it takes until ${formatDate(extendedReplyBy)}`)
 			: []),
 	]
 }

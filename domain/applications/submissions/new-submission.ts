@@ -7,7 +7,7 @@ type AddedByStore =
 	| 'extendedReplyBy'
 	| 'status'
 	| 'statusAt'
-	| 'remindedAt'
+	| 'extensionEmailedAt'
 	| 'confirmedAt'
 	| 'disownedAt'
 	| 'isUnconfirmed'

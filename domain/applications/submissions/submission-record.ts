@@ -56,7 +56,7 @@ export interface Submission {
 	flags: StaffFlag[]
 	/** Staff must ring the person before anyone else; there is no reply deadline. */
 	isUrgent: boolean
-	remindedAt: number | null
+	extensionEmailedAt: number | null
 	/** When the owner of the email address confirmed or disowned it. */
 	confirmedAt: number | null
 	disownedAt: number | null

@@ -195,7 +195,7 @@ async function submissionTable(db: Kysely<unknown>) {
 		.addColumn('quarantined', 'integer', (c) => c.notNull())
 		.addColumn('quarantine_reasons_json', 'text', (c) => c.notNull())
 		.addColumn('text_hash', 'text')
-		.addColumn('reminded_at', 'bigint')
+		.addColumn('extension_emailed_at', 'bigint')
 		.addColumn('delete_at', 'bigint', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('submission_by_status').on('submission').columns(['status', 'created_at']).execute()

@@ -32,7 +32,7 @@ export interface SubmissionTable {
 	/** Hash of the free-text answers, for duplicate detection; null when there is too little text. */
 	text_hash: string | null
 	/** When the email about the extended deadline was written; null before. */
-	reminded_at: number | null
+	extension_emailed_at: number | null
 	/** The extended reply deadline; `reply_by` stays unchanged. */
 	extended_reply_by: string | null
 	/** Pending emails after release: 1 all of them, 2 the email to the person (`ONLY_TO_APPLICANT`). */

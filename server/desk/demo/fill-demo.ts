@@ -153,7 +153,11 @@ async function addCase(transaction: Transaction<Tables>, index: number, { conten
 	const submission = { ...sent, prefix: DEMO_PREFIX, idempotencyKey: randomUUID() }
 	const accepted = await acceptIn(transaction, submission, () => [], createdAt)
 	// The person never gets an email that says it takes longer.
-	await transaction.updateTable('submission').set({ reminded_at: createdAt }).where('id', '=', accepted.id).execute()
+	await transaction
+		.updateTable('submission')
+		.set({ extension_emailed_at: createdAt })
+		.where('id', '=', accepted.id)
+		.execute()
 	if (quarantineReasons.length > 0) return
 	const deliveries = submissionDeliveries(
 		{ form, answers, flags: sent.flags, sentAt: createdAt },

@@ -41,7 +41,7 @@ export function aStoredSubmission(changes: Partial<Submission> = {}): Submission
 		extendedReplyBy: null,
 		status: 'new',
 		statusAt: createdAt,
-		remindedAt: null,
+		extensionEmailedAt: null,
 		confirmedAt: null,
 		disownedAt: null,
 		isUnconfirmed: false,

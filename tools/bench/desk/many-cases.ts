@@ -66,7 +66,7 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 		const flags = Math.random() < 0.2 ? [{ text: 'Needs children over 8; they have one of 5', isSensitive: false }] : []
 		const replyBy = dayOf(createdAt + 7 * DAY_MS)
 		// The site tells people once that it is late, which would take its time while it is measured.
-		const told = replyBy < dayOf(now) ? { reminded_at: now, extended_reply_by: dayOf(now + 7 * DAY_MS) } : {}
+		const told = replyBy < dayOf(now) ? { extension_emailed_at: now, extended_reply_by: dayOf(now + 7 * DAY_MS) } : {}
 		return {
 			...parts,
 			id: randomUUID(),
@@ -76,7 +76,7 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 			status,
 			reply_by: replyBy,
 			status_at: createdAt,
-			reminded_at: null,
+			extension_emailed_at: null,
 			extended_reply_by: null,
 			...told,
 			about_slug: slug,
