@@ -35,7 +35,7 @@ export async function countQuarantined({ db }: Store, now: number) {
 			.where('quarantined', '=', 1)
 			.executeTakeFirstOrThrow(),
 		db
-			.selectFrom('news_request')
+			.selectFrom('newsletter_request')
 			.select(({ fn }) => fn.countAll().as('count'))
 			.where('quarantine_reasons_json', '!=', '[]')
 			.where('expires_at', '>', now)
@@ -90,7 +90,7 @@ async function deleteOne(
 	}
 	if (one.kind === 'newsletter') {
 		const { numDeletedRows } = await transaction
-			.deleteFrom('news_request')
+			.deleteFrom('newsletter_request')
 			.where('email_hash', '=', hashAddress(one.email))
 			.where('quarantine_reasons_json', '!=', '[]')
 			.executeTakeFirstOrThrow()

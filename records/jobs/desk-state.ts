@@ -27,7 +27,7 @@ export async function readDeskState(
 		.where('quarantined_at', 'is not', null)
 		.executeTakeFirstOrThrow()
 	const quarantinedRequests = await transaction
-		.selectFrom('news_request')
+		.selectFrom('newsletter_request')
 		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('asked_at'), since).as('arrived')])
 		.where('quarantine_reasons_json', 'like', `["${LIMIT_REASON}%`)
 		.where('expires_at', '>', now)

@@ -3,13 +3,13 @@ import type { Email } from '#domain/emails/email.ts'
 import { hashKey, newKey } from '../drafts/keys.ts'
 import { enqueue } from '../outbox/deliveries.ts'
 import type { Store } from '../store/open-store.ts'
-import type { NewsRequestTable, SubscriberTable } from '../store/tables/newsletter-tables.ts'
+import type { NewsletterRequestTable, SubscriberTable } from '../store/tables/newsletter-tables.ts'
 import type { Tables } from '../store/tables/tables.ts'
 
 /** The request of a confirmation key. Does not use the key up: mail scanners follow links. */
 export async function findRequest({ db }: Store, key: string, now: number): Promise<{ email: string } | undefined> {
 	const row = await db
-		.selectFrom('news_request')
+		.selectFrom('newsletter_request')
 		.select('email')
 		.where('confirm_hash', '=', hashKey(key))
 		.where('expires_at', '>', now)
@@ -48,7 +48,7 @@ export function confirmSubscription(
 
 function claimRequest(transaction: Transaction<Tables>, key: string, now: number) {
 	return transaction
-		.updateTable('news_request')
+		.updateTable('newsletter_request')
 		.set({ confirmed_at: now })
 		.where('confirm_hash', '=', hashKey(key))
 		.where('expires_at', '>', now)
@@ -63,8 +63,8 @@ async function findConfirmed(
 	now: number,
 ): Promise<{ email: string } | undefined> {
 	const row = await transaction
-		.selectFrom('news_request')
-		.innerJoin('subscriber', 'subscriber.email_hash', 'news_request.email_hash')
+		.selectFrom('newsletter_request')
+		.innerJoin('subscriber', 'subscriber.email_hash', 'newsletter_request.email_hash')
 		.select('subscriber.email')
 		.where('confirm_hash', '=', hashKey(key))
 		.where('expires_at', '>', now)
@@ -76,7 +76,7 @@ async function findConfirmed(
 /** A missing name or interests keep their value; the unsubscribe key in old newsletters stays valid. */
 async function storeSubscriber(
 	transaction: Transaction<Tables>,
-	request: Selectable<NewsRequestTable>,
+	request: Selectable<NewsletterRequestTable>,
 	before: SubscriberTable | undefined,
 	now: number,
 ): Promise<SubscriberTable> {

@@ -58,7 +58,7 @@ for (const engine of ENGINES) {
 		expect(await listSubscribers(store)).toMatchObject([
 			{ email: 'sam@example.org', firstName: 'Sam', interests: ['dogs'], place: 'page', confirmedAt: NOW },
 		])
-		expect(JSON.stringify(await store.db.selectFrom('news_request').selectAll().execute())).not.toContain(key)
+		expect(JSON.stringify(await store.db.selectFrom('newsletter_request').selectAll().execute())).not.toContain(key)
 	})
 
 	test(`${engine}: the confirmation link works for 7 days; then the request is deleted`, async () => {
@@ -68,7 +68,7 @@ for (const engine of ENGINES) {
 		expect(await findRequest(store, key, NOW + 7 * DAY_MS)).toBeUndefined()
 		expect((await deleteExpired(store, NOW + 7 * DAY_MS - 1)).newsletterRequests).toBe(0)
 		expect((await deleteExpired(store, NOW + 7 * DAY_MS)).newsletterRequests).toBe(1)
-		expect(await store.db.selectFrom('news_request').selectAll().execute()).toEqual([])
+		expect(await store.db.selectFrom('newsletter_request').selectAll().execute()).toEqual([])
 	})
 
 	test(`${engine}: confirming twice, or from two emails, makes one subscriber and one welcome email`, async () => {
@@ -115,7 +115,7 @@ for (const engine of ENGINES) {
 		const store = await freshStore(engine)
 		await ask(store, { quarantineReasons: ['something in the box that people cannot see'] })
 		expect(await letterTexts(store)).toEqual([])
-		expect(await store.db.selectFrom('news_request').selectAll().execute()).toHaveLength(1)
+		expect(await store.db.selectFrom('newsletter_request').selectAll().execute()).toHaveLength(1)
 	})
 
 	test(`${engine}: newsletter records of one person are exported and erased, and no other`, async () => {

@@ -20,7 +20,7 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, hash: string): 
 	const [subscribers, requests] = await Promise.all([
 		db.selectFrom('subscriber').selectAll().where('email_hash', '=', hash).execute(),
 		db
-			.selectFrom('news_request')
+			.selectFrom('newsletter_request')
 			.selectAll()
 			.where('email_hash', '=', hash)
 			.where('confirmed_at', 'is', null)
@@ -40,7 +40,7 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, hash: string): 
  */
 export async function erasePersonNewsletter(transaction: Transaction<Tables>, hash: string): Promise<void> {
 	await transaction.deleteFrom('subscriber').where('email_hash', '=', hash).execute()
-	await transaction.deleteFrom('news_request').where('email_hash', '=', hash).execute()
+	await transaction.deleteFrom('newsletter_request').where('email_hash', '=', hash).execute()
 }
 
 interface NewsletterRow {

@@ -18,7 +18,7 @@ export async function listQuarantinedRequests(
 	limit: number,
 ): Promise<QuarantinedRequest[]> {
 	const rows = await db
-		.selectFrom('news_request')
+		.selectFrom('newsletter_request')
 		.select(['email', 'asked_at', 'quarantine_reasons_json'])
 		.where('quarantine_reasons_json', '!=', '[]')
 		.where('expires_at', '>', now)
@@ -39,7 +39,7 @@ export async function listQuarantinedRequests(
 export function releaseRequest({ write, hashAddress }: Store, email: string, now: number): Promise<boolean> {
 	return write(async (transaction) => {
 		const newest = await transaction
-			.selectFrom('news_request')
+			.selectFrom('newsletter_request')
 			.select('confirm_hash')
 			.where('email_hash', '=', hashAddress(email))
 			.where('quarantine_reasons_json', '!=', '[]')
@@ -48,7 +48,7 @@ export function releaseRequest({ write, hashAddress }: Store, email: string, now
 			.executeTakeFirst()
 		if (!newest) return false
 		await transaction
-			.updateTable('news_request')
+			.updateTable('newsletter_request')
 			.set({ quarantine_reasons_json: '[]', pending_email: 1, expires_at: now + CONFIRM_LIFE_MS })
 			.where('confirm_hash', '=', newest.confirm_hash)
 			.execute()
@@ -68,14 +68,14 @@ export async function enqueuePendingConfirmations(
 ): Promise<number> {
 	// Only reads while nothing is pending.
 	const isPending = await db
-		.selectFrom('news_request')
+		.selectFrom('newsletter_request')
 		.select('email')
 		.where('pending_email', '=', 1)
 		.executeTakeFirst()
 	if (!isPending) return 0
 	return write(async (transaction) => {
 		const released = await transaction
-			.updateTable('news_request')
+			.updateTable('newsletter_request')
 			.set({ pending_email: 0, expires_at: now + CONFIRM_LIFE_MS })
 			.where('pending_email', '=', 1)
 			.returning(['confirm_hash', 'email'])
@@ -83,7 +83,7 @@ export async function enqueuePendingConfirmations(
 		for (const { confirm_hash, email } of released) {
 			const key = newKey()
 			await transaction
-				.updateTable('news_request')
+				.updateTable('newsletter_request')
 				.set({ confirm_hash: hashKey(key) })
 				.where('confirm_hash', '=', confirm_hash)
 				.execute()

@@ -46,7 +46,7 @@ export async function subscribe(
 		const over = limit && !isSpam ? await countAgainstLimit(transaction, limit, now) : undefined
 		const reasons = over ? [over.reason] : request.quarantineReasons
 		await transaction
-			.insertInto('news_request')
+			.insertInto('newsletter_request')
 			.values({
 				confirm_hash: hashKey(key),
 				email_hash: hashAddress(request.email),

@@ -58,7 +58,7 @@ export async function listSubscriberPage({ db }: Store, { search, page }: { sear
 /** How many asked and have not pressed yes in our email yet. Without those in quarantine, who have had none. */
 export async function countUnconfirmed({ db }: Store, now: number): Promise<number> {
 	const { count } = await db
-		.selectFrom('news_request')
+		.selectFrom('newsletter_request')
 		.select(({ fn }) => fn.countAll().as('count'))
 		.where('confirmed_at', 'is', null)
 		.where('expires_at', '>', now)

@@ -27,7 +27,7 @@ export function unsubscribe({ write }: Store, key: string, now: number): Promise
 			.execute()
 		// Deletes used keys; an unconfirmed request may be a new subscription.
 		await transaction
-			.deleteFrom('news_request')
+			.deleteFrom('newsletter_request')
 			.where('email_hash', '=', row.email_hash)
 			.where('confirmed_at', 'is not', null)
 			.execute()

@@ -56,7 +56,7 @@ export async function deleteExpired({ db, write }: Store, now: number): Promise<
 			.where((eb) => isOld(eb, now))
 			.executeTakeFirstOrThrow()
 		const newsletterRequests = await transaction
-			.deleteFrom('news_request')
+			.deleteFrom('newsletter_request')
 			.where('expires_at', '<=', now)
 			.executeTakeFirstOrThrow()
 		return {
@@ -82,7 +82,7 @@ async function isAnythingDue(db: Kysely<Tables>, now: number): Promise<boolean> 
 		db.selectFrom('submission').select('id').where(isExpired(now)).limit(1).executeTakeFirst(),
 		db.selectFrom('draft').select('form').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		otherEmails(db, now).limit(1).executeTakeFirst(),
-		db.selectFrom('news_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
+		db.selectFrom('newsletter_request').select('place').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('stock_notice').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('staff_session').select('id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),
 		db.selectFrom('staff_device').select('staff_id').where('expires_at', '<=', now).limit(1).executeTakeFirst(),

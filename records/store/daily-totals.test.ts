@@ -88,7 +88,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 			() => subscribe(store, { ...request, interests: [], quarantineReasons: [] }, () => email, NOW),
 		])
 			await expect(attempt()).rejects.toMatchObject({ name: 'DayFullError', isOfAddress: false })
-		for (const table of ['submission', 'payable', 'shop_order', 'news_request', 'delivery'] as const)
+		for (const table of ['submission', 'payable', 'shop_order', 'newsletter_request', 'delivery'] as const)
 			expect(await store.db.selectFrom(table).selectAll().execute()).toEqual([])
 		expect((await findDraft(store, key, 'adoption', NOW))?.answers).toEqual({ name: 'Sam' })
 		// What staff enter is theirs.

@@ -5,7 +5,7 @@ import type { Store } from './open-store.ts'
  * have left, only the old hash is there: they are not found any more.
  */
 export async function rehashAddresses({ db, write, hashAddress }: Store): Promise<void> {
-	for (const table of ['subscriber', 'news_request', 'stock_notice'] as const) {
+	for (const table of ['subscriber', 'newsletter_request', 'stock_notice'] as const) {
 		const rows = await db.selectFrom(table).select(['email', 'email_hash']).where('email', '!=', '').execute()
 		const outdated = rows
 			.map(({ email, email_hash }) => ({ before: email_hash, after: hashAddress(email) }))

@@ -23,7 +23,7 @@ export const migrations: Record<string, Migration> = {
 	'0002_jobs': { up: jobs },
 	'0003_newsletter': { up: newsletter },
 	'0004_same_address': { up: sameAddress },
-	'0005_news_released': { up: newsReleased },
+	'0005_newsletter_released': { up: newsletterReleased },
 	'0006_staff_flags': { up: staffFlags },
 	'0007_urgent': { up: urgent },
 	'0008_upkeep': { up: heartbeatTables },
@@ -69,7 +69,7 @@ async function jobs(db: Kysely<unknown>) {
 
 async function newsletter(db: Kysely<unknown>) {
 	await db.schema
-		.createTable('news_request')
+		.createTable('newsletter_request')
 		.addColumn('confirm_hash', 'text', (c) => c.primaryKey())
 		.addColumn('email_hash', 'text', (c) => c.notNull())
 		.addColumn('email', 'text', (c) => c.notNull())
@@ -82,8 +82,8 @@ async function newsletter(db: Kysely<unknown>) {
 		.addColumn('expires_at', 'bigint', (c) => c.notNull())
 		.addColumn('confirmed_at', 'bigint')
 		.execute()
-	await db.schema.createIndex('news_request_by_email').on('news_request').column('email_hash').execute()
-	await db.schema.createIndex('news_request_to_delete').on('news_request').column('expires_at').execute()
+	await db.schema.createIndex('newsletter_request_by_email').on('newsletter_request').column('email_hash').execute()
+	await db.schema.createIndex('newsletter_request_to_delete').on('newsletter_request').column('expires_at').execute()
 	await db.schema
 		.createTable('subscriber')
 		.addColumn('email_hash', 'text', (c) => c.primaryKey())
@@ -105,9 +105,9 @@ async function sameAddress(db: Kysely<unknown>) {
 	await sql`create index submission_by_address on submission (lower(email), created_at)`.execute(db)
 }
 
-async function newsReleased(db: Kysely<unknown>) {
+async function newsletterReleased(db: Kysely<unknown>) {
 	await db.schema
-		.alterTable('news_request')
+		.alterTable('newsletter_request')
 		.addColumn('pending_email', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** A newsletter request, until its address is confirmed. */
-export interface NewsRequestTable {
+export interface NewsletterRequestTable {
 	/** Hash of the key in the confirmation email. */
 	confirm_hash: string
 	email_hash: string

@@ -18,7 +18,7 @@ import type {
 } from './giving-tables.ts'
 import type { JobRunTable } from './job-tables.ts'
 import type { DeskEventTable } from './live-tables.ts'
-import type { NewsRequestTable, SubscriberTable } from './newsletter-tables.ts'
+import type { NewsletterRequestTable, SubscriberTable } from './newsletter-tables.ts'
 import type {
 	AddressEmailTable,
 	DailyTotalTable,
@@ -65,7 +65,7 @@ export interface Tables {
 	draft_earlier_key: DraftEarlierKeyTable
 	delivery: DeliveryTable
 	job_run: JobRunTable
-	news_request: NewsRequestTable
+	newsletter_request: NewsletterRequestTable
 	subscriber: SubscriberTable
 	heartbeat: HeartbeatTable
 	submission_number: SubmissionNumberTable

@@ -38,7 +38,7 @@ const TABLES = [
 	'audit_entry',
 	'staff',
 	'subscriber',
-	'news_request',
+	'newsletter_request',
 ] as const
 
 async function everything({ db }: Store) {

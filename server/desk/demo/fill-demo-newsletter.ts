@@ -53,7 +53,7 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 			const expiry = { asked_at: askedAt, expires_at: askedAt + CONFIRM_LIFE_MS, confirmed_at: null }
 			return { ...person, ...expiry, confirm_hash: hashKey(newKey()), quarantine_reasons_json: '[]' }
 		})
-		await transaction.insertInto('news_request').values(requests).execute()
+		await transaction.insertInto('newsletter_request').values(requests).execute()
 	})
 	return SUBSCRIBERS
 }

@@ -33,7 +33,7 @@ export function removeDemo({ write, engine, hashAddress }: Store): Promise<Remov
 			.execute()
 		await forgetSeals(transaction)
 		// Who unsubscribed meanwhile has no address any more, but the hash of it.
-		for (const table of ['subscriber', 'news_request'] as const)
+		for (const table of ['subscriber', 'newsletter_request'] as const)
 			await transaction.deleteFrom(table).where('email_hash', 'in', demoAddressHashes({ hashAddress })).execute()
 		await transaction.deleteFrom('staff_session').where('staff_id', 'in', staffIds).execute()
 		await transaction.deleteFrom('staff').where('id', 'in', staffIds).execute()

@@ -141,7 +141,7 @@ async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boole
 	return {
 		link: isConfirmed ? `/newsletter/leave?key=${unsubscribe}` : `/newsletter/confirm?key=${key}`,
 		state: async ({ db }) => [
-			await db.selectFrom('news_request').selectAll().where('email', '=', email).execute(),
+			await db.selectFrom('newsletter_request').selectAll().where('email', '=', email).execute(),
 			await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute(),
 		],
 	}

@@ -7,7 +7,7 @@ import { aVisitor } from '#tests/integration/support/form-visitor.ts'
 import { freshFolder, startSiteProcess } from '#tests/integration/support/site-process.ts'
 import { SMALL_CHARITY } from '#tests/integration/support/small-charity.ts'
 
-function rowsOf(dataDir: string, table: 'news_request' | 'subscriber') {
+function rowsOf(dataDir: string, table: 'newsletter_request' | 'subscriber') {
 	const db = new DatabaseSync(join(dataDir, 'records.db'), { readOnly: true })
 	const rows = db.prepare(`select * from ${table}`).all()
 	db.close()
@@ -34,7 +34,7 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	const machine = await send(address('bot@example.org', { website: 'https://spam.example' }))
 	expect(machine.status).toBe(200)
 	await vi.waitFor(async () => expect(await emailsIn(dataDir)).toHaveLength(1), { timeout: 60_000 })
-	expect(rowsOf(dataDir, 'news_request')).toMatchObject([
+	expect(rowsOf(dataDir, 'newsletter_request')).toMatchObject([
 		{ email: 'sam@example.org', place: 'footer', quarantine_reasons_json: '[]' },
 		{ email: 'bot@example.org', quarantine_reasons_json: '["something in the box that people cannot see"]' },
 	])

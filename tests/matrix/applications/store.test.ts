@@ -117,7 +117,7 @@ test('without the store the confirmation page and emailed links say what to do',
 		await visitor.send({ ...check, text: '', path: link }, body),
 	]
 	await whileGone('draft', () =>
-		whileGone('news_request', () =>
+		whileGone('newsletter_request', () =>
 			whileGone('subscriber', async () => {
 				for (const link of links) {
 					for (const answer of await open(link)) {
