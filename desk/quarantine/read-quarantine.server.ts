@@ -54,7 +54,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 				pick: `newsletter ${one.email}`,
 				title: one.email,
 				what: 'Newsletter',
-				...arrived(one.askedAt),
+				...arrived(one.requestedAt),
 				until: '',
 				words: '',
 				reasons: one.quarantineReasons,

@@ -55,21 +55,25 @@ export async function loader(asked: Route.LoaderArgs) {
 		pages: Math.ceil(total / SUBSCRIBERS_PER_PAGE),
 		unsubscribedTotal: left.total,
 		unconfirmed,
-		subscribers: subscribers.map(({ email, firstName, interests, place, wording, askedAt, confirmedAt }) => ({
+		subscribers: subscribers.map(({ email, firstName, interests, place, wording, requestedAt, confirmedAt }) => ({
 			email,
 			firstName,
 			interests: interests.join(', '),
 			since: day(confirmedAt),
 			place: PLACES[place] ?? 'The site',
 			basis: tieDates(
-				day(askedAt) === day(confirmedAt)
-					? `Asked on ${day(askedAt)}, confirmed by email the same day.`
-					: `Asked on ${day(askedAt)}, confirmed by email on ${day(confirmedAt)}.`,
+				day(requestedAt) === day(confirmedAt)
+					? `Asked on ${day(requestedAt)}, confirmed by email the same day.`
+					: `Asked on ${day(requestedAt)}, confirmed by email on ${day(confirmedAt)}.`,
 			),
 			wording: Object.entries(wording).map(([part, text]) => ({ part: WORDINGS[part] ?? part, text })),
 		})),
 		unsubscribed: left.unsubscribed.map(
-			(one): UnsubscribedLine => ({ asked: day(one.askedAt), confirmed: day(one.confirmedAt), left: day(one.leftAt) }),
+			(one): UnsubscribedLine => ({
+				asked: day(one.requestedAt),
+				confirmed: day(one.confirmedAt),
+				left: day(one.leftAt),
+			}),
 		),
 	}
 }

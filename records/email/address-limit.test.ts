@@ -39,7 +39,14 @@ async function confirm(store: Store, email: string) {
 		interests_json: '[]',
 		place: 'page' as const,
 	}
-	const subscriber = { ...row, wording_json: '{}', asked_at: NOW, confirmed_at: NOW, leave_key: 'key', left_at: null }
+	const subscriber = {
+		...row,
+		wording_json: '{}',
+		requested_at: NOW,
+		confirmed_at: NOW,
+		leave_key: 'key',
+		left_at: null,
+	}
 	await store.write((transaction) => transaction.insertInto('subscriber').values(subscriber).execute())
 }
 

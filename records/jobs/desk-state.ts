@@ -28,7 +28,7 @@ export async function readDeskState(
 		.executeTakeFirstOrThrow()
 	const quarantinedRequests = await transaction
 		.selectFrom('newsletter_request')
-		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('asked_at'), since).as('arrived')])
+		.select((eb) => [eb.fn.countAll().as('all'), countSince(eb.ref('requested_at'), since).as('arrived')])
 		.where('quarantine_reasons_json', 'like', `["${LIMIT_REASON}%`)
 		.where('expires_at', '>', now)
 		.executeTakeFirstOrThrow()

@@ -87,7 +87,7 @@ async function storeSubscriber(
 		interests_json: request.interests_json === '[]' ? (before?.interests_json ?? '[]') : request.interests_json,
 		place: request.place,
 		wording_json: request.wording_json,
-		asked_at: request.asked_at,
+		requested_at: request.requested_at,
 		confirmed_at: now,
 		leave_key: before?.leave_key ?? newKey(),
 		left_at: null,

@@ -125,8 +125,14 @@ for (const engine of ENGINES) {
 		await confirm(store, await ask(store, { email: 'else@example.org' }))
 		const { newsletter } = await exportPerson(store, ' SAM@example.org')
 		expect(newsletter).toMatchObject([
-			{ state: 'subscribed', place: 'page', wording: { ask: 'A dog in your inbox' }, askedAt: NOW, confirmedAt: NOW },
-			{ state: 'asked', place: 'footer', askedAt: NOW + DAY_MS, confirmedAt: null },
+			{
+				state: 'subscribed',
+				place: 'page',
+				wording: { ask: 'A dog in your inbox' },
+				requestedAt: NOW,
+				confirmedAt: NOW,
+			},
+			{ state: 'requested', place: 'footer', requestedAt: NOW + DAY_MS, confirmedAt: null },
 		])
 		await erasePerson(store, 'sam@example.org', MOMENT)
 		expect((await exportPerson(store, 'sam@example.org')).newsletter).toEqual([])

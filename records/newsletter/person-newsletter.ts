@@ -4,13 +4,13 @@ import type { Tables } from '../store/tables/tables.ts'
 /** What is stored about the newsletter for one address. */
 export interface PersonNewsletter {
 	/** "asked": not confirmed; "left": unsubscribed. */
-	state: 'asked' | 'subscribed' | 'left'
+	state: 'requested' | 'subscribed' | 'unsubscribed'
 	firstName: string
 	interests: string[]
 	place: string
 	/** The wording they saw. */
 	wording: Record<string, string>
-	askedAt: number
+	requestedAt: number
 	confirmedAt: number | null
 	leftAt: number | null
 }
@@ -24,12 +24,12 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, hash: string): 
 			.selectAll()
 			.where('email_hash', '=', hash)
 			.where('confirmed_at', 'is', null)
-			.orderBy('asked_at')
+			.orderBy('requested_at')
 			.execute(),
 	])
 	return [
-		...subscribers.map((row) => asNewsletter(row, row.left_at === null ? 'subscribed' : 'left', row.left_at)),
-		...requests.map((row) => asNewsletter(row, 'asked', null)),
+		...subscribers.map((row) => asNewsletter(row, row.left_at === null ? 'subscribed' : 'unsubscribed', row.left_at)),
+		...requests.map((row) => asNewsletter(row, 'requested', null)),
 	]
 }
 
@@ -48,7 +48,7 @@ interface NewsletterRow {
 	interests_json: string
 	place: string
 	wording_json: string
-	asked_at: number
+	requested_at: number
 	confirmed_at: number | null
 }
 
@@ -59,7 +59,7 @@ function asNewsletter(row: NewsletterRow, state: PersonNewsletter['state'], left
 		interests: JSON.parse(row.interests_json),
 		place: row.place,
 		wording: JSON.parse(row.wording_json),
-		askedAt: row.asked_at,
+		requestedAt: row.requested_at,
 		confirmedAt: row.confirmed_at,
 		leftAt,
 	}

@@ -7,7 +7,7 @@ import { CONFIRM_LIFE_MS } from './subscribe.ts'
 /** A quarantined newsletter request: no email was sent. */
 export interface QuarantinedRequest {
 	email: string
-	askedAt: number
+	requestedAt: number
 	quarantineReasons: string[]
 }
 
@@ -19,15 +19,15 @@ export async function listQuarantinedRequests(
 ): Promise<QuarantinedRequest[]> {
 	const rows = await db
 		.selectFrom('newsletter_request')
-		.select(['email', 'asked_at', 'quarantine_reasons_json'])
+		.select(['email', 'requested_at', 'quarantine_reasons_json'])
 		.where('quarantine_reasons_json', '!=', '[]')
 		.where('expires_at', '>', now)
-		.orderBy('asked_at', 'desc')
+		.orderBy('requested_at', 'desc')
 		.limit(limit)
 		.execute()
 	return rows.map((row) => ({
 		email: row.email,
-		askedAt: row.asked_at,
+		requestedAt: row.requested_at,
 		quarantineReasons: JSON.parse(row.quarantine_reasons_json),
 	}))
 }
@@ -44,7 +44,7 @@ export function releaseRequest({ write, hashAddress }: Store, email: string, now
 			.where('email_hash', '=', hashAddress(email))
 			.where('quarantine_reasons_json', '!=', '[]')
 			.where('expires_at', '>', now)
-			.orderBy('asked_at', 'desc')
+			.orderBy('requested_at', 'desc')
 			.executeTakeFirst()
 		if (!newest) return false
 		await transaction

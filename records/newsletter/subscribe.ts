@@ -56,7 +56,7 @@ export async function subscribe(
 				place: request.place,
 				wording_json: JSON.stringify(request.wording),
 				quarantine_reasons_json: JSON.stringify(reasons),
-				asked_at: now,
+				requested_at: now,
 				expires_at: now + CONFIRM_LIFE_MS,
 				confirmed_at: null,
 			})

@@ -13,13 +13,13 @@ interface SubscriberRow {
 	place: string
 	/** The wording they saw, there and in the email. */
 	wording: Record<string, string>
-	askedAt: number
+	requestedAt: number
 	confirmedAt: number
 }
 
 /** What remains of someone who unsubscribed: the proof, without the address. */
 interface UnsubscribedRow {
-	askedAt: number
+	requestedAt: number
 	confirmedAt: number
 	leftAt: number
 }
@@ -48,7 +48,7 @@ export async function listSubscriberPage({ db }: Store, { search, page }: { sear
 			interests: JSON.parse(row.interests_json),
 			place: row.place,
 			wording: JSON.parse(row.wording_json),
-			askedAt: row.asked_at,
+			requestedAt: row.requested_at,
 			confirmedAt: row.confirmed_at,
 		}),
 	)
@@ -72,7 +72,7 @@ export async function listUnsubscribed({ db }: Store, limit: number) {
 	const left = db.selectFrom('subscriber').where('left_at', 'is not', null)
 	const { total } = await left.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
 	const rows = await left
-		.select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'left_at as leftAt'])
+		.select(['requested_at as requestedAt', 'confirmed_at as confirmedAt', 'left_at as leftAt'])
 		.$narrowType<UnsubscribedRow>()
 		.orderBy('left_at', 'desc')
 		.limit(limit)

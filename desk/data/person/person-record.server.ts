@@ -7,9 +7,9 @@ import type { PersonData } from './person-data.ts'
 import { describeGiving } from './person-giving.server.ts'
 
 const NEWSLETTER_WORDS = {
-	asked: 'Asked for the newsletter, not confirmed',
+	requested: 'Asked for the newsletter, not confirmed',
 	subscribed: 'Subscribed to the newsletter',
-	left: 'Unsubscribed from the newsletter',
+	unsubscribed: 'Unsubscribed from the newsletter',
 }
 
 /** Everything held about a person, in words. */
@@ -44,7 +44,9 @@ export async function readPerson(
 					? `written ${formatDateTime(createdAt, timezone)}, not sent`
 					: `sent ${formatDateTime(doneAt, timezone)}`,
 		})),
-		newsletter: record.newsletter.map(({ state, askedAt }) => `${NEWSLETTER_WORDS[state]}, asked on ${day(askedAt)}`),
+		newsletter: record.newsletter.map(
+			({ state, requestedAt }) => `${NEWSLETTER_WORDS[state]}, asked on ${day(requestedAt)}`,
+		),
 		stockNotices: record.stockNotices.map(
 			({ title, askedAt, expiresAt }) =>
 				`${title}, asked on ${day(askedAt)}, deleted on ${day(expiresAt)} at the latest`,

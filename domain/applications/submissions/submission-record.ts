@@ -56,6 +56,7 @@ export interface Submission {
 	flags: StaffFlag[]
 	/** Staff must ring the person before anyone else; there is no reply deadline. */
 	isUrgent: boolean
+	/** When the email about the extended deadline was written. */
 	extensionEmailedAt: number | null
 	/** When the owner of the email address confirmed or disowned it. */
 	confirmedAt: number | null

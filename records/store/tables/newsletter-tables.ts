@@ -16,7 +16,7 @@ export interface NewsletterRequestTable {
 	quarantine_reasons_json: string
 	/** 1: released, and its confirmation email is pending. */
 	pending_email: Generated<number>
-	asked_at: number
+	requested_at: number
 	expires_at: number
 	/** When the key was used. The row stays until it expires, for a second click. */
 	confirmed_at: number | null
@@ -31,7 +31,7 @@ export interface SubscriberTable {
 	interests_json: string
 	place: string
 	wording_json: string
-	asked_at: number
+	requested_at: number
 	confirmed_at: number
 	/** The unsubscribe key. Stored unhashed, because every newsletter has it; it opens nothing else. */
 	leave_key: string

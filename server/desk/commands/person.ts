@@ -93,9 +93,9 @@ function whatStays({ keptDeclarations, statements, ...counts }: Extract<ErasedPe
 }
 
 const NEWSLETTER_STATES = {
-	asked: 'newsletter not confirmed',
+	requested: 'newsletter not confirmed',
 	subscribed: 'subscribed to the newsletter',
-	left: 'unsubscribed from the newsletter',
+	unsubscribed: 'unsubscribed from the newsletter',
 }
 
 async function recordOf({ store }: Desk, { positionals: [typed = ''] }: Call) {

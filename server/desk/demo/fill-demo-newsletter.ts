@@ -44,13 +44,13 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 	await store.write(async (transaction) => {
 		const subscribers = people.slice(0, SUBSCRIBERS).map((person, index) => {
 			const confirmedAt = now - Math.round((index * index + 1) * 1.5 * DAY_MS)
-			const askedAt = confirmedAt - (index % 3 === 0 ? 20 * HOUR_MS : HOUR_MS / 4)
-			return { ...person, asked_at: askedAt, confirmed_at: confirmedAt, leave_key: newKey(), left_at: null }
+			const requestedAt = confirmedAt - (index % 3 === 0 ? 20 * HOUR_MS : HOUR_MS / 4)
+			return { ...person, requested_at: requestedAt, confirmed_at: confirmedAt, leave_key: newKey(), left_at: null }
 		})
 		await transaction.insertInto('subscriber').values(subscribers).execute()
 		const requests = people.slice(SUBSCRIBERS).map((person, index) => {
-			const askedAt = now - (index + 1) * DAY_MS
-			const expiry = { asked_at: askedAt, expires_at: askedAt + CONFIRM_LIFE_MS, confirmed_at: null }
+			const requestedAt = now - (index + 1) * DAY_MS
+			const expiry = { requested_at: requestedAt, expires_at: requestedAt + CONFIRM_LIFE_MS, confirmed_at: null }
 			return { ...person, ...expiry, confirm_hash: hashKey(newKey()), quarantine_reasons_json: '[]' }
 		})
 		await transaction.insertInto('newsletter_request').values(requests).execute()
