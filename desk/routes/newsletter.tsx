@@ -72,7 +72,7 @@ export async function loader(asked: Route.LoaderArgs) {
 			(one): UnsubscribedLine => ({
 				asked: day(one.requestedAt),
 				confirmed: day(one.confirmedAt),
-				left: day(one.leftAt),
+				left: day(one.unsubscribedAt),
 			}),
 		),
 	}

@@ -44,8 +44,8 @@ async function confirm(store: Store, email: string) {
 		wording_json: '{}',
 		requested_at: NOW,
 		confirmed_at: NOW,
-		leave_key: 'key',
-		left_at: null,
+		unsubscribe_key: 'key',
+		unsubscribed_at: null,
 	}
 	await store.write((transaction) => transaction.insertInto('subscriber').values(subscriber).execute())
 }

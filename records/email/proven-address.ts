@@ -20,7 +20,7 @@ export async function isProvenAddress({ db, hashAddress }: Store, email: string)
 		.selectFrom('subscriber')
 		.select('email_hash')
 		.where('email_hash', '=', hashAddress(email))
-		.where('left_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
 		.executeTakeFirst()
 	return subscriber !== undefined
 }

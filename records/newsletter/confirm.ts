@@ -38,9 +38,13 @@ export function confirmSubscription(
 			.selectAll()
 			.where('email_hash', '=', email_hash)
 			.executeTakeFirst()
-		const { leave_key } = await storeSubscriber(transaction, request, before, now)
-		if (before === undefined || before.left_at !== null) {
-			await enqueue(transaction, [{ channel: 'email', submissionId: null, payload: welcome(email, leave_key) }], now)
+		const { unsubscribe_key } = await storeSubscriber(transaction, request, before, now)
+		if (before === undefined || before.unsubscribed_at !== null) {
+			await enqueue(
+				transaction,
+				[{ channel: 'email', submissionId: null, payload: welcome(email, unsubscribe_key) }],
+				now,
+			)
 		}
 		return { email }
 	})
@@ -68,7 +72,7 @@ async function findConfirmed(
 		.select('subscriber.email')
 		.where('confirm_hash', '=', hashKey(key))
 		.where('expires_at', '>', now)
-		.where('left_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
 		.executeTakeFirst()
 	return row
 }
@@ -89,10 +93,10 @@ async function storeSubscriber(
 		wording_json: request.wording_json,
 		requested_at: request.requested_at,
 		confirmed_at: now,
-		leave_key: before?.leave_key ?? newKey(),
-		left_at: null,
+		unsubscribe_key: before?.unsubscribe_key ?? newKey(),
+		unsubscribed_at: null,
 	}
-	const { email_hash: _, leave_key: __, ...changed } = row
+	const { email_hash: _, unsubscribe_key: __, ...changed } = row
 	return (
 		transaction
 			.insertInto('subscriber')

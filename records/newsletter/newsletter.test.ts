@@ -95,7 +95,7 @@ for (const engine of ENGINES) {
 		expect(await unsubscribe(store, newKey(), NOW)).toBe(false)
 		expect(await listSubscribers(store)).toEqual([])
 		const kept = await store.db.selectFrom('subscriber').selectAll().execute()
-		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', left_at: NOW + DAY_MS }])
+		expect(kept).toMatchObject([{ email: '', first_name: '', interests_json: '[]', unsubscribed_at: NOW + DAY_MS }])
 		expect(JSON.stringify(kept)).not.toMatch(/sam/i)
 		expect(await confirm(store, yes, NOW + 2 * DAY_MS)).toBeUndefined()
 	})

@@ -12,7 +12,7 @@ export interface PersonNewsletter {
 	wording: Record<string, string>
 	requestedAt: number
 	confirmedAt: number | null
-	leftAt: number | null
+	unsubscribedAt: number | null
 }
 
 /** @param hash of the address */
@@ -28,7 +28,9 @@ export async function exportPersonNewsletter(db: Kysely<Tables>, hash: string): 
 			.execute(),
 	])
 	return [
-		...subscribers.map((row) => asNewsletter(row, row.left_at === null ? 'subscribed' : 'unsubscribed', row.left_at)),
+		...subscribers.map((row) =>
+			asNewsletter(row, row.unsubscribed_at === null ? 'subscribed' : 'unsubscribed', row.unsubscribed_at),
+		),
 		...requests.map((row) => asNewsletter(row, 'requested', null)),
 	]
 }
@@ -52,7 +54,11 @@ interface NewsletterRow {
 	confirmed_at: number | null
 }
 
-function asNewsletter(row: NewsletterRow, state: PersonNewsletter['state'], leftAt: number | null): PersonNewsletter {
+function asNewsletter(
+	row: NewsletterRow,
+	state: PersonNewsletter['state'],
+	unsubscribedAt: number | null,
+): PersonNewsletter {
 	return {
 		state,
 		firstName: row.first_name,
@@ -61,6 +67,6 @@ function asNewsletter(row: NewsletterRow, state: PersonNewsletter['state'], left
 		wording: JSON.parse(row.wording_json),
 		requestedAt: row.requested_at,
 		confirmedAt: row.confirmed_at,
-		leftAt,
+		unsubscribedAt,
 	}
 }

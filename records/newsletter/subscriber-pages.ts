@@ -21,7 +21,7 @@ interface SubscriberRow {
 interface UnsubscribedRow {
 	requestedAt: number
 	confirmedAt: number
-	leftAt: number
+	unsubscribedAt: number
 }
 
 /** One page of subscribers, newest first, whose address or name has the search text. */
@@ -29,7 +29,7 @@ export async function listSubscriberPage({ db }: Store, { search, page }: { sear
 	const pattern = `%${search.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`
 	const matching = db
 		.selectFrom('subscriber')
-		.where('left_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
 		.$if(search !== '', (query) =>
 			query.where(sql<boolean>`lower(email || ' ' || first_name) like ${pattern} escape '\\'`),
 		)
@@ -69,12 +69,12 @@ export async function countUnconfirmed({ db }: Store, now: number): Promise<numb
 
 /** The newest who unsubscribed, and how many there are. */
 export async function listUnsubscribed({ db }: Store, limit: number) {
-	const left = db.selectFrom('subscriber').where('left_at', 'is not', null)
+	const left = db.selectFrom('subscriber').where('unsubscribed_at', 'is not', null)
 	const { total } = await left.select((eb) => eb.fn.countAll().as('total')).executeTakeFirstOrThrow()
 	const rows = await left
-		.select(['requested_at as requestedAt', 'confirmed_at as confirmedAt', 'left_at as leftAt'])
+		.select(['requested_at as requestedAt', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
 		.$narrowType<UnsubscribedRow>()
-		.orderBy('left_at', 'desc')
+		.orderBy('unsubscribed_at', 'desc')
 		.limit(limit)
 		.execute()
 	return { unsubscribed: rows, total: Number(total) }

@@ -17,7 +17,7 @@ export async function listSubscribers({ db }: Store): Promise<Subscriber[]> {
 	const rows = await db
 		.selectFrom('subscriber')
 		.selectAll()
-		.where('left_at', 'is', null)
+		.where('unsubscribed_at', 'is', null)
 		.orderBy('confirmed_at', 'desc')
 		.execute()
 	return rows.map((row) => ({
@@ -26,6 +26,6 @@ export async function listSubscribers({ db }: Store): Promise<Subscriber[]> {
 		interests: JSON.parse(row.interests_json),
 		place: row.place,
 		confirmedAt: row.confirmed_at,
-		unsubscribeKey: row.leave_key,
+		unsubscribeKey: row.unsubscribe_key,
 	}))
 }

@@ -2,7 +2,11 @@ import type { Store } from '../store/open-store.ts'
 
 /** Whether this is the unsubscribe key of an address, used or not. */
 export async function isUnsubscribeKey({ db }: Store, key: string): Promise<boolean> {
-	const row = await db.selectFrom('subscriber').select('email_hash').where('leave_key', '=', key).executeTakeFirst()
+	const row = await db
+		.selectFrom('subscriber')
+		.select('email_hash')
+		.where('unsubscribe_key', '=', key)
+		.executeTakeFirst()
 	return row !== undefined
 }
 
@@ -15,14 +19,14 @@ export function unsubscribe({ write }: Store, key: string, now: number): Promise
 	return write(async (transaction) => {
 		const row = await transaction
 			.selectFrom('subscriber')
-			.select(['email_hash', 'left_at'])
-			.where('leave_key', '=', key)
+			.select(['email_hash', 'unsubscribed_at'])
+			.where('unsubscribe_key', '=', key)
 			.executeTakeFirst()
 		if (!row) return false
-		if (row.left_at !== null) return true
+		if (row.unsubscribed_at !== null) return true
 		await transaction
 			.updateTable('subscriber')
-			.set({ email: '', first_name: '', interests_json: '[]', wording_json: '{}', left_at: now })
+			.set({ email: '', first_name: '', interests_json: '[]', wording_json: '{}', unsubscribed_at: now })
 			.where('email_hash', '=', row.email_hash)
 			.execute()
 		// Deletes used keys; an unconfirmed request may be a new subscription.

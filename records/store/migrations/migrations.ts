@@ -94,8 +94,8 @@ async function newsletter(db: Kysely<unknown>) {
 		.addColumn('wording_json', 'text', (c) => c.notNull())
 		.addColumn('requested_at', 'bigint', (c) => c.notNull())
 		.addColumn('confirmed_at', 'bigint', (c) => c.notNull())
-		.addColumn('leave_key', 'text', (c) => c.notNull().unique())
-		.addColumn('left_at', 'bigint')
+		.addColumn('unsubscribe_key', 'text', (c) => c.notNull().unique())
+		.addColumn('unsubscribed_at', 'bigint')
 		.execute()
 }
 

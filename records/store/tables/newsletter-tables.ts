@@ -34,6 +34,6 @@ export interface SubscriberTable {
 	requested_at: number
 	confirmed_at: number
 	/** The unsubscribe key. Stored unhashed, because every newsletter has it; it opens nothing else. */
-	leave_key: string
-	left_at: number | null
+	unsubscribe_key: string
+	unsubscribed_at: number | null
 }

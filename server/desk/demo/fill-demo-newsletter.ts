@@ -45,7 +45,13 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 		const subscribers = people.slice(0, SUBSCRIBERS).map((person, index) => {
 			const confirmedAt = now - Math.round((index * index + 1) * 1.5 * DAY_MS)
 			const requestedAt = confirmedAt - (index % 3 === 0 ? 20 * HOUR_MS : HOUR_MS / 4)
-			return { ...person, requested_at: requestedAt, confirmed_at: confirmedAt, leave_key: newKey(), left_at: null }
+			return {
+				...person,
+				requested_at: requestedAt,
+				confirmed_at: confirmedAt,
+				unsubscribe_key: newKey(),
+				unsubscribed_at: null,
+			}
 		})
 		await transaction.insertInto('subscriber').values(subscribers).execute()
 		const requests = people.slice(SUBSCRIBERS).map((person, index) => {

@@ -133,11 +133,11 @@ async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boole
 	}
 	await subscribe(store, request, withKey, Date.now())
 	let unsubscribe = ''
-	const withLeaveKey = (_to: string, unsubscribeKey: string) => {
+	const withUnsubscribeKey = (_to: string, unsubscribeKey: string) => {
 		unsubscribe = unsubscribeKey
 		return emailWith(unsubscribeKey)
 	}
-	if (isConfirmed) await confirmSubscription(store, key, withLeaveKey, Date.now())
+	if (isConfirmed) await confirmSubscription(store, key, withUnsubscribeKey, Date.now())
 	return {
 		link: isConfirmed ? `/newsletter/leave?key=${unsubscribe}` : `/newsletter/confirm?key=${key}`,
 		state: async ({ db }) => [

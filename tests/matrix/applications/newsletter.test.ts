@@ -45,7 +45,7 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	expect((await visitor.get(yes.pathname + yes.search)).text).toContain('Yes, sign me up')
 	expect(rowsOf(dataDir, 'subscriber')).toEqual([])
 	await visitor.send({ ...page, text: '', path: yes.pathname + yes.search }, new URLSearchParams())
-	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: 'sam@example.org', left_at: null }])
+	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: 'sam@example.org', unsubscribed_at: null }])
 
 	// A subscribed address gets the same page.
 	const second = await send(address('sam@example.org'))
@@ -71,7 +71,7 @@ test('subscribe, confirm and one-click unsubscribe; bots and repeats get no emai
 	// Like a mail client: no page, no cookie, and multipart.
 	const left = await fetch(site.url + out.pathname + out.search, { method: 'POST', body })
 	expect(left.status).toBe(200)
-	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: '', left_at: expect.any(Number) }])
+	expect(rowsOf(dataDir, 'subscriber')).toMatchObject([{ email: '', unsubscribed_at: expect.any(Number) }])
 	await site.stop()
 	expect(JSON.stringify(site.logged())).not.toMatch(/(sam|els|bot)@example|key=/)
 })
