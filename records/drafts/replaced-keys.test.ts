@@ -37,7 +37,7 @@ for (const engine of ENGINES) {
 		expect(await findSavedDraft(store, mistyped, 'link', NOW)).toEqual(saved)
 		expect(await isMovedDraft(store, elsewhere, 'adoption', NOW)).toBe(true)
 		await deleteExpired(store, NOW + DRAFT_LIFE_MS)
-		expect(await store.db.selectFrom('draft_earlier_key').selectAll().execute()).toEqual([])
+		expect(await store.db.selectFrom('replaced_draft_key').selectAll().execute()).toEqual([])
 	})
 
 	test(`${engine}: drafts are exported and erased by the address they were saved with`, async () => {

@@ -27,7 +27,7 @@ export async function storeReplacedKey(
 	keyHash: string,
 ): Promise<void> {
 	await transaction
-		.insertInto('draft_earlier_key')
+		.insertInto('replaced_draft_key')
 		.values({ key_hash: keyHash, kind, draft_key_hash: draftKeyHash })
 		.execute()
 }
@@ -88,10 +88,10 @@ function unsentDraft(db: Kysely<Tables>, key: string, kind: KeyKind, now: number
 
 function selectByReplacedKey(db: Kysely<Tables>, key: string, kind: KeyKind, now: number) {
 	return db
-		.selectFrom('draft_earlier_key')
-		.innerJoin('draft', 'draft.key_hash', 'draft_earlier_key.draft_key_hash')
+		.selectFrom('replaced_draft_key')
+		.innerJoin('draft', 'draft.key_hash', 'replaced_draft_key.draft_key_hash')
 		.select(['draft.key_hash', 'draft.link_hash', 'draft.form', 'draft.answers_json', 'draft.saved_email'])
-		.where('draft_earlier_key.key_hash', '=', hashKey(key))
+		.where('replaced_draft_key.key_hash', '=', hashKey(key))
 		.where('kind', '=', kind)
 		.where('draft.expires_at', '>', now)
 }

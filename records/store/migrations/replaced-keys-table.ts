@@ -8,12 +8,12 @@ export async function replacedKeys(db: Kysely<unknown>) {
 		.addColumn('email_proven', 'integer', (c) => c.notNull().defaultTo(0))
 		.execute()
 	await db.schema
-		.createTable('draft_earlier_key')
+		.createTable('replaced_draft_key')
 		.addColumn('key_hash', 'text', (c) => c.primaryKey())
 		.addColumn('kind', 'text', (c) => c.notNull())
 		.addColumn('draft_key_hash', 'text', (c) =>
 			c.notNull().references('draft.key_hash').onDelete('cascade').onUpdate('cascade'),
 		)
 		.execute()
-	await db.schema.createIndex('earlier_key_of_draft').on('draft_earlier_key').column('draft_key_hash').execute()
+	await db.schema.createIndex('replaced_key_of_draft').on('replaced_draft_key').column('draft_key_hash').execute()
 }

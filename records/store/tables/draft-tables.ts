@@ -22,7 +22,7 @@ export interface DraftTable {
 }
 
 /** A link or cookie key that no longer opens its draft. Deleted with the draft. */
-export interface DraftEarlierKeyTable {
+export interface ReplacedDraftKeyTable {
 	key_hash: string
 	kind: 'link' | 'cookie'
 	draft_key_hash: string

@@ -1,7 +1,7 @@
 import type { CaseEmailTable, CheckInTable, EmailBatchTable } from './case-email-tables.ts'
 import type { CaseDraftTable, CaseEventTable, CaseLinkTable, CaseMentionTable, CaseTaskTable } from './case-tables.ts'
 import type { HeartbeatTable } from './clock-tables.ts'
-import type { DraftEarlierKeyTable, DraftStartTable, DraftTable } from './draft-tables.ts'
+import type { DraftStartTable, DraftTable, ReplacedDraftKeyTable } from './draft-tables.ts'
 import type { CaseFileTable, FileLinkTable } from './file-tables.ts'
 import type {
 	BankStatementLineTable,
@@ -62,7 +62,7 @@ export interface Tables {
 	submission: SubmissionTable
 	draft: DraftTable
 	draft_start: DraftStartTable
-	draft_earlier_key: DraftEarlierKeyTable
+	replaced_draft_key: ReplacedDraftKeyTable
 	delivery: DeliveryTable
 	job_run: JobRunTable
 	newsletter_request: NewsletterRequestTable
