@@ -32,8 +32,8 @@ const PLACES: Record<string, string> = {
 /** The stored parts of the wording, in the order in which the person met them. */
 const WORDINGS: Record<string, string> = {
 	offer: 'On the page',
-	promise: 'Beside the field',
-	letter: 'In the email to confirm',
+	privacy: 'Beside the field',
+	email: 'In the email to confirm',
 }
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -94,7 +94,7 @@ test('a shelf that was counted meanwhile has what was counted when the demo is g
 
 async function aSubscriber(store: Store, address: string) {
 	const email = { to: '', replyTo: null, subject: '', text: '', html: '', unsubscribeUrl: null }
-	const wording = { offer: '', promise: '', letter: '' }
+	const wording = { offer: '', privacy: '', email: '' }
 	const request = { email: address, firstName: 'Ana', place: 'home', wording } as const
 	let key = ''
 	const emailFor = (confirmKey: string) => {

@@ -38,7 +38,7 @@ export async function fillDemoNewsletter(store: Store, { now }: { now: number })
 			place,
 			first_name: `${firstName} ${DEMO_MARK}`,
 			interests_json: JSON.stringify(pick(INTERESTS, index)),
-			wording_json: JSON.stringify({ offer: NEWS_TEXT, promise: NEWS_PROMISE }),
+			wording_json: JSON.stringify({ offer: NEWS_TEXT, privacy: NEWS_PROMISE }),
 		}
 	})
 	await store.write(async (transaction) => {

@@ -43,7 +43,7 @@ const email = { to: LONG_EMAIL, replyTo: null, subject: 'x', text: 'x', html: 'x
 function store() {
 	return site.withStore(async (store) => {
 		let key = ''
-		const wording = { offer: 'A dog in your inbox', promise: 'Once a month' }
+		const wording = { offer: 'A dog in your inbox', privacy: 'Once a month' }
 		const person = { email: LONG_EMAIL, firstName: LONG_NAME, interests: ['dogs'], wording, quarantineReasons: [] }
 		const withKey = (confirmKey: string) => {
 			key = confirmKey

@@ -15,7 +15,7 @@ export const emailTo = (to: string) => ({
 /** Someone who asked for the newsletter and pressed yes. */
 export async function subscriber(store: Store, email: string, firstName: string) {
 	let key = ''
-	const wording = { offer: 'A dog in your inbox', promise: 'Once a month' }
+	const wording = { offer: 'A dog in your inbox', privacy: 'Once a month' }
 	const request = { email, firstName, interests: ['dogs'], place: 'home' as const, wording, quarantineReasons: [] }
 	const withKey = (confirmKey: string) => {
 		key = confirmKey

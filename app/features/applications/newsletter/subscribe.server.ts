@@ -100,8 +100,8 @@ function subscribeRequestOf({ answers, body, form, text, now }: Read): Subscribe
 		place,
 		wording: {
 			offer: NEWS_TEXT,
-			promise: place === 'page' ? form.privacy : NEWS_PROMISE,
-			letter: `${text.subject}\n\n${text.body}`,
+			privacy: place === 'page' ? form.privacy : NEWS_PROMISE,
+			email: `${text.subject}\n\n${text.body}`,
 		},
 		// The field is on cached pages, so it has no signed opening time.
 		quarantineReasons: spamReasons({ answers, honeypot: body.get(HONEYPOT) ?? '', openedAt: 0, now, isRepeat: false }),
