@@ -37,7 +37,7 @@ export interface DogRow {
 const FREED_DAYS = 60
 
 const GONE: (DogStatus | undefined)[] = ['adopted', 'withdrawn', 'died', undefined]
-export type Stage = 'new' | 'looking' | 'waiting'
+export type Stage = 'new' | 'in_review' | 'waiting'
 
 /** Dogs with open or approved applications: first where something does not agree, then the longest wait. */
 export async function readDogs({ store, content, now, today, timezone, operations }: DeskRequest): Promise<DogRow[]> {
@@ -61,7 +61,7 @@ export async function readDogs({ store, content, now, today, timezone, operation
 			name,
 			picture: dog ? dogPicture(dog) : null,
 			openCount: open.length,
-			stages: { new: countOf(open, 'new'), looking: countOf(open, 'looking'), waiting: countOf(open, 'waiting') },
+			stages: { new: countOf(open, 'new'), in_review: countOf(open, 'in_review'), waiting: countOf(open, 'waiting') },
 			overdueCount: open.filter((one) => isOverdue(one, today)).length,
 			warnings: dogWarnings(state),
 			isAvailable: dog?.status === 'available',

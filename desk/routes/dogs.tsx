@@ -77,7 +77,7 @@ export default function DogsPage({ loaderData: { dogs, unasked, seesFiles } }: R
 
 const STAGES: { stage: Stage; title: string }[] = [
 	{ stage: 'new', title: STATUS_WORDS.new },
-	{ stage: 'looking', title: STATUS_WORDS.looking },
+	{ stage: 'in_review', title: STATUS_WORDS.in_review },
 	{ stage: 'waiting', title: STATUS_WORDS.waiting },
 ]
 

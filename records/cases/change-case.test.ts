@@ -40,7 +40,9 @@ for (const engine of ENGINES) {
 	test(`${engine}: changes without a form never fail each other`, async () => {
 		const store = await freshStore(engine)
 		const { id, reference } = await accept(store, aSubmission(), () => [], NOW)
-		const results = await Promise.all(Array.from({ length: 10 }, () => change(store, id, null, { status: 'looking' })))
+		const results = await Promise.all(
+			Array.from({ length: 10 }, () => change(store, id, null, { status: 'in_review' })),
+		)
 		expect(new Set(results)).toEqual(new Set(['done']))
 		expect(await findSubmission(store, reference)).toMatchObject({ version: 10 })
 	})
@@ -59,7 +61,7 @@ for (const engine of ENGINES) {
 			closedAt: NOW + HOUR_MS,
 			deleteAt: Date.UTC(2027, 4, 21, 10),
 		})
-		await change(store, id, 2, { status: 'looking' }, NOW + 2 * HOUR_MS)
+		await change(store, id, 2, { status: 'in_review' }, NOW + 2 * HOUR_MS)
 		expect(await findSubmission(store, reference)).toMatchObject({ closedAt: null, answeredAt: NOW })
 	})
 

@@ -62,7 +62,11 @@ for (const engine of ENGINES) {
 		expect(await say('well', 'He sleeps on my feet')).toBe('stored')
 		expect(await findSubmission(store, reference)).toMatchObject({ status: 'approved', isUrgent: false })
 		expect(await Promise.all([say('help'), say('help')])).toEqual(expect.arrayContaining(['stored', 'answered before']))
-		expect(await findSubmission(store, reference)).toMatchObject({ status: 'looking', isUrgent: true, closedAt: null })
+		expect(await findSubmission(store, reference)).toMatchObject({
+			status: 'in_review',
+			isUrgent: true,
+			closedAt: null,
+		})
 		expect(await say('well')).toBe('answered before')
 		expect((await listCheckIns(store, id))[0]).toMatchObject({ answer: 'help' })
 		// They are still looked after, so the next one is asked.

@@ -240,7 +240,7 @@ async function openAgain(
 	now: number,
 ) {
 	const urgent = answer === 'help' ? { urgent: 1, answered_at: null } : {}
-	await changeCase(transaction, { submissionId, seenVersion: null }, { status: 'looking', ...urgent }, event, now)
+	await changeCase(transaction, { submissionId, seenVersion: null }, { status: 'in_review', ...urgent }, event, now)
 }
 
 /** No further check-ins: the person withdrew, or a person of the desk decided so. */

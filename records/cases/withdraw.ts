@@ -9,7 +9,7 @@ import { changeCase } from './change-case.ts'
 import { stopCheckIns } from './check-ins.ts'
 
 /** After others there is nothing to withdraw. */
-const MAY_WITHDRAW: readonly SubmissionStatus[] = ['new', 'looking', 'waiting', 'approved']
+const MAY_WITHDRAW: readonly SubmissionStatus[] = ['new', 'in_review', 'waiting', 'approved']
 
 /** "too late": it was answered and closed, or the dog has gone home. */
 export type WithdrawResult = 'withdrawn' | 'withdrawn before' | 'too late' | 'unknown'

@@ -51,7 +51,7 @@ for (const engine of ENGINES) {
 		await recordReply(store, work(2), { text: '', dueOn: '2026-12-01' }, NOW + 2)
 		expect(await findSubmission(store, reference)).toMatchObject({
 			answeredAt: NOW + 1,
-			status: 'looking',
+			status: 'in_review',
 			backOn: '2026-12-01',
 		})
 		await recordCall(store, work(3), { result: 'reached', note: '' }, NOW + 3)

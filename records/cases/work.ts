@@ -99,7 +99,7 @@ export function recordReply(
 	now: number,
 ): Promise<ChangeResult> {
 	return write((transaction) =>
-		change(transaction, work, { status: 'looking', back_on: dueOn }, { kind: 'reply', data: { text } }, now),
+		change(transaction, work, { status: 'in_review', back_on: dueOn }, { kind: 'reply', data: { text } }, now),
 	)
 }
 

@@ -25,7 +25,7 @@ for (const engine of ENGINES) {
 		await send('unconfirmed', unconfirmed('a'))
 		await send('of an earlier version', { retentionMonths: null })
 		const rung = await send('unconfirmed, being looked at', unconfirmed('b'))
-		await setStatus(store, { reference: rung.reference, status: 'looking' }, NOW)
+		await setStatus(store, { reference: rung.reference, status: 'in_review' }, NOW)
 		const closed = await send('closed')
 		await setStatus(store, { reference: closed.reference, status: 'declined' }, NOW)
 		const stays = (await listSubmissions(store)).filter((one) => !isDatedForDeletion(one)).map(({ name }) => name)

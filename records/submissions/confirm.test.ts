@@ -65,7 +65,7 @@ for (const engine of ENGINES) {
 		})
 		await setStatus(store, { reference, status: 'approved' }, NOW)
 		expect(await isProvenAddress(store, ADDRESS)).toBe(false)
-		await setStatus(store, { reference, status: 'looking' }, NOW)
+		await setStatus(store, { reference, status: 'in_review' }, NOW)
 		expect(await release(store, reference)).toBe(true)
 		expect(await listPendingEmails(store)).toEqual([])
 		expect(await listMissedDeadlines(store, '2026-11-21')).toEqual([])
@@ -74,7 +74,7 @@ for (const engine of ENGINES) {
 	test(`${engine}: approval by staff and newsletter confirmation prove an address; other events do not`, async () => {
 		const store = await freshStore(engine)
 		const { reference } = await sendNew(store)
-		for (const status of ['looking', 'waiting', 'declined', 'done', 'withdrawn'] as const) {
+		for (const status of ['in_review', 'waiting', 'declined', 'done', 'withdrawn'] as const) {
 			await setStatus(store, { reference, status }, NOW)
 			expect(await isProvenAddress(store, ADDRESS), status).toBe(false)
 		}

@@ -32,7 +32,7 @@ test('a reference is accepted in either case, as one word or several', async () 
 	for (const typed of [words, [words.join('')], [words.join(' ')], [words[0] ?? '', words.slice(1).join('-')]]) {
 		expect(await desk('show', ...typed), typed.join('|')).toMatchObject({ code: 0, err: '' })
 	}
-	expect((await desk('mark', ...words, 'looking')).out).toBe(`${reference} is looking now.\n`)
+	expect((await desk('mark', ...words, 'in_review')).out).toBe(`${reference} is in_review now.\n`)
 	expect((await desk('show', ...words, 'more')).err).toMatch(/Unexpected argument “more”/)
 	expect((await desk('show', 'adp', '7k3f')).code).toBe(2)
 })

@@ -9,7 +9,7 @@ import { AWAY, type Case, LEFT, TODAY, WEEK_END } from './random-cases.ts'
 
 function bucketOf(one: Case): DueBucket {
 	const { status, form, isUrgent, isAnswered } = one
-	if (isUrgent && !isAnswered && form !== 'newsletter' && (status === 'new' || status === 'looking')) return 'ring'
+	if (isUrgent && !isAnswered && form !== 'newsletter' && (status === 'new' || status === 'in_review')) return 'ring'
 	const due = dueOf(one)
 	if (due === null) return 'none'
 	if (due < TODAY) return 'overdue'
@@ -52,7 +52,7 @@ export function isShown(one: Case, filter: InboxFilter): boolean {
 }
 
 type Key = string | number
-const STATUS_RANKS: Partial<Record<SubmissionStatus, number>> = { new: 0, looking: 1, waiting: 2 }
+const STATUS_RANKS: Partial<Record<SubmissionStatus, number>> = { new: 0, in_review: 1, waiting: 2 }
 /** A name as it is sorted. */
 export const fold = (name: string) =>
 	name

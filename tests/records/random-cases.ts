@@ -39,7 +39,7 @@ export async function storeRandomCases(store: Store, seed: number): Promise<Case
 			holder: pick([null, ANA, LEE, AWAY, LEFT]),
 			replyBy: pick(['2026-11-01', '2026-11-20', TODAY, '2026-11-22', '2026-11-27', WEEK_END, '2026-12-30']),
 			backOn:
-				status === 'waiting' || status === 'looking'
+				status === 'waiting' || status === 'in_review'
 					? pick([null, '2026-11-20', TODAY, '2026-11-25', '2026-12-25'])
 					: null,
 			isAnswered: pick([true, false, false]),

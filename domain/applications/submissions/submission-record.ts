@@ -9,7 +9,7 @@ export interface StaffFlag {
 /** In the order in which they are offered. The last two come after "approved": before and after the dog moved in. */
 export const STATUSES = [
 	'new',
-	'looking',
+	'in_review',
 	'waiting',
 	'approved',
 	'declined',

@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '../../applications/submissions/submission
 /** The usual reasons for a status; own words may follow. */
 export const STATUS_REASONS: Record<SubmissionStatus, readonly string[]> = {
 	new: [],
-	looking: ['Reading it', 'They replied', 'Back after a hold', 'Closed by mistake'],
+	in_review: ['Reading it', 'They replied', 'Back after a hold', 'Closed by mistake'],
 	waiting: [
 		'For more about their home',
 		'For the landlord',
@@ -35,6 +35,6 @@ export function nextStatuses(form: string, status: SubmissionStatus): Submission
 	const decided: SubmissionStatus[] = WITHOUT_DECISION.includes(form) ? [] : ['approved', 'declined']
 	const after: SubmissionStatus[] =
 		status === 'approved' || status === 'fell through' || status === 'returned' ? ['fell through', 'returned'] : []
-	const all: SubmissionStatus[] = ['looking', 'waiting', ...decided, 'done', 'withdrawn', ...after]
+	const all: SubmissionStatus[] = ['in_review', 'waiting', ...decided, 'done', 'withdrawn', ...after]
 	return all.filter((one) => one !== status)
 }

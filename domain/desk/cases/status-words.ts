@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '../../applications/submissions/submission
 /** The statuses of a case as the desk says them. */
 export const STATUS_WORDS: Record<SubmissionStatus, string> = {
 	new: 'New',
-	looking: 'Being looked at',
+	in_review: 'Being looked at',
 	waiting: 'Waiting for them',
 	approved: 'Approved',
 	declined: 'Not this time',

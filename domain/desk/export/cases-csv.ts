@@ -84,5 +84,5 @@ function allColumns(exported: Exported[], timezone: string): CsvColumn<string | 
 
 /** Without a reply. */
 function isUrgentNow({ isUrgent, status }: Submission): boolean {
-	return isUrgent && (status === 'new' || status === 'looking')
+	return isUrgent && (status === 'new' || status === 'in_review')
 }

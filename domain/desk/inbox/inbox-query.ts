@@ -17,7 +17,7 @@ export interface InboxQuery {
 	page: number
 }
 
-export const OPEN_STATUSES = ['new', 'looking', 'waiting'] as const
+export const OPEN_STATUSES = ['new', 'in_review', 'waiting'] as const
 export const ENDED_STATUSES = ['approved', 'declined', 'withdrawn', 'done', 'fell through', 'returned'] as const
 /** `open`, `closed` and `all` are several statuses. */
 const STATUS_CHOICES = ['open', ...OPEN_STATUSES, 'closed', ...ENDED_STATUSES, 'all', 'quarantined'] as const

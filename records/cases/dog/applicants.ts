@@ -9,7 +9,7 @@ export async function openApplicants({ db }: Store, dogSlug: string): Promise<Su
 		.selectAll()
 		.where('about_slug', '=', dogSlug)
 		.where('form', '=', 'adoption')
-		.where('status', 'in', ['new', 'looking', 'waiting'])
+		.where('status', 'in', ['new', 'in_review', 'waiting'])
 		.where('quarantined', '=', 0)
 		.orderBy('created_at')
 		.execute()

@@ -4,7 +4,7 @@ import type { Store } from '../../store/open-store.ts'
 /** Applications that are about a home for a dog. */
 const HOME_FORMS = ['adoption', 'fostering']
 /** Open, or approved and not fallen through since. */
-const HELD_STATUSES = ['new', 'looking', 'waiting', 'approved'] as const
+const HELD_STATUSES = ['new', 'in_review', 'waiting', 'approved'] as const
 
 export interface DogCase {
 	slug: string

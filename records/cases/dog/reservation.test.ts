@@ -94,7 +94,7 @@ for (const engine of ENGINES) {
 			if (isGivenAway) expect(await approve(store, lee)).toBe('done')
 			const emailId = queued.result === 'queued' ? queued.id : ''
 			expect(await takeEmailBack(store, { ...sam, emailId, staffId: 'ana' }, NOW)).toBe('taken back')
-			expect((await findSubmission(store, sam.reference))?.status).toBe(isGivenAway ? 'looking' : 'approved')
+			expect((await findSubmission(store, sam.reference))?.status).toBe(isGivenAway ? 'in_review' : 'approved')
 		}
 	})
 }

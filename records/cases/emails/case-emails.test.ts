@@ -148,7 +148,7 @@ for (const engine of ENGINES) {
 		const later = NOW + UNDO_MS
 		await refuse(store, later)
 		expect(await now()).toMatchObject({
-			status: 'looking',
+			status: 'in_review',
 			answeredAt: null,
 			closedAt: null,
 			notReachedAt: later,
@@ -157,7 +157,7 @@ for (const engine of ENGINES) {
 			state: 'failed',
 			reason: '550 no such mailbox',
 		})
-		expect(await setStatus(store, { reference, status: 'looking' }, later)).toBe('done')
+		expect(await setStatus(store, { reference, status: 'in_review' }, later)).toBe('done')
 		const version = (await now())?.version ?? 0
 		await send(store, id, aDraft({ version }), later)
 		const [delivery] = await claim(store, 1, later + UNDO_MS)
@@ -174,7 +174,7 @@ for (const engine of ENGINES) {
 		const later = NOW + DAY_MS
 		await send(store, id, aDraft({ status: 'declined', version: (await now())?.version ?? 0 }), later)
 		await refuse(store, later + UNDO_MS)
-		expect(await now()).toMatchObject({ status: 'looking', answeredAt: NOW })
+		expect(await now()).toMatchObject({ status: 'in_review', answeredAt: NOW })
 	})
 
 	test(`${engine}: "this email came back" does the same, also for the email that the site sent`, async () => {
@@ -194,7 +194,7 @@ for (const engine of ENGINES) {
 		const later = NOW + UNDO_MS + 60_000
 		expect(await emailCameBack(store, asked, later)).toBe(true)
 		const found = await findSubmission(store, reference)
-		expect(found).toMatchObject({ status: 'looking', answeredAt: null, notReachedAt: later })
+		expect(found).toMatchObject({ status: 'in_review', answeredAt: null, notReachedAt: later })
 		expect((await listCaseEvents(store, id))[0]).toMatchObject({ kind: 'email failed', staffId: BEN })
 
 		const other = await accept(store, aSubmission(), () => [received], NOW)

@@ -108,7 +108,7 @@ export async function takeAnswerBack(
 		? isOwnStatus || (isUnanswered && ['waiting', ...CLOSED_STATUSES].includes(row.status))
 		: isUnanswered && CLOSED_STATUSES.includes(isOwnStatus ? before.status : row.status)
 	const kept = isOwnStatus ? { status: before.status, back_on: before.backOn } : {}
-	const status = mustOpen ? { status: 'looking' as const } : hasFailed ? {} : kept
+	const status = mustOpen ? { status: 'in_review' as const } : hasFailed ? {} : kept
 	const home = hasFailed ? { not_reached_at: now } : { home_on: before.homeOn }
 	const set = { ...status, ...home, answered_at }
 	await changeCase(transaction, { submissionId, seenVersion: null }, set, outcome, now)

@@ -68,7 +68,7 @@ export async function takeDeliveryBack(
 		const approval = { submissionId: email.submission_id, past: null }
 		// The dog was approved for another person since: the case is looked at again, not approved beside theirs.
 		const isPassed = before.status === 'approved' && (await isReservedForAnother(transaction, engine, approval))
-		const restored: BeforeEmail = isPassed ? { ...before, status: 'looking', backOn: null } : before
+		const restored: BeforeEmail = isPassed ? { ...before, status: 'in_review', backOn: null } : before
 		const undone = { ...email, before_json: JSON.stringify(restored) }
 		await takeAnswerBack(transaction, undone, { staffId, kind: 'email undone', data }, now)
 		if (email.batch_id !== null) continue

@@ -5,7 +5,7 @@ import type { DigestCase, DigestList } from '#domain/desk/people/morning-digest.
 import type { Store } from '../../store/open-store.ts'
 import { conditions, dueBucket, dueDay, isDueNow, isRing } from './inbox-filter.ts'
 
-const OPEN = ['new', 'looking', 'waiting'] as const
+const OPEN = ['new', 'in_review', 'waiting'] as const
 /** More are only counted. */
 const MAX_LINES = 15
 

@@ -50,7 +50,7 @@ function isOneOf(column: RawBuilder<unknown>, values: readonly string[]): RawBui
 	)})`
 }
 
-const isLookedAt = isOneOf(sql`status`, ['new', 'looking'])
+const isLookedAt = isOneOf(sql`status`, ['new', 'in_review'])
 const needsNoReply = isOneOf(sql`form`, FORMS_WITHOUT_REPLY)
 
 /** Staff must ring the person first. */

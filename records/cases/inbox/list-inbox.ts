@@ -110,7 +110,7 @@ export function rowsQuery({ db }: Pick<Store, 'db'>, ids: readonly string[], day
 		.where('id', 'in', ids)
 }
 
-const STATUS_ORDER = sql`case status when 'new' then 0 when 'looking' then 1 when 'waiting' then 2 else 3 end`
+const STATUS_ORDER = sql`case status when 'new' then 0 when 'in_review' then 1 when 'waiting' then 2 else 3 end`
 
 function sortKeys({ sort, isDescending }: Page, day: InboxDay, engine: Store['engine']): RawBuilder<unknown>[] {
 	const direction = isDescending ? sql`desc` : sql`asc`

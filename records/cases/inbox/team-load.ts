@@ -20,7 +20,7 @@ export interface Load {
 export async function readLoads({ db }: Store, day: InboxDay): Promise<Map<string | null, Load>> {
 	const { rows } = await sql<{ holder: string | null; code: string; count: number | string }>`
 		select assigned_to as holder, ${dueCode(day)} as code, count(*) as count from submission
-		where status in ('new', 'looking', 'waiting') and quarantined = 0 group by 1, 2`.execute(db)
+		where status in ('new', 'in_review', 'waiting') and quarantined = 0 group by 1, 2`.execute(db)
 	const loads = new Map<string | null, Load>()
 	for (const { holder, code, count } of rows) {
 		const { due, isLateRing } = DUE_BY_CODE.find((one) => one.code === code) ?? { due: 'none', isLateRing: false }

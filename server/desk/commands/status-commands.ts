@@ -17,9 +17,9 @@ export const mark: Command = {
 	name: 'mark',
 	usage: 'REFERENCE STATUS',
 	summary: 'set the status',
-	help: `Statuses: new, looking; waiting (for the person, who has heard from us); approved, declined, withdrawn, done;
+	help: `Statuses: new, in_review; waiting (for the person, who has heard from us); approved, declined, withdrawn, done;
 after approved: fell through, returned. All from “waiting” on say that the person has had an answer from you, except withdrawn.
-A submission that is still new or looking after its reply deadline is overdue, and the person is told. Marking sends no email.
+A submission that is still new or in_review after its reply deadline is overdue, and the person is told. Marking sends no email.
 A dog that is promised to another person is approved past them only if you name their case: --past ADP-7K3F-2M.`,
 	options: { past: { type: 'string', description: 'the case of the person to whom the dog is promised' } },
 	async run(desk, { positionals, values }) {

@@ -44,18 +44,18 @@ const FORMS: readonly FormId[] = [
 /** Half are open. */
 const STATUS_CYCLE: readonly SubmissionStatus[] = [
 	'new',
-	'looking',
+	'in_review',
 	'new',
 	'waiting',
 	'approved',
 	'new',
 	'declined',
-	'looking',
+	'in_review',
 	'done',
 	'new',
 	'waiting',
 	'withdrawn',
-	'looking',
+	'in_review',
 	'fell through',
 	'new',
 	'returned',
@@ -181,7 +181,7 @@ function statusOf(form: FormId, index: number): SubmissionStatus {
 
 /** In milliseconds. Of a team that answers in time: of what is open a few are overdue, by a day or two. */
 function ageOf(status: SubmissionStatus, index: number): number {
-	const isOpen = status === 'new' || status === 'looking' || status === 'waiting'
+	const isOpen = status === 'new' || status === 'in_review' || status === 'waiting'
 	const days = isOpen ? (((index * 7) % 60) / 60) * MAX_OPEN_DAYS : (index * index) / 60
 	return Math.round(days * DAY_MS + (index % 9) * HOUR_MS + HOUR_MS)
 }
@@ -233,7 +233,7 @@ async function addWork(
 	if (to === 'new') return
 	const back_on = to === 'waiting' ? dayOf(createdAt + 10 * DAY_MS) : null
 	const data = { from: 'new' as const, to, reason: '', note: '', backOn: back_on }
-	const answered_at = to === 'looking' ? null : later(20)
+	const answered_at = to === 'in_review' ? null : later(20)
 	await changeCase(
 		transaction,
 		change,

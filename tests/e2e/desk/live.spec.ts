@@ -53,7 +53,7 @@ test('two people see each other and what arrives; nothing that is typed or focus
 	await page.goto(`/desk/cases/${reference}`)
 	await expect(page.getByText('Ben is looking at this.')).toBeVisible()
 	await expect(ben.getByText('Vera is looking at this.')).toBeVisible()
-	site.desk('mark', reference, 'looking')
+	site.desk('mark', reference, 'in_review')
 	await expect(page.getByText('Something happened on this case. What you typed stays.')).toBeVisible()
 	expect(await violations(page)).toEqual([])
 	await page.getByRole('button', { name: 'Show the change' }).click()

@@ -39,9 +39,9 @@ test('the desk works while a site has the store open, and its files are readable
 	// With the labels of the form, which are in the build.
 	const shown = desk(dataDir, 'show', reference).stdout
 	expect(shown).toMatch(/Do you rent or own it\?\s+Own it, with or without a mortgage/)
-	expect(desk(dataDir, 'mark', reference, 'looking').status).toBe(0)
+	expect(desk(dataDir, 'mark', reference, 'in_review').status).toBe(0)
 	const status = await store.db.selectFrom('submission').select('status').executeTakeFirst()
-	expect(status).toEqual({ status: 'looking' })
+	expect(status).toEqual({ status: 'in_review' })
 
 	const file = join(dataDir, 'export.csv')
 	writeFileSync(file, 'older', { mode: 0o644 })

@@ -50,7 +50,7 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 
 	function aRow() {
 		const isOpen = Math.random() < openShare
-		const status: SubmissionStatus = isOpen ? pick(['new', 'new', 'looking', 'waiting']) : pick(STATUSES.slice(3))
+		const status: SubmissionStatus = isOpen ? pick(['new', 'new', 'in_review', 'waiting']) : pick(STATUSES.slice(3))
 		const createdAt = now - between(0, isOpen ? 20 : 360) * DAY_MS - between(0, DAY_MS)
 		const [first, last, form] = [pick(FIRST), pick(LAST), pick(FORMS)]
 		const slug = form === 'adoption' || form === 'fostering' ? pick(DOGS) : ''
@@ -95,7 +95,7 @@ export async function storeManyCases(store: Store, { count, openShare, staffIds,
 			assigned_to: pick([null, ...staffIds]),
 			search_text: searchText({ ...parts, postcode: ANSWERS.postcode }),
 			back_on: status === 'waiting' ? dayOf(now + between(-2, 14) * DAY_MS) : null,
-			answered_at: status === 'new' || status === 'looking' ? null : createdAt,
+			answered_at: status === 'new' || status === 'in_review' ? null : createdAt,
 			closed_at: isOpen ? null : createdAt,
 		}
 	}

@@ -15,7 +15,7 @@ import { formValues } from './form-values.ts'
 import { useKeptDraft } from './kept-draft.ts'
 
 /** Those that an email may set. */
-const STATUSES = ['looking', 'waiting', 'approved', 'declined', 'done'] as const
+const STATUSES = ['in_review', 'waiting', 'approved', 'declined', 'done'] as const
 
 export type WriteEmailProps = EmailStep & { step: 'write' } & { problems: FieldProblems; undoTime: string }
 

@@ -128,7 +128,7 @@ test('of two people at once the second is told, and what they typed is still the
 	expect(await (await mo.get(`/desk/cases/${reference}`)).text()).not.toContain('not saved yet')
 	const raced = await Promise.all(
 		[lee, mo, ana].map((one) =>
-			one.post(`/desk/cases/${reference}`, { intent: 'status', version: '2', status: 'looking' }),
+			one.post(`/desk/cases/${reference}`, { intent: 'status', version: '2', status: 'in_review' }),
 		),
 	)
 	expect(raced.map(({ status }) => status).sort()).toEqual([303, 409, 409])
@@ -165,7 +165,7 @@ test('a case closes only after an answer, and waits only with a date', async () 
 	await send(lee, reference, { intent: 'call', result: 'no answer' })
 	expect((await send(lee, reference, { intent: 'status', status: 'declined' })).status).toBe(422)
 	expect((await send(lee, reference, { intent: 'reply', reply: 'Yes please' })).status).toBe(303)
-	expect(await findSubmission(store, reference)).toMatchObject({ status: 'looking', backOn: expect.any(String) })
+	expect(await findSubmission(store, reference)).toMatchObject({ status: 'in_review', backOn: expect.any(String) })
 	await send(lee, reference, { intent: 'call', result: 'reached', call: 'Told them' })
 	expect((await send(lee, reference, { intent: 'status', status: 'declined' })).status).toBe(303)
 	const closed = await findSubmission(store, reference)

@@ -59,7 +59,7 @@ test('a check-in is answered by a press: opened, replayed, forwarded and forged 
 	expect((await post(link('well'), {})).status).toBe(422)
 	const pressed = await post(link('help'), { answer: 'help', words: `He growls at the cat ${SCRIPT}` })
 	expect(await pressed.text()).toContain('We’ve told the team that you need help with Biscuit')
-	expect(await findSubmission(store(), reference)).toMatchObject({ status: 'looking', isUrgent: true })
+	expect(await findSubmission(store(), reference)).toMatchObject({ status: 'in_review', isUrgent: true })
 	// Forwarded to someone who presses another answer.
 	expect(await (await post(link('well'), { answer: 'well' })).text()).toContain('We have your answer')
 	expect((await listCheckIns(store(), id))[0]).toMatchObject({ answer: 'help' })

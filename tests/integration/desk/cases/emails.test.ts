@@ -137,7 +137,7 @@ test('an email that came back is no answer: inbox and case say "not reached, cal
 	const pressed = await post(page, { intent: 'came-back', email: emailId }, ben)
 	expect(pressed.headers.get('Location')).toBe(`/desk/cases/${reference}?saved=came-back`)
 	expect(await findSubmission(store(), reference)).toMatchObject({
-		status: 'looking',
+		status: 'in_review',
 		answeredAt: null,
 		closedAt: null,
 	})

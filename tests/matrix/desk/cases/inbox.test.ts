@@ -40,7 +40,7 @@ async function fill() {
 	await aCase({ name: 'Ada Overdue', replyBy: dayFromNow(-3), flags: [open, restricted] }, { assigned_to: ana.id })
 	await aCase({ name: 'Bea Soon', replyBy: dayFromNow(2), flags: [restricted], ...juno })
 	await aCase({ name: 'Cy Later', replyBy: dayFromNow(30), form: 'fostering', ...juno }, { assigned_to: lee.id })
-	await aCase({ name: 'Dot Question', replyBy: dayFromNow(2), form: 'contact', ...none }, { status: 'looking' })
+	await aCase({ name: 'Dot Question', replyBy: dayFromNow(2), form: 'contact', ...none }, { status: 'in_review' })
 	await aCase({ name: 'Eve Urgent', replyBy: dayFromNow(-1), form: 'surrender', isUrgent: true, ...none })
 	await aCase(
 		{ name: 'Fay Waiting' },
