@@ -21,7 +21,7 @@ export function subscribersCsv(
 		dayIn(timezone, one.confirmedAt),
 		unsubscribeLink(siteUrl, one.unsubscribeKey),
 	])
-	return [['email', 'first name', 'interests', 'since', 'stop link'], ...lines]
+	return [['email', 'first name', 'interests', 'since', 'unsubscribe link'], ...lines]
 		.map((cells) => typedCsvLine(cells))
 		.join('')
 }

@@ -82,7 +82,11 @@ for (const engine of ENGINES) {
 			err: expect.stringMatching(/adoption, contact/),
 		})
 		const json = JSON.parse((await desk('list', '--json')).out)
-		expect(json[0]).toMatchObject({ reference: overdue.reference, isLate: true, createdAt: '2026-11-21T09:00:00.000Z' })
+		expect(json[0]).toMatchObject({
+			reference: overdue.reference,
+			isOverdue: true,
+			createdAt: '2026-11-21T09:00:00.000Z',
+		})
 		expect(JSON.stringify(json)).not.toContain('badly')
 	})
 
@@ -139,7 +143,7 @@ for (const engine of ENGINES) {
 		expect(out).toMatch(/zoe@example\.org +a link in a name/)
 		expectToFit(out)
 		expect(JSON.parse((await desk('list', '--quarantined', '--json')).out)).toMatchObject([
-			{ form: 'newsletter', email: 'zoe@example.org', junkReasons: ['a link in a name'] },
+			{ form: 'newsletter', email: 'zoe@example.org', quarantineReasons: ['a link in a name'] },
 		])
 		expect((await desk('list')).out).not.toContain('zoe@')
 		expect((await desk('release', 'ZOE@example.org')).out).toContain(
@@ -193,7 +197,7 @@ for (const engine of ENGINES) {
 		expect(await desk('retry', 'ffffffff-none')).toMatchObject({ code: 1 })
 		expect((await desk('retry', deliveries[0]?.id.slice(0, 8) ?? '')).out).toBe('1 will be retried.\n')
 		expect((await desk('emails')).out).toContain('a reason as long')
-		expect(JSON.parse((await desk('retry', '--all', '--json')).out)).toEqual({ revived: 1 })
+		expect(JSON.parse((await desk('retry', '--all', '--json')).out)).toEqual({ retried: 1 })
 	})
 
 	test(`${engine}: the earlier names letters, dead and revive still work and are not listed`, async () => {

@@ -56,8 +56,7 @@ export const failed: Command = {
 				deliveries.length > 0
 					? `${table(columns(when), deliveries)}\n\nTo retry: retry ID, or retry --all`
 					: 'Nothing has failed.',
-			// The key keeps its earlier name (docs/earlier-names.md).
-			json: deliveries.map(({ failedAt, ...delivery }) => ({ ...delivery, deadAt: failedAt })),
+			json: deliveries,
 		}
 	},
 }
@@ -72,8 +71,7 @@ export const retry: Command = {
 	async run({ store, now }, { positionals: [id], values }) {
 		if ((id === undefined) === (values.all !== true)) throw new UsageError('Give one ID or --all.')
 		const count = await retryFailedDeliveries(store, now, id === undefined ? undefined : await wholeId(id))
-		// The key keeps its earlier name (docs/earlier-names.md).
-		return { text: retriedText(count), json: { revived: count } }
+		return { text: retriedText(count), json: { retried: count } }
 
 		async function wholeId(prefix: string): Promise<string> {
 			if (prefix.length < MIN_ID_LENGTH) {

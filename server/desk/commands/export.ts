@@ -1,7 +1,6 @@
 import { casesCsv } from '#domain/desk/export/cases-csv.ts'
 import type { Exported } from '#domain/desk/export/csv-column.ts'
 import type { Command } from '../command.ts'
-import { submissionJson } from '../output/json-names.ts'
 import { SUBMISSION_FILTERS, selectSubmissions } from '../submission-filter.ts'
 
 export const exportCommand: Command = {
@@ -27,7 +26,7 @@ With --asm the columns are those of Animal Shelter Manager’s import, without a
 				timezone: desk.timezone,
 				hasMark: call.values.bom === true,
 			}),
-			json: exported.map(({ submission, answers }) => ({ ...submissionJson(submission), answers })),
+			json: exported.map(({ submission, answers }) => ({ ...submission, answers })),
 			note: call.values.asm
 				? `${found.length} exported.`
 				: `${found.length} exported, with answers about health and history. Store the file where only those who need it can read it.`,

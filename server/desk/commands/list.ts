@@ -6,7 +6,6 @@ import { listQuarantinedRequests, type QuarantinedRequest } from '#records/newsl
 import type { Call, Command, Desk } from '../command.ts'
 import { dayOf, shortDay } from '../output/days.ts'
 import { flagLines, openFlags } from '../output/flags.ts'
-import { requestJson, submissionJson } from '../output/json-names.ts'
 import { wrap } from '../output/plain-text.ts'
 import { table } from '../output/table.ts'
 import {
@@ -48,7 +47,7 @@ export const list: Command = {
 			text: tables.filter(Boolean).join(''),
 			json: [
 				...submissions.map((submission) => jsonSummary(submission, today)),
-				...requests.map(requestJson),
+				...requests.map((request) => ({ form: 'newsletter', ...request })),
 				...emails.map((one) => ({ quarantinedEmail: true, ...one })),
 			],
 		}
@@ -134,8 +133,7 @@ function emailTable(emails: QuarantinedEmail[], count: number, { timezone }: Des
 	return `\n\n${rows}${moreLine(count - emails.length)}\n\nTo send one: release REFERENCE, or release EMAIL where there is none`
 }
 
-/** `isLate` keeps its earlier name (docs/earlier-names.md). */
 function jsonSummary(submission: Submission, today: string) {
 	const { answers: _, wording: __, ...rest } = submission
-	return { ...submissionJson(rest), flags: openFlags(submission), isLate: isOverdue(submission, today) }
+	return { ...rest, flags: openFlags(submission), isOverdue: isOverdue(submission, today) }
 }

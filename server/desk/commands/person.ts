@@ -7,7 +7,6 @@ import { parseEmailAddress } from '#lib/text/email-address.ts'
 import { type ErasedPerson, erasePerson, exportPerson, type PersonRecord } from '#records/person/person.ts'
 import { isDonorWithoutEmail } from '#records/submissions/find-people.ts'
 import { type Call, type Command, type Desk, DeskError, UsageError } from '../command.ts'
-import { submissionJson } from '../output/json-names.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
 
 export const person: Command = {
@@ -37,7 +36,7 @@ export const person: Command = {
 		)
 		return {
 			text: [`Stored about ${email}: ${counts(record)}.`, ...texts, ...donations, ...orders].join('\n\n'),
-			json: { email, ...record, submissions: submissions.map(submissionJson) },
+			json: { email, ...record, submissions },
 			note: 'This has answers about health and history. Give it to the person only.',
 		}
 	},

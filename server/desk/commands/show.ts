@@ -6,7 +6,6 @@ import { deliveryCounts } from '#records/outbox/failed-deliveries.ts'
 import type { Command, Desk } from '../command.ts'
 import { dayOf, shortDay } from '../output/days.ts'
 import { openFlags, sensitiveFlags } from '../output/flags.ts'
-import { submissionJson } from '../output/json-names.ts'
 import { oneLine, wrap } from '../output/plain-text.ts'
 import { findByReference, hasReplyDeadline, isOverdue, isUrgentNow } from '../submission-filter.ts'
 
@@ -30,7 +29,7 @@ export const show: Command = {
 			]
 				.filter(Boolean)
 				.join('\n\n'),
-			json: { ...submissionJson(submission), answers, letters: jsonCounts(deliveries) },
+			json: { ...submission, answers, emails: deliveries },
 		}
 	},
 }
@@ -113,9 +112,4 @@ type DeliveryCounts = Awaited<ReturnType<typeof deliveryCounts>>
 function deliveryLine({ delivered, pending, failed, quarantined }: DeliveryCounts): string {
 	const line = `Emails and copies: ${delivered} delivered, ${pending} pending, ${failed} failed`
 	return quarantined > 0 ? `${line}, ${quarantined} quarantined (to send: release).` : `${line}.`
-}
-
-/** The keys of `--json` keep their earlier names (docs/earlier-names.md). */
-function jsonCounts({ delivered, pending, failed, quarantined }: DeliveryCounts) {
-	return { delivered, dead: failed, quarantined, waiting: pending }
 }

@@ -75,7 +75,7 @@ async function releaseAddress({ store, now }: Desk, email: string): Promise<Outp
 	].filter(Boolean)
 	return {
 		text: `${email} is released from quarantine. ${sentences.join(' ')}`,
-		json: { email, released: true, news: isRequest, emails },
+		json: { email, released: true, newsletter: isRequest, emails },
 	}
 }
 
@@ -94,7 +94,7 @@ export const resend: Command = {
 		}
 		return {
 			text: `${emails === 1 ? '1 email' : `${emails} emails`} will be sent again.`,
-			json: { reference, letters: emails },
+			json: { reference, emails },
 		}
 	},
 }

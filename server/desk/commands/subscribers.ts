@@ -14,7 +14,10 @@ email, also as List-Unsubscribe: it unsubscribes at once. Write it to a file wit
 		return {
 			text: '',
 			file: subscribersCsv(all, { siteUrl, timezone }),
-			json: all.map(({ unsubscribeKey, ...one }) => ({ ...one, stopLink: unsubscribeLink(siteUrl, unsubscribeKey) })),
+			json: all.map(({ unsubscribeKey, ...one }) => ({
+				...one,
+				unsubscribeLink: unsubscribeLink(siteUrl, unsubscribeKey),
+			})),
 			note: all.length === 1 ? '1 address.' : `${all.length} addresses.`,
 		}
 	},
