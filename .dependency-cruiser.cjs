@@ -175,7 +175,7 @@ module.exports = {
 			'Scripts, measurements and the generator of the sample run beside the site.',
 			{
 				path: '^(app|content|desk|domain|jobs|lib|records|server)/',
-				pathNot: `${TEST}|^server/scripts/start|^desk/vite\\.config`,
+				pathNot: `${TEST}|^desk/vite\\.config`,
 			},
 			{ path: '^tools/' },
 		),

@@ -36,8 +36,6 @@ export interface Call {
 
 export interface Command {
 	name: string
-	/** Earlier names, accepted for one more version. */
-	aliases?: string[]
 	/** After the name: "REFERENCE STATUS". */
 	usage: string
 	/** One line for the list of commands. */

@@ -200,20 +200,6 @@ for (const engine of ENGINES) {
 		expect(JSON.parse((await desk('retry', '--all', '--json')).out)).toEqual({ retried: 1 })
 	})
 
-	test(`${engine}: the earlier names letters, dead and revive still work and are not listed`, async () => {
-		const store = await freshStore(engine)
-		const desk = aDesk(store)
-		const { reference } = await send(store)
-		expect((await desk('letters')).out).toContain(reference)
-		const [delivery] = await claim(store, 1, NOW)
-		if (!delivery) throw new Error('no delivery')
-		await markFailed(store, delivery, { reason: 'no such mailbox', isPermanent: true, now: NOW, random: 0 })
-		expect((await desk('dead')).out).toContain('no such mailbox')
-		expect((await desk('revive', '--all')).out).toBe('1 will be retried.\n')
-		expect((await desk('help', 'revive')).out).toMatch(/^npm run desk -- retry ID\n/)
-		expect((await desk()).out).not.toMatch(/\b(letters|dead|revive)\b/)
-	})
-
 	test(`${engine}: an address in another script is found however its letters are typed`, async () => {
 		const store = await freshStore(engine)
 		const desk = aDesk(store)

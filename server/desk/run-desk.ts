@@ -52,7 +52,7 @@ function parseCall([first, ...rest]: string[]): { help: string } | { command: Co
 }
 
 function findCommand(name: string): Command {
-	const command = COMMANDS.find((known) => known.name === name || known.aliases?.includes(name))
+	const command = COMMANDS.find((known) => known.name === name)
 	if (command) return command
 	throw new UsageError(`Unknown command “${name}”. Run “npm run desk” for a list.`)
 }

@@ -20,7 +20,6 @@ interface ListedDelivery {
 
 export const emails: Command = {
 	name: 'emails',
-	aliases: ['letters'],
 	usage: '',
 	summary: 'pending emails and copies, with errors',
 	help: 'Emails to people and to staff. Each is retried for more than three days.',
@@ -40,7 +39,6 @@ export const emails: Command = {
 
 export const failed: Command = {
 	name: 'failed',
-	aliases: ['dead'],
 	usage: '',
 	summary: 'failed emails and copies, with errors',
 	help: 'They are not sent until you retry them.',
@@ -63,7 +61,6 @@ export const failed: Command = {
 
 export const retry: Command = {
 	name: 'retry',
-	aliases: ['revive'],
 	usage: 'ID',
 	summary: 'retry failed emails and copies',
 	help: 'The first characters of an ID are enough. The site sends them, so it must be running.',
