@@ -41,7 +41,7 @@ test('an older snapshot is read completely: new fields have a default in content
 	expect(warnings, 'a field was added to content/model without a default').toEqual([])
 	expect(content.options).toMatchObject(saved.options)
 	expect(content.notificationEmail).toBe(saved.notificationEmail)
-	expect(content.emailTexts).toEqual(saved.letters)
+	expect(content.emailTexts).toEqual(saved.emailTexts)
 	expect(content.categories).toEqual(saved.categories)
 	for (const type of CONTENT_TYPES) {
 		const items = content[type === 'posts' ? 'articles' : type]

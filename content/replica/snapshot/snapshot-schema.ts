@@ -71,7 +71,7 @@ export function parseHead(value: Record<string, unknown>): { head: SnapshotHead;
 		options: options(),
 		optionPictures: part('optionPictures', pictures.default([]), value.optionPictures, []),
 		notificationEmail: part('notificationEmail', z.string(), value.notificationEmail, ''),
-		emailTexts: part('letters', z.partialRecord(emailName, emailText), value.letters, {}),
+		emailTexts: part('emailTexts', z.partialRecord(emailName, emailText), value.emailTexts, {}),
 		categories: part('categories', z.array(term), value.categories, []),
 		oldSlugs: part('oldSlugs', z.record(z.string(), z.int()), value.oldSlugs, {}),
 		removals: part('removals', removals, value.removals, {}),

@@ -34,9 +34,8 @@ export async function writeSnapshotFile(
 
 /** One line for everything but items, then one per item, so that reading and writing can be sliced. */
 function* linesOf(data: ReplicaData, source: string, savedAt: string): Generator<string> {
-	// `letters` is stored under its earlier name (docs/earlier-names.md).
-	const { rejectedIds: _, items, emailTexts: letters, ...head } = data
-	yield JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, letters, ...head })
+	const { rejectedIds: _, items, ...head } = data
+	yield JSON.stringify({ version: SNAPSHOT_VERSION, source, savedAt, ...head })
 	for (const type of CONTENT_TYPES) for (const loaded of items[type]) yield JSON.stringify({ type, ...loaded })
 }
 
