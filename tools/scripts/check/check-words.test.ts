@@ -102,13 +102,12 @@ test('documents are checked for identifiers, limits and names of files', async (
 	])
 })
 
-test('texts of pages, sample content, code in documents and the list of earlier names pass', async () => {
+test('texts of pages, sample content and code in documents pass', async () => {
 	const phrase = PHRASES[0]?.phrase
 	await using checkout = await checkoutWith({
 		'app/one.tsx': `export const Page = () => <p>${phrase}</p>\nconst text = '${phrase}'`,
 		'tests/fixtures/pages/two.md': `${phrase}`,
 		'docs/three.md': `The column \`${phrase}\`.`,
-		'docs/earlier-names.md': `${phrase} ${IDENTIFIERS[0]}`,
 	})
 	expect(findPrivateWords(checkout.root)).toEqual([])
 })
