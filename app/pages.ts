@@ -74,7 +74,7 @@ export const PAGES = [
 	{ path: '/stories/:slug', module: 'story', layout: 'default', items: 'stories', ...PUBLIC },
 	{ path: '/apply/newsletter/news', module: 'newsletter', layout: 'forms' },
 	{ path: '/newsletter/confirm', module: 'newsletter-confirm', layout: 'default' },
-	{ path: '/newsletter/leave', module: 'newsletter-leave', layout: 'default' },
+	{ path: '/newsletter/unsubscribe', module: 'newsletter-unsubscribe', layout: 'default' },
 	{ path: '/apply/return', module: 'apply-return', layout: 'forms' },
 	{ path: '/apply/confirm', module: 'apply-confirm', layout: 'forms' },
 	{ path: '/apply/withdraw', module: 'apply-withdraw', layout: 'forms' },

@@ -27,5 +27,5 @@ export function subscribersCsv(
 }
 
 export function unsubscribeLink(siteUrl: string, key: string): string {
-	return `${siteUrl}/newsletter/leave?key=${key}`
+	return `${siteUrl}/newsletter/unsubscribe?key=${key}`
 }

@@ -88,9 +88,9 @@ test('internationalised addresses are sent as they are, if the mail server suppo
 
 test('a newsletter has one-click unsubscribe headers', async () => {
 	const { smtpUrl, mails } = await mailServer()
-	const unsubscribeUrl = 'https://fairlead.example/newsletter/leave?key=abc'
+	const unsubscribeUrl = 'https://fairlead.example/newsletter/unsubscribe?key=abc'
 	await createEmailChannel({ smtpUrl, from: FROM, folder: '' })(delivery({ ...email, unsubscribeUrl }), signal)
-	expect(mails[0]).toContain('List-Unsubscribe: <https://fairlead.example/newsletter/leave?key=abc>')
+	expect(mails[0]).toContain('List-Unsubscribe: <https://fairlead.example/newsletter/unsubscribe?key=abc>')
 	expect(mails[0]).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
 })
 

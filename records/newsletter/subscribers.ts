@@ -8,7 +8,7 @@ export interface Subscriber {
 	interests: string[]
 	place: string
 	confirmedAt: number
-	/** For the link in each newsletter: "/newsletter/leave?key=". */
+	/** For the link in each newsletter: "/newsletter/unsubscribe?key=". */
 	unsubscribeKey: string
 }
 

@@ -30,7 +30,7 @@ export const STORES_NOTHING = /^\/basket(\/drawer)?(\.data)?$/
  * One-click unsubscribe (RFC 8058) is sent by mail programs, so it has no origin, and in the type that forms with files have. The body
  * is not read: the URL has the key.
  */
-const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/leave', '/giving/news']
+const ONE_CLICK_PATHS: readonly string[] = ['/newsletter/unsubscribe', '/giving/news']
 
 /** The router's response to other methods would reveal routes and actions. */
 const READ_METHODS = ['GET', 'HEAD']

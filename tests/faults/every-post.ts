@@ -43,7 +43,7 @@ export async function everyPost(site: { url: string }): Promise<Post[]> {
 		at(applicant, '/apply/adoption/save', EMAIL, email),
 		at(newVisitor(), '/apply/newsletter/news', EMAIL, email),
 		at(newVisitor(), `/newsletter/confirm?key=${KEY}`, '', () => NOTHING),
-		at(newVisitor(), `/newsletter/leave?key=${KEY}`, '', () => NOTHING),
+		at(newVisitor(), `/newsletter/unsubscribe?key=${KEY}`, '', () => NOTHING),
 		at(newVisitor(), '/apply/return', '', () => new URLSearchParams({ key: KEY })),
 	]
 }

@@ -134,13 +134,13 @@ test('a form that trickles in does not reach the site before it is whole', async
 test('the log of nginx has no address, query, key, browser or referrer', async () => {
 	const agent = 'Secretive/1.0'
 	const headers = { 'User-Agent': agent, Referer: `${SITE_URL}/favourites?with=biscuit` }
-	await client.get('/newsletter/leave?key=AbCdEfGhIjKlMnOpQrStUvWxYz012345', headers)
+	await client.get('/newsletter/unsubscribe?key=AbCdEfGhIjKlMnOpQrStUvWxYz012345', headers)
 	const lines = await eventually(
 		async () => proxied.nginx.logged(),
-		(log) => log.includes('/newsletter/leave '),
+		(log) => log.includes('/newsletter/unsubscribe '),
 		10_000,
 	)
-	expect(lines).toMatch(/^\S+ GET \/newsletter\/leave 404 \d+ [\d.]+ 404$/m)
+	expect(lines).toMatch(/^\S+ GET \/newsletter\/unsubscribe 404 \d+ [\d.]+ 404$/m)
 	expect(lines).not.toMatch(/127\.0\.0\.1|AbCdEf|Secretive|with=biscuit|\?/)
 })
 

@@ -13,7 +13,7 @@ test('short emails have the link, its expiry and no personal data', () => {
 	)
 	expect(news.html).toContain('href="https://www.fairlead.example/news/yes?key=1&amp;x=2"')
 	expect(news.text).toContain('https://www.fairlead.example/news/yes?key=1&x=2')
-	const leave = 'https://www.fairlead.example/newsletter/leave?key=2'
+	const leave = 'https://www.fairlead.example/newsletter/unsubscribe?key=2'
 	const welcome = newsletterWelcome('sam@example.org', leave, charity, textOf('newsletterWelcome'))
 	expect(welcome.unsubscribeUrl).toBe(leave)
 	expect(welcome.text).toContain(leave)

@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false]) {
 				await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list')
 				await expectGood(page, javaScriptEnabled)
 
-				const out = await linkIn(email, '/newsletter/leave')
+				const out = await linkIn(email, '/newsletter/unsubscribe')
 				await page.goto(out)
 				await expectGood(page, javaScriptEnabled)
 				await page.getByRole('button', { name: 'Unsubscribe' }).press('Enter')
@@ -127,7 +127,7 @@ test(
 		await page.getByRole('form', { name: 'A dog in your inbox' }).getByLabel('Email address').fill('zoe@gmial.com')
 		await page.getByRole('button', { name: 'Sign me up' }).click()
 		await expect(page.getByRole('main')).toContainText('Did you mean @gmail.com?')
-		expect((await page.goto(`${site.url}/newsletter/leave?key=none`))?.status()).toBe(404)
+		expect((await page.goto(`${site.url}/newsletter/unsubscribe?key=none`))?.status()).toBe(404)
 		await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link doesn’t work')
 		await expectGood(page)
 	},

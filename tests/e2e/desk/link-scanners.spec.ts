@@ -139,7 +139,7 @@ async function aSubscription(store: Store, { isConfirmed }: { isConfirmed: boole
 	}
 	if (isConfirmed) await confirmSubscription(store, key, withUnsubscribeKey, Date.now())
 	return {
-		link: isConfirmed ? `/newsletter/leave?key=${unsubscribe}` : `/newsletter/confirm?key=${key}`,
+		link: isConfirmed ? `/newsletter/unsubscribe?key=${unsubscribe}` : `/newsletter/confirm?key=${key}`,
 		state: async ({ db }) => [
 			await db.selectFrom('newsletter_request').selectAll().where('email', '=', email).execute(),
 			await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute(),

@@ -52,7 +52,7 @@ test('newsletter: basis and wording of each, and an export in which no name is a
 	expect(file.headers.get('Cache-Control')).toBe('no-store')
 	const csv = await file.text()
 	expect(csv).toContain(`zoe@example.org,"'=HYPERLINK(""http://evil.example"",""Sam"")"`)
-	expect(csv).toContain(`${DESK_URL}/newsletter/leave?key=`)
+	expect(csv).toContain(`${DESK_URL}/newsletter/unsubscribe?key=`)
 	expect(await newestAction()).toMatchObject({ staffId: team.id, action: 'exported', subject: 'newsletter, 1' })
 })
 

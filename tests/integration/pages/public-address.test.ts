@@ -20,7 +20,7 @@ afterAll(async () => {
 const POST_ROUTES: Record<string, { path: string; body: string; status: number; payloadStatus?: number }> = {
 	'/apply/newsletter/news': { path: '/apply/newsletter/news', body: 'email=', status: 422 },
 	'/newsletter/confirm': { path: '/newsletter/confirm', body: 'key=none', status: 404 },
-	'/newsletter/leave': { path: '/newsletter/leave?key=none', body: '', status: 404 },
+	'/newsletter/unsubscribe': { path: '/newsletter/unsubscribe?key=none', body: '', status: 404 },
 	'/apply/confirm': { path: '/apply/confirm?key=none', body: 'answer=mine', status: 404 },
 	'/apply/withdraw': { path: '/apply/withdraw?key=none', body: '', status: 404 },
 	'/sponsor/:slug': { path: '/sponsor/biscuit', body: 'email=', status: 303, payloadStatus: 202 },
@@ -76,7 +76,7 @@ test.each(Object.entries(HOSTS))('every form is accepted behind an https proxy t
 })
 
 test('no form is accepted from another site', async () => {
-	const oneClick = ['/newsletter/leave', '/giving/news']
+	const oneClick = ['/newsletter/unsubscribe', '/giving/news']
 	for (const { path, body } of Object.values(POST_ROUTES)) {
 		if (oneClick.some((start) => path.startsWith(start))) continue
 		const headers = { Origin: 'https://www.example.org.elsewhere.example', Host: 'www.example.org' }

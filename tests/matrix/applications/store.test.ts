@@ -110,7 +110,7 @@ test('without the store the confirmation page and emailed links say what to do',
 			expect(linkNamed(again.text, 'Try again')).toBe('/apply/contact/sent')
 		})
 	}
-	const links = ['/apply/return', '/newsletter/confirm', '/newsletter/leave'].map((path) => `${path}?key=${KEY}`)
+	const links = ['/apply/return', '/newsletter/confirm', '/newsletter/unsubscribe'].map((path) => `${path}?key=${KEY}`)
 	const body = new URLSearchParams({ key: KEY })
 	const open = async (link: string) => [
 		await visitor.get(link),

@@ -34,7 +34,7 @@ export async function confirmByLink(
 
 /** Mail programs `POST` to it (RFC 8058). */
 function unsubscribeUrl(siteUrl: string, unsubscribeKey: string): string {
-	return `${siteUrl}/newsletter/leave?key=${unsubscribeKey}`
+	return `${siteUrl}/newsletter/unsubscribe?key=${unsubscribeKey}`
 }
 
 /** Reading does not unsubscribe. */

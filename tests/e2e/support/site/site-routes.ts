@@ -4,7 +4,7 @@ import { type ItemList, itemPath, PAGE_ROWS, type PagePath } from '#app/pages.ts
 const TESTED_APART: readonly PagePath[] = [
 	'/dogs/:slug/poster',
 	'/newsletter/confirm',
-	'/newsletter/leave',
+	'/newsletter/unsubscribe',
 	'/apply/newsletter/news',
 	'/apply/return',
 	'/apply/confirm',

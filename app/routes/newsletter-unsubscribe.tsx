@@ -7,7 +7,7 @@ import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { linkDown } from '#app/request/store-unavailable.server.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { StopPage } from '../features/applications/view/pages/stop-page.tsx'
-import type { Route } from './+types/newsletter-leave.ts'
+import type { Route } from './+types/newsletter-unsubscribe.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
@@ -41,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta({ matches, title: 'Leave our news' })
 }
 
-export default function NewsletterLeavePage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NewsletterUnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
 	const { isOurs, email } = loaderData
 	const { notNow } = actionData ?? loaderData
 	if (notNow) return <StopPage {...notNow} backUrl={null} isAnswer={actionData !== undefined} />
