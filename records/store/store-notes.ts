@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts'
 import { deletedNumbers, lastNumber, presentNumbers, skipNumbersTo } from './submission-numbers.ts'
 
 /** Beside the SQLite file and in no backup: a restored store starts a new one. */
-export const NOTES_FILE = 'records.db.noted.json'
+export const NOTES_FILE = 'records.db.notes.json'
 
 const notesSchema = z.object({
 	highest: z.int().min(0),

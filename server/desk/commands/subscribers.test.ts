@@ -62,7 +62,9 @@ test('the list has confirmed subscribers only, each with an unsubscribe link', a
 	await subscribeAddress(store, 'pending@example.org', 'Pending', { isConfirmed: false })
 	const { file, note, json } = await run(store)
 	expect(file).toMatch(/^email,first name,interests,since,unsubscribe link\r\n/)
-	expect(file).toContain(`\r\nzoe@example.org,"O’Brien, ""Zo""",dogs events,2026-11-21,${SITE}/newsletter/unsubscribe?key=`)
+	expect(file).toContain(
+		`\r\nzoe@example.org,"O’Brien, ""Zo""",dogs events,2026-11-21,${SITE}/newsletter/unsubscribe?key=`,
+	)
 	// A spreadsheet would run it.
 	expect(file).toContain("\r\nsam@example.org,'=cmd(),dogs events,")
 	expect(file).not.toContain('pending')

@@ -8,7 +8,7 @@ import { freshFolder, type SiteProcess, startSiteProcess } from '../support/site
 import { SMALL_CHARITY } from '../support/small-charity.ts'
 import { storedSubmissions } from '../support/stored-records.ts'
 
-export const NOTES = 'records.db.noted.json'
+export const NOTES = 'records.db.notes.json'
 
 export async function sendQuestion(site: SiteProcess, number: number) {
 	const visitor = aVisitor(site)
