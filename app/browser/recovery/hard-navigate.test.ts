@@ -105,7 +105,7 @@ test('a reloaded page is not reloaded again, however long its code takes to fail
 
 test('foreign values in storage do no harm', async () => {
 	for (const left of ['', 'NaN /dogs', '{"path":"/dogs"}', '99999999999999999999', ' /dogs']) {
-		const { retryHardNavigation } = await inTab({ storage: new Map([['loaded-whole', left]]) })
+		const { retryHardNavigation } = await inTab({ storage: new Map([['hard-navigated', left]]) })
 		expect(retryHardNavigation('/dogs'), left).toBe(true)
 	}
 })

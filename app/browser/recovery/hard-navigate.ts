@@ -3,7 +3,7 @@ import { tab } from './tab.ts'
 /** A failed page is reloaded once within this time (specification). */
 export const RETRY_AFTER_MS = 10_000
 
-const STORAGE_KEY = 'loaded-whole'
+const STORAGE_KEY = 'hard-navigated'
 /** Several files of one page may fail at once. */
 let hardNavigationTarget: string | undefined
 

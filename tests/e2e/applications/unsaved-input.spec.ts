@@ -10,7 +10,7 @@ import { ownSite } from '../support/site/own-site.ts'
 ownSite()
 
 const typedOnDevice = (page: Page) =>
-	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('typed:')))
+	page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsent-answers:')))
 
 /** Sends a form as a document, like a browser without the page's code. */
 async function sendAsDocument(page: Page) {
@@ -38,7 +38,7 @@ test(
 	async ({ page }) => {
 		for (const { path, answers, url, heading } of isFullMatrix ? SENT.slice(1) : SENT.slice(0, 1)) {
 			await openWhole(page, path, settled)
-			await typeUntilKept(page, answers, `typed:${path}`)
+			await typeUntilKept(page, answers, `unsent-answers:${path}`)
 			await sendAsDocument(page)
 			await expect(page).toHaveURL(url)
 			await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)

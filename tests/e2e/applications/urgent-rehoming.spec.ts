@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
 			await expect(page.getByRole('main')).not.toContainText(/day|stays with you|safe|Rex/)
 			if (javaScriptEnabled) {
 				await expectGood(page)
-				expect(await onDevice(page)).not.toMatch(/typed:/)
+				expect(await onDevice(page)).not.toMatch(/unsent-answers:/)
 			}
 			// Back after sending shows no answers.
 			await page.goBack()

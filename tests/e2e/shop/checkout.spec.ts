@@ -208,7 +208,7 @@ test('what was typed is there again in a tab that was closed', async ({ page, co
 	await fillInDetails(page, 'closed@example.org')
 	// Saved on the device.
 	await expect
-		.poll(() => page.evaluate(() => localStorage.getItem('typed:/checkout/details') ?? ''))
+		.poll(() => page.evaluate(() => localStorage.getItem('unsent-answers:/checkout/details') ?? ''))
 		.toContain('closed@example.org')
 	await page.close()
 	const other = await context.newPage()

@@ -124,9 +124,7 @@ test('a visitor who has scrolled since is not moved when the app arrives', async
 // In `npm test`: `favourites.spec.ts` opens that page.
 test('pages without anything to read load the app at once', FULL_ONLY, async ({ page }) => {
 	await withoutIdleLoad(page)
-	await page.addInitScript(() =>
-		localStorage.setItem('favourites.v1', JSON.stringify([{ slug: 'otis', name: 'Otis' }])),
-	)
+	await page.addInitScript(() => localStorage.setItem('favourites', JSON.stringify([{ slug: 'otis', name: 'Otis' }])))
 	await page.goto('/favourites')
 	await expect(page.getByRole('article').getByRole('heading', { name: 'Otis' })).toBeVisible()
 })

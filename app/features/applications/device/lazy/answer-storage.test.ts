@@ -42,7 +42,7 @@ test('a form that was sent leaves nothing of its steps behind, and leaves other 
 	answers.keep('/apply/adoption/you', { firstName: ['Zoë'] })
 	answers.keep('/apply/adoption-of-cats/you', { firstName: ['Zoë'] })
 	answers.forgetBelow('/apply/adoption')
-	expect([...device.kept.keys()]).toEqual(['theme', 'typed:/apply/adoption-of-cats/you'])
+	expect([...device.kept.keys()]).toEqual(['theme', 'unsent-answers:/apply/adoption-of-cats/you'])
 })
 
 test('boxes that were all emptied again are nothing to remember', () => {
@@ -55,7 +55,7 @@ test('boxes that were all emptied again are nothing to remember', () => {
 
 test('what something else wrote under our name is nothing', () => {
 	for (const text of ['', '{', 'null', '[]', '{"at":"now","typed":{}}', '{"at":1e15,"typed":{"a":"b"}}']) {
-		const answers = createSavedAnswers(() => aDevice(new Map([[`typed:${HOME}`, text]])))
+		const answers = createSavedAnswers(() => aDevice(new Map([[`unsent-answers:${HOME}`, text]])))
 		expect(answers.read(HOME), text).toBeNull()
 	}
 })

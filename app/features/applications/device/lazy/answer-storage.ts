@@ -13,7 +13,7 @@ interface SavedPage {
 type Device = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 /** Followed by the path of the step. */
-const PREFIX = 'typed:'
+const PREFIX = 'unsent-answers:'
 
 /**
  * Stores unsent answers on this device only.

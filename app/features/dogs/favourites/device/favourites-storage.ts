@@ -1,7 +1,7 @@
 import { type FavouriteDog, parseFavourites } from './parse-favourites.ts'
 
 /** A new format needs a new key: an open page of the old version must not misread or overwrite it. */
-const KEY = 'favourites.v1'
+const KEY = 'favourites'
 
 /** "full": the quota is exceeded. "only here": storage is blocked. */
 export type StorageFailure = 'full' | 'only here'
