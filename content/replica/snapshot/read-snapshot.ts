@@ -22,8 +22,6 @@ const NEWLINE = 10
 const fileHead = z.looseObject({ version: z.int(), source: z.string(), savedAt: z.string() })
 const itemLine = z.looseObject({ type: z.enum(CONTENT_TYPES) })
 const lastLine = z.object({ sha256: z.string() })
-/** The older format: one JSON object. */
-const wholeFile = z.object({ items: z.record(z.string(), z.unknown()) })
 
 /** Reads a snapshot file of this source; undefined when there is none. */
 export async function readSnapshotFile(
@@ -41,8 +39,7 @@ export async function readSnapshotFile(
 	const { source: from, savedAt, version } = head.data
 	if (from !== source) return { problem: `it is a copy of ${from}` }
 	const parser = createSnapshotParser(head.data)
-	const parsed = wholeFile.safeParse(first)
-	const isWhole = parsed.success ? await parser.parseAll(parsed.data.items) : await parser.parseLines(firstLine, lines)
+	const isWhole = await parser.parseLines(firstLine, lines)
 	return { ...parser.result(), savedAt, version, isWhole }
 }
 
@@ -61,14 +58,6 @@ function createSnapshotParser(first: z.infer<typeof fileHead>) {
 	}
 
 	return {
-		async parseAll(data: Record<string, unknown>): Promise<boolean> {
-			for (const type of CONTENT_TYPES) {
-				const list = data[type]
-				if (Array.isArray(list)) for (const value of list) await parseItem(type, value)
-				else rejected.push(`${type}: not a list`)
-			}
-			return true
-		},
 		/** Returns whether the file is intact, by the checksum in its last line. */
 		async parseLines(firstLine: Buffer, lines: Iterable<Buffer>): Promise<boolean> {
 			const hash = createChecksum()

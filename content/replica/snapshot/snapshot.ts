@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../log.ts'
 import type { ReplicaData } from '../replica-data.ts'
@@ -11,8 +10,6 @@ const MAX_LOGGED_REJECTIONS = 10
 interface SnapshotPaths {
 	current: string
 	previous: string
-	/** The first format, one JSON object: read until a snapshot in lines exists. */
-	singleObject: string
 }
 
 export function snapshotPaths(dataDir: string): SnapshotPaths {
@@ -20,7 +17,6 @@ export function snapshotPaths(dataDir: string): SnapshotPaths {
 	return {
 		current: join(folder, 'snapshot.ndjson'),
 		previous: join(folder, 'snapshot.previous.ndjson'),
-		singleObject: join(folder, 'snapshot.json'),
 	}
 }
 
@@ -35,13 +31,13 @@ interface SnapshotStore {
 }
 
 export function createSnapshotStore(dataDir: string, source: string, log: Log): SnapshotStore {
-	const { current, previous, singleObject } = snapshotPaths(dataDir)
+	const { current, previous } = snapshotPaths(dataDir)
 	/** The newest intact file; the next write keeps it as the previous snapshot. */
 	let newestWhole: string | null = null
 
 	async function read() {
 		const usable: { path: string; content: SnapshotContent }[] = []
-		for (const path of [current, singleObject, previous]) {
+		for (const path of [current, previous]) {
 			const found = await readSnapshotFile(path, source)
 			if (found === undefined) continue
 			if ('problem' in found) log.warn({ path, reason: found.problem }, 'snapshot not used')
@@ -70,7 +66,6 @@ export function createSnapshotStore(dataDir: string, source: string, log: Log): 
 			const keep = newestWhole === previous || newestWhole === null ? null : { from: newestWhole, to: previous }
 			await writeSnapshotFile({ path: current, keep }, { source, savedAt, data })
 			newestWhole = current
-			await rm(singleObject, { force: true })
 		},
 	}
 }
