@@ -3,7 +3,7 @@ import type { Content } from '#content/model/content.ts'
 import type { Operations } from '#domain/desk/operations.ts'
 import type { IdentityProvider } from '#domain/desk/people/identity-provider.ts'
 import type { StaffSession } from '#domain/desk/people/staff.ts'
-import type { EmailWords } from '#domain/payables/email-words.ts'
+import type { EmailContext } from '#domain/payables/email-context.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 import type { Device } from '#records/staff/sign-in/devices.ts'
@@ -56,7 +56,7 @@ export interface DeskGiving {
 	/** Stripe; undefined while its keys are not set. */
 	provider: StripeProvider | undefined
 	/** The charity's words in emails to donors. */
-	words: EmailWords
+	words: EmailContext
 	/** The emails that follow from a payment. */
 	deliveriesOf: DeliveriesOfChange
 	/** What is wrong with the account at Stripe, in sentences. */

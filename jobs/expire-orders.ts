@@ -1,4 +1,4 @@
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { expiryEmails } from '#domain/shop/order-emails.ts'
 import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import { findExpiring } from '#records/shop/orders/expiring-orders.ts'
@@ -11,7 +11,7 @@ import type { JobContext } from './job-context.ts'
 export async function expireOrders(jobs: JobContext): Promise<number> {
 	const { store, content, formContext, formSecret, timezone, now, onError } = jobs
 	if (!content.options) return 0
-	const words = emailWords(content.options, formContext.charity, formSecret)
+	const words = createEmailContext(content.options, formContext.charity, formSecret)
 	let expired = 0
 	const { reserveDays } = content.options.shop
 	for (const payable of (await findExpiring(store, { reserveDays, timezone, now })).clear) {

@@ -2,7 +2,7 @@ import { hourIn } from '#domain/applications/deadlines/reply-by.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { transferReminder } from '#domain/giving/emails/transfer-emails.ts'
 import { CLOSE_AFTER_DAYS, transferDeadlines } from '#domain/giving/transfer-deadlines.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { addDays, dayIn } from '#lib/dates.ts'
 import { listToClose, listToRemind, remind } from '#records/giving/remind.ts'
 import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
@@ -40,6 +40,6 @@ export async function remindOrExpireTransfers(jobs: JobContext): Promise<number>
 async function remindOf(jobs: JobContext, donation: Donation) {
 	const { store, content, formContext, formSecret, timezone, now } = jobs
 	const until = addDays(dayIn(timezone, now), CLOSE_AFTER_DAYS)
-	const email = transferReminder(donation, until, emailWords(content.options, formContext.charity, formSecret))
+	const email = transferReminder(donation, until, createEmailContext(content.options, formContext.charity, formSecret))
 	return email ? remind(store, donation, { channel: 'email', payload: email }, now) : false
 }

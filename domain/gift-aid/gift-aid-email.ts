@@ -3,7 +3,7 @@ import { coverOf, mayBeDeclared, type PaidGift } from './cover.ts'
 import { tellDonor } from './cover-words.ts'
 
 /** What emails say about Gift Aid depends on it. */
-export interface GiftAidWords {
+export interface GiftAidEmailContext {
 	locale: string
 	/** Whether the charity claims Gift Aid. */
 	giftAid: boolean
@@ -19,7 +19,7 @@ interface About {
 }
 
 /** What an email says about Gift Aid on money that has arrived: what covers it, or how to add it. Nothing where nothing can be claimed. */
-export function giftAidBlocks(gift: PaidGift | undefined, { what, url }: About, words: GiftAidWords): Block[] {
+export function giftAidBlocks(gift: PaidGift | undefined, { what, url }: About, words: GiftAidEmailContext): Block[] {
 	if (!gift || gift.amount === 0) return []
 	const cover = coverOf(gift, words.sponsorBenefit)
 	const told = tellDonor(cover, { what, isMonthly: gift.isMonthly, locale: words.locale })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aPaidGift, declaredWithAnother, declaredWithIt } from '#tests/builders/giving/paid-gift.ts'
 import { aPayment } from '#tests/builders/payables/a-payable.ts'
 import type { PaidGift } from '../gift-aid/cover.ts'
@@ -8,7 +8,7 @@ import type { Payment } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 import type { MonthlyEnd } from './monthly-end.ts'
 
-const WORDS = someGivingWords()
+const WORDS = someGivingEmailContext()
 const CARD = { provider: 'stripe' } as const
 const MONTHLY = { ...CARD, frequency: 'monthly', state: 'active' } as const
 const PAID = { state: 'paid', paidAt: Date.UTC(2026, 10, 24, 12), received: 2000 } as const

@@ -4,7 +4,7 @@ import { dayIn } from '#lib/dates.ts'
 import type { Payment, PaymentChange } from '../payables/payable.ts'
 import type { Donation } from './donation.ts'
 import { cardEmail } from './emails/card-email.ts'
-import type { GivingWords } from './emails/donation-words.ts'
+import type { GivingEmailContext } from './emails/donation-words.ts'
 import {
 	endedEmail,
 	failedPaymentEmail,
@@ -30,13 +30,13 @@ interface DonationChange extends PaymentChange {
  *
  * @param limits of what a visitor starts
  */
-export function emailsOfStart(donation: Donation, words: GivingWords, limits?: EmailLimits): NewEmail[] {
+export function emailsOfStart(donation: Donation, words: GivingEmailContext, limits?: EmailLimits): NewEmail[] {
 	const email = donation.provider === 'bank transfer' ? transferInstructions(donation, words) : undefined
 	return email ? [{ channel: 'email', payload: email, ...limits }] : []
 }
 
 /** The emails of a change of its payments, each once: an event that is reported again changes nothing. */
-export function emailsOfDonationChange(change: DonationChange, words: GivingWords): NewEmail[] {
+export function emailsOfDonationChange(change: DonationChange, words: GivingEmailContext): NewEmail[] {
 	const emails = [emailOfPayment(change, words), cardOfDedication(change, words), emailOfEnd(change, words)]
 	return emails.flatMap((email) => (email ? [{ channel: 'email', payload: email }] : []))
 }
@@ -47,7 +47,7 @@ export function emailsOfDonationChange(change: DonationChange, words: GivingWord
  */
 function emailOfPayment(
 	{ event, donation, before, after, gift }: DonationChange,
-	words: GivingWords,
+	words: GivingEmailContext,
 ): Email | undefined {
 	const { payment } = after
 	if (!payment) return undefined
@@ -77,14 +77,14 @@ function takenByDispute({ received, refunded }: Payment, gift: DonationChange['g
 }
 
 /** With the receipt of the first money. */
-function cardOfDedication(change: DonationChange, words: GivingWords): Email | undefined {
+function cardOfDedication(change: DonationChange, words: GivingEmailContext): Email | undefined {
 	const { donation, before, after } = change
 	const hasArrived = after.payment?.paidAt != null && before.payment?.paidAt == null
 	return hasArrived ? cardEmail(donation, before.payable.state, words) : undefined
 }
 
 /** One that never began needs no end. Of a dog that needs no sponsor any more another email tells (`emails/rehoming-emails.ts`). */
-function emailOfEnd({ donation, before, end }: DonationChange, words: GivingWords): Email | undefined {
+function emailOfEnd({ donation, before, end }: DonationChange, words: GivingEmailContext): Email | undefined {
 	const hasEnded = donation.state === 'cancelled' && ['active', 'past due'].includes(before.payable.state)
 	return hasEnded && end?.by !== 'dog' ? endedEmail(donation, end, words) : undefined
 }

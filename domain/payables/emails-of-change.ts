@@ -2,13 +2,13 @@ import type { NewDelivery } from '#domain/emails/new-delivery.ts'
 import { emailsOfDonationChange } from '../giving/donation-emails.ts'
 import { emailsOfOrderChange } from '../shop/order-emails.ts'
 import type { Beside } from './beside.ts'
-import type { EmailWords } from './email-words.ts'
+import type { EmailContext } from './email-context.ts'
 import type { PaymentChange } from './payable.ts'
 
 /** The emails of a change, each once: an event that is reported again changes nothing. */
 export function emailsOfChange(
 	change: PaymentChange & { beside: Beside },
-	words: EmailWords,
+	words: EmailContext,
 ): Omit<NewDelivery, 'submissionId' | 'payableId'>[] {
 	if (change.after.payable.email === '') return []
 	const { beside } = change

@@ -24,7 +24,7 @@ export function toleranceOf(provider: ProviderName, bank: Pick<BankAccount, 'tol
 }
 
 /** What emails about money need beside what was paid. */
-export interface PaymentWords {
+export interface PaymentEmailContext {
 	charity: Charity
 	locale: string
 	timezone: string

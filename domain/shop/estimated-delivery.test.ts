@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DeliveryBand } from '#content/model/general-options.ts'
 import type { Email } from '#domain/emails/email.ts'
 import type { Payment } from '#domain/payables/payable.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import { arrivalAfterPosting, arrivalOf, lastDayToPost } from './estimated-delivery.ts'
 import type { Order } from './order.ts'
@@ -16,9 +16,9 @@ const band = (country: string, from: number, to: number): DeliveryBand => ({
 	days: { from, to },
 })
 const WORDS = {
-	...someGivingWords(),
+	...someGivingEmailContext(),
 	shop: {
-		...someGivingWords().shop,
+		...someGivingEmailContext().shop,
 		delivery: [band('GB', 2, 3), band('IE', 5, 7)],
 		dispatch: new Map([
 			['rope-lead', 'Posted within 3 working days.'],

@@ -4,12 +4,12 @@ import type { Region } from '#domain/region/region.ts'
 import { dayIn } from '#lib/dates.ts'
 import { arrivalDay, daysToPost, weekdayOf } from './checkout/delivery-estimate.ts'
 import { deliveryMethods } from './delivery.ts'
-import type { ShopWords } from './emails/order-words.ts'
+import type { ShopEmailContext } from './emails/order-words.ts'
 import type { Order } from './order.ts'
 
 /** What the days of an order are counted with. */
-type ArrivalWords = Pick<ShopWords, 'timezone' | 'locale'> & {
-	shop: Pick<ShopWords['shop'], 'delivery' | 'dispatch' | 'region'>
+type ArrivalWords = Pick<ShopEmailContext, 'timezone' | 'locale'> & {
+	shop: Pick<ShopEmailContext['shop'], 'delivery' | 'dispatch' | 'region'>
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Email } from '#domain/emails/email.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aPaidGift } from '#tests/builders/giving/paid-gift.ts'
 import { anOrder, anOrderLine } from '#tests/builders/shop/an-order.ts'
 import type { PaidGift } from '../gift-aid/cover.ts'
@@ -16,9 +16,9 @@ import {
 } from './order-emails.ts'
 
 const WORDS = {
-	...someGivingWords(),
+	...someGivingEmailContext(),
 	shop: {
-		...someGivingWords().shop,
+		...someGivingEmailContext().shop,
 		vatNumber: 'GB 999 9999 73',
 		returnsAddress: 'The shop\nMill Lane',
 		reserveDays: 7,

@@ -11,7 +11,7 @@ import {
 	type PaidForOrder,
 	sentEmail,
 } from './emails/later-emails.ts'
-import { type ShopWords, wordsForBuyer } from './emails/order-words.ts'
+import { type ShopEmailContext, wordsForBuyer } from './emails/order-words.ts'
 import { confirmationEmail, partPaidEmail, placedEmail } from './emails/placed-email.ts'
 import { type Order, type RefundOfOrder, SURPLUS_REFUND } from './order.ts'
 
@@ -29,7 +29,7 @@ export interface OrderChange extends PaymentChange {
  *
  * @param limits of what a visitor starts
  */
-export function emailsOfPlacing(order: Order, words: ShopWords, limits?: EmailLimits): NewEmail[] {
+export function emailsOfPlacing(order: Order, words: ShopEmailContext, limits?: EmailLimits): NewEmail[] {
 	const email = order.payable.provider === 'bank transfer' ? placedEmail(order, wordsForBuyer(order, words)) : undefined
 	return email ? [{ channel: 'email', payload: email, ...limits }] : []
 }
@@ -37,7 +37,7 @@ export function emailsOfPlacing(order: Order, words: ShopWords, limits?: EmailLi
 /** The emails of a change of its payment, each once: an event that is reported again changes nothing. */
 export function emailsOfOrderChange(
 	{ order, refund, before, after, event, gift }: OrderChange,
-	siteWords: ShopWords,
+	siteWords: ShopEmailContext,
 ): NewEmail[] {
 	const { payment } = after
 	const words = wordsForBuyer(order, siteWords)
@@ -61,22 +61,22 @@ export function emailsOfOrderChange(
 }
 
 /** @param paidAt when all of the money was here */
-export function emailsOfSending(order: Order, words: ShopWords, paidAt?: number): NewEmail[] {
+export function emailsOfSending(order: Order, words: ShopEmailContext, paidAt?: number): NewEmail[] {
 	return order.payable.email === '' ? [] : queued(sentEmail(order, wordsForBuyer(order, words), paidAt))
 }
 
 /** The buyer pressed cancel. @param paid where it is not what was asked for */
-export function emailsOfCancelAsk(order: Order, words: ShopWords, paid?: PaidForOrder): NewEmail[] {
+export function emailsOfCancelAsk(order: Order, words: ShopEmailContext, paid?: PaidForOrder): NewEmail[] {
 	return order.payable.email === '' ? [] : queued(cancelAskedEmail(order, wordsForBuyer(order, words), paid))
 }
 
 /** Cancelled by staff. */
-export function emailsOfCancellation(order: Order, words: ShopWords): NewEmail[] {
+export function emailsOfCancellation(order: Order, words: ShopEmailContext): NewEmail[] {
 	return order.payable.email === '' ? [] : queued(cancelledEmail(order, wordsForBuyer(order, words)))
 }
 
 /** A transfer that did not come. */
-export function expiryEmails(order: Order, words: ShopWords): NewEmail[] {
+export function expiryEmails(order: Order, words: ShopEmailContext): NewEmail[] {
 	return order.payable.email === '' ? [] : queued(expiredEmail(order, wordsForBuyer(order, words)))
 }
 

@@ -13,7 +13,7 @@ import { someContent } from '#tests/builders/content/content.ts'
 import { aDog } from '#tests/builders/content/dog.ts'
 import { someOptions } from '#tests/builders/content/options.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { runApplicationJobs } from '../run-jobs.ts'
@@ -221,7 +221,7 @@ for (const engine of ENGINES) {
 			applyPaymentEvent(
 				store,
 				{ kind: 'subscription changed', provider, reference, at: START + DAY_MS, status: 'cancelled', amount: 500 },
-				(change) => emailsOfChange(change, someGivingWords()),
+				(change) => emailsOfChange(change, someGivingEmailContext()),
 				START + DAY_MS,
 			)
 		const cancelMonthly = async (cancelled: Donation) => {

@@ -1,7 +1,7 @@
 import type { SponsorshipLinks } from '#domain/giving/emails/sponsorship-words.ts'
 import { certificatePath, managePath } from '#domain/giving/giving-links.ts'
 import { newsPath } from '#domain/giving/sponsorship/news-link.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { JobContext } from '../job-context.ts'
 
@@ -10,5 +10,5 @@ export function emailContextOf({ content, formContext, formSecret }: JobContext,
 	const { charity } = formContext
 	const url = (path: (id: string, secret: FormSecret) => string) => charity.url + path(payableId, formSecret)
 	const links: SponsorshipLinks = { certificate: url(certificatePath), manage: url(managePath), news: url(newsPath) }
-	return { words: emailWords(content.options, charity, formSecret), links }
+	return { words: createEmailContext(content.options, charity, formSecret), links }
 }

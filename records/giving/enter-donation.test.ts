@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
@@ -19,7 +19,7 @@ import { listPastDonors, readLastGift } from './past-donors.ts'
 import { startDonation } from './start-donation.ts'
 
 const NOW = Date.UTC(2026, 10, 29, 10)
-const words = someGivingWords()
+const words = someGivingEmailContext()
 const receipts: DeliveriesOfChange = (change) => emailsOfChange(change, words)
 
 async function aLine(store: Store, text: string) {

@@ -3,7 +3,7 @@ import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import type { Store } from '#records/store/open-store.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -20,7 +20,7 @@ import { importStatement } from './transfers/import-statement.ts'
 import { listArrivals } from './transfers/list-arrivals.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 10)
-const words = someGivingWords()
+const words = someGivingEmailContext()
 const receipts: DeliveriesOfChange = (change) => emailsOfChange(change, words)
 
 function start(store: Store, changes: Parameters<typeof aNewDonation>[0] = {}) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { factsOf } from '#tests/builders/giving/payment-events.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -54,7 +54,7 @@ for (const engine of ENGINES) {
 		const { close } = await aDispute(store, 1, { amount: 1500, dueBy: null })
 		const subjects: string[] = []
 		const told = (change: Parameters<typeof emailsOfChange>[0]) => {
-			const emails = emailsOfChange(change, someGivingWords())
+			const emails = emailsOfChange(change, someGivingEmailContext())
 			subjects.push(...emails.map(({ payload }) => String((payload as { subject: string }).subject)))
 			return emails
 		}

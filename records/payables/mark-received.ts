@@ -47,7 +47,7 @@ export async function markReceivedIn(
 	const payable = await lockPayable(transaction, engine, { reference: received.reference })
 	if (payable?.provider !== 'bank transfer') return { kind: 'unknown' }
 	if (payable.version !== received.seenVersion) return { kind: 'changed meanwhile' }
-	const event = await factOf(transaction, payable, received)
+	const event = await paidEvent(transaction, payable, received)
 	if (!event) return { kind: 'already received' }
 	const { staffId } = received
 	const applied = await applyPaymentEventIn(transaction, engine, event, deliveriesOf, now, staffId)
@@ -57,7 +57,7 @@ export async function markReceivedIn(
 }
 
 /** Undefined when there is nothing left to receive. */
-async function factOf(
+async function paidEvent(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,
 	{ lineId, isAnother = false, amount, currency, at }: Received,

@@ -2,7 +2,7 @@ import type { Content } from '#content/model/content.ts'
 import type { DeskGiving } from '#desk/request.server.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
 import { paymentDescription } from '#domain/payables/beside.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { Payments } from '../payments/payments.ts'
@@ -18,7 +18,7 @@ interface DeskGivingOptions {
 export function createDeskGiving({ payments, siteUrl, formSecret }: DeskGivingOptions) {
 	return (content: Content): DeskGiving => {
 		const charity = charityFrom(content, siteUrl)
-		const words = emailWords(content.options, charity, formSecret, content.merch)
+		const words = createEmailContext(content.options, charity, formSecret, content.merch)
 		return {
 			provider: payments?.forPages((beside) => paymentDescription(beside, words.charity.name)).provider,
 			words,

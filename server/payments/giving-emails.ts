@@ -1,7 +1,7 @@
 import type { Content } from '#content/model/content.ts'
 import type { Replica } from '#content/replica/replica.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import type { DeliveriesOfChange } from '#records/payables/apply-payment-event.ts'
@@ -30,7 +30,7 @@ export function createGivingEmails({ source, siteUrl, formSecret }: GivingEmails
 		// The change is rolled back and applied again later: otherwise a payment would stay without its receipt.
 		if (!content?.options) throw new Error('the charity’s words for emails are not loaded yet')
 		const charity = charityFrom(content, siteUrl)
-		return emailsOfChange(change, emailWords(content.options, charity, formSecret, content.merch))
+		return emailsOfChange(change, createEmailContext(content.options, charity, formSecret, content.merch))
 	}
 	return {
 		deliveriesOf,

@@ -9,7 +9,7 @@ import { errorLogContext } from '#app/request/request.server.ts'
 import { charityFrom } from '#domain/charity/charity.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { limitsFor } from '#records/email/address-limit.ts'
 import { type NewDonation, type StartedDonation, startDonation } from '#records/giving/start-donation.ts'
@@ -52,7 +52,7 @@ async function store(context: Context, given: NewDonation): Promise<StartedDonat
 	const [content, now] = [context.get(contentContext), Date.now()]
 	const records = context.get(recordsContext)
 	const charity = charityFrom(content, context.get(siteContext).url)
-	const words = emailWords(content.options, charity, records.formSecret)
+	const words = createEmailContext(content.options, charity, records.formSecret)
 	const limits = await limitsFor(records.store, given.email, newAddressLimit(context))
 	const { clientHash } = context.get(visitorContext)
 	const toStore = { ...given, clientHash, tolerance: toleranceOf(given.provider, content.options?.giving.bank) }

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { newAddressLimit } from '../forms/new-address-limit.server.ts'
 import { signedLinkOf } from '../forms/signed-link.server.ts'
 import { visitorContext } from '../records.server.ts'
@@ -14,7 +14,7 @@ export function givingRequestOf(context: Readonly<RouterContextProvider>, url: U
 		...link,
 		payments: context.get(paymentsContext),
 		onError,
-		words: emailWords(link.content.options, link.formContext.charity, link.formSecret),
+		words: createEmailContext(link.content.options, link.formContext.charity, link.formSecret),
 	}
 }
 

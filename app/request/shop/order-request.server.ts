@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { newAddressLimit } from '../forms/new-address-limit.server.ts'
 import { signedLinkOf } from '../forms/signed-link.server.ts'
 import { paymentsContext } from '../giving/payments.server.ts'
@@ -12,7 +12,7 @@ export function orderRequestOf(context: Readonly<RouterContextProvider>, url: UR
 	return {
 		...link,
 		payments: context.get(paymentsContext),
-		words: emailWords(link.content.options, link.formContext.charity, link.formSecret, link.content.merch),
+		words: createEmailContext(link.content.options, link.formContext.charity, link.formSecret, link.content.merch),
 		onError: (error: unknown) => context.get(errorLogContext)(error, url.pathname),
 	}
 }

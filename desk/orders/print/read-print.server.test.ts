@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import type { NewOrder } from '#domain/shop/order.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { aPaidOrder } from '#tests/builders/shop/stored-order.ts'
 import { freshStore } from '#tests/records/stores.ts'
@@ -17,8 +17,8 @@ async function returnsFor(ordered: Partial<NewOrder>) {
 	const store = await freshStore('sqlite')
 	const { content } = someShop()
 	const options = content.options && { ...content.options, shop: { ...content.options.shop, returns: OWN_WORDS } }
-	const { charity } = someGivingWords()
-	const words = emailWords(options, { ...charity, phone: '01632 960 144' }, formSecret)
+	const { charity } = someGivingEmailContext()
+	const words = createEmailContext(options, { ...charity, phone: '01632 960 144' }, formSecret)
 	const { payable } = await aPaidOrder(store, ordered)
 	const query = { print: 'slips-a4' as const, references: [payable.reference], start: 1 }
 	const giving = { provider: undefined, words, deliveriesOf: () => [], warnings: [] }

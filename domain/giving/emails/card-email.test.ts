@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import type { Dedication } from '../donation.ts'
 import { cardEmail } from './card-email.ts'
 
-const WORDS = someGivingWords()
+const WORDS = someGivingEmailContext()
 const dedication: Dedication = {
 	kind: 'in memory of',
 	name: 'Old Bob',

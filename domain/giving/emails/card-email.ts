@@ -3,7 +3,7 @@ import { composeEmail, type Email } from '#domain/emails/email.ts'
 import { plausibleName } from '#domain/emails/greeting.ts'
 import type { PayableState } from '../../payables/payable.ts'
 import type { Donation } from '../donation.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 import { giverName } from './sponsorship-words.ts'
 
 /** States of a donation of which no money has arrived. */
@@ -18,7 +18,7 @@ const BEFORE_ANY_MONEY: readonly PayableState[] = ['starting', 'started', 'pendi
 export function cardEmail(
 	{ dedication, ...donation }: Donation,
 	before: PayableState,
-	{ charity }: Pick<GivingWords, 'charity'>,
+	{ charity }: Pick<GivingEmailContext, 'charity'>,
 ): Email | undefined {
 	const card = dedication?.card
 	if (!dedication || !card || !BEFORE_ANY_MONEY.includes(before)) return undefined

@@ -1,12 +1,12 @@
 import { formatDate } from '#lib/dates.ts'
-import type { GiftAidWords } from '../../gift-aid/gift-aid-email.ts'
-import type { PaymentWords } from '../../payables/payment-words.ts'
+import type { GiftAidEmailContext } from '../../gift-aid/gift-aid-email.ts'
+import type { PaymentEmailContext } from '../../payables/payment-words.ts'
 import type { Dedication, Donation, Present, Sponsorship } from '../donation.ts'
 import { fundLabel, type Purpose } from '../purposes.ts'
 import { PRESENT_MONTHS, sponsorshipEnd } from '../sponsorship/sponsored-dogs.ts'
 
 /** What emails about donations need beside the donation. */
-export interface GivingWords extends PaymentWords, GiftAidWords {
+export interface GivingEmailContext extends PaymentEmailContext, GiftAidEmailContext {
 	purposes: readonly Purpose[]
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aPayment } from '#tests/builders/payables/a-payable.ts'
 import type { Sponsorship } from '../donation.ts'
 import { receiptEmail } from './receipt-email.ts'
 import { transferInstructions, transferReminder } from './transfer-emails.ts'
 
-const WORDS = someGivingWords()
+const WORDS = someGivingEmailContext()
 const BISCUIT: Sponsorship = { dogId: '1', dogSlug: 'biscuit', dogName: 'Biscuit', whenRehomed: 'ask', present: null }
 
 test('the instructions have the account, the whole sum and the reference, and nothing empty', () => {

@@ -3,10 +3,10 @@ import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { amountInWords } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath } from '../giving-links.ts'
-import { capitalised, type GivingWords, whatIsMonthly } from './donation-words.ts'
+import { capitalised, type GivingEmailContext, whatIsMonthly } from './donation-words.ts'
 
 /** The links to change or cancel monthly donations, to the address that they have on file. @param donations of one address */
-export function manageLinksEmail(to: string, donations: readonly Donation[], words: GivingWords): Email {
+export function manageLinksEmail(to: string, donations: readonly Donation[], words: GivingEmailContext): Email {
 	const { charity, locale, formSecret } = words
 	const items = donations.map((donation) => ({
 		text: `${capitalised(whatIsMonthly(donation))}, ${amountInWords(donation, locale)}`,

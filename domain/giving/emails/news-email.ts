@@ -3,7 +3,7 @@ import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { formatDate } from '#lib/dates.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DiaryEntry } from '../sponsorship/diary-news.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 import { dogUrl, recipientGreeting, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
 interface DogNews {
@@ -13,7 +13,7 @@ interface DogNews {
 }
 
 /** New entries of the foster diary: to the sponsor, of a present to its recipient. */
-export function newsEmail({ donation, entries, links }: DogNews, words: GivingWords): Email {
+export function newsEmail({ donation, entries, links }: DogNews, words: GivingEmailContext): Email {
 	const { charity } = words
 	const { dogName, present } = donation.sponsorship
 	const blocks: Block[] = [

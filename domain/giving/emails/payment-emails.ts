@@ -7,13 +7,13 @@ import { dueDay, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
 import { managePath, thankYouPath } from '../giving-links.ts'
 import type { MonthlyEnd } from '../monthly-end.ts'
-import { capitalised, type GivingWords, whatIsGiven, whatIsMonthly } from './donation-words.ts'
+import { capitalised, type GivingEmailContext, whatIsGiven, whatIsMonthly } from './donation-words.ts'
 
 /** A month's payment, or a direct debit that was on its way, has failed. No money was taken. */
 export function failedPaymentEmail(
 	donation: Donation,
 	payment: Pick<Payment, 'amount' | 'dueOn' | 'createdAt'>,
-	words: GivingWords,
+	words: GivingEmailContext,
 ): Email {
 	const sum = formatMoney(payment.amount, words.locale)
 	const isMonthly = donation.frequency === 'monthly'
@@ -35,7 +35,7 @@ export function failedPaymentEmail(
 }
 
 /** The bank took back a payment that had arrived, as with direct debits. Its receipt no longer counts. */
-export function returnedPaymentEmail(donation: Donation, amount: Money, words: GivingWords): Email {
+export function returnedPaymentEmail(donation: Donation, amount: Money, words: GivingEmailContext): Email {
 	const sum = formatMoney(amount, words.locale)
 	return email(donation, words, `Your payment of ${sum} was returned - ${donation.reference}`, [
 		...paragraphs(
@@ -51,7 +51,11 @@ interface LostDispute {
 }
 
 /** The bank has decided a dispute for the donor, who keeps the money. What it has taken no longer counts. */
-export function lostDisputeEmail(donation: Donation, { payment, taken }: LostDispute, words: GivingWords): Email {
+export function lostDisputeEmail(
+	donation: Donation,
+	{ payment, taken }: LostDispute,
+	words: GivingEmailContext,
+): Email {
 	const sum = formatMoney(taken, words.locale)
 	const counts =
 		taken.amount < payment.received - payment.refunded
@@ -68,7 +72,7 @@ export function lostDisputeEmail(donation: Donation, { payment, taken }: LostDis
 function giftOfDay(
 	donation: Donation,
 	{ paidAt }: Pick<Payment, 'paidAt'>,
-	{ locale, timezone }: Pick<GivingWords, 'locale' | 'timezone'>,
+	{ locale, timezone }: Pick<GivingEmailContext, 'locale' | 'timezone'>,
 ): string {
 	const day = paidAt === null ? '' : ` of ${formatDate(dayIn(timezone, paidAt), locale)}`
 	return donation.frequency === 'monthly'
@@ -83,7 +87,7 @@ interface Refunded {
 }
 
 /** What went back, of which payment, and what is left of it. A provider may report more than came: then the email says that it is too much. */
-export function refundEmail(donation: Donation, { refunded, payment }: Refunded, words: GivingWords): Email {
+export function refundEmail(donation: Donation, { refunded, payment }: Refunded, words: GivingEmailContext): Email {
 	const { locale } = words
 	const money = (amount: number) => formatMoney({ ...refunded, amount }, locale)
 	const sum = money(refunded.amount)
@@ -123,7 +127,7 @@ function leftOf({ received, refunded, state }: Refunded['payment'], money: (amou
 }
 
 /** A monthly donation has ended: by its donor, at the desk, or after its payments failed for weeks, which only this email tells the donor. */
-export function endedEmail(donation: Donation, end: MonthlyEnd | undefined, words: GivingWords): Email {
+export function endedEmail(donation: Donation, end: MonthlyEnd | undefined, words: GivingEmailContext): Email {
 	const what = whatIsMonthly(donation)
 	const hasFailed = end?.by === 'failures'
 	const why = hasFailed
@@ -141,11 +145,11 @@ export function endedEmail(donation: Donation, end: MonthlyEnd | undefined, word
 	])
 }
 
-function email(donation: Donation, { charity }: GivingWords, subject: string, blocks: Block[]): Email {
+function email(donation: Donation, { charity }: GivingEmailContext, subject: string, blocks: Block[]): Email {
 	const whole = [...blocks, ...paragraphs(reach(charity))]
 	return composeEmail({ to: donation.email, subject, blocks: whole, charity })
 }
 
-function link(path: typeof managePath, { id }: Donation, { charity, formSecret }: GivingWords): string {
+function link(path: typeof managePath, { id }: Donation, { charity, formSecret }: GivingEmailContext): string {
 	return charity.url + path(id, formSecret)
 }

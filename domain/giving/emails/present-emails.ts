@@ -3,7 +3,7 @@ import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { formatDate } from '#lib/dates.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { Present } from '../donation.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 import {
 	dogUrl,
 	giverName,
@@ -19,7 +19,7 @@ interface PresentEmail {
 }
 
 /** To the person who gets it, on its day. It tells who it is from, and what is kept of them. */
-export function presentEmail({ donation, present, links }: PresentEmail, words: GivingWords): Email {
+export function presentEmail({ donation, present, links }: PresentEmail, words: GivingEmailContext): Email {
 	const { charity } = words
 	const { dogName, news } = donation.sponsorship
 	const from = giverName(donation)
@@ -47,7 +47,7 @@ export function presentEmail({ donation, present, links }: PresentEmail, words: 
 }
 
 /** To the giver, when the present was sent. */
-export function presentSentEmail({ donation, present, links }: PresentEmail, words: GivingWords): Email {
+export function presentSentEmail({ donation, present, links }: PresentEmail, words: GivingEmailContext): Email {
 	const { charity } = words
 	const { dogName } = donation.sponsorship
 	const blocks: Block[] = [
@@ -62,7 +62,11 @@ export function presentSentEmail({ donation, present, links }: PresentEmail, wor
 }
 
 /** To staff: a certificate that goes by post. The address stands at the desk, not in the email. */
-export function presentToPostEmail(to: string, { donation, present, links }: PresentEmail, words: GivingWords): Email {
+export function presentToPostEmail(
+	to: string,
+	{ donation, present, links }: PresentEmail,
+	words: GivingEmailContext,
+): Email {
 	const { charity } = words
 	const { dogName } = donation.sponsorship
 	const blocks: Block[] = [

@@ -11,7 +11,7 @@ import type { Donation } from '../donation.ts'
 import { managePath, receiptPath, thankYouPath } from '../giving-links.ts'
 import {
 	dedicationInWords,
-	type GivingWords,
+	type GivingEmailContext,
 	howLong,
 	howPresentIsTold,
 	purposeInWords,
@@ -31,7 +31,7 @@ interface ReceivedMoney {
 }
 
 /** The receipt of one payment. The registration of the charity is in the signature. */
-export function receiptEmail(donation: Donation, received: ReceivedMoney, words: GivingWords): Email {
+export function receiptEmail(donation: Donation, received: ReceivedMoney, words: GivingEmailContext): Email {
 	const { charity, locale, purposes, formSecret } = words
 	const sum = formatMoney(received.amount, locale)
 	const day = formatDate(received.day, locale)
@@ -95,7 +95,7 @@ function chosen(donation: Donation, receivedOn: string, locale: string) {
 	]
 }
 
-function giftAid(donation: Donation, gift: PaidGift | undefined, words: GivingWords): Block[] {
+function giftAid(donation: Donation, gift: PaidGift | undefined, words: GivingEmailContext): Block[] {
 	const { charity, formSecret } = words
 	const hasForm = donation.giftAidDeclarationId === null
 	const url = hasForm ? `${charity.url}${thankYouPath(donation.id, formSecret)}#gift-aid` : null
@@ -103,7 +103,7 @@ function giftAid(donation: Donation, gift: PaidGift | undefined, words: GivingWo
 }
 
 /** How a monthly donation is ended is in every receipt. */
-function monthly(donation: Donation, { charity, formSecret }: GivingWords): Block[] {
+function monthly(donation: Donation, { charity, formSecret }: GivingEmailContext): Block[] {
 	if (donation.frequency !== 'monthly') return []
 	const url = charity.url + managePath(donation.id, formSecret)
 	return donation.provider === 'bank transfer'

@@ -4,7 +4,7 @@ import type { PaymentBalance } from '../../payables/payment-balance.ts'
 import { greeting } from '../../payables/payment-words.ts'
 import type { DogOutcome } from '../sponsorship/sponsored-dogs.ts'
 import { isPresentToTell, type SponsorshipEvent } from '../sponsorship/sponsorship-events.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 import { dogUrl, givenInWords, type SponsorshipDonation, type SponsorshipLinks } from './sponsorship-words.ts'
 
 interface Told {
@@ -27,7 +27,7 @@ function whatHappened({ donation, outcome }: Told): string {
 }
 
 /** As chosen: the sponsorship goes on with another dog. */
-export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingWords): Email {
+export function movedEmail(told: Told, to: { dogName: string; dogSlug: string }, words: GivingEmailContext): Email {
 	const { donation, balance, links } = told
 	const blocks: Block[] = [
 		...paragraphs(
@@ -44,7 +44,7 @@ export function movedEmail(told: Told, to: { dogName: string; dogSlug: string },
 }
 
 /** As chosen: the sponsorship is over. */
-export function stoppedEmail(told: Told, words: GivingWords): Email {
+export function stoppedEmail(told: Told, words: GivingEmailContext): Email {
 	const blocks = [
 		...paragraphs(
 			`${whatHappened(told)}\n\n${howItEnds(told, words)}${ofPresent(told, (recipient) => `We have told ${recipient} nothing of your present, and we won’t.`)}\n\n${reach(words.charity)}`,
@@ -53,7 +53,7 @@ export function stoppedEmail(told: Told, words: GivingWords): Email {
 	return rehomingEmail(told, ', and your sponsorship ends', blocks, words)
 }
 
-function howItEnds({ donation, balance }: Told, words: GivingWords): string {
+function howItEnds({ donation, balance }: Told, words: GivingEmailContext): string {
 	const asked = 'You asked us to stop when this day came, so your sponsorship ends here.'
 	if (donation.frequency !== 'monthly') {
 		return `${asked} What has not been spent of ${givenInWords(donation, balance, words)} helps the dogs who are still with us.`
@@ -64,7 +64,7 @@ function howItEnds({ donation, balance }: Told, words: GivingWords): string {
 }
 
 /** As chosen, or because no other dog can be sponsored: what shall become of it? */
-export function askEmail(told: Told, hasOthers: boolean, words: GivingWords): Email {
+export function askEmail(told: Told, hasOthers: boolean, words: GivingEmailContext): Email {
 	const { donation, balance } = told
 	const { whenRehomed } = donation.sponsorship
 	const why =
@@ -96,7 +96,12 @@ function manageLink({ donation, links }: Told): Block[] {
 }
 
 /** Nothing else stands beside a death. */
-function rehomingEmail({ donation, outcome }: Told, follows: string, blocks: Block[], { charity }: GivingWords): Email {
+function rehomingEmail(
+	{ donation, outcome }: Told,
+	follows: string,
+	blocks: Block[],
+	{ charity }: GivingEmailContext,
+): Email {
 	const { dogName } = donation.sponsorship
 	const subject = outcome === 'adopted' ? `${dogName} has gone home${follows}` : `About ${dogName}`
 	return composeEmail({ to: donation.email, subject: `${subject} - ${donation.reference}`, blocks, charity })

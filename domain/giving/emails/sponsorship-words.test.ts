@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { givenInWords } from './sponsorship-words.ts'
 
 const PRESENT = aDonation({ kind: 'sponsorship', frequency: '12 months', amount: { amount: 6000, currency: 'GBP' } })
@@ -12,5 +12,5 @@ test.each([
 	['a month as announced', MONTHLY, { arrived: 2000, returned: 0 }, '£20 a month'],
 	['a month of another sum', MONTHLY, { arrived: 1500, returned: 0 }, 'what you give each month'],
 ])('%s', (_, donation, balance, words) => {
-	expect(givenInWords(donation, balance, someGivingWords())).toBe(words)
+	expect(givenInWords(donation, balance, someGivingEmailContext())).toBe(words)
 })

@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/money.ts'
 import { hasLink } from '#lib/text/has-link.ts'
 import { differsFromDue, netMoney, type PaymentBalance } from '../../payables/payment-balance.ts'
 import type { Donation, Sponsorship } from '../donation.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 
 export type SponsorshipDonation = Donation & { sponsorship: Sponsorship }
 
@@ -16,12 +16,12 @@ export interface SponsorshipLinks {
 	news: string
 }
 
-export function dogUrl({ dogSlug }: Pick<Sponsorship, 'dogSlug'>, { charity }: GivingWords): string {
+export function dogUrl({ dogSlug }: Pick<Sponsorship, 'dogSlug'>, { charity }: GivingEmailContext): string {
 	return `${charity.url}/dogs/${encodeURIComponent(dogSlug)}`
 }
 
 /** "£5 a month", "the £60 you gave for 12 months": what arrived, never what was announced. */
-export function givenInWords(donation: Donation, balance: PaymentBalance, { locale }: GivingWords): string {
+export function givenInWords(donation: Donation, balance: PaymentBalance, { locale }: GivingEmailContext): string {
 	const sum = formatMoney(netMoney(donation, balance), locale)
 	if (donation.frequency !== 'monthly') return `the ${sum} you gave for 12 months`
 	return differsFromDue(donation, balance) ? 'what you give each month' : `${sum} a month`

@@ -3,10 +3,10 @@ import { composeEmail, type Email, reach } from '#domain/emails/email.ts'
 import { formatDate } from '#lib/dates.ts'
 import { bankRows, greeting } from '../../payables/payment-words.ts'
 import type { Donation } from '../donation.ts'
-import { type GivingWords, whatIsGiven } from './donation-words.ts'
+import { type GivingEmailContext, whatIsGiven } from './donation-words.ts'
 
 /** How to send the money. Undefined without bank details. */
-export function transferInstructions(donation: Donation, words: GivingWords): Email | undefined {
+export function transferInstructions(donation: Donation, words: GivingEmailContext): Email | undefined {
 	const { charity, bank, locale } = words
 	if (!bank) return undefined
 	const how =
@@ -25,7 +25,7 @@ export function transferInstructions(donation: Donation, words: GivingWords): Em
 }
 
 /** The only reminder of a transfer that was not seen: the site knows no more than the last statement. @param until the day on which we stop waiting, `YYYY-MM-DD` */
-export function transferReminder(donation: Donation, until: string, words: GivingWords): Email | undefined {
+export function transferReminder(donation: Donation, until: string, words: GivingEmailContext): Email | undefined {
 	const { charity, bank, locale } = words
 	if (!bank) return undefined
 	const blocks = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aDonation, someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { aDonation, someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aDeclaration } from '#tests/builders/giving/declaration.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { writtenRecordEmail } from './written-record-email.ts'
@@ -7,7 +7,7 @@ import { writtenRecordEmail } from './written-record-email.ts'
 test('the written record has all that was declared, and how to cancel it', () => {
 	const { statement } = aNewDeclaration()
 	const declared = { ...aDeclaration({ how: 'phone' }), statement }
-	const { to, subject, text } = writtenRecordEmail(declared, aDonation(), someGivingWords())
+	const { to, subject, text } = writtenRecordEmail(declared, aDonation(), someGivingEmailContext())
 	expect([to, subject]).toEqual(['zoe@example.org', 'Your Gift Aid declaration - DON-7K3F-2M'])
 	for (const part of ['23 November 2026', 'Ms Zoë O’Brien-Smith', '7, SA14 8NN', 'UK taxpayer', 'cancel it']) {
 		expect(text).toContain(part)

@@ -4,14 +4,14 @@ import { formatDate } from '#lib/dates.ts'
 import type { Declaration } from '../../gift-aid/declaration.ts'
 import type { Payable } from '../../payables/payable.ts'
 import { greeting } from '../../payables/payment-words.ts'
-import type { GivingWords } from './donation-words.ts'
+import type { GivingEmailContext } from './donation-words.ts'
 
 type Recorded = Pick<Declaration, 'title' | 'firstName' | 'lastName' | 'house' | 'postcode' | 'address' | 'madeOn'> & {
 	statement: string
 }
 
 /** The written record of a declaration made by phone: what was declared, by whom, and how to cancel it. */
-export function writtenRecordEmail(declared: Recorded, payable: Payable, words: GivingWords): Email {
+export function writtenRecordEmail(declared: Recorded, payable: Payable, words: GivingEmailContext): Email {
 	const { charity, locale } = words
 	const name = [declared.title, declared.firstName, declared.lastName].filter(Boolean).join(' ')
 	const address = [declared.house, declared.address, declared.postcode].filter(Boolean).join(', ')

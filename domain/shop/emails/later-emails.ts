@@ -10,11 +10,11 @@ import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
 import { vatOfPart } from '../vat.ts'
-import { addressRow, cancelLink, lineInWords, moneyOf, returnsTo, type ShopWords } from './order-words.ts'
+import { addressRow, cancelLink, lineInWords, moneyOf, returnsTo, type ShopEmailContext } from './order-words.ts'
 import { reservedUntil } from './placed-email.ts'
 
 /** It is on its way. @param paidAt when all of the money was here */
-export function sentEmail(order: Order, words: ShopWords, paidAt?: number): Email {
+export function sentEmail(order: Order, words: ShopEmailContext, paidAt?: number): Email {
 	const { trackingUrl } = order
 	const arrival = arrivalAfterPosting(order, paidAt, words)
 	const isWeb = /^https?:\/\//.test(trackingUrl)
@@ -44,7 +44,7 @@ export interface PaidForOrder {
  *
  * @param paid of its payments, where it is not what was asked for
  */
-export function cancelAskedEmail(order: Order, words: ShopWords, paid: PaidForOrder = {}): Email {
+export function cancelAskedEmail(order: Order, words: ShopEmailContext, paid: PaidForOrder = {}): Email {
 	const { received = receivedOf(order), refunded = 0 } = paid
 	const cancellation = cancellationOf(order, words.shop.delivery, received, refunded)
 	const { cancelled, kept, donation } = cancellation
@@ -64,13 +64,13 @@ export function cancelAskedEmail(order: Order, words: ShopWords, paid: PaidForOr
 }
 
 /** Where a transfer goes back to; nothing for a card. */
-function accountBlock(order: Order, { charity }: ShopWords): Block[] {
+function accountBlock(order: Order, { charity }: ShopEmailContext): Block[] {
 	const text = askForAccount(order, { phone: charity.phone, by: 'replying to this email' })
 	return text === '' ? [] : paragraphs(text)
 }
 
 /** @param sum "" when nothing was paid */
-function whatGoesBack(order: Order, words: ShopWords, sum: string): string {
+function whatGoesBack(order: Order, words: ShopEmailContext, sum: string): string {
 	if (sum === '') {
 		return 'Nothing was paid or made yet, so all of it has ended and you owe nothing. Please don’t send the money. If it is on its way already, it goes back to you.'
 	}
@@ -89,7 +89,7 @@ function receivedOf(order: Order): number | undefined {
 }
 
 /** By staff: nothing is sent. */
-export function cancelledEmail(order: Order, words: ShopWords): Email {
+export function cancelledEmail(order: Order, words: ShopEmailContext): Email {
 	const hasMoney = isPaid(order) || order.payable.state === 'part paid'
 	const money = hasMoney
 		? 'We’ll send your money back the way it came, and email you when it’s on its way.'
@@ -102,7 +102,7 @@ export function cancelledEmail(order: Order, words: ShopWords): Email {
 }
 
 /** The transfer did not arrive in time: the goods are for others again. */
-export function expiredEmail(order: Order, words: ShopWords): Email {
+export function expiredEmail(order: Order, words: ShopEmailContext): Email {
 	return orderEmail(order, words, 'Your order has expired', [
 		...paragraphs(
 			`${whatExpired(order, words)}\n\n${contentsOf(order.lines) === 'gifts' ? EXPIRED_GIFTS : EXPIRED_GOODS}`,
@@ -113,7 +113,7 @@ export function expiredEmail(order: Order, words: ShopWords): Email {
 }
 
 /** "You ordered on 20 November 2026, for £23.95, and we kept your things for you until 27 November 2026." */
-function whatExpired(order: Order, words: ShopWords): string {
+function whatExpired(order: Order, words: ShopEmailContext): string {
 	const { createdAt, closedAt, due } = order.payable
 	const day = (at: number) => dayIn(words.timezone, at)
 	const promised = reservedUntil(order, words)
@@ -131,7 +131,7 @@ const EXPIRED_GIFTS =
 	'We have not seen the money for your order yet, so it has ended. You owe nothing.\n\nIf you sent it in the last few days, tell us: we’ll look for it, and send you either your greetings card or your money back.'
 
 /** Paid after its goods had gone to others. */
-export function outOfStockEmail(order: Order, words: ShopWords): Email {
+export function outOfStockEmail(order: Order, words: ShopEmailContext): Email {
 	const sum = moneyOf(order, words)(order.payable.due.amount)
 	const account = askForAccount(order, { phone: words.charity.phone, by: 'replying to this email' })
 	return orderEmail(order, words, 'About your order', [
@@ -162,7 +162,7 @@ interface Refunded {
 export function orderRefundEmail(
 	order: Order,
 	{ refunded, paid, isSurplus, refund }: Refunded,
-	words: ShopWords,
+	words: ShopEmailContext,
 ): Email {
 	const money = moneyOf(order, words)
 	const sum = money(refunded)
@@ -182,7 +182,7 @@ export function orderRefundEmail(
 function refundedLines(
 	order: Order,
 	{ refunded, lines }: { refunded: number; lines: RefundOfOrder['lines'] },
-	words: ShopWords,
+	words: ShopEmailContext,
 ): Block[] {
 	const known = lines.flatMap(({ lineId, quantity }) => {
 		const line = order.lines.find(({ id }) => id === lineId)
@@ -194,13 +194,13 @@ function refundedLines(
 }
 
 /** "£0.83 of it is VAT."; "" where the charity is not registered, or none was charged. */
-function vatInRefund(order: Order, { ofShop }: RefundOfOrder, words: ShopWords): string {
+function vatInRefund(order: Order, { ofShop }: RefundOfOrder, words: ShopEmailContext): string {
 	const vatMinor = words.shop.vatNumber === '' ? 0 : vatOfPart(order, ofShop.after) - vatOfPart(order, ofShop.before)
 	return vatMinor > 0 ? `${moneyOf(order, words)(vatMinor)} of it is VAT.` : ''
 }
 
 /** A payment that was on its way, or had arrived, has failed. */
-export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: ShopWords): Email {
+export function orderUnpaidEmail(order: Order, wasPaid: boolean, words: ShopEmailContext): Email {
 	const sum = moneyOf(order, words)(order.payable.due.amount)
 	return orderEmail(order, words, 'Your payment did not go through', [
 		...paragraphs(
@@ -219,7 +219,7 @@ function listOf({ lines }: Pick<Order, 'lines'>): Block {
 	return { kind: 'list', items: lines.map(lineInWords) }
 }
 
-function orderEmail(order: Order, words: ShopWords, subject: string, blocks: Block[]): Email {
+function orderEmail(order: Order, words: ShopEmailContext, subject: string, blocks: Block[]): Email {
 	const { charity, formSecret } = words
 	const { payable } = order
 	const whole: Block[] = [

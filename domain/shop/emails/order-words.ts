@@ -1,8 +1,8 @@
 import type { DeliveryBand } from '#content/model/general-options.ts'
 import type { Charity } from '#domain/charity/charity.ts'
 import { type Block, paragraphs } from '#domain/emails/blocks.ts'
-import type { GiftAidWords } from '#domain/gift-aid/gift-aid-email.ts'
-import type { PaymentWords } from '#domain/payables/payment-words.ts'
+import type { GiftAidEmailContext } from '#domain/gift-aid/gift-aid-email.ts'
+import type { PaymentEmailContext } from '#domain/payables/payment-words.ts'
 import type { Region } from '#domain/region/region.ts'
 import { formatMoney } from '#lib/money.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
@@ -18,7 +18,7 @@ import { modelCancellationForm, type Term, termsOfSale } from '../terms.ts'
 import { isZeroRated, vatIncluded } from '../vat.ts'
 
 /** What emails about orders need beside the order. */
-export interface ShopWords extends PaymentWords, GiftAidWords {
+export interface ShopEmailContext extends PaymentEmailContext, GiftAidEmailContext {
 	shop: ShopFacts
 }
 
@@ -40,7 +40,7 @@ interface ShopFacts {
 }
 
 /** As a buyer abroad needs them: with a phone number that can be dialled there. */
-export function wordsForBuyer(order: Order, words: ShopWords): ShopWords {
+export function wordsForBuyer(order: Order, words: ShopEmailContext): ShopEmailContext {
 	return { ...words, charity: charityForBuyer(destinationOf(order), words.charity, words.shop.delivery, words.locale) }
 }
 
@@ -57,7 +57,7 @@ export function charityForBuyer(
 }
 
 /** Each line with its words and its sum, then what is added. */
-export function orderRows(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): Block {
+export function orderRows(order: Order, words: Pick<ShopEmailContext, 'locale' | 'shop'>): Block {
 	const money = moneyOf(order, words)
 	const { delivery, donationMinor, payable } = order
 	const rows = [
@@ -80,7 +80,7 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 }
 
 /** "including £2.32 VAT at 20%, and 0% on “A booklet”"; "VAT at 0%" where that is all; "" where the charity is not registered, or nothing taxable is sold. */
-export function vatInWords(order: Order, words: Pick<ShopWords, 'locale' | 'shop'>): string {
+export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
 	const destination = destinationOf(order)
@@ -110,7 +110,7 @@ export function countryName(code: string, locale: string): string {
 	}
 }
 
-export function addressRow(order: Order, { locale }: Pick<ShopWords, 'locale'>): Block[] {
+export function addressRow(order: Order, { locale }: Pick<ShopEmailContext, 'locale'>): Block[] {
 	const { address, payable } = order
 	if (!address) return []
 	const name = `${payable.firstName} ${payable.lastName}`.trim()
@@ -122,7 +122,7 @@ export function termsLines({ lines }: Pick<Order, 'lines'>) {
 	return lines.map((line) => ({ ...line, isPersonal: line.personalisation !== '' }))
 }
 
-export function termsOf(order: Order, words: ShopWords): Term[] {
+export function termsOf(order: Order, words: ShopEmailContext): Term[] {
 	const { shop } = words
 	const customs = customsInWords(destinationOf(order), shop.customs)
 	return termsOfSale({
@@ -135,7 +135,7 @@ export function termsOf(order: Order, words: ShopWords): Term[] {
 }
 
 /** Where goods of an order come back to. */
-export function returnsTo(order: Order, { charity, shop, locale }: ShopWords) {
+export function returnsTo(order: Order, { charity, shop, locale }: ShopEmailContext) {
 	const { returnsAddress, delivery } = shop
 	return { charity, returnsAddress, returnsCountry: returnsCountry(destinationOf(order), delivery, locale) }
 }
@@ -147,13 +147,13 @@ export function returnsCountry(destination: string, bands: readonly DeliveryBand
 }
 
 /** Without typing anything; the terms speak of it. Nothing for what cannot be cancelled. */
-export function cancelLink(order: Order, { charity, formSecret }: ShopWords): Block[] {
+export function cancelLink(order: Order, { charity, formSecret }: ShopEmailContext): Block[] {
 	if (cancellableLines(order).length === 0) return []
 	return [{ kind: 'link', text: 'Cancel your order', url: charity.url + cancelPath(order.payable.id, formSecret) }]
 }
 
 /** To the greetings card of the gifts to the dogs; nothing without any. */
-export function cardButton(order: Order, { charity, formSecret }: ShopWords): Block[] {
+export function cardButton(order: Order, { charity, formSecret }: ShopEmailContext): Block[] {
 	if (giftLines(order).length === 0) return []
 	return [
 		{ kind: 'button', text: 'Open your greetings card', url: charity.url + cardPath(order.payable.id, formSecret) },
@@ -161,7 +161,7 @@ export function cardButton(order: Order, { charity, formSecret }: ShopWords): Bl
 }
 
 /** All that the law asks for, to keep. */
-export function termBlocks(order: Order, words: ShopWords): Block[] {
+export function termBlocks(order: Order, words: ShopEmailContext): Block[] {
 	const terms = termsOf(order, words)
 	const canCancel = order.lines.some(({ needsDelivery, returnable }) => needsDelivery && returnable)
 	return [
@@ -179,6 +179,6 @@ export function termBlocks(order: Order, words: ShopWords): Block[] {
 	]
 }
 
-export function moneyOf({ payable }: Pick<Order, 'payable'>, { locale }: Pick<ShopWords, 'locale'>) {
+export function moneyOf({ payable }: Pick<Order, 'payable'>, { locale }: Pick<ShopEmailContext, 'locale'>) {
 	return (amount: number) => formatMoney({ amount, currency: payable.due.currency }, locale)
 }

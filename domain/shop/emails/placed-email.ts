@@ -16,7 +16,7 @@ import {
 	cardButton,
 	moneyOf,
 	orderRows,
-	type ShopWords,
+	type ShopEmailContext,
 	termBlocks,
 	UNREPEATED_WORDS,
 } from './order-words.ts'
@@ -25,7 +25,7 @@ import {
  * How to send the money of an order, with all that the law asks for: it is a contract from now on. What was typed freely is not
  * repeated here, because the address may be another person's. Undefined without bank details.
  */
-export function placedEmail(order: Order, words: ShopWords): Email | undefined {
+export function placedEmail(order: Order, words: ShopEmailContext): Email | undefined {
 	const { charity, bank, locale, formSecret } = words
 	if (!bank) return undefined
 	const { payable } = order
@@ -51,7 +51,7 @@ export function placedEmail(order: Order, words: ShopWords): Email | undefined {
 	})
 }
 
-function whenTheMoneyComes(order: Order, words: ShopWords): string {
+function whenTheMoneyComes(order: Order, words: ShopEmailContext): string {
 	const until = formatDate(reservedUntil(order, words), words.locale)
 	const isMade = isMadeToOrder(order)
 	switch (contentsOf(order.lines)) {
@@ -65,7 +65,7 @@ function whenTheMoneyComes(order: Order, words: ShopWords): string {
 }
 
 /** The day of delivery counts from the money, which is not here yet: " If your money is here today, 2 November 2026, it is usually with you by …" */
-function ifItComesToday(order: Order, itIs: string, words: ShopWords): string {
+function ifItComesToday(order: Order, itIs: string, words: ShopEmailContext): string {
 	const { createdAt } = order.payable
 	const arrival = arrivalOf(order, createdAt, words)
 	const today = formatDate(dayIn(words.timezone, createdAt), words.locale)
@@ -75,7 +75,7 @@ function ifItComesToday(order: Order, itIs: string, words: ShopWords): string {
 }
 
 /** The day on which goods are given back to the shelf, `YYYY-MM-DD`. */
-export function reservedUntil({ payable }: Order, { timezone, shop }: ShopWords): string {
+export function reservedUntil({ payable }: Order, { timezone, shop }: ShopEmailContext): string {
 	return addDays(dayIn(timezone, payable.createdAt), shop.reserveDays)
 }
 
@@ -83,7 +83,7 @@ export function reservedUntil({ payable }: Order, { timezone, shop }: ShopWords)
 type Arrived = Pick<Payment, 'provider' | 'method' | 'received' | 'paidAt' | 'paidInFullAt'>
 
 /** Less has arrived than the order costs: it waits for the rest. */
-export function partPaidEmail(order: Order, { received }: Arrived, words: ShopWords): Email {
+export function partPaidEmail(order: Order, { received }: Arrived, words: ShopEmailContext): Email {
 	const { charity, bank, locale, formSecret } = words
 	const { payable } = order
 	const money = moneyOf(order, words)
@@ -111,7 +111,7 @@ function whenTheRestComes({ lines }: Order): string {
 export function confirmationEmail(
 	order: Order,
 	{ payment, gift }: { payment: Arrived; gift: PaidGift | undefined },
-	words: ShopWords,
+	words: ShopEmailContext,
 ): Email {
 	const { charity, formSecret } = words
 	const { payable } = order
@@ -146,14 +146,14 @@ export function confirmationEmail(
 }
 
 /** The tax point of a receipt with VAT, where the charity is: "2 November 2026"; of what came in parts the first and the last day: "9 November 2026; the rest came on 28 November 2026". */
-function paidOn({ paidAt, paidInFullAt }: Arrived, { timezone, locale }: ShopWords): string {
+function paidOn({ paidAt, paidInFullAt }: Arrived, { timezone, locale }: ShopEmailContext): string {
 	const days = [paidAt, paidInFullAt].flatMap((at) => (at === null ? [] : [formatDate(dayIn(timezone, at), locale)]))
 	const [first = '', last = first] = days
 	return first === last ? first : `${first}; the rest came on ${last}`
 }
 
 /** On the part that is a donation, never on goods. */
-function giftAid(order: Order, gift: PaidGift | undefined, words: ShopWords): Block[] {
+function giftAid(order: Order, gift: PaidGift | undefined, words: ShopEmailContext): Block[] {
 	const { charity, formSecret } = words
 	const { id, giftAidDeclarationId } = order.payable
 	const url = giftAidDeclarationId === null ? `${charity.url}${orderPath(id, formSecret)}#gift-aid` : null
@@ -164,7 +164,7 @@ function giftAid(order: Order, gift: PaidGift | undefined, words: ShopWords): Bl
 const CARD_IS_READY = 'is ready: print it, or send its link on.'
 
 /** What happens after the money has come, with the time of delivery (Consumer Contracts Regulations 2013, regulation 16 and schedule 2). */
-function whatIsNext(order: Order, { paidAt, paidInFullAt }: Arrived, words: ShopWords): string {
+function whatIsNext(order: Order, { paidAt, paidInFullAt }: Arrived, words: ShopEmailContext): string {
 	const contents = contentsOf(order.lines)
 	if (contents === 'gifts') return `It goes to work for the dogs today. Your greetings card ${CARD_IS_READY}`
 	const arrival = arrivalOf(order, paidInFullAt ?? paidAt ?? order.payable.createdAt, words)
@@ -185,7 +185,7 @@ function withoutWords(order: Order): Order {
 	}
 }
 
-function whatArrived(order: Order, { received }: Arrived, words: ShopWords): string {
+function whatArrived(order: Order, { received }: Arrived, words: ShopEmailContext): string {
 	const money = moneyOf(order, words)
 	const { amount } = order.payable.due
 	const { phone } = words.charity

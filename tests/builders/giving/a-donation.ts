@@ -1,5 +1,5 @@
 import type { Donation } from '#domain/giving/donation.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someOptions } from '../content/options.ts'
 import { aPayable } from '../payables/a-payable.ts'
@@ -24,7 +24,7 @@ export function aDonation(changes: Partial<Donation> = {}): Donation {
 }
 
 /** The words of a charity with a bank account and one purpose. */
-export function someGivingWords() {
+export function someGivingEmailContext() {
 	const options = someOptions()
 	const bank = {
 		accountName: 'Fairlead',
@@ -36,7 +36,7 @@ export function someGivingWords() {
 		tolerance: 0,
 	}
 	const purposes = [{ key: 'vets', label: 'Vets’ bills', tooLittle: '', tooMuch: '' }]
-	return emailWords(
+	return createEmailContext(
 		{ ...options, giving: { ...options.giving, bank, purposes, giftAid: true } },
 		{
 			name: 'Fairlead',

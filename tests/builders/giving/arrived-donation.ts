@@ -7,7 +7,7 @@ import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someOptions } from '../content/options.ts'
-import { someGivingWords } from './a-donation.ts'
+import { someGivingEmailContext } from './a-donation.ts'
 import { aNewDonation } from './new-donation.ts'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
@@ -17,7 +17,7 @@ export async function anArrivedDonation(
 	store: Store,
 	{ arrived, refunded = 0, ...given }: Partial<NewDonation> & { arrived: number[]; refunded?: number },
 ) {
-	const words = someGivingWords()
+	const words = someGivingEmailContext()
 	const deliveriesOf = (change: Parameters<typeof emailsOfChange>[0]) => emailsOfChange(change, words)
 	const { donation, payment } = await startDonation(store, aNewDonation(given), () => [], NOW)
 	const { reference } = donation
@@ -35,7 +35,7 @@ export async function anArrivedDonation(
 
 /** What a page behind a link of a donation is asked for. @param path with its key, as `giving-links.ts` makes it */
 export function givingRequest(store: Store, path: string) {
-	const { charity } = someGivingWords()
+	const { charity } = someGivingEmailContext()
 	const options = someOptions()
 	const giving = { ...options.giving, giftAid: true }
 	return {

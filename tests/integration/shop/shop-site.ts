@@ -3,7 +3,7 @@ import type { Order } from '#domain/shop/order.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { refundOrder } from '#records/shop/money/refund-order.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { press } from '#tests/stripe/stripe-client.ts'
 import type { Seen } from '../support/form-visitor.ts'
 import { eventually } from '../support/site-process.ts'
@@ -49,7 +49,7 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 			await markReceived(
 				giving.store,
 				{ ...due, reference, seenVersion, at: Date.now(), staffId: null },
-				(change) => emailsOfChange(change, someGivingWords()),
+				(change) => emailsOfChange(change, someGivingEmailContext()),
 				Date.now(),
 			)
 		}
@@ -87,7 +87,7 @@ export async function aShop(way: Way, settings: Record<string, string> = {}) {
 		const asked = await refundOrder(
 			giving.store,
 			{ ...refund, cancels: false, staffId: null, at: Date.now() },
-			{ provider, deliveriesOf: (change) => emailsOfChange(change, someGivingWords()), now: Date.now() },
+			{ provider, deliveriesOf: (change) => emailsOfChange(change, someGivingEmailContext()), now: Date.now() },
 		)
 		await giving.server.events.deliver()
 		return asked.kind

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { storedDonation } from '#tests/builders/giving/donation.ts'
 import { freshStore } from '#tests/records/stores.ts'
 import { sendLostLinks } from './lost-link.server.ts'
@@ -9,7 +9,7 @@ test('an address is found however it is pasted', async () => {
 	await storedDonation(store, { frequency: 'monthly', state: 'active', email: 'zoe@my-site.org' })
 	const request = {
 		store,
-		words: someGivingWords(),
+		words: someGivingEmailContext(),
 		mayWriteTo: () => Promise.resolve(true),
 		now: Date.UTC(2026, 10, 23),
 	}

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { email as emailField } from '#domain/applications/forms/pages/you.ts'
 import { checkField } from '#domain/forms/validation/check-field.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import type { GivingEmailContext } from '#domain/giving/emails/donation-words.ts'
 import { manageLinksEmail } from '#domain/giving/emails/manage-links-email.ts'
 import { cleanLine } from '#lib/text/clean.ts'
 import { monthlyOfAddress } from '#records/giving/monthly/monthly-of-address.ts'
@@ -10,7 +10,7 @@ import type { Store } from '#records/store/open-store.ts'
 
 interface LostLinkRequest {
 	store: Store
-	words: GivingWords
+	words: GivingEmailContext
 	mayWriteTo(email: string): Promise<boolean>
 	now: number
 }

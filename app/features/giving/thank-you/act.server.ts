@@ -1,6 +1,6 @@
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import type { GivingEmailContext } from '#domain/giving/emails/donation-words.ts'
 import { thankYouPath } from '#domain/giving/giving-links.ts'
 import { attachDeclaration } from '#records/gift-aid/declarations.ts'
 import type { DonationInBooks } from '#records/giving/read-donation.ts'
@@ -12,7 +12,7 @@ import { donationOfLink, type GivingRequest, statementOf } from './thank-you.ser
 
 interface Visitor {
 	clientHash: string
-	words: GivingWords
+	words: GivingEmailContext
 	limit: NewAddressLimit
 }
 

@@ -3,7 +3,7 @@ import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
 import { emailsOfStart } from '#domain/giving/donation-emails.ts'
-import type { GivingWords } from '#domain/giving/emails/donation-words.ts'
+import type { GivingEmailContext } from '#domain/giving/emails/donation-words.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { limitsFor } from '#records/email/address-limit.ts'
 import { setDeclaration } from '#records/gift-aid/declarations.ts'
@@ -65,7 +65,7 @@ interface ByTransfer {
 	store: Store
 	/** Null while card payments are off. */
 	payments: CardPayments | null
-	words: GivingWords
+	words: GivingEmailContext
 	limit: NewAddressLimit
 	now: number
 	/** Logs why the provider could not be asked. */

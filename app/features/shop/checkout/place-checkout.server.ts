@@ -9,7 +9,7 @@ import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
 import { basketCookie, readBasket } from '#app/request/shop/basket.server.ts'
 import type { Answers } from '#domain/forms/answers/answers.ts'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { toleranceOf } from '#domain/payables/payment-words.ts'
 import { countryOf, tidyPostcode } from '#domain/shop/checkout/details-step.ts'
 import { wordsOf } from '#domain/shop/checkout/personal-words.ts'
@@ -89,7 +89,7 @@ async function storeOrder(
 	const { formContext, now } = checkout
 	const { store, formSecret, unpaidLimits } = context.get(recordsContext)
 	const content = context.get(contentContext)
-	const words = emailWords(content.options, formContext.charity, formSecret, content.merch)
+	const words = createEmailContext(content.options, formContext.charity, formSecret, content.merch)
 	const limits = await limitsFor(store, given.email, newAddressLimit(context))
 	// The stock of the content whose prices were shown.
 	await takeCounted(store, content.merch, now)

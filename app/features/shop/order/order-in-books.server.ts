@@ -1,6 +1,6 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { lastDayToCancel } from '#domain/shop/cancellation.ts'
-import type { ShopWords } from '#domain/shop/emails/order-words.ts'
+import type { ShopEmailContext } from '#domain/shop/emails/order-words.ts'
 import { dayAfterPosting } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { hasEmail, readEmailSentAt } from '#records/payables/has-email.ts'
@@ -52,7 +52,7 @@ export function paidInFullAt(payments: OrderInBooks['payments']): number | undef
 }
 
 /** The last day of the right to cancel, `YYYY-MM-DD`; undefined before the parcel is sent. */
-export function lastDayToCancelFor({ order, payments }: OrderInBooks, words: ShopWords): string | undefined {
+export function lastDayToCancelFor({ order, payments }: OrderInBooks, words: ShopEmailContext): string | undefined {
 	return lastDayToCancel(order, words.timezone, dayAfterPosting(order, paidInFullAt(payments), words))
 }
 

@@ -1,7 +1,7 @@
 import type { PictureData } from '#app/ui/media/picture.tsx'
 import type { Content } from '#content/model/content.ts'
 import { cancellableLines } from '#domain/shop/cancellation.ts'
-import { moneyOf, type ShopWords } from '#domain/shop/emails/order-words.ts'
+import { moneyOf, type ShopEmailContext } from '#domain/shop/emails/order-words.ts'
 import { type Order, titleOf } from '#domain/shop/order.ts'
 import type { OrderState } from '#domain/shop/order-state.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
@@ -19,7 +19,7 @@ export interface OrderViewLine {
 
 interface Shown {
 	content: Pick<Content, 'merch'>
-	words: ShopWords
+	words: ShopEmailContext
 }
 
 /** What was ordered, and what of it is not the buyer's any more. */

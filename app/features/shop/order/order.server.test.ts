@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emailWords } from '#domain/payables/email-words.ts'
+import { createEmailContext } from '#domain/payables/email-context.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
@@ -15,7 +15,7 @@ import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
-import { someGivingWords } from '#tests/builders/giving/a-donation.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { aNewOrderLine } from '#tests/builders/shop/order.ts'
 import { anEmail } from '#tests/builders/shop/stock-notice.ts'
 import { aPaidOrder, aStoredOrder } from '#tests/builders/shop/stored-order.ts'
@@ -39,10 +39,10 @@ const MERCH = [
 
 async function pageOf(store: Store, { id }: { id: string }, now: number) {
 	const { content } = someShop()
-	const { charity } = someGivingWords()
+	const { charity } = someGivingEmailContext()
 	content.options?.shop.delivery.push(TO_IRELAND)
 	const path = orderPath(id, formSecret)
-	const words = emailWords(content.options, charity, formSecret, MERCH)
+	const words = createEmailContext(content.options, charity, formSecret, MERCH)
 	const request = {
 		store,
 		payments: null,

@@ -4,7 +4,7 @@ import type { FormContext } from '#domain/applications/form-context.ts'
 import { plausibleName } from '#domain/emails/greeting.ts'
 import { cancellableLines, cancellationOf, keptLines, lastDayAfterCancelling } from '#domain/shop/cancellation.ts'
 import { askForAccount, keptInWords, refundInWords, staysInWords } from '#domain/shop/cancellation-words.ts'
-import type { ShopWords } from '#domain/shop/emails/order-words.ts'
+import type { ShopEmailContext } from '#domain/shop/emails/order-words.ts'
 import {
 	addressLines,
 	moneyOf,
@@ -44,7 +44,7 @@ export interface OrderRequest {
 	formSecret: FormSecret
 	content: Pick<Content, 'options' | 'merch'>
 	formContext: Pick<FormContext, 'charity'>
-	words: ShopWords
+	words: ShopEmailContext
 	now: number
 }
 
@@ -184,7 +184,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 
 function sentView(
 	{ order: { paperCard }, confirmedAt }: OrderInBooks,
-	{ timezone, locale }: ShopWords,
+	{ timezone, locale }: ShopEmailContext,
 ): Pick<OrderView, 'confirmedOn' | 'cardPostedOn'> {
 	const day = (at: number | null | undefined) => (at == null ? '' : formatDate(dayIn(timezone, at), locale))
 	return { confirmedOn: day(confirmedAt), cardPostedOn: paperCard && day(paperCard.postedAt) }
@@ -193,7 +193,7 @@ function sentView(
 function paidView(
 	{ order, payments, refundedOfSurplus, refundedAt }: OrderInBooks,
 	received: number,
-	words: ShopWords,
+	words: ShopEmailContext,
 ): Pick<OrderView, 'received' | 'missing' | 'refunded' | 'sentBackOn' | 'paymentRows'> {
 	const { due, provider } = order.payable
 	const money = moneyOf(order, words)
@@ -213,7 +213,10 @@ function paidView(
 	}
 }
 
-function vatView({ order, refundedOfShop }: OrderInBooks, words: ShopWords): Pick<OrderView, 'vat' | 'vatRefunded'> {
+function vatView(
+	{ order, refundedOfShop }: OrderInBooks,
+	words: ShopEmailContext,
+): Pick<OrderView, 'vat' | 'vatRefunded'> {
 	const back = words.shop.vatNumber === '' ? 0 : vatOfPart(order, refundedOfShop)
 	return { vat: vatInWords(order, words), vatRefunded: back > 0 ? moneyOf(order, words)(back) : '' }
 }
@@ -225,7 +228,7 @@ const MAX_POSTING_DAYS = 3
 const MAX_ON_THE_WAY_DAYS = 10
 
 /** Of one whose day is known, from the day on which it should be there: what is made for its buyer takes longer to pack. */
-function isDelayed({ order, payments }: OrderInBooks, words: ShopWords, now: number): boolean {
+function isDelayed({ order, payments }: OrderInBooks, words: ShopEmailContext, now: number): boolean {
 	const { timezone } = words
 	const time = { timezone, now }
 	if (order.packedAt !== null) return daysFrom(order.packedAt, time) > MAX_POSTING_DAYS
@@ -234,7 +237,7 @@ function isDelayed({ order, payments }: OrderInBooks, words: ShopWords, now: num
 	return promised === undefined ? daysFrom(paidAt, time) > MAX_PACKING_DAYS : dayIn(timezone, now) > promised
 }
 
-function isLongPosted({ order, payments }: OrderInBooks, words: ShopWords, now: number): boolean {
+function isLongPosted({ order, payments }: OrderInBooks, words: ShopEmailContext, now: number): boolean {
 	const { timezone } = words
 	if (order.sentAt === null || daysFrom(order.sentAt, { timezone, now }) <= MAX_ON_THE_WAY_DAYS) return false
 	// Abroad it takes longer.
@@ -276,7 +279,11 @@ function refundView(
 	return { cancellation, toRefund, account: isOwed || mayChoose ? askForAccount(order, by) : '' }
 }
 
-function cancellationView(found: OrderInBooks, words: ShopWords, now: number): NonNullable<OrderView['cancellation']> {
+function cancellationView(
+	found: OrderInBooks,
+	words: ShopEmailContext,
+	now: number,
+): NonNullable<OrderView['cancellation']> {
 	const { order } = found
 	const cancellation = cancellationOf(order, words.shop.delivery, receivedFor(found), refundedFor(found))
 	const { refundMinor } = cancellation

@@ -4,25 +4,25 @@ import type { Charity } from '#domain/charity/charity.ts'
 import { uk } from '#domain/region/uk.ts'
 import type { FormSecret } from '#lib/form-secret.ts'
 import { isGiftAidOffered } from '../gift-aid/is-offered.ts'
-import type { GivingWords } from '../giving/emails/donation-words.ts'
-import type { ShopWords } from '../shop/emails/order-words.ts'
+import type { GivingEmailContext } from '../giving/emails/donation-words.ts'
+import type { ShopEmailContext } from '../shop/emails/order-words.ts'
 import { dispatchBySlug } from '../shop/estimated-delivery.ts'
 
 const DEFAULT_RESERVE_DAYS = 7
 
 /** The words of the charity for all emails about money: of donations and of orders. */
-export type EmailWords = GivingWords & ShopWords
+export type EmailContext = GivingEmailContext & ShopEmailContext
 
 /**
  * @param formSecret signs the links of the emails
  * @param merch what is sold, for emails and pages that promise the day on which an order is there
  */
-export function emailWords(
+export function createEmailContext(
 	options: GeneralOptions | null,
 	charity: Charity,
 	formSecret: FormSecret,
 	merch: readonly Pick<MerchItem, 'slug' | 'dispatch'>[] = [],
-): EmailWords {
+): EmailContext {
 	const { giving, site, shop } = options ?? {}
 	return {
 		charity,
