@@ -11,7 +11,7 @@ import { queueEmail } from '#records/cases/emails/queue-email.ts'
 import { type TakeBackResult, takeEmailBack } from '#records/cases/emails/take-back.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { promisedToAnother } from '../promised.server.ts'
-import { cautionFor, type EmailContext, emailContextOf } from './email-page.server.ts'
+import { type CaseEmailContext, cautionFor, emailContextOf } from './email-page.server.ts'
 import { changesSince, type MeanwhileChanged } from './write/changes-since.server.ts'
 
 export type FieldProblems = Partial<Record<'subject' | 'body' | 'backOn', string>>
@@ -64,7 +64,7 @@ export async function emailAction({ desk, reference, member, form }: Asked) {
 }
 
 /** The draft of a form, whatever is in it: it is checked before the preview and again before it is sent. */
-function draftOf(form: URLSearchParams, { submission }: EmailContext): EmailDraft {
+function draftOf(form: URLSearchParams, { submission }: CaseEmailContext): EmailDraft {
 	const [template, status, backOn] = [form.get('template'), form.get('status'), form.get('backOn') ?? '']
 	const homeOn = form.get('homeOn') ?? ''
 	const version = Number(form.get('version') ?? Number.NaN)
@@ -88,7 +88,7 @@ function problemsIn(draft: EmailDraft, today: string): FieldProblems {
 	}
 }
 
-async function preview(desk: DeskRequest, context: EmailContext, form: URLSearchParams, page: string) {
+async function preview(desk: DeskRequest, context: CaseEmailContext, form: URLSearchParams, page: string) {
 	const typed = draftOf(form, context)
 	await saveEmailDraft(desk.store, context.author, typed, desk.now)
 	const problems = problemsIn(typed, desk.today)
@@ -97,7 +97,7 @@ async function preview(desk: DeskRequest, context: EmailContext, form: URLSearch
 }
 
 /** Sends the draft that the preview showed: never another text, and to no other address than the case's. */
-async function send(desk: DeskRequest, context: EmailContext, form: URLSearchParams, page: string) {
+async function send(desk: DeskRequest, context: CaseEmailContext, form: URLSearchParams, page: string) {
 	const { store, now, today, deliver } = desk
 	const { submission, formContext, author } = context
 	const caution = cautionFor(submission)
@@ -138,7 +138,7 @@ async function send(desk: DeskRequest, context: EmailContext, form: URLSearchPar
 	}
 }
 
-async function undo(desk: DeskRequest, { submission, author }: EmailContext, form: URLSearchParams, page: string) {
+async function undo(desk: DeskRequest, { submission, author }: CaseEmailContext, form: URLSearchParams, page: string) {
 	const asked = { reference: submission.reference, emailId: form.get('email') ?? '', staffId: author.staffId }
 	const result = await takeEmailBack(desk.store, asked, desk.now)
 	if (result === 'unknown') throw data(null, { status: 404 })

@@ -61,7 +61,7 @@ export async function emailContextOf(desk: DeskRequest, reference: string, membe
 	return { submission, formContext, emailCase, author: { submissionId: submission.id, staffId: member.id } }
 }
 
-export type EmailContext = Awaited<ReturnType<typeof emailContextOf>>
+export type CaseEmailContext = Awaited<ReturnType<typeof emailContextOf>>
 
 export async function emailPage(desk: DeskRequest, reference: string, member: StaffMember, asked: URLSearchParams) {
 	const context = await emailContextOf(desk, reference, member)
@@ -93,7 +93,7 @@ export function cautionFor(submission: Submission): { text: string; isFinal: boo
 	return null
 }
 
-async function stepOf(desk: DeskRequest, context: EmailContext, asked: URLSearchParams): Promise<EmailStep> {
+async function stepOf(desk: DeskRequest, context: CaseEmailContext, asked: URLSearchParams): Promise<EmailStep> {
 	const { store } = desk
 	const { submission, emailCase, author } = context
 	const draft = await findEmailDraft(store, author)
@@ -126,7 +126,7 @@ async function stepOf(desk: DeskRequest, context: EmailContext, asked: URLSearch
 /** The page with the text, with what others did to the case since it was begun: an undo of one's own is no news. */
 async function writeStep(
 	{ store, now }: DeskRequest,
-	{ submission, author }: EmailContext,
+	{ submission, author }: CaseEmailContext,
 	{ version, ...written }: EmailDraft,
 	other: DraftNote | null,
 ): Promise<EmailStep & { step: 'write' }> {
@@ -139,7 +139,7 @@ async function writeStep(
 /** The template with this case's words; the fields to fill in first, when a fact is missing. */
 function fillIn(
 	template: TemplateId,
-	{ emailCase, submission }: EmailContext,
+	{ emailCase, submission }: CaseEmailContext,
 	{ places, own }: Places,
 	asked: URLSearchParams,
 ): EmailDraft | { fields: FactField[] } {
@@ -170,7 +170,7 @@ function homeOf(template: TemplateId, { home = [] }: Facts): string | null {
 	return template === 'approved' ? (home[0] ?? null) : null
 }
 
-function previewOf({ submission, formContext }: EmailContext, draft: StoredEmailDraft): EmailPreview {
+function previewOf({ submission, formContext }: CaseEmailContext, draft: StoredEmailDraft): EmailPreview {
 	const { to, subject, text, html } = composeCaseEmail(submission.email, draft, formContext.charity)
 	const { status, backOn } = draft
 	const back = backOn === null || status !== 'waiting' ? '' : `, back on ${formatDateWithWeekday(backOn)}`

@@ -25,8 +25,8 @@ export async function receiveLines({ desk, member, form }: Sent) {
 		const [, lineId = '', reference = '', version = ''] = LINE.exec(value) ?? []
 		const seenVersion = versions.get(reference) ?? Number(version)
 		const isAnother = form.get('intent') === 'receive another'
-		const isAnothersMoney = form.get('intent') === 'receive without Gift Aid'
-		const line = { lineId, reference, seenVersion, isAnother, isAnothersMoney, knownBy, staffId: member.id }
+		const isFromAnotherPayer = form.get('intent') === 'receive without Gift Aid'
+		const line = { lineId, reference, seenVersion, isAnother, isFromAnotherPayer, knownBy, staffId: member.id }
 		const result = await receiveLine(desk.store, line, desk.giving.deliveriesOf, desk.now)
 		if (result.kind === 'done') {
 			counts.received += 1

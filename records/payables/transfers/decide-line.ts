@@ -24,7 +24,7 @@ interface ReceivedLine {
 	/** How staff knew whose it is, where the line does not say it. */
 	knownBy?: string
 	/** Another person paid it: no declaration of the donor covers it. Marked first, so that no receipt promises Gift Aid. */
-	isAnothersMoney?: boolean
+	isFromAnotherPayer?: boolean
 	staffId: string | null
 }
 
@@ -37,11 +37,11 @@ export function receiveLine(
 ): Promise<MarkResult> {
 	return store
 		.write(async (transaction) => {
-			if (given.isAnothersMoney) {
+			if (given.isFromAnotherPayer) {
 				await markForGiftAidIn(transaction, { ...given, isNotForGiftAid: true }, now)
 			}
 			const result = await receiveLineIn(transaction, store.engine, given, deliveriesOf, now)
-			if (result.kind !== 'done' && given.isAnothersMoney) throw new NotReceivedError(result)
+			if (result.kind !== 'done' && given.isFromAnotherPayer) throw new NotReceivedError(result)
 			return result
 		})
 		.catch((error: unknown) => {
