@@ -6,7 +6,7 @@ import { findDeclarable, readDeclarationPage } from '../giving/gift-aid/declarat
 import { DeclarationView } from '../giving/gift-aid/declaration-view.tsx'
 import { EnterDeclaration } from '../giving/gift-aid/enter-declaration.tsx'
 import '../giving/gift-aid/gift-aid.css'
-import { NotTheirOwnMoney } from '../giving/gift-aid/not-their-own-money.tsx'
+import { NotTheirOwnMoney, PaymentsOfOthers } from '../giving/gift-aid/not-their-own-money.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import { FlashMessage } from '../shell/flash-message.tsx'
@@ -55,6 +55,7 @@ export default function DeclarationPage({ loaderData: page, actionData: answer }
 			{isNotForGiftAid && <NotTheirOwnMoney isMarked />}
 			{declaration && !isEntering && <DeclarationView declaration={declaration} today={today} answer={answer} />}
 			{isEntering && !isNotForGiftAid && <EnterDeclaration page={page} answer={answer} />}
+			{!isNotForGiftAid && <PaymentsOfOthers payments={page.payments} />}
 			{!isNotForGiftAid && <NotTheirOwnMoney isMarked={false} />}
 		</div>
 	)

@@ -13,6 +13,8 @@ export function whyNotCovered(cover: Exclude<Cover, { kind: 'covered' }>): strin
 			return 'It is from an organisation, and Gift Aid is for what people give'
 		case 'not their own':
 			return 'It was marked as not the donor’s own money, but an organisation’s, another person’s or a collection'
+		case 'another payer':
+			return 'Another person paid it, and a declaration covers only the donor’s own money'
 		case 'benefits too high':
 			return BENEFITS_TOO_HIGH
 		case 'not in pounds':

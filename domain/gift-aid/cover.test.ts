@@ -68,6 +68,11 @@ test('no declaration helps what staff marked as no one person’s, whatever its 
 	expect(mayBeDeclared(coverOf(never, 0))).toBe(false)
 })
 
+test('no declaration of the donor helps a payment that another person made', () => {
+	const gifts = [aPaidGift({ isFromAnotherPayer: true }), aPaidGift({ isFromAnotherPayer: true, declarations: [] })]
+	for (const gift of gifts) expect(coverOf(gift, 0)).toEqual({ kind: 'another payer' })
+})
+
 test('no declaration helps a gift in another currency', () => {
 	expect(coverOf(aPaidGift({ currency: 'EUR' }), 0)).toEqual({ kind: 'not in pounds' })
 })

@@ -28,6 +28,8 @@ export interface PaidGift {
 	isMonthly: boolean
 	/** Staff marked it as not the donor's own money. */
 	isNotForGiftAid: boolean
+	/** Staff said that another person made this payment. */
+	isFromAnotherPayer: boolean
 	/** Its donor may receive something for it. */
 	isSponsorship: boolean
 	/** The gift's own declaration first, then the donor's others, the newest first. */
@@ -47,7 +49,7 @@ export type Cover =
 	/** The donor has said no: Gift Aid ended before this gift, or never held. */
 	| { kind: 'cancelled' | 'invalid'; by: DonorDeclaration }
 	/** No declaration would help. */
-	| { kind: 'from an organisation' | 'not their own' | 'benefits too high' | 'not in pounds' }
+	| { kind: 'from an organisation' | 'not their own' | 'another payer' | 'benefits too high' | 'not in pounds' }
 
 /**
  * The one answer to "is this payment covered?", for claims, receipts, confirmations and the desk.
@@ -55,9 +57,10 @@ export type Cover =
  * @param benefit what a sponsor receives in a year, in minor units
  */
 export function coverOf(gift: PaidGift, benefit: number): Cover {
-	const { day, currency, declarations, donor, isNotForGiftAid } = gift
+	const { day, currency, declarations, donor, isNotForGiftAid, isFromAnotherPayer } = gift
 	if (isOrganisationName(donor)) return { kind: 'from an organisation' }
 	if (isNotForGiftAid) return { kind: 'not their own' }
+	if (isFromAnotherPayer) return { kind: 'another payer' }
 	if (currency !== 'GBP') return { kind: 'not in pounds' }
 	if (!isWithinBenefits(gift, benefit)) return { kind: 'benefits too high' }
 	const coveredBy = declarations.find(({ declaration, isOwn }) => covers(declaration, { day, isOwn }))

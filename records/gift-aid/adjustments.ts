@@ -31,7 +31,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 		.selectAll('declaration')
 		.select(['line.id as line_id', 'line.payment_id', 'line.amount_minor', 'line.tax_minor'])
 		.select(['payment.paid_at', 'payment.sequence', 'payable.reference', 'donation.frequency', 'payable.created_at'])
-		.select(['payable.gift_aid_declaration_id', 'payable.not_for_gift_aid_at'])
+		.select(['payable.gift_aid_declaration_id', 'payable.not_for_gift_aid_at', 'payment.other_payer_at'])
 		.where('line.kind', '=', 'gift')
 		.where((eb) => (claimId === undefined ? eb('claim.submitted_at', 'is not', null) : eb('claim.id', '=', claimId)))
 		// Nothing has changed for the others.
@@ -41,6 +41,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 				eb('declaration.cancelled_from', 'is not', null),
 				eb('declaration.invalid_at', 'is not', null),
 				eb('payable.not_for_gift_aid_at', 'is not', null),
+				eb('payment.other_payer_at', 'is not', null),
 			]),
 		)
 		.orderBy('payment.paid_at')
@@ -57,6 +58,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 	return rows.flatMap((row) => {
 		const declaration = asDeclaration(row)
 		const adjusted = earlier.get(row.line_id) ?? { tax: 0, amount: 0 }
+		const markedAt = row.not_for_gift_aid_at ?? row.other_payer_at
 		const line: ClaimedLine = {
 			lineId: row.line_id,
 			paymentId: row.payment_id,
@@ -65,7 +67,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 			adjustedTax: adjusted.tax,
 			day: dayIn(TAX_TIMEZONE, row.paid_at ?? 0),
 			declaration,
-			isNotForGiftAid: row.not_for_gift_aid_at !== null,
+			isNotForGiftAid: markedAt !== null,
 			remaining: remaining.get(row.payment_id) ?? 0,
 			isOwn: wasOwn(row, declaration),
 		}
@@ -77,7 +79,7 @@ export async function readAdjustments(db: Database, claimId?: string): Promise<A
 			reasonRef: reasonRefOf(adjustment.reason, {
 				declaration,
 				lastEntry: entries.get(row.payment_id) ?? '',
-				markedAt: row.not_for_gift_aid_at,
+				markedAt,
 			}),
 		}))
 	})

@@ -8,7 +8,7 @@ import { ENGINES, freshStore } from '#tests/records/stores.ts'
 import { findDonation } from '../giving/donations.ts'
 import { type NewDonation, startDonation } from '../giving/start-donation.ts'
 import { markReceived } from '../payables/mark-received.ts'
-import { markForGiftAid } from '../payables/not-for-gift-aid.ts'
+import { markForGiftAid, markPayer } from '../payables/not-for-gift-aid.ts'
 import { listPayments } from '../payables/payables.ts'
 import { cancelDeclaration, correctDeclaration, enterDeclaration, invalidateDeclaration } from './change-declaration.ts'
 import { adjustmentTax, discardClaim, makeClaim, markClaimSent } from './claims.ts'
@@ -263,6 +263,25 @@ for (const engine of ENGINES) {
 		await mark(true)
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([
 			{ reference: quiz.reference, tax: 8500, reason: 'not their own' },
+		])
+	})
+
+	test(`${engine}: a month that another person paid is in no claim, and gives back no other month`, async () => {
+		const store = await freshStore(engine)
+		const given = { declaration: aNewDeclaration({ scope: 'this and future' }), frequency: 'monthly' } as const
+		const { reference } = await paid(store, given, ['2026-11-24', '2026-12-24'])
+		const { lines } = await previewClaim(store.db, PERIOD, RULES)
+		expect(lines).toHaveLength(2)
+		const mark = (isFromAnotherPayer: boolean) =>
+			markPayer(store, { reference, paymentId: lines[1]?.paymentId ?? '', isFromAnotherPayer, staffId: 'moira' }, NOW)
+		expect(await mark(true)).toBe(true)
+		expect(await mark(true)).toBe(false)
+		expect((await previewClaim(store.db, PERIOD, RULES)).lines).toMatchObject([{ amount: 2000 }])
+		expect(await mark(false)).toBe(true)
+		await sentClaim(store)
+		await mark(true)
+		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([
+			{ reference, paymentId: lines[1]?.paymentId, tax: 500, reason: 'not their own' },
 		])
 	})
 

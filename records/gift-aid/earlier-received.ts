@@ -6,7 +6,7 @@ import type { Tables } from '../store/tables/tables.ts'
 export const WENT_BACK: readonly PaymentState[] = ['refunded', 'failed', 'dispute lost']
 
 /**
- * Payments that came before one and stayed: of the same donation or order, or of another with the same declaration, as when a donation is paid
+ * Payments of the donor's own that came before one and stayed: of the same donation or order, or of another with the same declaration, as when a donation is paid
  * again in another way. A declaration for one gift covers the first of them only.
  */
 export function earlierReceived(eb: ExpressionBuilder<Tables, 'payment' | 'payable'>) {
@@ -15,6 +15,7 @@ export function earlierReceived(eb: ExpressionBuilder<Tables, 'payment' | 'payab
 		.innerJoin('payable as other', 'other.id', 'earlier.payable_id')
 		.select('earlier.id')
 		.where('earlier.paid_at', 'is not', null)
+		.where('earlier.other_payer_at', 'is', null)
 		.where('earlier.state', 'not in', WENT_BACK)
 		.where((where) =>
 			where.or([

@@ -96,6 +96,7 @@ function paidPayments(db: Database) {
 async function readGifts(db: Database, payments: ReturnType<typeof paidPayments>): Promise<GiftOfDonation[]> {
 	const rows = await payments
 		.select(['payment.id', 'payment.paid_at', 'payment.sequence', 'payment.state', 'payment.currency'])
+		.select('payment.other_payer_at')
 		.select(['payable.id as payable_id', 'payable.reference', 'payable.created_at', 'payable.email'])
 		.select(['payable.first_name', 'payable.last_name', 'donation.sponsorship_json', 'donation.frequency'])
 		.select(['payable.not_for_gift_aid_at', (eb) => eb.exists(earlierReceived(eb)).as('is_later')])
@@ -144,7 +145,7 @@ export async function readExpectedGift(db: Database, payableId: string, today: s
 	if (!row) return undefined
 	const paid = await db
 		.selectFrom('payment')
-		.select('state')
+		.select(['state', 'other_payer_at'])
 		.where('payable_id', '=', payableId)
 		.where('paid_at', 'is not', null)
 		.execute()
@@ -152,12 +153,14 @@ export async function readExpectedGift(db: Database, payableId: string, today: s
 	const amount =
 		gifts_minor === null ? due_minor : donatedMinor({ giftsMinor: gifts_minor, donationMinor: donation_minor ?? 0 })
 	const donors = await readDonors(db, payable.select('payable.id'))
-	const isFirstReceived = paid.every(({ state }) => WENT_BACK.includes(state))
-	return paidGift(row, { id: '', sequence: paid.length + 1, isFirstReceived, day: today, amount, currency }, donors)
+	const isFirstReceived = paid.every((one) => one.other_payer_at !== null || WENT_BACK.includes(one.state))
+	const next = { id: '', sequence: paid.length + 1, isFirstReceived, isFromAnotherPayer: false }
+	return paidGift(row, { ...next, day: today, amount, currency }, donors)
 }
 
 interface PaidRow {
 	id: string
+	other_payer_at: number | null
 	sequence: number
 	currency: string
 	/** The boolean of PostgreSQL, the number of SQLite. */
@@ -165,16 +168,18 @@ interface PaidRow {
 }
 
 function paymentOf(
-	{ id, sequence, currency, is_later }: PaidRow,
+	{ id, sequence, currency, other_payer_at, is_later }: PaidRow,
 	{ day, amount }: { day: string; amount: number },
 ): PaymentOfGift {
-	return { id, sequence, isFirstReceived: !is_later, day, amount, currency }
+	const isFromAnotherPayer = other_payer_at !== null
+	return { id, sequence, isFirstReceived: !is_later, isFromAnotherPayer, day, amount, currency }
 }
 
 interface PaymentOfGift {
 	id: string
 	sequence: number
 	isFirstReceived: boolean
+	isFromAnotherPayer: boolean
 	day: string
 	amount: number
 	currency: string
@@ -195,6 +200,7 @@ function paidGift(row: RowOfGift, payment: PaymentOfGift, donors: Donors): PaidG
 		isMonthly: row.frequency === 'monthly',
 		isSponsorship: row.sponsorship_json !== null,
 		isNotForGiftAid: row.not_for_gift_aid_at !== null,
+		isFromAnotherPayer: payment.isFromAnotherPayer,
 		declarations: declarationsFor(row, payment, donors),
 		earlierSponsorships: earlierSponsorships(row, payment.day, donors),
 	}

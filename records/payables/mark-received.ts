@@ -22,6 +22,8 @@ export interface Received {
 	lineId?: string
 	/** The donor sent money again for a donation that was paid: another payment of it. */
 	isAnother?: boolean
+	/** Another person paid it: no declaration of the donor covers this payment, and its receipt promises no Gift Aid. */
+	isFromAnotherPayer?: boolean
 }
 
 export type MarkResult =
@@ -60,7 +62,7 @@ export async function markReceivedIn(
 async function paidEvent(
 	transaction: Transaction<Tables>,
 	payable: PayableRow,
-	{ lineId, isAnother = false, amount, currency, at }: Received,
+	{ lineId, isAnother = false, isFromAnotherPayer = false, amount, currency, at }: Received,
 ): Promise<NewPaymentEvent | undefined> {
 	const payments = await listPayments(transaction, payable.id)
 	const [first] = payments
@@ -80,6 +82,7 @@ async function paidEvent(
 		amount,
 		currency,
 		isRenewal,
+		isFromAnotherPayer,
 		paymentId: isRenewal ? null : first.id,
 		refs: { charge: ref },
 	}

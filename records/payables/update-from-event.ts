@@ -37,6 +37,7 @@ export async function updatePayment(
 		refunded_minor: books.refunded,
 		dispute_due_by: books.openDisputes === 0 ? null : dueByOf(payment, event),
 		method: methodOf(payment, event),
+		other_payer_at: event.kind === 'paid' && event.isFromAnotherPayer ? now : payment.other_payer_at,
 		...Object.fromEntries(unknownRefs.map(({ column, ref }) => [column, ref])),
 	}
 	if (isSame(payment, set)) return payment

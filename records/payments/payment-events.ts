@@ -50,6 +50,8 @@ export const paymentEventSchema = z.discriminatedUnion('kind', [
 		fee,
 		/** Of a monthly donation: a renewal is a payment of its own. */
 		isRenewal: z.boolean().default(false),
+		/** Said by staff: no declaration of the donor covers it. */
+		isFromAnotherPayer: z.boolean().default(false),
 	}),
 	effect.extend({ kind: z.literal('failed'), isLate: z.boolean(), isRenewal: z.boolean().default(false) }),
 	about.extend({ kind: z.literal('declined') }),

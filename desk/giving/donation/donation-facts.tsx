@@ -45,7 +45,7 @@ export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, '
 				)}
 				{(canExclude || isExcluded) && (
 					<ButtonLink to={`/giving/${reference}/gift-aid#not-their-own`} variant="outline" size="sm">
-						{isExcluded ? 'Take the mark back' : 'Not their own money?'}
+						{isExcluded ? 'Look at the mark' : 'Not their own money?'}
 					</ButtonLink>
 				)}
 			</p>

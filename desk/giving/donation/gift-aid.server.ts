@@ -19,7 +19,7 @@ interface GiftAidOfDonation {
 	canEnter: boolean
 	/** Something is or may be claimed on it, unless it is not the donor's own money. */
 	canExclude: boolean
-	/** Staff marked it as not the donor's own money. */
+	/** Staff marked it, or each payment of it, as not the donor's own money. */
 	isExcluded: boolean
 }
 
@@ -56,7 +56,7 @@ export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<
 		declaredWith: (covering ?? own)?.reference ?? null,
 		canEnter: all.some(({ cover }) => mayBeDeclared(cover)) && (!own || own.declaration.scope === 'this'),
 		canExclude: covering !== undefined || all.some(({ cover }) => mayBeDeclared(cover)),
-		isExcluded: donation.isNotForGiftAid,
+		isExcluded: donation.isNotForGiftAid || arrived.some(({ cover }) => cover.kind === 'another payer'),
 	}
 }
 
@@ -125,7 +125,7 @@ function uncoveredSentences(all: readonly JudgedGift[]): string[] {
 	const reasons = all.flatMap(({ gift, cover }) => {
 		if (coveringOf(cover) || cover.kind === 'covered') return []
 		if (cover.kind === 'not declared') return ['No declaration, so no Gift Aid is claimed.']
-		if (cover.kind !== 'declared later') return [`${whyNotCovered(cover)}.`]
+		if (cover.kind !== 'declared later' && cover.kind !== 'another payer') return [`${whyNotCovered(cover)}.`]
 		return [`The payment of ${formatDate(gift.day)} is not covered. ${whyNotCovered(cover)}.`]
 	})
 	return [...new Set(reasons)]

@@ -13,7 +13,7 @@ import {
 	markRecordPosted,
 } from '#records/gift-aid/change-declaration.ts'
 import { type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
-import { markForGiftAid } from '#records/payables/not-for-gift-aid.ts'
+import { markForGiftAid, markPayer } from '#records/payables/not-for-gift-aid.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { type Declarable, declaredOf } from './declaration-page.server.ts'
 
@@ -43,6 +43,12 @@ export async function actOnDeclaration(asked: Asked): Promise<DeclarationErrors 
 		const isNotForGiftAid = intent === 'not-for-gift-aid'
 		const { reference } = declarable.payable
 		await markForGiftAid(desk.store, { reference, isNotForGiftAid, staffId: member.id }, desk.now)
+		return undefined
+	}
+	if (intent === 'another payer' || intent === 'own payment') {
+		const mark = { paymentId: form.get('payment') ?? '', isFromAnotherPayer: intent === 'another payer' }
+		const { reference } = declarable.payable
+		await markPayer(desk.store, { ...mark, reference, staffId: member.id }, desk.now)
 		return undefined
 	}
 	const changed = { id: declarable.payable.giftAidDeclarationId ?? '', staffId: member.id }

@@ -5,7 +5,9 @@ import type { Money, Payable } from '#domain/payables/payable.ts'
 import { currentBalance } from '#domain/payables/payment-balance.ts'
 import { donatedMinor } from '#domain/shop/order.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
+import { formatMoney } from '#lib/money.ts'
 import { declarationOf, type StoredDeclaration, TAX_TIMEZONE } from '#records/gift-aid/declarations.ts'
+import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { retentionOf } from '#records/gift-aid/retention.ts'
 import { findDonation } from '#records/giving/donations.ts'
 import { listBookedPayments } from '#records/payables/ledger/payment-balances.ts'
@@ -59,6 +61,7 @@ export async function readDeclarationPage(desk: DeskRequest, declarable: Declara
 		reference: payable.reference,
 		today: dayIn(TAX_TIMEZONE, desk.now),
 		isNotForGiftAid: payable.isNotForGiftAid,
+		payments: await payersOf(desk, payable),
 		donor: { firstName: payable.firstName, lastName: payable.lastName, email: payable.email },
 		declaration: declaration ? await inWords(desk, declaration) : null,
 		statement: {
@@ -66,6 +69,15 @@ export async function readDeclarationPage(desk: DeskRequest, declarable: Declara
 			rest: [responsibility, `Please notify ${declared.charity} if you: ${notify.join('; ')}.`, higherRate],
 		},
 	}
+}
+
+/** Whose money each payment was; none where the whole is one payment that nothing was said of. */
+async function payersOf(desk: DeskRequest, { id, locale }: Payable) {
+	const gifts = await readGiftsOf(desk.store.db, id)
+	if (gifts.length === 1 && gifts[0]?.isFromAnotherPayer === false) return []
+	return gifts.map(({ paymentId, day, amount, currency, isFromAnotherPayer }) => {
+		return { paymentId, what: `${formatMoney({ amount, currency }, locale)} of ${formatDate(day)}`, isFromAnotherPayer }
+	})
 }
 
 export type DeclarationPageData = Awaited<ReturnType<typeof readDeclarationPage>>

@@ -25,6 +25,8 @@ const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'declaration ended': 'ended their Gift Aid declaration',
 	'declaration found invalid': 'noted that their Gift Aid declaration never held',
 	'marked not for Gift Aid': 'marked it as not the donor’s own money, so not for Gift Aid',
+	'payment marked as another payer’s': 'marked a payment as another person’s, so not for Gift Aid',
+	'payment marked as the donor’s': 'marked a payment as the donor’s own after all',
 	'marked for Gift Aid again': 'took back that it is not for Gift Aid',
 	'surplus kept': 'kept the overpayment as a donation',
 	'manage link sent': 'sent the link to change or cancel',

@@ -66,6 +66,8 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'declaration found invalid': 'giving',
 	'marked not for Gift Aid': 'giving',
 	'marked for Gift Aid again': 'giving',
+	'payment marked as another payer’s': 'giving',
+	'payment marked as the donor’s': 'giving',
 	'claim made': 'giving',
 	'claim sent': 'giving',
 	'claim discarded': 'giving',

@@ -70,6 +70,8 @@ export type AuditAction =
 	| 'declaration found invalid'
 	| 'marked not for Gift Aid'
 	| 'marked for Gift Aid again'
+	| 'payment marked as another payer’s'
+	| 'payment marked as the donor’s'
 	| 'claim made'
 	| 'claim sent'
 	| 'claim discarded'

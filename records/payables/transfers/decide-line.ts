@@ -7,7 +7,6 @@ import type { Store } from '../../store/open-store.ts'
 import type { Tables } from '../../store/tables/tables.ts'
 import type { DeliveriesOfChange } from '../apply-payment-event.ts'
 import { type MarkResult, markReceivedIn } from '../mark-received.ts'
-import { markForGiftAidIn } from '../not-for-gift-aid.ts'
 import { lockPayable } from '../payables.ts'
 import { asLine } from './bank-statement.ts'
 import { listArrivals } from './list-arrivals.ts'
@@ -23,7 +22,7 @@ interface ReceivedLine {
 	isAnother?: boolean
 	/** How staff knew whose it is, where the line does not say it. */
 	knownBy?: string
-	/** Another person paid it: no declaration of the donor covers it. Marked first, so that no receipt promises Gift Aid. */
+	/** Another person paid it: no declaration of the donor covers this payment, and its receipt promises no Gift Aid. */
 	isFromAnotherPayer?: boolean
 	staffId: string | null
 }
@@ -35,48 +34,27 @@ export function receiveLine(
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<MarkResult> {
-	return store
-		.write(async (transaction) => {
-			if (given.isFromAnotherPayer) {
-				await markForGiftAidIn(transaction, { ...given, isNotForGiftAid: true }, now)
-			}
-			const result = await receiveLineIn(transaction, store.engine, given, deliveriesOf, now)
-			if (result.kind !== 'done' && given.isFromAnotherPayer) throw new NotReceivedError(result)
-			return result
-		})
-		.catch((error: unknown) => {
-			if (error instanceof NotReceivedError) return error.result
-			throw error
-		})
-}
-
-/** Thrown, so that nothing is marked of what was not booked. */
-class NotReceivedError extends Error {
-	readonly result: MarkResult
-	constructor(result: MarkResult) {
-		super(result.kind)
-		this.result = result
-	}
+	return store.write((transaction) => receiveLineIn(transaction, store.engine, given, deliveriesOf, now))
 }
 
 /** `receiveLine` as part of a transaction that writes more. */
 export async function receiveLineIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ lineId, reference, seenVersion, isAnother = false, knownBy = '', staffId }: ReceivedLine,
+	{ lineId, knownBy = '', ...given }: ReceivedLine,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<MarkResult> {
 	const row = await decide(transaction, lineId, {
 		outcome: 'booked',
 		known_by: knownBy,
-		decided_by: staffId,
+		decided_by: given.staffId,
 		decided_at: now,
 	})
 	if (!row) return { kind: 'changed meanwhile' }
 	const { amount_minor: amount, currency, day } = row
 	const at = Date.parse(`${day}T00:00:00Z`) + NOON_MS
-	const received = { reference, seenVersion, amount, currency, at, staffId, lineId, isAnother }
+	const received = { ...given, lineId, amount, currency, at }
 	const result = await markReceivedIn(transaction, engine, received, deliveriesOf, now)
 	const paymentId = result.kind === 'done' ? result.after.payment?.id : undefined
 	if (paymentId) await tieTo(transaction, lineId, paymentId)

@@ -91,6 +91,7 @@ async function paymentTable(db: Kysely<unknown>) {
 		.addColumn('received_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('refunded_minor', 'bigint', (c) => c.notNull().defaultTo(0))
 		.addColumn('dispute_due_by', 'bigint')
+		.addColumn('other_payer_at', 'bigint')
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
 		.addUniqueConstraint('payment_once', ['payable_id', 'sequence'])

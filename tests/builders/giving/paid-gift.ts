@@ -15,6 +15,7 @@ export function aPaidGift(changes: Partial<PaidGift> = {}): PaidGift {
 		isMonthly: false,
 		isSponsorship: false,
 		isNotForGiftAid: false,
+		isFromAnotherPayer: false,
 		declarations: [declaredWithIt()],
 		earlierSponsorships: 0,
 		...changes,

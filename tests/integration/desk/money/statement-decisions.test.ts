@@ -104,7 +104,7 @@ test('what another person paid is not booked with the others when Gift Aid is on
 	expect(isInBulk).toEqual([false, true, true])
 	expect(page).toContain('Mark £20 as received, without Gift Aid')
 	const marked = () =>
-		desk.store.db.selectFrom('payable').select('id').where('not_for_gift_aid_at', 'is not', null).execute()
+		desk.store.db.selectFrom('payment').select('id').where('other_payer_at', 'is not', null).execute()
 	const [line = ''] = linesIn(html, reference)
 	const intent = 'receive without Gift Aid'
 	await desk.tess.post(STATEMENT, { intent, line: line.replace(/\d+$/, '99') })
@@ -120,6 +120,15 @@ test('what another person paid is not booked with the others when Gift Aid is on
 	const receipt = emails.map(({ payload_json }) => payload_json).find((payload) => payload.includes('receipt'))
 	expect(receipt).toContain('We have received your donation: £20')
 	expect(receipt).not.toMatch(/25p|covers your donation/)
+
+	const gift = `/desk/giving/${reference}`
+	const notCovered = 'The payment of 19 November 2026 is not covered. Another person paid it'
+	expect(await textOf(await desk.tess.get(gift))).toContain(notCovered)
+	const giftAid = await (await desk.tess.get(`${gift}/gift-aid`)).text()
+	const payment = /name="payment" value="([^"]+)"/.exec(giftAid)?.[1] ?? ''
+	await desk.tess.post(`${gift}/gift-aid`, { intent: 'own payment', payment })
+	expect(await marked()).toEqual([])
+	expect(await textOf(await desk.tess.get(gift))).not.toContain(notCovered)
 })
 
 test('a payout and Gift Aid from HMRC are recognised, set aside as what they are, and can be put back', async () => {
