@@ -6,8 +6,10 @@ import { ExportPanel } from '../data/export-panel.tsx'
 import '../inbox/inbox-controls.css'
 import '../giving/giving.css'
 import { LedgerEntries } from '../giving/books/ledger-entries.tsx'
+import { LinesOfMonth } from '../giving/books/lines-of-month.tsx'
 import { readBooksPage } from '../giving/books/read-books.server.ts'
 import { readEntries } from '../giving/books/read-entries.server.ts'
+import { readLinesOfMonth } from '../giving/books/read-lines.server.ts'
 import { SumsTable } from '../giving/books/sums-table.tsx'
 import { Figures } from '../giving/figures.tsx'
 import { GivingNav } from '../giving/giving-nav.tsx'
@@ -24,13 +26,14 @@ export async function loader(asked: Route.LoaderArgs) {
 	const desk = asked.context.get(deskContext)
 	const chosen = asked.url.searchParams.get('month') ?? ''
 	const month = isMonth(chosen) ? chosen : desk.today.slice(0, 7)
-	const [books, ledger, waiting, offStatement] = await Promise.all([
+	const [books, ledger, waiting, offStatement, lines] = await Promise.all([
 		readBooksPage(month, desk),
 		readEntries(month, desk),
 		readWaitingLines(desk, { month }),
 		readOffStatement(desk, month),
+		readLinesOfMonth(desk, month),
 	])
-	return { ...books, ledger, waiting, offStatement }
+	return { ...books, ledger, waiting, offStatement, lines }
 }
 
 export function meta() {
@@ -38,7 +41,7 @@ export function meta() {
 }
 
 export default function BooksPage({ loaderData }: Route.ComponentProps) {
-	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger, waiting, offStatement } =
+	const { month, words, months, figures, hasNet, isVatRegistered, giftAidPath, ledger, waiting, offStatement, lines } =
 		loaderData
 	return (
 		<div className="giving">
@@ -86,6 +89,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
 					<Link to={`/orders/accounts?month=${month}`}>the takings of {words} say how much is due</Link>.
 				</p>
 			)}
+			<LinesOfMonth lines={lines} words={words} />
 			<LedgerEntries {...ledger} words={words} />
 			<ExportPanel title="For your accounts" action="/giving/ledger.csv" month={month} button="Export the ledger">
 				{waiting.count > 0 && (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { coverOf } from '#domain/gift-aid/cover.ts'
 import { emailsOfChange } from '#domain/payables/emails-of-change.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
@@ -6,6 +7,7 @@ import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
 import { aStatementLine } from '#tests/builders/giving/statement-line.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
+import { readGiftsOf } from '../gift-aid/read-gifts.ts'
 import type { DeliveriesOfChange } from '../payables/apply-payment-event.ts'
 import { listPayments } from '../payables/payables.ts'
 import { listLinesToReview } from '../payables/transfers/bank-statement.ts'
@@ -43,6 +45,15 @@ const countOf = async ({ db }: Store) =>
 	(await db.selectFrom('ledger_entry').select('id').execute()).length
 
 for (const engine of ENGINES) {
+	test(`${engine}: what a tin collected is no gift that Gift Aid is claimed on`, async () => {
+		const store = await freshStore(engine)
+		const lineId = await aLine(store, 'COLLECTION TIN')
+		const tin = { ...farah(lineId, ''), firstName: '', lastName: 'Collection tin', isNotForGiftAid: true }
+		const entered = await enterDonation(store, tin, receipts, NOW)
+		const id = entered.kind === 'done' ? entered.after.payable.id : ''
+		expect((await readGiftsOf(store.db, id)).map((gift) => coverOf(gift, 0))).toEqual([{ kind: 'not their own' }])
+	})
+
 	test(`${engine}: a line is entered as a paid donation once, also by two people, with a receipt`, async () => {
 		const store = await freshStore(engine)
 		const lineId = await aLine(store, 'F AZIZ')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { DeliveriesOfChange, PayableChange } from '../payables/apply-payment-event.ts'
+import { markForGiftAidIn } from '../payables/not-for-gift-aid.ts'
 import type { Database } from '../payables/payables.ts'
 import { receiveLineIn } from '../payables/transfers/decide-line.ts'
 import { recordEvent } from '../staff/audit.ts'
@@ -22,6 +23,8 @@ interface EnteredDonation {
 	locale: string
 	/** How staff know whose it is. */
 	knownBy?: string
+	/** It was collected, or is an organisation's: marked before its receipt, which then promises no Gift Aid. */
+	isNotForGiftAid?: boolean
 	staffId: string | null
 }
 
@@ -53,7 +56,7 @@ class DecidedMeanwhileError extends Error {}
 async function enterDonationIn(
 	transaction: Transaction<Tables>,
 	engine: Store['engine'],
-	{ lineId, fund, locale, knownBy = '', staffId, ...person }: EnteredDonation,
+	{ lineId, fund, locale, knownBy = '', isNotForGiftAid = false, staffId, ...person }: EnteredDonation,
 	deliveriesOf: DeliveriesOfChange,
 	now: number,
 ): Promise<EnterResult> {
@@ -89,6 +92,7 @@ async function enterDonationIn(
 	const { reference, version: seenVersion } = donation
 	const entered = { staffId, action: 'donation entered', subject: reference } as const
 	await recordEvent(transaction, entered, now)
+	if (isNotForGiftAid) await markForGiftAidIn(transaction, { reference, isNotForGiftAid, staffId }, now)
 	const received = { lineId, reference, seenVersion, knownBy, staffId }
 	const result = await receiveLineIn(transaction, engine, received, deliveriesOf, now)
 	if (result.kind !== 'done') throw new DecidedMeanwhileError()

@@ -1,5 +1,7 @@
+import type { Transaction } from 'kysely'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Tables } from '../store/tables/tables.ts'
 
 interface Mark {
 	/** Of a donation, a sponsorship or an order. */
@@ -14,20 +16,27 @@ interface Mark {
  *
  * @returns false for an unknown reference, and where it is so already
  */
-export function markForGiftAid(store: Store, { reference, isNotForGiftAid, staffId }: Mark, now: number) {
-	return store.write(async (transaction) => {
-		const marked = await transaction
-			.updateTable('payable')
-			.set({ not_for_gift_aid_at: isNotForGiftAid ? now : null })
-			.where('reference', '=', reference)
-			.where('not_for_gift_aid_at', isNotForGiftAid ? 'is' : 'is not', null)
-			.returning('id')
-			.executeTakeFirst()
-		if (!marked) return false
-		const action = isNotForGiftAid ? 'marked not for Gift Aid' : 'marked for Gift Aid again'
-		await recordEvent(transaction, { staffId, action, subject: reference }, now)
-		return true
-	})
+export function markForGiftAid(store: Store, mark: Mark, now: number): Promise<boolean> {
+	return store.write((transaction) => markForGiftAidIn(transaction, mark, now))
+}
+
+/** `markForGiftAid` as part of a transaction that writes more. */
+export async function markForGiftAidIn(
+	transaction: Transaction<Tables>,
+	{ reference, isNotForGiftAid, staffId }: Mark,
+	now: number,
+): Promise<boolean> {
+	const marked = await transaction
+		.updateTable('payable')
+		.set({ not_for_gift_aid_at: isNotForGiftAid ? now : null })
+		.where('reference', '=', reference)
+		.where('not_for_gift_aid_at', isNotForGiftAid ? 'is' : 'is not', null)
+		.returning('id')
+		.executeTakeFirst()
+	if (!marked) return false
+	const action = isNotForGiftAid ? 'marked not for Gift Aid' : 'marked for Gift Aid again'
+	await recordEvent(transaction, { staffId, action, subject: reference }, now)
+	return true
 }
 
 interface PayerMark {

@@ -2,7 +2,7 @@ import type { PlayedMonth } from './play-month.ts'
 import { type Page, wordsOf } from './run/page.ts'
 
 /** What of the bank account is no donation and no order: the treasurer sets it aside. */
-const SET_ASIDE = /STRIPE PAYMENTS|CREDIT INTEREST|HMRC|PETMEDS|COLLECTION TIN/
+const SET_ASIDE = /STRIPE PAYMENTS|CREDIT INTEREST|HMRC|PETMEDS/
 export const LAST_STATEMENT_DAY = '2026-11-29'
 
 /** Minor units of "£1,234.50" after these words on a page. */

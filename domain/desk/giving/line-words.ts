@@ -23,7 +23,7 @@ export const SET_ASIDE_WORDS: Record<SetAsideKind, SetAsideWords> = {
 	},
 	'other income': {
 		name: 'Other income',
-		note: 'For the accounts: its text stays for 7 years.',
+		note: 'Interest, a grant, a sale elsewhere: it is not in these books, and its text stays for 7 years for the accounts. What people gave, also a collection tin, is a donation: enter it as one.',
 		done: 'Kept with the accounts for 7 years as other income.',
 	},
 	'not ours': {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { StatementLine } from '#domain/payables/bank-statement/line-totals.ts'
 import { type Awaited, type LineMatch, matchLines, referencesOf } from '#domain/payables/bank-statement/match-line.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import type { Payable, Payment } from '#domain/payables/payable.ts'
@@ -53,6 +54,19 @@ export async function countLinesToReview({ db }: Store): Promise<number> {
 		.where('outcome', 'is', null)
 		.executeTakeFirstOrThrow()
 	return Number(count)
+}
+
+/** What came into the accounts in a month (`YYYY-MM`), with what became of it, the oldest first. */
+export function listLinesOfMonth({ db }: Store, month: string): Promise<StatementLine[]> {
+	return db
+		.selectFrom('bank_statement_line')
+		.select(['amount_minor as amount', 'currency', 'outcome', 'matched_payment_id as paymentId'])
+		.where('day', '>=', `${month}-01`)
+		.where('day', '<=', `${month}-31`)
+		.where('amount_minor', '>', 0)
+		.orderBy('day')
+		.orderBy('id')
+		.execute()
 }
 
 /** The last day that the imported statements cover, whether or not money came on it; undefined when nothing was imported. */

@@ -65,7 +65,7 @@ export const WEEK_4: Days = {
 			email: 'alma.thistlethwaite@mail.example',
 		})
 		await desk.setPayoutsAside()
-		await desk.onLine(/COLLECTION TIN/, /^Other income/)
+		await desk.enterLine(/COLLECTION TIN/, { lastName: 'Collection tin, Kington post office', isCollected: 'yes' })
 		await deskPicture('statement-third-import-dealt-with', '/desk/giving/statement')
 	},
 }

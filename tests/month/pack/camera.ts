@@ -97,13 +97,16 @@ async function takePicture({ context, url, file, viewport }: Taking) {
 	if (!response || response.status() >= 400) throw new Error(`${url} answered ${response?.status()}`)
 	await untilDrawn(page)
 	const height = await page.evaluate(() => document.documentElement.scrollHeight)
-	// On a busy machine Chromium repeats the top of a page in place of what is below its window.
-	await page.setViewportSize({ width: viewport.width, height: Math.max(height, viewport.height) })
+	// Chromium repeats the top of a page in place of what is below its window, and in windows that are much taller than a screen.
+	const screen = { width: viewport.width, height: Math.min(Math.max(height, viewport.height), MAX_HEIGHT) }
+	await page.setViewportSize(screen)
 	await untilDrawn(page)
-	const parts = Math.ceil(height / MAX_HEIGHT)
+	const parts = Math.ceil(height / screen.height)
 	for (let part = 0; part < parts; part += 1) {
-		const top = part * MAX_HEIGHT
-		const clip = { x: 0, y: top, width: viewport.width, height: Math.min(MAX_HEIGHT, height - top) }
+		await page.evaluate((top) => window.scrollTo(0, top), part * screen.height)
+		await untilPainted(page)
+		const shown = Math.min(screen.height, height - part * screen.height)
+		const clip = { x: 0, y: screen.height - shown, width: screen.width, height: shown }
 		const path = `${file}${parts > 1 ? `-part-${part + 1}-of-${parts}` : ''}.png`
 		await page.screenshot({ path, clip })
 	}
@@ -128,6 +131,13 @@ function startChromium(): Promise<Browser> {
 	// Dates in fields are written as in Britain.
 	const british = { args: ['--lang=en-GB'], env: { ...process.env, LANGUAGE: 'en_GB' } }
 	return chromium.launch({ ...british, ...(executablePath ? { executablePath } : {}) })
+}
+
+/** What was scrolled to is on the screen two frames later. */
+function untilPainted(page: BrowserPage) {
+	return page.evaluate(
+		() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+	)
 }
 
 /** Fonts are there, and pictures in view; those further down load as the page is scrolled. */

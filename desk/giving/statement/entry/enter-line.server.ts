@@ -42,6 +42,7 @@ export async function enterLine({ desk, member, form }: Sent): Promise<Entered> 
 		fund: fundOf(form.get('fund') ?? '', purposes) ?? GENERAL_FUND,
 		locale: content.options?.site.locale ?? 'en-GB',
 		knownBy: knownByIn(form),
+		isNotForGiftAid: form.has('isCollected'),
 		staffId: member.id,
 	}
 	const result = await enterDonation(store, given, giving.deliveriesOf, now)
@@ -55,7 +56,7 @@ type Person = { firstName: string; lastName: string; email: string }
 
 async function personIn({ store }: DeskRequest, form: URLSearchParams): Promise<EntryErrors | Person> {
 	const typed = Object.fromEntries(
-		['donor', 'firstName', 'lastName', 'email', 'fund', 'knownBy'].map((name) => [
+		['donor', 'firstName', 'lastName', 'email', 'fund', 'knownBy', 'isCollected'].map((name) => [
 			name,
 			cleanLine(form.get(name) ?? '').slice(0, MAX_NAME_LENGTH * 3),
 		]),

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { RadioTile } from '#app/ui/forms/choice.tsx'
+import { Checkbox, RadioTile } from '#app/ui/forms/choice.tsx'
 import { Field, FieldGroup } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import { Select } from '#app/ui/forms/select.tsx'
@@ -15,7 +15,7 @@ interface EntryFormProps {
 
 /** Whose donation a line is, and what it is for. */
 export function EntryForm({ entry, answer }: EntryFormProps) {
-	const { line, donors, purposes } = entry
+	const { line, donors, purposes, claimsGiftAid } = entry
 	const isSending = useNavigation().state !== 'idle'
 	const typed = (name: string) => answer?.typed[name] ?? ''
 	const errorOf = (name: string) => {
@@ -58,7 +58,7 @@ export function EntryForm({ entry, answer }: EntryFormProps) {
 				<Field
 					id="lastName"
 					label="Last name"
-					hint="Or the name of a company or group, without a first name."
+					hint="Or the name of a company, a group or a collection, without a first name: “Collection tin, Kington post office”."
 					{...errorOf('lastName')}
 				>
 					<Input name="lastName" autoComplete="off" defaultValue={typed('lastName')} />
@@ -82,6 +82,16 @@ export function EntryForm({ entry, answer }: EntryFormProps) {
 						))}
 					</Select>
 				</Field>
+			)}
+			{claimsGiftAid && (
+				<Checkbox
+					name="isCollected"
+					value="yes"
+					defaultChecked={typed('isCollected') !== ''}
+					hint="Then no Gift Aid is claimed on it, whatever the person who paid it in has declared."
+				>
+					It is not one person’s own money: a tin, a raffle, a company’s gift
+				</Checkbox>
 			)}
 			<KnownBy typed={typed('knownBy')} />
 			<Button type="submit" size="st" busy={isSending} busyLabel="Entering it…">

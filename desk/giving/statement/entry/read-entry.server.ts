@@ -39,6 +39,7 @@ export async function readEntry(desk: DeskRequest, lineId: string) {
 			amount: money(line.amount, line.currency),
 		},
 		donors,
+		claimsGiftAid: Boolean(content.options?.giving.giftAid),
 		purposes: purposesToChoose(content.options?.giving.purposes ?? []).map(({ key, label }) => ({ key, label })),
 	}
 }
