@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { claimText } from '#domain/gift-aid/claim-rows.ts'
+import { DAY_MS } from '#lib/dates.ts'
 import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
@@ -264,6 +265,31 @@ for (const engine of ENGINES) {
 		expect((await previewClaim(store.db, PERIOD, RULES)).adjustments).toMatchObject([
 			{ reference: quiz.reference, tax: 8500, reason: 'not their own' },
 		])
+	})
+
+	test(`${engine}: what was declared with a gift that was never paid covers no other gift of that name`, async () => {
+		const store = await freshStore(engine)
+		await paid(store, { declaration: null })
+		const forged = { declaration: aNewDeclaration({ scope: 'past 4 years too' }), amount: 100 }
+		const { reference } = await paid(store, forged, [])
+		expect((await previewClaim(store.db, PERIOD, RULES)).rows).toEqual([])
+		await receive(store, reference, '2026-12-01')
+		expect((await previewClaim(store.db, PERIOD, RULES)).rows.map(({ amount }) => amount)).toEqual(['20.00', '1.00'])
+	})
+
+	test(`${engine}: an unpaid sponsorship counts among no one's benefits`, async () => {
+		const store = await freshStore(engine)
+		const dot = { dogId: 'd', dogSlug: 'dot', dogName: 'Dot', present: null, whenRehomed: 'ask' } as const
+		const { id } = await paid(store, { kind: 'sponsorship', sponsorship: dot, amount: 4_000_000 }, [])
+		await store.write((transaction) =>
+			transaction
+				.updateTable('payable')
+				.set({ created_at: NOW - DAY_MS })
+				.where('id', '=', id)
+				.execute(),
+		)
+		await paid(store, { kind: 'sponsorship', sponsorship: dot, amount: 4_000_000 })
+		expect((await previewClaim(store.db, PERIOD, { ...RULES, benefit: 150_000 })).rows).toHaveLength(1)
 	})
 
 	test(`${engine}: a month that another person paid is in no claim, and gives back no other month`, async () => {

@@ -1,4 +1,4 @@
-import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { taxYear } from '#domain/gift-aid/accounting-period.ts'
 import { type DonorDeclaration, isOwnPayment } from '#domain/gift-aid/cover.ts'
 import type { Frequency } from '#domain/giving/donation.ts'
@@ -20,8 +20,12 @@ export interface DonorRow {
 	/** Null unless it is a sponsorship. */
 	sponsorship_json: string | null
 	created_at: number
+	/** Money came for it. */
+	isPaid: boolean
 	declaration: Selectable<GiftAidDeclarationTable> | null
 }
+
+type OfDonor = Omit<DonorRow, 'declaration' | 'isPaid'>
 
 /** A query for the ids of payables. */
 export type PayableIds = SelectQueryBuilder<Tables, 'payable', { id: string }>
@@ -42,7 +46,7 @@ export async function readDonors(db: Database, ids: PayableIds): Promise<Donors>
 		.selectAll('gift_aid_declaration')
 		.select(['payable.id as payable_id', 'payable.email', 'donation.sponsorship_json', 'donation.frequency'])
 		.select(['payable.first_name as donor_first', 'payable.last_name as donor_last', 'payable.created_at'])
-		.select('payable.reference')
+		.select(['payable.reference', (eb) => eb.exists(paidPayment(eb)).as('is_paid')])
 		.where((eb) => eb.or([eb(sql`lower(payable.email)`, 'in', addresses), eb('payable.id', 'in', ids)]))
 		.orderBy('payable.created_at')
 		.execute()
@@ -56,6 +60,8 @@ export async function readDonors(db: Database, ids: PayableIds): Promise<Donors>
 			frequency: row.frequency,
 			sponsorship_json: row.sponsorship_json,
 			created_at: row.created_at,
+			// The boolean of PostgreSQL, the number of SQLite.
+			isPaid: Boolean(row.is_paid),
 			// The columns of the left join are all there or all null.
 			declaration: row.id === null ? null : (row as Selectable<GiftAidDeclarationTable>),
 		}),
@@ -70,19 +76,28 @@ function donorOf(row: Pick<DonorRow, 'payable_id' | 'email' | 'first_name' | 'la
 	return [email, first_name, last_name].map((part) => part.trim().toLowerCase()).join('\n')
 }
 
-/** The donor's declarations for one payment: its own first, then the newest. */
-export function declarationsFor(
-	row: Omit<DonorRow, 'declaration'>,
-	payment: { sequence: number; isFirstReceived: boolean },
-	donors: Donors,
-) {
+/** The payments of a payable that money came for. */
+export function paidPayment(eb: ExpressionBuilder<Tables, 'payable'>) {
+	return eb
+		.selectFrom('payment')
+		.select('payment.id')
+		.whereRef('payment.payable_id', '=', 'payable.id')
+		.where('payment.paid_at', 'is not', null)
+}
+
+/**
+ * The donor's declarations for one payment: its own first, then the newest. What was declared on the site with a gift that was never paid covers
+ * no other gift: anyone can type another's name and address there, and nothing of it reaches them.
+ */
+export function declarationsFor(row: OfDonor, payment: { sequence: number; isFirstReceived: boolean }, donors: Donors) {
 	const given = donors.get(donorOf(row)) ?? []
 	// A donation that was paid again in another way has the declaration of the first one.
 	const own = given.find(({ payable_id }) => payable_id === row.payable_id)
 	const rows = new Map<string, { declaration: Selectable<GiftAidDeclarationTable>; reference: string }>()
-	for (const { declaration, reference } of own ? [own, ...given] : given) {
+	for (const { declaration, reference, isPaid } of own ? [own, ...given] : given) {
 		// Without a name its donor was erased.
 		if (!declaration || declaration.last_name === '' || rows.has(declaration.id)) continue
+		if (!isPaid && declaration.how === 'online' && reference !== own?.reference) continue
 		rows.set(declaration.id, { declaration, reference })
 	}
 	const isOf = (declaration: { id: string }) => declaration.id === own?.declaration?.id
@@ -102,12 +117,13 @@ export function declarationsFor(
 		})
 }
 
-/** Other sponsorships of the donor that began before it in the same tax year. @param day of the payment */
-export function earlierSponsorships(row: Omit<DonorRow, 'declaration'>, day: string, donors: Donors): number {
+/** Other sponsorships of the donor that were paid and began before it in the same tax year. @param day of the payment */
+export function earlierSponsorships(row: OfDonor, day: string, donors: Donors): number {
 	if (row.sponsorship_json === null) return 0
 	const year = taxYear(day)
 	return (donors.get(donorOf(row)) ?? []).filter(
-		({ sponsorship_json, payable_id, created_at }) =>
+		({ sponsorship_json, payable_id, created_at, isPaid }) =>
+			isPaid &&
 			sponsorship_json !== null &&
 			payable_id !== row.payable_id &&
 			created_at < row.created_at &&

@@ -185,7 +185,7 @@ interface PaymentOfGift {
 	currency: string
 }
 
-interface RowOfGift extends Omit<DonorRow, 'declaration'> {
+interface RowOfGift extends Omit<DonorRow, 'declaration' | 'isPaid'> {
 	not_for_gift_aid_at: number | null
 }
 
