@@ -93,11 +93,13 @@ test('the day beside a stage is that on which the order came into it, whatever c
 test('an order waits too long from the day by which it was to be posted, also once it is packed', () => {
 	const { content } = someShop()
 	const movedAt = Date.UTC(2026, 10, 2, 12)
-	const isLong = (today: string, changes: Partial<Order>, view: 'to pack' | 'packed' = 'to pack') => {
+	const row = (today: string, changes: Partial<Order>, view: 'to pack' | 'packed' = 'to pack') => {
 		const order = anOrder({ ...changes, payable: { state: 'paid', createdAt: movedAt } })
-		return orderRow(order, { ...LISTED, content, today, view, balance: { ...LISTED.balance, movedAt } }).wait?.isLong
+		return orderRow(order, { ...LISTED, content, today, view, balance: { ...LISTED.balance, movedAt } })
 	}
+	const isLong = (...asked: Parameters<typeof row>) => row(...asked).wait?.isLong
 	expect([isLong('2026-11-05', {}), isLong('2026-11-06', {})]).toEqual([false, true])
+	expect(row('2026-11-05', {}).postBy).toBe('Post by Thursday 5 November')
 	const lines = [anOrderLine({ slug: 'tag', personalisation: 'BISCUIT' })]
 	expect([isLong('2026-11-16', { lines }), isLong('2026-11-17', { lines })]).toEqual([false, true])
 	expect(isLong('2026-11-06', { packedAt: Date.UTC(2026, 10, 5) }, 'packed')).toBe(true)

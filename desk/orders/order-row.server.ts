@@ -7,6 +7,7 @@ import { countryName } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
 import { cancellationOf, refundOfReturn } from '#domain/shop/cancellation.ts'
+import { weekdayOf } from '#domain/shop/checkout/delivery-estimate.ts'
 import { homeCountry } from '#domain/shop/delivery.ts'
 import { lastDayToPost, type PostingWords } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, titleOf } from '#domain/shop/order.ts'
@@ -39,6 +40,8 @@ export interface OrderRow {
 	tone: 'good' | 'trouble' | 'plain'
 	/** In a list of what waits for one thing: for how long; null elsewhere. */
 	wait: { words: string; isLong: boolean } | null
+	/** "Post by Friday 4 December"; "" for what is not waiting to be posted. */
+	postBy: string
 	/** "27 November 2026"; of an expired order "expired 27 November 2026". */
 	since: string
 	/** Of a buyer who has cancelled: "Refund by 27 November 2026"; null elsewhere. */
@@ -86,6 +89,7 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	const money = moneyWords(content)
 	const card = dueCard(order)
 	const days = daysWaiting(since, { timezone, today })
+	const isWaiting = WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
 	return {
 		reference: payable.reference,
 		pick: pickOf({ reference: payable.reference, version: order.version }),
@@ -112,10 +116,13 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 		delivery: keepUnits(delivery?.label ?? ''),
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
-		wait:
-			WAITING_VIEWS.includes(view) && stage === view && !isOutOfStock
-				? { words: waitInWords(days), isLong: stage !== 'unpaid' && isLate(order, listed) }
-				: null,
+		wait: isWaiting
+			? { words: waitInWords(days), isLong: stage !== 'unpaid' && today > dayToPost(order, listed) }
+			: null,
+		postBy:
+			isWaiting && stage !== 'unpaid'
+				? `Post by ${weekdayOf(dayToPost(order, listed), content.options?.site.locale ?? 'en-GB')}`
+				: '',
 		note: order.note,
 		since: `${expiredAt === null ? '' : 'expired '}${formatDate(dayIn(timezone, since))}`,
 		refundDue: refundDueInWords(order, { timezone, today }),
@@ -123,10 +130,9 @@ export function orderRow(order: Order, listed: Listed): OrderRow {
 	}
 }
 
-/** It should be in the post by now: what is made for its buyer takes longer than the rest. */
-function isLate(order: Order, { balance, posting, timezone, today }: Listed): boolean {
-	const paidOn = dayIn(timezone, balance.movedAt ?? order.payable.createdAt)
-	return today > lastDayToPost(order, paidOn, posting)
+/** When it should be in the post: what is made for its buyer takes longer than the rest. */
+function dayToPost(order: Order, { balance, posting, timezone }: Listed): string {
+	return lastDayToPost(order, dayIn(timezone, balance.movedAt ?? order.payable.createdAt), posting)
 }
 
 /** The sum that is next to be moved or looked at, and what it is. */

@@ -113,6 +113,7 @@ function Row({ row, seesMoney }: { row: OrderRow; seesMoney: boolean }) {
 					</span>
 				)}
 				<span className="giving-note">{row.since}</span>
+				{row.postBy && <span className="giving-note">{row.postBy}</span>}
 			</td>
 			{seesMoney && (
 				<td className="giving-sum">

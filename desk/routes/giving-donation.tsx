@@ -8,7 +8,7 @@ import '../giving/giving.css'
 import { actOnDonation } from '../giving/donation/act-on-donation.server.ts'
 import '../giving/donation/donation.css'
 import { DONE_WORDS } from '../giving/donation/donation-actions.server.ts'
-import { AboutDonation, DonationGiftAid } from '../giving/donation/donation-facts.tsx'
+import { AboutDonation, GiftAidSection } from '../giving/donation/donation-facts.tsx'
 import { DonationWork } from '../giving/donation/donation-work.tsx'
 import { History } from '../giving/donation/history.tsx'
 import { MoneyHead } from '../giving/donation/payments/money-head.tsx'
@@ -65,7 +65,7 @@ export default function DonationPage({ loaderData: donation, actionData: answer 
 			<div className="case-main giving-sections">
 				<DonationPayments {...state} payments={donation.payments} />
 				<AboutDonation {...donation} />
-				<DonationGiftAid {...donation} />
+				<GiftAidSection {...donation} />
 				<History lines={donation.history} />
 			</div>
 		</div>

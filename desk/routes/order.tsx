@@ -6,6 +6,7 @@ import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
 import '../giving/giving.css'
 import '../giving/donation/donation.css'
+import { GiftAidSection } from '../giving/donation/donation-facts.tsx'
 import { History } from '../giving/donation/history.tsx'
 import { MoneyHead } from '../giving/donation/payments/money-head.tsx'
 import { PaymentList } from '../giving/donation/payments/payment-list.tsx'
@@ -76,6 +77,7 @@ export default function OrderPage({ loaderData: order, actionData: answer }: Rou
 			<OrderWork {...state} order={order} key={`${version} ${paymentVersion}`} />
 			<div className="case-main giving-sections">
 				<OrderParcel parcel={order.parcel} note={order.note} />
+				<GiftAidSection {...order} />
 				<OrderBuyer {...order} />
 				<History lines={order.history} />
 			</div>

@@ -1,5 +1,6 @@
 import type { MerchItem } from '#content/model/merch-item.ts'
 import { replyBy } from '#domain/applications/deadlines/reply-by.ts'
+import type { Payment } from '#domain/payables/payable.ts'
 import type { Region } from '#domain/region/region.ts'
 import { dayIn } from '#lib/dates.ts'
 import { arrivalDay, daysToPost, weekdayOf } from './checkout/delivery-estimate.ts'
@@ -10,6 +11,11 @@ import type { Order } from './order.ts'
 /** What the days of an order are counted with. */
 type ArrivalWords = Pick<ShopEmailContext, 'timezone' | 'locale'> & {
 	shop: Pick<ShopEmailContext['shop'], 'delivery' | 'dispatch' | 'region'>
+}
+
+/** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */
+export function paidInFullAt(payments: readonly Pick<Payment, 'paidInFullAt'>[]): number | undefined {
+	return payments.find((one) => one.paidInFullAt !== null)?.paidInFullAt ?? undefined
 }
 
 /**

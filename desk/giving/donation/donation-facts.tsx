@@ -20,8 +20,8 @@ export function AboutDonation({ about, others, email }: Pick<DonationPageData, '
 	)
 }
 
-/** Which declaration covers it, and where one is entered. */
-export function DonationGiftAid({ reference, giftAid }: Pick<DonationPageData, 'reference' | 'giftAid'>) {
+/** Which declaration covers a gift, and where one is entered. */
+export function GiftAidSection({ reference, giftAid }: Pick<DonationPageData, 'reference' | 'giftAid'>) {
 	if (!giftAid) return null
 	const { sentences, declaredWith, canEnter, canExclude, isExcluded } = giftAid
 	return (

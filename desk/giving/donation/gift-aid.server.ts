@@ -2,7 +2,8 @@ import { taxOn } from '#domain/gift-aid/adjustments.ts'
 import { claimRows } from '#domain/gift-aid/claim-rows.ts'
 import { type Cover, coverOf, type DonorDeclaration, mayBeDeclared, type PaidGift } from '#domain/gift-aid/cover.ts'
 import { theirDeclaration, whyNotCovered } from '#domain/gift-aid/cover-words.ts'
-import type { Donation } from '#domain/giving/donation.ts'
+import type { Frequency } from '#domain/giving/donation.ts'
+import type { Payable } from '#domain/payables/payable.ts'
 import { formatDate } from '#lib/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { ClaimRules } from '#records/gift-aid/preview-claim.ts'
@@ -23,54 +24,60 @@ interface GiftAidOfDonation {
 	isExcluded: boolean
 }
 
+/** A donation, a sponsorship, or the gift within an order. */
+type Gift = Pick<
+	Payable,
+	'id' | 'reference' | 'due' | 'locale' | 'state' | 'giftAidDeclarationId' | 'isNotForGiftAid'
+> & { frequency: Frequency }
+
 interface JudgedGift {
 	gift: PaidGift
 	cover: Cover
 }
 
-/** What covers a donation, as claims and receipts have it; null where the charity claims no Gift Aid and nothing was declared. */
-export async function giftAidOf(desk: DeskRequest, donation: Donation): Promise<GiftAidOfDonation | null> {
+/** What covers a gift, as claims and receipts have it; null where the charity claims no Gift Aid and nothing was declared. */
+export async function giftAidOf(desk: DeskRequest, given: Gift): Promise<GiftAidOfDonation | null> {
 	const { db } = desk.store
 	const { benefit, today } = claimRules(desk)
 	const judge = (gift: PaidGift): JudgedGift => ({ gift, cover: coverOf(gift, benefit) })
-	const arrived = (await readGiftsOf(db, donation.id)).map(judge)
-	const expected = await readExpectedGift(db, donation.id, today)
-	const awaited = expected && isAwaited(donation) ? [judge(expected)] : []
+	const arrived = (await readGiftsOf(db, given.id)).map(judge)
+	const expected = await readExpectedGift(db, given.id, today)
+	const awaited = expected && isAwaited(given) ? [judge(expected)] : []
 	const all = [...arrived, ...awaited]
-	const own = expected?.declarations.find(({ declaration }) => declaration.id === donation.giftAidDeclarationId)
+	const own = expected?.declarations.find(({ declaration }) => declaration.id === given.giftAidDeclarationId)
 	const covering = all.map(({ cover }) => coveringOf(cover)).find((by) => by !== undefined)
 	if (!own && !covering && !desk.content.options?.giving.giftAid) return null
-	const balance = (await balancesOf(db, [donation])).get(donation.id)
-	const money = (amount: number) => formatMoney({ ...donation.due, amount }, donation.locale)
+	const balance = (await balancesOf(db, [given])).get(given.id)
+	const money = (amount: number) => formatMoney({ ...given.due, amount }, given.locale)
 	const sentences = [
 		...coverSentences(arrived, awaited, {
-			reference: donation.reference,
+			reference: given.reference,
 			money: balance && balance.returned > 0 ? money : null,
 		}),
 		...refusedSentences(arrived, claimRules(desk)),
 		...uncoveredSentences(all),
-		...wouldBring(donation, arrived, awaited),
+		...wouldBring(given, arrived, awaited),
 	]
 	return {
-		sentences: sentences.length > 0 ? sentences : [await nothingToClaim(desk, donation)],
+		sentences: sentences.length > 0 ? sentences : [await nothingToClaim(desk, given)],
 		declaredWith: (covering ?? own)?.reference ?? null,
 		canEnter: all.some(({ cover }) => mayBeDeclared(cover)) && (!own || own.declaration.scope === 'this'),
 		canExclude: covering !== undefined || all.some(({ cover }) => mayBeDeclared(cover)),
-		isExcluded: donation.isNotForGiftAid || arrived.some(({ cover }) => cover.kind === 'another payer'),
+		isExcluded: given.isNotForGiftAid || arrived.some(({ cover }) => cover.kind === 'another payer'),
 	}
 }
 
 /** Money that never came, and money that went back. */
-async function nothingToClaim({ store }: DeskRequest, donation: Donation): Promise<string> {
-	const balance = (await balancesOf(store.db, [donation])).get(donation.id)
+async function nothingToClaim({ store }: DeskRequest, given: Gift): Promise<string> {
+	const balance = (await balancesOf(store.db, [given])).get(given.id)
 	if (!balance || balance.arrived === 0) return 'Nothing has arrived to claim on.'
-	return donation.state === 'disputed'
+	return given.state === 'disputed'
 		? 'Their bank has taken the money back while the dispute is open: there is nothing to claim on until it is won.'
 		: 'What arrived went back, so there is nothing to claim on.'
 }
 
 /** Whether money is still to come: of a single donation the first, of a monthly one the next. */
-function isAwaited({ frequency, state }: Donation): boolean {
+function isAwaited({ frequency, state }: Gift): boolean {
 	return frequency === 'monthly' ? state !== 'cancelled' : state === 'started' || state === 'pending'
 }
 
@@ -132,8 +139,8 @@ function uncoveredSentences(all: readonly JudgedGift[]): string[] {
 }
 
 /** A quarter of what is not covered: of what arrived minus what was returned, and of what is announced. */
-function wouldBring(donation: Donation, arrived: readonly JudgedGift[], awaited: readonly JudgedGift[]): string[] {
-	const { due, locale } = donation
+function wouldBring(given: Gift, arrived: readonly JudgedGift[], awaited: readonly JudgedGift[]): string[] {
+	const { due, locale } = given
 	const money = (amount: number) => formatMoney({ ...due, amount }, locale)
 	const open = (gifts: readonly JudgedGift[]) =>
 		gifts.filter(({ cover }) => mayBeDeclared(cover)).reduce((sum, { gift }) => sum + gift.amount, 0)
@@ -142,7 +149,7 @@ function wouldBring(donation: Donation, arrived: readonly JudgedGift[], awaited:
 		return [`That would bring ${money(taxOn(here))}.`]
 	}
 	const claim = 'If they pay UK tax and declare it, you can claim'
-	if (donation.frequency === 'monthly' && next > 0) {
+	if (given.frequency === 'monthly' && next > 0) {
 		return [`${claim} ${money(taxOn(next))} for each payment of ${money(next)}.`]
 	}
 	if (here > 0) return [`${claim} ${money(taxOn(here))}.`]

@@ -5,8 +5,10 @@ import { proposalTexts } from '#domain/desk/orders/out-of-stock-texts.ts'
 import { postalLines } from '#domain/desk/orders/postal-lines.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { netMoney } from '#domain/payables/payment-balance.ts'
+import { weekdayOf } from '#domain/shop/checkout/delivery-estimate.ts'
 import { destinationOf, isExport } from '#domain/shop/customs.ts'
-import { type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
+import { arrivalOf, lastDayToPost, paidInFullAt } from '#domain/shop/estimated-delivery.ts'
+import { donatedMinor, type Order, orderStage, titleOf, totalMinor } from '#domain/shop/order.ts'
 import { cardPath } from '#domain/shop/order-links.ts'
 import { parcelWeightG, toPack, weightInWords } from '#domain/shop/parcel.ts'
 import { vatIncluded, vatOfPart } from '#domain/shop/vat.ts'
@@ -20,6 +22,7 @@ import { listTiedLines, type TiedLine } from '#records/payables/transfers/list-a
 import { orderBooksOf } from '#records/shop/money/order-money.ts'
 import { sumRefundsAtProvider } from '#records/shop/money/read-refund.ts'
 import { readKeptSurplus, readSurplus } from '#records/shop/money/surplus.ts'
+import { giftAidOf } from '../../giving/donation/gift-aid.server.ts'
 import { bankLineOf } from '../../giving/donation/payments/bank-line.server.ts'
 import { paymentViews } from '../../giving/donation/payments/payment-views.server.ts'
 import { openDispute } from '../../giving/donation/payments/stripe-notices.server.ts'
@@ -86,11 +89,13 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 			cancelAskedInWords(order, { ...back, money: seesMoney ? money : null, timezone, today }) ||
 			nextStep(order, { seesMoney, payments, hasProvider: desk.giving.provider !== undefined, now, timezone }),
 		lines: linesOf(order, content, { ...back, seesMoney }),
-		parcel: parcelOf(order, desk),
+		parcel: parcelOf(order, desk, payments),
 		/** What to keep of a parcel abroad; "" for none. */
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
+		/** Of what it gives; null where it gives nothing. */
+		giftAid: seesMoney && donatedMinor(order) > 0 ? await giftAidOf(desk, { ...payable, frequency: 'once' }) : null,
 		refund: back.refund,
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
@@ -211,11 +216,26 @@ function vatInWords(order: Order, entries: readonly LedgerEntry[], money: (amoun
 	]
 }
 
-function parcelOf(order: Order, { content, timezone }: DeskRequest) {
+/** By when a paid order is to be posted, and the day that its buyer was told. */
+function promisesOf(order: Order, { giving, timezone, content }: DeskRequest, payments: Payment[]) {
+	const stage = orderStage(order)
+	const paidAt = paidInFullAt(payments)
+	if ((stage !== 'to pack' && stage !== 'packed') || paidAt === undefined) return []
+	const locale = content.options?.site.locale ?? 'en-GB'
+	const postBy = lastDayToPost(order, dayIn(timezone, paidAt), giving.words.shop)
+	return [
+		{ label: 'Post by', value: weekdayOf(postBy, locale), href: '' },
+		{ label: 'They were told', value: arrivalOf(order, paidAt, giving.words), href: '' },
+	]
+}
+
+function parcelOf(order: Order, desk: DeskRequest, payments: Payment[]) {
+	const { content, timezone } = desk
 	const { payable, address, delivery, phone, sentAt, trackingUrl, paperCard } = order
 	const weight = parcelWeightG(order)
 	const facts = [
 		{ label: 'Delivery', value: delivery?.label ?? '', href: '' },
+		...promisesOf(order, desk, payments),
 		{ label: 'Weight of the goods', value: weight === 0 ? '' : weightInWords(weight), href: '' },
 		{ label: 'Phone, for the courier', value: phone, href: `tel:${phone.replace(/[^\d+]/g, '')}` },
 		{ label: 'Sent', value: sentAt === null ? '' : formatDateTime(sentAt, timezone), href: '' },

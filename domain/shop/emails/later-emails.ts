@@ -5,7 +5,7 @@ import { dayIn, formatDate } from '#lib/dates.ts'
 import { cancellableLines, cancellationOf, lastDayAfterCancelling } from '../cancellation.ts'
 import { askForAccount, ifPostedAlready, keptInWords, refundInWords, staysInWords } from '../cancellation-words.ts'
 import { arrivalAfterPosting } from '../estimated-delivery.ts'
-import type { Order, RefundOfOrder } from '../order.ts'
+import type { Order, OrderLine, RefundOfOrder } from '../order.ts'
 import { orderPath } from '../order-links.ts'
 import { contentsOf, toPack } from '../parcel.ts'
 import { CANCEL_DAYS, returnsAddressOf } from '../terms.ts'
@@ -190,8 +190,18 @@ function refundedLines(
 	})
 	const besides = refunded - known.reduce((sum, { quantity, unitMinor }) => sum + quantity * unitMinor, 0)
 	const more = besides > 0 ? [`${moneyOf(order, words)(besides)} more, such as delivery`] : []
-	return [...paragraphs('It is for:'), { kind: 'list', items: [...known.map(lineInWords), ...more] }]
+	const isDeliveryKept = besides <= 0 && order.deliveryMinor > 0 && order.lines.some(isLeft)
+	return [
+		...paragraphs('It is for:'),
+		{ kind: 'list', items: [...known.map(lineInWords), ...more] },
+		...paragraphs(isDeliveryKept ? DELIVERY_KEPT : ''),
+	]
 }
+
+const isLeft = ({ needsDelivery, quantity, refundedQuantity }: OrderLine) =>
+	needsDelivery && quantity > refundedQuantity
+
+const DELIVERY_KEPT = 'Delivery is not part of it, because you paid it for what stays with you, too.'
 
 /** "£0.83 of it is VAT."; "" where the charity is not registered, or none was charged. */
 function vatInRefund(order: Order, { ofShop }: RefundOfOrder, words: ShopEmailContext): string {

@@ -79,16 +79,26 @@ export function lineInWords(line: Pick<OrderLine, 'title' | 'variantLabel' | 'qu
 	return line.personalisation ? `${what}: “${line.personalisation}”` : what
 }
 
-/** "including £2.32 VAT at 20%, and 0% on “A booklet”"; "VAT at 0%" where that is all; "" where the charity is not registered, or nothing taxable is sold. */
+/**
+ * "including £2.32 VAT at 20%"; of several rates what is at each, as an invoice has to say: "£13.95 at 20%, including £2.32 VAT; £6 at 0%: “A booklet”;
+ * delivery is divided between them". "VAT at 0%" where that is all; "" where the charity is not registered, or nothing taxable is sold.
+ */
 export function vatInWords(order: Order, words: Pick<ShopEmailContext, 'locale' | 'shop'>): string {
 	if (words.shop.vatNumber === '') return ''
 	const money = moneyOf(order, words)
 	const destination = destinationOf(order)
-	const taxed = vatIncluded(order.lines, order.deliveryMinor, destination).filter(({ vatMinor }) => vatMinor > 0)
+	const rates = vatIncluded(order.lines, order.deliveryMinor, destination)
+	const taxed = rates.filter(({ vatMinor }) => vatMinor > 0)
 	const untaxed = order.lines.filter((line) => isZeroRated(line)).map(({ title }) => `“${title}”`)
 	if (taxed.length === 0) return untaxed.length > 0 && !isExport(destination) ? 'VAT at 0%' : ''
-	const zero = untaxed.length > 0 ? `, and 0% on ${listInWords([...new Set(untaxed)])}` : ''
-	return taxed.map(({ rate, vatMinor }) => `including ${money(vatMinor)} VAT at ${rate}%`).join(', ') + zero
+	const [only, ...more] = rates
+	if (only && more.length === 0) return `including ${money(only.vatMinor)} VAT at ${only.rate}%`
+	const parts = rates.map(({ rate, grossMinor, vatMinor }) =>
+		rate === 0
+			? `${money(grossMinor)} at 0%: ${listInWords([...new Set(untaxed)])}`
+			: `${money(grossMinor)} at ${rate}%, including ${money(vatMinor)} VAT`,
+	)
+	return [...parts, ...(order.deliveryMinor > 0 ? ['delivery is divided between them'] : [])].join('; ')
 }
 
 /** In lines, for a label. @param home no country is named there */

@@ -41,6 +41,7 @@ export function placedEmail(order: Order, words: ShopEmailContext): Email | unde
 		orderRows(withoutWords(order), words),
 		...termBlocks(withoutWords(order), words),
 		...cancelLink(order, words),
+		...(order.address === null ? [] : paragraphs(WHERE_IT_GOES)),
 		...paragraphs(reach(charity)),
 	]
 	return composeEmail({
@@ -50,6 +51,10 @@ export function placedEmail(order: Order, words: ShopEmailContext): Email | unde
 		charity,
 	})
 }
+
+/** No one has confirmed the email address yet: it may be another person's. */
+const WHERE_IT_GOES =
+	'Your order’s page has the address that it goes to. We repeat it here once your money has come, so that a mistyped email address tells it to no one.'
 
 function whenTheMoneyComes(order: Order, words: ShopEmailContext): string {
 	const until = formatDate(reservedUntil(order, words), words.locale)

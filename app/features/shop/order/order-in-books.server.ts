@@ -1,7 +1,7 @@
 import type { Payment } from '#domain/payables/payable.ts'
 import { lastDayToCancel } from '#domain/shop/cancellation.ts'
 import type { ShopEmailContext } from '#domain/shop/emails/order-words.ts'
-import { dayAfterPosting } from '#domain/shop/estimated-delivery.ts'
+import { dayAfterPosting, paidInFullAt } from '#domain/shop/estimated-delivery.ts'
 import { type Order, orderStage, SURPLUS_REFUND } from '#domain/shop/order.ts'
 import { hasEmail, readEmailSentAt } from '#records/payables/has-email.ts'
 import { listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
@@ -44,11 +44,6 @@ export async function readOrder(store: Store, id: string): Promise<OrderInBooks 
 		refundedOfSurplus: ofSurplus.reduce((sum, { amount }) => sum - amount, 0),
 		refundedAt: own.filter(({ kind }) => kind === 'refund').map(({ at }) => at),
 	}
-}
-
-/** When nothing of the money was missing any more: it is packed from then on. Undefined while something is. */
-export function paidInFullAt(payments: OrderInBooks['payments']): number | undefined {
-	return payments.find((one) => one.paidInFullAt !== null)?.paidInFullAt ?? undefined
 }
 
 /** The last day of the right to cancel, `YYYY-MM-DD`; undefined before the parcel is sent. */

@@ -207,7 +207,7 @@ function Ordered({ order }: Pick<OrderPageProps, 'order'>) {
 			</dl>
 			{vat && (
 				<p className="text-note text-ink-2">
-					Total {vat}.{vatRefunded && <span>{` ${vatRefunded} of what was refunded is VAT.`}</span>}
+					The total: {vat}.{vatRefunded && <span>{` ${vatRefunded} of what was refunded is VAT.`}</span>}
 				</p>
 			)}
 		</section>

@@ -14,7 +14,13 @@ import {
 	wordsForBuyer,
 } from '#domain/shop/emails/order-words.ts'
 import { reservedUntil } from '#domain/shop/emails/placed-email.ts'
-import { arrivalAfterPosting, arrivalOf, dayAfterPosting, promisedDay } from '#domain/shop/estimated-delivery.ts'
+import {
+	arrivalAfterPosting,
+	arrivalOf,
+	dayAfterPosting,
+	paidInFullAt,
+	promisedDay,
+} from '#domain/shop/estimated-delivery.ts'
 import type { Order } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
@@ -26,14 +32,7 @@ import type { FormSecret } from '#lib/form-secret.ts'
 import { keepUnits } from '#lib/text/keep-units.ts'
 import { listInWords } from '#lib/text/list-in-words.ts'
 import type { Store } from '#records/store/open-store.ts'
-import {
-	lastDayToCancelFor,
-	type OrderInBooks,
-	paidInFullAt,
-	readOrder,
-	receivedFor,
-	refundedFor,
-} from './order-in-books.server.ts'
+import { lastDayToCancelFor, type OrderInBooks, readOrder, receivedFor, refundedFor } from './order-in-books.server.ts'
 import { linesView, type OrderViewLine } from './order-lines.server.ts'
 
 export interface OrderRequest {

@@ -115,7 +115,9 @@ function paymentView(
 }
 
 /** What was given up is called as its order is. */
-function stateInWords({ state }: Payment, asked: MoneyRecords['asked']): string {
+function stateInWords({ state, received, refunded, amount }: Payment, asked: MoneyRecords['asked']): string {
+	if (state === 'partly refunded' && received - refunded >= amount.amount)
+		return 'Paid, and what was too much sent back'
 	return asked === 'ordered' && state === 'abandoned' ? STAGE_WORDS.expired : STATE_WORDS[state]
 }
 
