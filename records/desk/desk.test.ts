@@ -93,7 +93,7 @@ for (const engine of ENGINES) {
 			deliveries: [],
 			newsletter: [],
 			stockNotices: [],
-			giving: { donations: [], orders: [], declarations: [], presents: [], cards: [], statementLines: [] },
+			giving: { donations: [], orders: [], declarations: [], presents: [], cards: [], notes: [], statementLines: [] },
 		})
 		expect(await findDraft(store, draft, 'adoption', NOW)).toBeUndefined()
 		expect(await findDraft(store, other, 'adoption', NOW)).not.toBeUndefined()

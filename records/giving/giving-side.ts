@@ -15,6 +15,16 @@ export const givingSide: Side = {
 	},
 	async follow() {},
 	mayBePaidAgain: async () => true,
+	async advanceVersion(transaction, id, seenVersion) {
+		const { numUpdatedRows } = await transaction
+			.updateTable('payable')
+			.set({ version: seenVersion + 1 })
+			.where('id', '=', id)
+			.where('version', '=', seenVersion)
+			.executeTakeFirstOrThrow()
+		return numUpdatedRows > 0n
+	},
+	noteAction: 'donation note written',
 	async read(db, id) {
 		const donation = asDonation(await selectDonations(db).where('id', '=', id).executeTakeFirstOrThrow())
 		return { donation, end: await howEnded(db, donation) }

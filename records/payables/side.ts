@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { Beside } from '#domain/payables/beside.ts'
 import type { PaymentEvent } from '../payments/payment-events.ts'
 import type { Store } from '../store/open-store.ts'
@@ -21,6 +22,10 @@ export interface Side {
 	): Promise<void>
 	/** Before another attempt to pay. @returns whether it may be paid: false when its goods were sold to others */
 	mayBePaidAgain(transaction: Transaction<Tables>, engine: Store['engine'], payable: PayableRow): Promise<boolean>
+	/** Increments the version that its forms at the desk are locked with. @returns false when it is not the one that was seen */
+	advanceVersion(transaction: Transaction<Tables>, payableId: string, seenVersion: number): Promise<boolean>
+	/** A note on it, in the audit log. */
+	noteAction: AuditAction
 	/** @param event that was applied */
 	read(db: Database, payableId: string, event?: PaymentEvent): Promise<Beside>
 }

@@ -19,6 +19,8 @@ export interface PersonPayables {
 	presents: { reference: string; dogName: string; present: Present }[]
 	/** Cards to them about another person's donation. */
 	cards: { reference: string; dedication: Dedication }[]
+	/** What staff noted about their donations and orders. */
+	notes: { reference: string; writtenAt: number; text: string }[]
 	/** What the bank said of their transfers. */
 	statementLines: { reference: string; day: string; text: string; knownBy: string }[]
 }
@@ -41,6 +43,7 @@ export async function exportPersonPayables(db: Database, email: string): Promise
 		orders: orders.map((order) => ({ ...order, ...booksOf(order.payable.id) })),
 		declarations: await readDeclarations(db, declarationIds),
 		...(await readReceived(db, email)),
+		notes: await readNotes(db, ids),
 		statementLines: await readStatementLines(db, ids),
 	}
 }
@@ -135,6 +138,17 @@ async function readReceived(db: Database, email: string): Promise<Pick<PersonPay
 
 function presentOf(reference: string, sponsorship: Sponsorship | null): PersonPayables['presents'] {
 	return sponsorship?.present ? [{ reference, dogName: sponsorship.dogName, present: sponsorship.present }] : []
+}
+
+async function readNotes(db: Database, payableIds: string[]): Promise<PersonPayables['notes']> {
+	if (payableIds.length === 0) return []
+	return db
+		.selectFrom('payable_note')
+		.innerJoin('payable', 'payable.id', 'payable_note.payable_id')
+		.select(['payable.reference', 'payable_note.at as writtenAt', 'payable_note.text'])
+		.where('payable.id', 'in', payableIds)
+		.orderBy('payable_note.at')
+		.execute()
 }
 
 async function readStatementLines(db: Database, payableIds: string[]): Promise<PersonPayables['statementLines']> {

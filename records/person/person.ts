@@ -23,7 +23,7 @@ export interface PersonRecord {
 	drafts: { form: string; updatedAt: number; expiresAt: number; answers: unknown }[]
 	/** Emails to or about them, sent or pending, without the keys of their links, and copies that earlier versions sent to WordPress. */
 	deliveries: { channel: string; createdAt: number; doneAt: number | null; payload: unknown }[]
-	/** What staff noted about their cases: the timeline, and tasks. */
+	/** What staff noted about their cases: the timeline, and tasks. Notes on their donations and orders are in `giving`. */
 	timeline: { reference: string; at: number; kind: string; data: unknown }[]
 	tasks: { reference: string; text: string; dueOn: string; doneAt: number | null }[]
 	/** What they sent by a link; the files themselves are on their cases. */

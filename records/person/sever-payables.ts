@@ -8,7 +8,8 @@ const MAX_BATCH_ROWS = 500
 export const NO_TEXTS = { text: '', note: '', payer: '', known_by: '' }
 
 /**
- * Empties everything personal of donations and orders, also where it was copied to: calls to the provider, lines of bank statements, emails.
+ * Empties everything personal of donations and orders, also where it was copied to: calls to the provider, lines of bank statements, emails,
+ * notes of staff.
  * Amounts, states, references and the ledger stay, and so does the dog of a sponsorship.
  */
 export async function severPayables(transaction: Transaction<Tables>, ids: readonly string[], now: number) {
@@ -33,6 +34,7 @@ async function severBatch(transaction: Transaction<Tables>, ids: string[], now: 
 	await severDonations(transaction, ids)
 	await severOrders(transaction, ids)
 	await transaction.deleteFrom('delivery').where('payable_id', 'in', ids).execute()
+	await transaction.deleteFrom('payable_note').where('payable_id', 'in', ids).execute()
 	await transaction
 		.updateTable('provider_request')
 		.set({ parameters_json: '{}', last_error: null })

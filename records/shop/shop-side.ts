@@ -19,6 +19,16 @@ export const shopSide: Side = {
 		if (order.reservation !== 'freed') return true
 		return (await moveReservation(transaction, engine, { order, to: 'reserved', freedAt: null })).length === 0
 	},
+	async advanceVersion(transaction, id, seenVersion) {
+		const { numUpdatedRows } = await transaction
+			.updateTable('shop_order')
+			.set({ version: seenVersion + 1 })
+			.where('payable_id', '=', id)
+			.where('version', '=', seenVersion)
+			.executeTakeFirstOrThrow()
+		return numUpdatedRows > 0n
+	},
+	noteAction: 'order note written',
 	async read(db, id, event) {
 		const order = await findOrderById({ db }, id)
 		if (!order) throw new Error(`the order ${id} is gone`)

@@ -81,7 +81,7 @@ function Lines({ lines, emails, reference }: TimelineProps) {
 								<WithReferences text={line.sentence} />
 							</p>
 							<p className="timeline-moment">{line.moment}</p>
-							{email ? <EmailInLine {...email} reference={reference} /> : <Text {...line} />}
+							{email ? <EmailInLine {...email} reference={reference} /> : <TimelineText {...line} />}
 						</div>
 					</li>
 				)
@@ -90,7 +90,8 @@ function Lines({ lines, emails, reference }: TimelineProps) {
 	)
 }
 
-function Text({ text, kind }: TimelineLine) {
+/** What was written at a line, folded when it is long. */
+export function TimelineText({ text, kind }: Pick<TimelineLine, 'text' | 'kind'>) {
 	if (text === '') return null
 	if (kind !== 'email' && text.length <= MAX_OPEN_LENGTH) return <p className="timeline-text">{text}</p>
 	return (

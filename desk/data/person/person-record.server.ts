@@ -51,11 +51,7 @@ export async function readPerson(
 			({ title, askedAt, expiresAt }) =>
 				`${title}, asked on ${day(askedAt)}, deleted on ${day(expiresAt)} at the latest`,
 		),
-		timeline: record.timeline.map(({ reference, at, kind, data }) => {
-			const { text, note } = data as { text?: unknown; note?: unknown }
-			const said = [text, note].find((one) => typeof one === 'string' && one !== '')
-			return `${reference}, ${formatDateTime(at, timezone)}: ${kind}${said ? ` “${said}”` : ''}`
-		}),
+		timeline: timelineOf(record, timezone),
 		tasks: record.tasks.map(({ reference, text, dueOn }) => `${reference}, due ${formatDate(dueOn)}: ${text}`),
 		files: record.files.map(
 			({ reference, name, sentAt }) => `${name}, sent ${formatDateTime(sentAt, timezone)} (${reference})`,
@@ -65,6 +61,23 @@ export async function readPerson(
 		),
 		giving: await describeGiving(request, record.giving),
 	}
+}
+
+/** What staff did with their cases, and noted about their donations and orders. */
+function timelineOf({ timeline, giving }: PersonRecord, timezone: string): string[] {
+	const notes = giving.notes.map(({ reference, writtenAt, text }) => ({
+		reference,
+		at: writtenAt,
+		kind: 'note',
+		data: { text },
+	}))
+	return [...timeline, ...notes]
+		.toSorted((one, other) => one.at - other.at)
+		.map(({ reference, at, kind, data }) => {
+			const { text, note } = data as { text?: unknown; note?: unknown }
+			const said = [text, note].find((one) => typeof one === 'string' && one !== '')
+			return `${reference}, ${formatDateTime(at, timezone)}: ${kind}${said ? ` “${said}”` : ''}`
+		})
 }
 
 /** The newest they gave. */

@@ -9,13 +9,14 @@ import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
 import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
+import { addPayableNote } from '#records/payables/payable-notes.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
 import { paymentEventSchema } from '#records/payments/payment-events.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
 import { recordEvent } from '#records/staff/audit.ts'
-import { FieldError } from '../../cases/work/read-fields.server.ts'
+import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 import { moneyWords } from '../money.server.ts'
 import { isManaged, receivedOf, refundsOf } from './read-donation.server.ts'
@@ -35,6 +36,7 @@ type Outcome = 'done' | 'changed meanwhile'
 const MAX_MINOR = 10 ** 10
 const NOON_MS = 43_200_000
 const FIRST_DAY = '2000-01-01'
+const MAX_NOTE_LENGTH = 2000
 
 /** What the forms of the page do, by intent. */
 export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
@@ -44,6 +46,7 @@ export const DONATION_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> 
 	receipt: sendReceipt,
 	link: sendLink,
 	'certificate-posted': postCertificate,
+	note: ({ donation, ...sent }) => writeNote({ ...sent, payable: donation }),
 }
 
 export const DONE_WORDS: Record<string, string> = {
@@ -53,6 +56,7 @@ export const DONE_WORDS: Record<string, string> = {
 	link: 'The link is on its way to the address on file.',
 	receipt: 'The receipt is on its way to the address on file.',
 	'certificate-posted': 'The certificate is marked as posted.',
+	note: 'The note is under “What happened”.',
 }
 
 function receive({ donation, ...sent }: Sent): Promise<Outcome> {
@@ -66,10 +70,10 @@ async function acceptWhatCame({ desk, member, donation, seenVersion }: Sent): Pr
 	return kind === 'done' ? 'done' : 'changed meanwhile'
 }
 
-type SentTransfer = Omit<Sent, 'donation'> & { payable: Payable }
+type SentOfPayable = Omit<Sent, 'donation'> & { payable: Payable }
 
 /** Books what the form says arrived by bank transfer, of a donation or an order. */
-export async function receiveTransfer({ desk, member, payable, form, seenVersion }: SentTransfer): Promise<Outcome> {
+export async function receiveTransfer({ desk, member, payable, form, seenVersion }: SentOfPayable): Promise<Outcome> {
 	const { store, giving, now } = desk
 	const { currency } = payable.due
 	const amount = amountIn(form, 'amount', desk, currency)
@@ -171,6 +175,13 @@ async function sendLink({ desk, member, donation }: Sent): Promise<Outcome> {
 async function postCertificate({ desk, member, donation, seenVersion }: Sent): Promise<Outcome> {
 	const posted = { reference: donation.reference, seenVersion, staffId: member.id, timezone: desk.timezone }
 	return (await markCertificatePosted(desk.store, posted, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
+}
+
+/** Keeps what staff wrote down about a donation or an order. */
+export async function writeNote({ desk, member, payable, form, seenVersion }: SentOfPayable): Promise<Outcome> {
+	const text = textIn(form, 'note', { missing: 'Write the note first', max: MAX_NOTE_LENGTH })
+	const note = { reference: payable.reference, seenVersion, staffId: member.id, text }
+	return (await addPayableNote(desk.store, note, desk.now)) === 'done' ? 'done' : 'changed meanwhile'
 }
 
 /** @throws FieldError */

@@ -5,11 +5,13 @@ import { Select } from '#app/ui/forms/select.tsx'
 import { Notice } from '#app/ui/notice.tsx'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
 import IconLink from '~icons/ph/link-bold'
+import IconNote from '~icons/ph/note-pencil-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
 import { CertificateWork } from './certificate-work.tsx'
 import { DonationForm, type DonationFormState } from './donation-form.tsx'
+import { NoteFields } from './note-fields.tsx'
 import { DisputeNotice, RefusedRefunds } from './payments/stripe-notices.tsx'
 import { TransferHint } from './payments/transfer-hint.tsx'
 import type { DonationPageData } from './read-donation.server.ts'
@@ -21,7 +23,9 @@ export function DonationWork(props: WorkProps) {
 	const { donation } = props
 	const canSendLink = donation.canManage
 	const { dispute, short, isOverdue, certificate } = donation
-	const hasWork = donation.canReceive || donation.refunds.length > 0 || canSendLink || dispute || certificate
+	const canAddNote = !donation.isErased
+	const hasWork =
+		donation.canReceive || donation.refunds.length > 0 || canSendLink || canAddNote || dispute || certificate
 	if (!hasWork) return null
 	return (
 		<div className="case-side">
@@ -40,14 +44,27 @@ export function DonationWork(props: WorkProps) {
 				{short && <ShortNotice {...props} {...short} />}
 				{donation.canReceive && <ReceiveForm {...props} />}
 				{certificate && <CertificateWork {...props} certificate={certificate} />}
-				{(donation.refunds.length > 0 || canSendLink) && (
+				{(donation.refunds.length > 0 || canSendLink || canAddNote) && (
 					<div className="case-tools">
+						{canAddNote && (
+							<Tool title="Add a note" icon={IconNote} isOpen={isRefused(props.answer, 'note')}>
+								<NoteForm {...props} />
+							</Tool>
+						)}
 						{donation.refunds.length > 0 && <RefundTool {...props} />}
 						{canSendLink && <LinkTool {...props} />}
 					</div>
 				)}
 			</section>
 		</div>
+	)
+}
+
+function NoteForm({ donation: _donation, ...state }: WorkProps) {
+	return (
+		<DonationForm {...state} intent="note">
+			<NoteFields answer={state.answer} notFor="the donor" />
+		</DonationForm>
 	)
 }
 

@@ -1,10 +1,12 @@
 import { describeStaffAction } from '#domain/desk/giving/describe-staff-action.ts'
+import type { AuditAction } from '#domain/desk/people/staff.ts'
 import type { LedgerKind } from '#domain/payables/ledger-kinds.ts'
 import type { Payment } from '#domain/payables/payable.ts'
 import { byMethod, declinedInWords } from '#domain/payables/payment-method-words.ts'
 import { formatDateTime, MINUTE_MS } from '#lib/dates.ts'
 import type { DonationEmail, StaffAction } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
+import type { PayableNote } from '#records/payables/payable-notes.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
 import { emailView } from './payments/payment-views.server.ts'
 
@@ -16,12 +18,14 @@ export interface Happening {
 	when?: string
 	/** When the site learnt of what Stripe did, by its own clock. */
 	learntAt?: number
+	/** What was written. */
+	note?: Pick<PayableNote, 'id' | 'text'>
 }
 
 interface History {
 	staffActions: readonly StaffAction[]
 	emails: readonly DonationEmail[]
-	/** What the donor or buyer did, and what came of it. */
+	/** What the donor or buyer did and what came of it, and notes. */
 	others: readonly Happening[]
 	/** What staff moved by bank transfer. */
 	booked: Booked
@@ -106,15 +110,25 @@ export function historyOf({ staffActions, emails, others, booked, timezone }: Hi
 			when: problem || when,
 		}
 	})
-	const done = staffActions.map((action): Happening => {
-		return { at: action.at, sentence: describeStaffAction({ ...action, ...movedBy(action, booked) }) }
-	})
+	const done = staffActions
+		.filter(({ action }) => !NOTE_ACTIONS.includes(action))
+		.map((action): Happening => {
+			return { at: action.at, sentence: describeStaffAction({ ...action, ...movedBy(action, booked) }) }
+		})
 	const isOfStripe = ({ learntAt }: Happening) => learntAt !== undefined
 	// At the same moment an action is before what it moved at Stripe, and both are before their emails.
 	const inOrder = [...told, ...others.filter(isOfStripe), ...done, ...others.filter((one) => !isOfStripe(one))]
 	return inOrder
 		.toSorted((a, b) => minuteOf(b.at) - minuteOf(a.at) || ownTime(b) - ownTime(a))
-		.map(({ at, sentence, when }) => ({ sentence, when: when ?? formatDateTime(at, timezone) }))
+		.map(({ at, sentence, when, note }) => ({ sentence, when: when ?? formatDateTime(at, timezone), note }))
+}
+
+/** In the log too, which is deleted after a year and has no text. */
+const NOTE_ACTIONS: readonly AuditAction[] = ['donation note written', 'order note written']
+
+/** What staff wrote down. */
+export function noteHappenings(notes: readonly PayableNote[]): Happening[] {
+	return notes.map(({ at, who, ...note }) => ({ at, sentence: `${who || 'The operator'} wrote a note`, note }))
 }
 
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)

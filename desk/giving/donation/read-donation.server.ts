@@ -23,6 +23,7 @@ import { listSponsorshipEvents } from '#records/giving/monthly/sponsorships.ts'
 import { type LedgerEntry, listLedgerEntries } from '#records/payables/ledger/ledger-entries.ts'
 import { balanceOf } from '#records/payables/ledger/payment-balances.ts'
 import { listPayableEvents, type PayableEvent } from '#records/payables/payable-events.ts'
+import { listPayableNotes } from '#records/payables/payable-notes.ts'
 import { listPayments } from '#records/payables/payables.ts'
 import { countOfSameAddress } from '#records/payables/same-address.ts'
 import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
@@ -33,7 +34,7 @@ import { nameOf, toneOf } from '../read-list.server.ts'
 import { certificateOf } from './certificate.server.ts'
 import { decisionOf } from './decision.server.ts'
 import { giftAidOf } from './gift-aid.server.ts'
-import { historyOf, moneyHappenings } from './history.server.ts'
+import { historyOf, moneyHappenings, noteHappenings } from './history.server.ts'
 import { bankLineOf } from './payments/bank-line.server.ts'
 import { paymentViews } from './payments/payment-views.server.ts'
 import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts'
@@ -42,10 +43,11 @@ import { openDispute, refusedRefunds } from './payments/stripe-notices.server.ts
 export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 	const { store, content, timezone, now, today } = desk
 	const money = moneyWords(content)
-	const [payments, entries, events, staffActions, emails, others, wasEntered, end] = await Promise.all([
+	const [payments, entries, events, notes, staffActions, emails, others, wasEntered, end] = await Promise.all([
 		listPayments(store.db, donation.id),
 		listLedgerEntries(store, { payableId: donation.id }),
 		listPayableEvents(store.db, donation.id),
+		listPayableNotes(store.db, donation.id),
 		listStaffActions(store, [donation.reference, donation.giftAidDeclarationId ?? '']),
 		listDonationEmails(store, donation.id),
 		countOfSameAddress(store.db, donation),
@@ -95,6 +97,7 @@ export async function readDonationPage(desk: DeskRequest, donation: Donation) {
 			others: [
 				...moneyHappenings({ payments, entries, money }),
 				...donationHappenings(donation, { events, wasEntered, end }),
+				...noteHappenings(notes),
 			],
 			booked: { entries, lines: await listTiedLines(store.db, donation.id), money },
 			timezone,

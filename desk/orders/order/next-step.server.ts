@@ -32,6 +32,7 @@ export function whatCanBeDone({ order, seesMoney, hasMoney }: Asked) {
 		receive: seesMoney && isTransfer && (stage === 'unpaid' || stage === 'part paid' || stage === 'expired'),
 		decideStock: seesMoney && isOutOfStock && PAID_STAGES.includes(stage),
 		refund: seesMoney && hasMoney,
+		addNote: payable.anonymisedAt === null,
 		withhold: seesMoney && (stage === 'sent' || stage === 'cancel asked') && toRefund(order).length > 0,
 		accept: seesMoney && stage === 'part paid',
 		cancel: seesMoney && (PAID_STAGES.includes(stage) || stage === 'part paid' || (stage === 'unpaid' && isTransfer)),

@@ -12,7 +12,7 @@ import { receiveReturn, withholdRefund } from '#records/shop/money/receive-retur
 import { markPacked, markSent, markUnpacked } from '#records/shop/orders/pack-and-send.ts'
 import { askPaperCard, dropPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
-import { receiveTransfer } from '../../giving/donation/donation-actions.server.ts'
+import { receiveTransfer, writeNote } from '../../giving/donation/donation-actions.server.ts'
 import { cancel, refundLines, refundPromised } from './refunds/money-actions.server.ts'
 import { enterSurplusRefund, keepTheSurplus } from './refunds/surplus-actions.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from './sent-form.server.ts'
@@ -40,6 +40,7 @@ export const ORDER_ACTIONS: Record<string, (sent: Sent) => Promise<Outcome>> = {
 	cancel,
 	'surplus-keep': keepTheSurplus,
 	'surplus-refund': enterSurplusRefund,
+	note: ({ order, ...sent }) => writeNote({ ...sent, payable: order.payable }),
 }
 
 /** Those that move money or promise something in writing: for treasurers and leads. */
@@ -83,6 +84,7 @@ export const ORDER_DONE_WORDS: Record<string, string> = {
 	cancel: 'The order is cancelled. The buyer gets an email.',
 	'surplus-keep': 'Kept as a donation, in the general fund.',
 	'surplus-refund': 'The refund is entered. The buyer gets an email.',
+	note: 'The note is under “What happened”.',
 }
 
 const seenOf = ({ order, seenVersion }: Sent) => ({ reference: order.payable.reference, seenVersion })

@@ -3,8 +3,9 @@ import type { Order } from '#domain/shop/order.ts'
 import { listDonationEmails, listStaffActions } from '#records/giving/donation-history.ts'
 import type { LedgerEntry } from '#records/payables/ledger/ledger-entries.ts'
 import { listPayableEvents, type PayableEvent } from '#records/payables/payable-events.ts'
+import { listPayableNotes } from '#records/payables/payable-notes.ts'
 import type { TiedLine } from '#records/payables/transfers/list-arrivals.ts'
-import { historyOf, moneyHappenings } from '../../giving/donation/history.server.ts'
+import { historyOf, moneyHappenings, noteHappenings } from '../../giving/donation/history.server.ts'
 import { moneyWords } from '../../giving/money.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
 
@@ -22,10 +23,11 @@ export async function readOrderHistory(
 	{ payments, entries, bankLines, seesMoney }: Booked,
 ) {
 	const money = seesMoney ? moneyWords(content) : null
-	const [staffActions, emails, events] = await Promise.all([
+	const [staffActions, emails, events, notes] = await Promise.all([
 		listStaffActions(store, [payable.reference]),
 		listDonationEmails(store, payable.id),
 		listPayableEvents(store.db, payable.id),
+		listPayableNotes(store.db, payable.id),
 	])
 	return historyOf({
 		staffActions: staffActions.filter(({ action }) => seesMoney || !/refund|payment|receipt/.test(action)),
@@ -33,6 +35,7 @@ export async function readOrderHistory(
 		others: [
 			...moneyHappenings({ payments, entries, money }),
 			...events.map(({ kind, at }) => ({ at, sentence: EVENT_WORDS[kind] })),
+			...noteHappenings(notes),
 			{ at: payable.createdAt, sentence: 'They ordered' },
 		],
 		booked: { entries, lines: bankLines, money },

@@ -2,10 +2,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/forms/field.tsx'
 import { Input } from '#app/ui/forms/input.tsx'
 import IconBack from '~icons/ph/arrow-u-up-left-bold'
+import IconNote from '~icons/ph/note-pencil-bold'
 import IconReturn from '~icons/ph/package-bold'
 import { errorOf, isRefused, typedIn } from '../../cases/work/case-form.tsx'
 import { Tool } from '../../cases/work/tool.tsx'
 import '../../cases/work/work.css'
+import { NoteFields } from '../../giving/donation/note-fields.tsx'
 import { DisputeNotice, RefusedRefunds } from '../../giving/donation/payments/stripe-notices.tsx'
 import { TransferHint } from '../../giving/donation/payments/transfer-hint.tsx'
 import { CardWork } from './card-work.tsx'
@@ -48,8 +50,13 @@ export function OrderWork(props: OrderWorkProps) {
 						{order.isRestLeft ? 'Go on with the rest of the order' : 'They changed their mind: keep the order'}
 					</Press>
 				)}
-				{(can.takeBack || can.refund || can.cancel || (can.unpack && !isParcel)) && (
+				{(can.addNote || can.takeBack || can.refund || can.cancel || (can.unpack && !isParcel)) && (
 					<div className="case-tools">
+						{can.addNote && (
+							<Tool title="Add a note" icon={IconNote} isOpen={isRefused(props.answer, 'note')}>
+								<NoteForm {...props} />
+							</Tool>
+						)}
 						{can.unpack && !isParcel && (
 							<Tool title="Not packed after all" icon={IconBack} isOpen={isRefused(props.answer, 'unpacked')}>
 								<Press {...props} intent="unpacked">
@@ -129,6 +136,14 @@ function Press({ order: _order, intent, children, ...state }: PressProps) {
 			<Button type="submit" size="sm" variant="outline">
 				{children}
 			</Button>
+		</OrderForm>
+	)
+}
+
+function NoteForm({ order: _order, ...state }: OrderWorkProps) {
+	return (
+		<OrderForm {...state} intent="note">
+			<NoteFields answer={state.answer} notFor="the buyer" />
 		</OrderForm>
 	)
 }

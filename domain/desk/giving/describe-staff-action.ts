@@ -32,6 +32,8 @@ const DESCRIPTIONS: Partial<Record<AuditAction, string>> = {
 	'manage link sent': 'sent the link to change or cancel',
 	'certificate posted': 'posted the certificate',
 	'wrote about the order': 'wrote to the buyer',
+	'donation note written': 'wrote a note',
+	'order note written': 'wrote a note',
 }
 
 /** Those that move money, where its sum is known. */

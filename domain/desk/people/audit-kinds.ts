@@ -74,6 +74,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'receipt sent again': 'giving',
 	'manage link sent': 'giving',
 	'certificate posted': 'giving',
+	'donation note written': 'giving',
 	'payment event retried': 'giving',
 	'payment event set aside': 'giving',
 	'surplus kept': 'giving',
@@ -90,6 +91,7 @@ const KIND_OF: Record<AuditAction, AuditKind> = {
 	'return received': 'orders',
 	'return not refunded': 'orders',
 	'wrote about the order': 'orders',
+	'order note written': 'orders',
 	'stock counted': 'orders',
 }
 

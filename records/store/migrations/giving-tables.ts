@@ -1,10 +1,11 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
 import { giftAidTables } from './gift-aid-tables.ts'
 
-/** Payables, donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
+/** Payables, notes on them, donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
 export async function givingTables(db: Kysely<unknown>) {
 	await payableTable(db)
 	await payableEventTable(db)
+	await payableNoteTable(db)
 	await donationTable(db)
 	await paymentTable(db)
 	await ledgerTable(db)
@@ -56,6 +57,19 @@ async function payableEventTable(db: Kysely<unknown>) {
 		.addColumn('at', 'bigint', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('payable_event_of_payable').on('payable_event').column('payable_id').execute()
+}
+
+/** What staff wrote down about it. */
+async function payableNoteTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('payable_note')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('payable_id', 'text', (c) => c.notNull().references('payable.id'))
+		.addColumn('at', 'bigint', (c) => c.notNull())
+		.addColumn('staff_id', 'text')
+		.addColumn('text', 'text', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('payable_note_of_payable').on('payable_note').column('payable_id').execute()
 }
 
 async function donationTable(db: Kysely<unknown>) {

@@ -59,6 +59,16 @@ export interface PayableEventTable {
 /** "given up": no money had been seen in time. "buyer cancelled": of an order, paid or not. */
 export type PayableEventKind = 'given up' | 'buyer cancelled'
 
+/** What staff wrote down about a payable. Deleted with its personal data. */
+export interface PayableNoteTable {
+	id: string
+	payable_id: string
+	at: number
+	/** `staff.id`. */
+	staff_id: string | null
+	text: string
+}
+
 /** One movement of money, or the attempt of one. */
 export interface PaymentTable {
 	id: string

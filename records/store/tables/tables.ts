@@ -30,6 +30,7 @@ import type {
 	LedgerEntryTable,
 	LedgerExportTable,
 	PayableEventTable,
+	PayableNoteTable,
 	PayableTable,
 	PaymentTable,
 	ProviderEventTable,
@@ -101,6 +102,7 @@ export interface Tables {
 	desk_event: DeskEventTable
 	payable: PayableTable
 	payable_event: PayableEventTable
+	payable_note: PayableNoteTable
 	donation: DonationTable
 	payment: PaymentTable
 	ledger_entry: LedgerEntryTable

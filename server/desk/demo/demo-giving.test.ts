@@ -9,6 +9,7 @@ import { countUnconfirmed, listSubscriberPage, listUnsubscribed } from '#records
 import { listSubscribers } from '#records/newsletter/subscribers.ts'
 import { unsubscribe } from '#records/newsletter/unsubscribe.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
+import { addPayableNote } from '#records/payables/payable-notes.ts'
 import { listLinesToReview } from '#records/payables/transfers/bank-statement.ts'
 import { setLineAside } from '#records/payables/transfers/decide-line.ts'
 import { listOrders } from '#records/shop/orders/list-orders.ts'
@@ -35,6 +36,7 @@ const TABLES = [
 	'gift_aid_claim_line',
 	'shop_order',
 	'order_line',
+	'payable_note',
 	'audit_entry',
 	'staff',
 	'subscriber',
@@ -74,6 +76,10 @@ for (const engine of ENGINES) {
 		const [claim, ...otherClaims] = await listClaims(store)
 		expect([claim?.total, claim?.tax, otherClaims]).toEqual([5000, 1250, []])
 		await setLineAside(store, { lineId: lines[0]?.id ?? '', kind: 'not ours', staffId: 'a person' }, NOW)
+		for (const { payable, version } of orders.slice(0, 1)) {
+			const note = { reference: payable.reference, seenVersion: version, staffId: null, text: 'Tried out' }
+			expect(await addPayableNote(store, note, NOW)).toBe('done')
+		}
 
 		expect(await removeDemo(store)).toEqual({ cases: 60, donations: 28 })
 		expect(await everything(store)).toEqual(before)

@@ -35,7 +35,7 @@ export async function removeDemoGiving(transaction: Transaction<Tables>, engine:
 	for (const table of ['ledger_entry', 'sponsorship_event', 'provider_request', 'delivery'] as const)
 		await transaction.deleteFrom(table).where('payable_id', 'in', ids).execute()
 	await createLedgerTriggers(transaction)
-	for (const table of ['order_line', 'shop_order', 'donation', 'payment', 'payable_event'] as const)
+	for (const table of ['order_line', 'shop_order', 'donation', 'payment', 'payable_event', 'payable_note'] as const)
 		await transaction.deleteFrom(table).where('payable_id', 'in', ids).execute()
 	await transaction.deleteFrom('payable').where('id', 'in', ids).execute()
 	const declarationIds = donations.flatMap(({ gift_aid_declaration_id }) => gift_aid_declaration_id ?? [])
