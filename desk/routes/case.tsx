@@ -1,4 +1,4 @@
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, redirect } from 'react-router'
 import { ownValue } from '#lib/own-value.ts'
 import { phoneHref } from '#lib/text/phone.ts'
 import { findSubmission } from '#records/submissions/submissions.ts'
@@ -21,10 +21,10 @@ import { Applicants, SamePerson } from '../cases/person/other-cases.tsx'
 import { Timeline } from '../cases/timeline/timeline.tsx'
 import { actOnCase } from '../cases/work/act-on-case.server.ts'
 import { SAVED_WORDS } from '../cases/work/case-actions.server.ts'
-import type { FormAnswer } from '../cases/work/case-form.tsx'
 import { CaseNext, CaseWork } from '../cases/work/case-work.tsx'
 import { DeletionTool } from '../cases/work/deletion-tool.tsx'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
+import { isReachable, submitOrStay } from '../cases/work/submit-or-stay.ts'
 import { CaseLive } from '../live/case-live.tsx'
 import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
@@ -58,30 +58,9 @@ export async function action(asked: Route.ActionArgs) {
 	return answer
 }
 
-/** The status of an answer that the browser gives itself. */
-const UNREACHABLE = 503
+export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked)
 
-/** The network may fail between two presses: what was typed stays on the page. */
-export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-	const form = new URLSearchParams(await request.clone().text())
-	try {
-		return await serverAction()
-	} catch (error) {
-		if (!(error instanceof TypeError)) throw error
-		const problem = 'The desk could not be reached. What you typed is still here: press again in a moment.'
-		const typed = Object.fromEntries([...new Set(form.keys())].map((name) => [name, form.getAll(name)]))
-		const intent = form.get('intent') ?? ''
-		return data<FormAnswer>(
-			{ intent, saved: null, problem, field: intent, typed, meanwhile: [] },
-			{ status: UNREACHABLE },
-		)
-	}
-}
-
-/** Also after a refused change: the page must show what the other person did. */
-export function shouldRevalidate({ actionStatus }: ShouldRevalidateFunctionArgs) {
-	return actionStatus !== UNREACHABLE
-}
+export const shouldRevalidate = isReachable
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
 	if (error || !loaderData) return [{ title: 'Case – Desk' }]

@@ -4,6 +4,7 @@ import { findDonation } from '#records/giving/donations.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
+import { isReachable, submitOrStay } from '../cases/work/submit-or-stay.ts'
 import '../giving/giving.css'
 import { actOnDonation } from '../giving/donation/act-on-donation.server.ts'
 import '../giving/donation/donation.css'
@@ -45,6 +46,10 @@ export async function action(asked: Route.ActionArgs) {
 	if (!donation) throw data(null, { status: 404 })
 	return actOnDonation({ desk, member, donation, form })
 }
+
+export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked, 'work')
+
+export const shouldRevalidate = isReachable
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${loaderData ? `${loaderData.name}, ${loaderData.kind}` : 'Giving'} – Desk` }]

@@ -4,6 +4,7 @@ import { ownValue } from '#lib/own-value.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import '../cases/case.css'
 import { RefusedChange } from '../cases/work/refused-change.tsx'
+import { isReachable, submitOrStay } from '../cases/work/submit-or-stay.ts'
 import '../giving/giving.css'
 import '../giving/donation/donation.css'
 import { GiftAidSection } from '../giving/donation/donation-facts.tsx'
@@ -47,6 +48,10 @@ export async function action(asked: Route.ActionArgs) {
 	if (!order) throw data(null, { status: 404 })
 	return actOnOrder({ desk, member, order, form })
 }
+
+export const clientAction = (asked: Route.ClientActionArgs) => submitOrStay(asked, 'work')
+
+export const shouldRevalidate = isReachable
 
 export function meta({ loaderData }: Route.MetaArgs) {
 	return [{ title: `${loaderData ? `Order of ${loaderData.name}` : 'Order'} – Desk` }]
