@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import type { DeclarationPageData } from './declaration-page.server.ts'
 
 /** For a gift that was collected, or came from a company: no Gift Aid is claimed on it, also when a donor with a declaration paid it in. */
@@ -57,8 +58,10 @@ export function PaymentsOfOthers({ payments }: Pick<DeclarationPageData, 'paymen
 								variant="outline"
 								size="sm"
 							>
-								{isFromAnotherPayer ? 'The donor paid it after all' : 'Another person paid it'}
-								<span className="sr-only">: {what}</span>
+								<span>
+									{isFromAnotherPayer ? 'The donor paid it after all' : 'Another person paid it'}
+									<VisuallyHidden joinedBy=":">{what}</VisuallyHidden>
+								</span>
 							</Button>
 						</Form>
 					</li>
