@@ -24,6 +24,8 @@ export function atDesk({ treasurer, packer, ref, month, files }: DeskPlay) {
 	return {
 		onPage,
 		treasurerPage: (key: string) => treasurer.see(pathOf(ref(key))),
+		/** What was learned by phone, or done elsewhere. */
+		note: (key: string, note: string) => onPage(key, 'Save the note', { note }),
 		/** On the page of the Gift Aid of a donation. */
 		async onGiftAid(key: string, button: string | RegExp, filled: Filled = {}): Promise<Page> {
 			const page = await treasurer.press(await treasurer.see(`${pathOf(ref(key))}/gift-aid`), button, filled)

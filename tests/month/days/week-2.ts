@@ -137,6 +137,7 @@ export const WEEK_2: Days = {
 		transfer('2026-11-12', 'nadia', 'N RAHMANI', '5.95')
 		await stripe.renew('siobhan', 'decline')
 		await stripe.answerDispute('geoff')
+		await desk.note('geoff', 'Answered at Stripe this morning, with his confirmation and the receipt.')
 		await deskPicture('donation-disputed-and-answered-sykes', deskPathOf('geoff'))
 		await deskPicture('declaration-wynn-before', `${deskPathOf('harriet')}/gift-aid`)
 		await desk.onGiftAid('harriet', 'Cancel the declaration', { from: '2026-11-12' })

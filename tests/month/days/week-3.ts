@@ -41,6 +41,7 @@ export const WEEK_3: Days = {
 		await desk.receiveMatched()
 		await deskPicture('statement-second-line-of-adler', '/desk/giving/statement')
 		await desk.onLine(/ADLER RUTH/, /^Book as another payment/)
+		await desk.note('ruth', 'She rang: the second £20 is a gift of its own, sent with the same reference.')
 		await desk.giveLineTo(/EVANS J/, 'janeEvans', /as received/, 'Jane rang today: John’s transfer is another')
 		await desk.setPayoutsAside()
 		await desk.onLine(/HMRC/, /^HMRC Gift Aid/, { knownBy: 'Claim of July to September, made in Charities Online' })
@@ -68,6 +69,7 @@ export const WEEK_3: Days = {
 	async '2026-11-20'({ stripe, desk, bank, ref, deskPicture, deskPathOf }) {
 		await stripe.closeDispute('beatrix', 'lost')
 		await deskPicture('donation-dispute-lost-van-der-merwe', deskPathOf('beatrix'))
+		await desk.note('seth', 'He replied on 18 November: his money back, rather than to wait for his size.')
 		await desk.onPage('seth', /^Enter the refund and send/, { 'refund-all-day': '2026-11-20' })
 		bank.pay('2026-11-20', `S GOLDSWORTHY ${ref('seth')} REFUND`, '20.25')
 		await deskPicture('order-goldsworthy-refunded', deskPathOf('seth'))

@@ -27,6 +27,10 @@ export const WEEK_4: Days = {
 		await packer.press(page, 'Enter the return', { [line]: '1', restock: '1' })
 		await month.settle()
 		await deskPicture('order-tuttle-returned', deskPathOf('winifred'))
+		await desk.note(
+			'winifred',
+			'It came back after the last day to cancel. Refunded all the same: it was in the post for nine days.',
+		)
 		const refund = await desk.treasurerPage('winifred')
 		const [, refunded = ''] = /name="(refund-[0-9a-f-]{36})"/.exec(refund.html) ?? []
 		await desk.onPage('winifred', 'Refund through Stripe', { [refunded]: '1' })
