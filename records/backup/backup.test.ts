@@ -101,6 +101,18 @@ test('a truncated or altered backup is refused before anything is changed', asyn
 	expect(readdirSync(target.dataDir)).toEqual([])
 })
 
+test('a backup of a version that this one does not know is refused before anything is changed', async () => {
+	const { file } = await aBackup()
+	async function* ofAnotherVersion() {
+		for await (const line of readBackupFile(file)) yield 'backup' in line ? { ...line, level: '0.9.0' } : line
+	}
+	const other = `${file}.other`
+	await writeBackupFile(other, ofAnotherVersion())
+	const target = await aPlace('sqlite')
+	await expect(restore(other, { ...target, replace: true })).rejects.toThrow('restore it with that version')
+	expect(readdirSync(target.dataDir)).toEqual([])
+})
+
 /** The lines of a backup of an empty site, with others before the last. */
 async function* linesWith(path: string, more: BackupLine[]) {
 	yield* readBackupFile(path)

@@ -1,5 +1,5 @@
 import { type Kysely, Migrator, sql } from 'kysely'
-import { createLedgerTriggers, dropLedgerTriggers } from '../store/migrations/giving-tables.ts'
+import { createLedgerTriggers, dropLedgerTriggers } from '../store/migrations/initial/payable-tables.ts'
 import { migrations } from '../store/migrations/migrations.ts'
 import type { Tables } from '../store/tables/tables.ts'
 import { BackupError, type BackupLine } from './backup-file.ts'

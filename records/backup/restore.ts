@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { AUDIT_HEAD_FILE } from '../staff/audit-head-file.ts'
+import { migrations } from '../store/migrations/migrations.ts'
 import { openPostgres } from '../store/postgres/open-postgres.ts'
 import { openSqlite } from '../store/sqlite/node-sqlite.ts'
 import { openSqliteStore, SQLITE_FILE } from '../store/sqlite/open-sqlite.ts'
@@ -9,7 +10,7 @@ import { isBusy } from '../store/store-error.ts'
 import { NOTES_FILE } from '../store/store-notes.ts'
 import { BackupError, readBackupFile, sha256OfFile, verifyBackupFile } from './backup-file.ts'
 import { writeDataFile } from './data-files.ts'
-import { knownTables, LATEST_MIGRATION } from './known-tables.ts'
+import { knownTables } from './known-tables.ts'
 import { replacedFolder } from './replaced-folder.ts'
 import { restoreTables } from './restore-tables.ts'
 
@@ -34,7 +35,7 @@ interface Restored {
  * Restores a backup of either engine into a data folder and its database. The file is verified before anything is changed.
  *
  * @returns `replaced`: the folder with the earlier contents; undefined when nothing had to be moved
- * @throws `BackupError` when the file is damaged, of a newer version, has files that no backup holds, or there are records already
+ * @throws `BackupError` when the file is damaged, of a version that this one does not know, has files that no backup holds, or there are records already
  */
 export async function restore(path: string, target: Target): Promise<Restored> {
 	const sha256 = await sha256OfFile(path)
@@ -42,7 +43,11 @@ export async function restore(path: string, target: Target): Promise<Restored> {
 		throw new BackupError(`${path} is another file than the one you named: its SHA-256 is ${sha256}`)
 	}
 	const { head, rows, files } = await verifyBackupFile(path)
-	if (head.level > LATEST_MIGRATION) throw new BackupError('this backup was made by a newer version of the site')
+	if (!Object.hasOwn(migrations, head.level)) {
+		throw new BackupError(
+			'this backup was made by a version of the site that this one does not know: restore it with that version',
+		)
+	}
 	const tables = (await knownTables()).map(({ table }) => table)
 	const options = { lines: () => readBackupFile(path), level: head.level, tables, replace: target.replace }
 	const staging = join(target.dataDir, 'restoring')

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { heldQuantities } from '#records/shop/orders/follow-payment.ts'
 import { changeStock, lockStock } from '#records/shop/stock/stock.ts'
-import { createLedgerTriggers, dropLedgerTriggers } from '#records/store/migrations/giving-tables.ts'
+import { createLedgerTriggers, dropLedgerTriggers } from '#records/store/migrations/initial/payable-tables.ts'
 import type { Store } from '#records/store/open-store.ts'
 import type { Tables } from '#records/store/tables/tables.ts'
 import { DEMO_TREASURER } from './demo-colleagues.ts'

@@ -18,8 +18,10 @@ export async function shopTables(db: Kysely<unknown>) {
 		.addColumn('sold', 'bigint', (c) => c.notNull())
 		.addColumn('reserved', 'bigint', (c) => c.notNull())
 		.addColumn('told_sold', 'bigint')
+		.addColumn('content_counted', 'integer')
 		.addPrimaryKeyConstraint('stock_once', ['merch_id', 'variant'])
 		.execute()
+	await stockNoticeTable(db)
 }
 
 /** Each count, so that the history of the stock keeps what a later one replaces. */
@@ -93,4 +95,24 @@ async function lineTable(db: Kysely<unknown>) {
 		.addUniqueConstraint('order_line_once', ['payable_id', 'position'])
 		.execute()
 	await db.schema.createIndex('order_line_of_item').on('order_line').columns(['merch_id', 'variant']).execute()
+}
+
+/** Who asked for an email when a variant is there again. A row is deleted when the email is written. */
+async function stockNoticeTable(db: Kysely<unknown>) {
+	await db.schema
+		.createTable('stock_notice')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('merch_id', 'bigint', (c) => c.notNull())
+		.addColumn('variant', 'text', (c) => c.notNull())
+		.addColumn('title', 'text', (c) => c.notNull())
+		.addColumn('email', 'text', (c) => c.notNull())
+		.addColumn('email_hash', 'text', (c) => c.notNull())
+		.addColumn('asked_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirm_sent_at', 'bigint', (c) => c.notNull())
+		.addColumn('confirmed_at', 'bigint')
+		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.addUniqueConstraint('stock_notice_once', ['merch_id', 'variant', 'email_hash'])
+		.execute()
+	await db.schema.createIndex('stock_notice_of_person').on('stock_notice').column('email_hash').execute()
+	await db.schema.createIndex('stock_notice_to_delete').on('stock_notice').column('expires_at').execute()
 }

@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 
 /** Emails from the desk to the person of a case, emails to many at once, and check-ins after an adoption. */
 export async function caseEmailTables(db: Kysely<unknown>) {
-	await db.schema.alterTable('submission').addColumn('not_reached_at', 'bigint').execute()
-	await db.schema.alterTable('submission').addColumn('home_on', 'text').execute()
 	await db.schema
 		.createTable('email_batch')
 		.addColumn('id', 'text', (c) => c.primaryKey())

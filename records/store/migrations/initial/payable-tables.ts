@@ -1,23 +1,14 @@
 import { type CreateTableBuilder, type Kysely, PostgresAdapter, type QueryExecutorProvider, sql } from 'kysely'
-import { giftAidTables } from './gift-aid-tables.ts'
 
-/** Payables, notes on them, donations, payments, the ledger, calls to providers and what they told, declarations and claims, lines of bank statements. */
-export async function givingTables(db: Kysely<unknown>) {
+/** What is to be paid and by whom, notes on it, its payments, the ledger, calls to providers and what they told. */
+export async function payableTables(db: Kysely<unknown>) {
 	await payableTable(db)
 	await payableEventTable(db)
 	await payableNoteTable(db)
-	await donationTable(db)
 	await paymentTable(db)
 	await ledgerTable(db)
 	await providerTables(db)
-	await giftAidTables(db)
-	await bankStatementTable(db)
-	await statementPeriodTable(db)
-	await statementLayoutTable(db)
-	await statementImportTable(db)
-	// Without a reference: backups restore deliveries first.
-	await db.schema.alterTable('delivery').addColumn('payable_id', 'text').execute()
-	await db.schema.createIndex('delivery_of_payable').on('delivery').column('payable_id').execute()
+	await cardTables(db)
 }
 
 async function payableTable(db: Kysely<unknown>) {
@@ -70,18 +61,6 @@ async function payableNoteTable(db: Kysely<unknown>) {
 		.addColumn('text', 'text', (c) => c.notNull())
 		.execute()
 	await db.schema.createIndex('payable_note_of_payable').on('payable_note').column('payable_id').execute()
-}
-
-async function donationTable(db: Kysely<unknown>) {
-	const table = db.schema
-		.createTable('donation')
-		.addColumn('payable_id', 'text', (c) => c.primaryKey().references('payable.id'))
-		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
-		.addColumn('fees_minor', 'bigint', (c) => c.notNull())
-		.addColumn('dedication_json', 'text')
-		.addColumn('sponsorship_json', 'text')
-		.addColumn('certificate_posted_at', 'bigint')
-	await withTexts(table, ['frequency', 'fund', 'message']).execute()
 }
 
 async function paymentTable(db: Kysely<unknown>) {
@@ -174,73 +153,31 @@ async function providerTables(db: Kysely<unknown>) {
 	await db.schema.createIndex('event_once').on('provider_event').columns(['provider', 'event_id']).unique().execute()
 	await sql`create index provider_event_open on provider_event (next_at) where applied_at is null`.execute(db)
 	await db.schema.createIndex('provider_event_by_time').on('provider_event').column('received_at').execute()
+	await db.schema.createIndex('event_by_type').on('provider_event').columns(['type', 'received_at']).execute()
 }
 
-async function bankStatementTable(db: Kysely<unknown>) {
-	const table = db.schema
-		.createTable('bank_statement_line')
-		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('fingerprint', 'text', (c) => c.notNull().unique())
-		.addColumn('imported_at', 'bigint', (c) => c.notNull())
-		.addColumn('imported_by', 'text')
-		.addColumn('amount_minor', 'bigint', (c) => c.notNull())
-		.addColumn('balance_minor', 'bigint')
-		.addColumn('outcome', 'text')
-		.addColumn('decided_at', 'bigint')
-		.addColumn('decided_by', 'text')
-		.addColumn('matched_payment_id', 'text', (c) => c.references('payment.id'))
-		.addColumn('claim_id', 'text', (c) => c.references('gift_aid_claim.id'))
-	const texts = ['day', 'currency', 'text', 'note', 'payer', 'account', 'bank_id', 'words_hash', 'known_by']
-	await withTexts(table, texts).execute()
-	await db.schema.createIndex('statement_line_by_day').on('bank_statement_line').column('day').execute()
-	await sql`create index statement_line_open on bank_statement_line (day desc, id)
-		where outcome is null`.execute(db)
-	await sql`create index statement_line_decided on bank_statement_line (decided_at desc, id)
-		where outcome is not null`.execute(db)
-	// Without the lines that wait: SQLite would read all of these by it.
-	await sql`create index statement_line_of_payment on bank_statement_line (matched_payment_id)
-		where matched_payment_id is not null`.execute(db)
-}
-
-/** Days of which statements were imported. */
-async function statementPeriodTable(db: Kysely<unknown>) {
-	const table = db.schema
-		.createTable('statement_period')
-		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('imported_at', 'bigint', (c) => c.notNull())
-		.addColumn('imported_by', 'text')
-	await withTexts(table, ['from_day', 'to_day', 'currency', 'account']).execute()
-	await db.schema.createIndex('statement_period_by_day').on('statement_period').column('to_day').execute()
-}
-
-/** What treasurers have said of the columns of their bank's files. */
-async function statementLayoutTable(db: Kysely<unknown>) {
-	const table = db.schema
-		.createTable('statement_layout')
-		.addColumn('heading_key', 'text', (c) => c.primaryKey())
-		.addColumn('set_at', 'bigint', (c) => c.notNull())
-		.addColumn('set_by', 'text')
-	await withTexts(table, ['layout_json']).execute()
-}
-
-/** Files that are being imported. */
-async function statementImportTable(db: Kysely<unknown>) {
+/** Starts of card payments and declined cards, for the limits against card testing. */
+async function cardTables(db: Kysely<unknown>) {
 	await db.schema
-		.createTable('statement_import')
+		.createTable('card_start')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('text', 'text', (c) => c.notNull())
-		.addColumn('said_json', 'text')
-		.addColumn('created_at', 'bigint', (c) => c.notNull())
-		.addColumn('created_by', 'text')
-		.addColumn('total', 'integer')
-		.addColumn('done', 'integer', (c) => c.notNull().defaultTo(0))
-		.addColumn('outcome_json', 'text')
+		.addColumn('client_hash', 'text', (c) => c.notNull())
+		.addColumn('email_hash', 'text', (c) => c.notNull())
+		.addColumn('started_at', 'bigint', (c) => c.notNull())
 		.execute()
-	await db.schema.createIndex('statement_import_by_time').on('statement_import').column('created_at').execute()
+	await db.schema.createIndex('card_start_by_time').on('card_start').column('started_at').execute()
+	await db.schema
+		.createTable('card_decline')
+		.addColumn('id', 'text', (c) => c.primaryKey())
+		.addColumn('client_hash', 'text', (c) => c.notNull())
+		.addColumn('email_hash', 'text', (c) => c.notNull())
+		.addColumn('declined_at', 'bigint', (c) => c.notNull())
+		.execute()
+	await db.schema.createIndex('card_decline_by_time').on('card_decline').column('declined_at').execute()
 }
 
 /** Adds required texts. */
-function withTexts(table: CreateTableBuilder<string, string>, names: string[]) {
+export function withTexts(table: CreateTableBuilder<string, string>, names: string[]) {
 	return names.reduce((builder, name) => builder.addColumn(name, 'text', (c) => c.notNull()), table)
 }
 

@@ -1,32 +1,9 @@
-import { type Kysely, sql } from 'kysely'
-import { phoneDigits } from '#lib/text/phone-digits.ts'
+import type { Kysely } from 'kysely'
 
-/** The record of a case: who holds it, what happened, tasks, links and drafts. Earlier submissions get a timeline from their columns. */
+/** The record of a case: what happened, tasks, links and drafts. */
 export async function caseTables(db: Kysely<unknown>) {
-	await caseColumns(db)
 	await eventTables(db)
 	await workTables(db)
-	await fillEarlierRows(db)
-}
-
-async function caseColumns(db: Kysely<unknown>) {
-	const submission = () => db.schema.alterTable('submission')
-	await submission()
-		.addColumn('version', 'integer', (c) => c.notNull().defaultTo(0))
-		.execute()
-	await submission().addColumn('assigned_to', 'text').execute()
-	await submission().addColumn('back_on', 'text').execute()
-	await submission().addColumn('answered_at', 'bigint').execute()
-	await submission().addColumn('closed_at', 'bigint').execute()
-	await submission().addColumn('hold_json', 'text').execute()
-	await submission().addColumn('retention_months', 'integer').execute()
-	await submission()
-		.addColumn('phone_digits', 'text', (c) => c.notNull().defaultTo(''))
-		.execute()
-	await db.schema.createIndex('submission_by_holder').on('submission').column('assigned_to').execute()
-	await db.schema.createIndex('submission_by_dog').on('submission').column('about_slug').execute()
-	await db.schema.createIndex('submission_by_phone').on('submission').column('phone_digits').execute()
-	await sql`create index submission_by_name on submission (lower(name))`.execute(db)
 }
 
 async function eventTables(db: Kysely<unknown>) {
@@ -89,24 +66,4 @@ async function workTables(db: Kysely<unknown>) {
 		.addColumn('updated_at', 'bigint', (c) => c.notNull())
 		.addPrimaryKeyConstraint('case_draft_once', ['submission_id', 'staff_id', 'kind'])
 		.execute()
-}
-
-/** `retention_months` stays null: their privacy text counted from the day of sending, and `delete_at` keeps that promise. */
-async function fillEarlierRows(db: Kysely<unknown>) {
-	const closed = sql`('approved', 'declined', 'withdrawn', 'done')`
-	await sql`insert into case_event (id, submission_id, at, staff_id, kind, data_json)
-		select id || ' received', id, created_at, null, 'received', '{}' from submission`.execute(db)
-	await sql`insert into case_event (id, submission_id, at, staff_id, kind, data_json)
-		select id || ' status', id, status_at, null, 'status',
-			'{"from":null,"to":"' || status || '","reason":"","note":"","backOn":null}'
-		from submission where status <> 'new'`.execute(db)
-	await sql`update submission set answered_at = status_at
-		where status in ('waiting', 'approved', 'declined', 'done')`.execute(db)
-	await sql`update submission set closed_at = status_at where status in ${closed}`.execute(db)
-	const typed = db.withTables<{ submission: { id: string; phone: string; phone_digits: string } }>()
-	const rows = await typed.selectFrom('submission').select(['id', 'phone']).where('phone', '<>', '').execute()
-	for (const { id, phone } of rows) {
-		const digits = phoneDigits(phone)
-		await typed.updateTable('submission').set({ phone_digits: digits }).where('id', '=', id).execute()
-	}
 }

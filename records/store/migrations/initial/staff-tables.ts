@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People of the desk, how they sign in, and what they did. Keys are stored as hashes only. */
+/** People of the desk, what they did, and the views they saved. Keys are stored as hashes only. */
 export async function staffTables(db: Kysely<unknown>) {
 	await db.schema
 		.createTable('staff')
@@ -10,12 +10,14 @@ export async function staffTables(db: Kysely<unknown>) {
 		.addColumn('role', 'text', (c) => c.notNull())
 		.addColumn('created_at', 'bigint', (c) => c.notNull())
 		.addColumn('removed_at', 'bigint')
+		.addColumn('away_until', 'text')
+		.addColumn('wants_digest', 'integer', (c) => c.notNull().defaultTo(1))
+		.addColumn('has_shortcuts', 'integer', (c) => c.notNull().defaultTo(0))
+		.addColumn('undo_seconds', 'integer', (c) => c.notNull().defaultTo(60))
 		.execute()
 	// A removed person may be invited again, as another row.
 	await sql`create unique index staff_by_email on staff (email) where removed_at is null`.execute(db)
 	await invitationTable(db)
-	await signInRequestTable(db)
-	await sessionTable(db)
 	await db.schema
 		.createTable('audit_entry')
 		.addColumn('id', 'text', (c) => c.primaryKey())
@@ -38,13 +40,14 @@ export async function staffTables(db: Kysely<unknown>) {
 		.execute()
 	await db.schema.createIndex('audit_by_time').on('audit_entry').column('at').execute()
 	await db.schema
-		.createTable('sign_in_attempt')
+		.createTable('saved_view')
 		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('key_hash', 'text', (c) => c.notNull())
-		.addColumn('expires_at', 'bigint', (c) => c.notNull())
+		.addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id').onDelete('cascade'))
+		.addColumn('name', 'text', (c) => c.notNull())
+		.addColumn('query', 'text', (c) => c.notNull())
+		.addColumn('created_at', 'bigint', (c) => c.notNull())
+		.addUniqueConstraint('view_name_once', ['staff_id', 'name'])
 		.execute()
-	await db.schema.createIndex('attempts_by_key').on('sign_in_attempt').columns(['key_hash', 'expires_at']).execute()
-	await db.schema.createIndex('attempts_by_time').on('sign_in_attempt').column('expires_at').execute()
 }
 
 async function invitationTable(db: Kysely<unknown>) {
@@ -60,36 +63,4 @@ async function invitationTable(db: Kysely<unknown>) {
 		.addColumn('expires_at', 'bigint', (c) => c.notNull())
 		.addColumn('accepted_at', 'bigint')
 		.execute()
-}
-
-async function signInRequestTable(db: Kysely<unknown>) {
-	await db.schema
-		.createTable('sign_in_request')
-		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id').onDelete('cascade'))
-		.addColumn('browser_hash', 'text', (c) => c.notNull())
-		.addColumn('link_hash', 'text', (c) => c.unique())
-		.addColumn('code_hash', 'text')
-		.addColumn('code_tries', 'integer', (c) => c.notNull().defaultTo(0))
-		.addColumn('created_at', 'bigint', (c) => c.notNull())
-		.addColumn('expires_at', 'bigint', (c) => c.notNull())
-		.addColumn('used_at', 'bigint')
-		.execute()
-	await db.schema.createIndex('sign_in_by_browser').on('sign_in_request').column('browser_hash').execute()
-	await db.schema.createIndex('sign_in_by_staff').on('sign_in_request').column('staff_id').execute()
-}
-
-async function sessionTable(db: Kysely<unknown>) {
-	await db.schema
-		.createTable('staff_session')
-		.addColumn('id', 'text', (c) => c.primaryKey())
-		.addColumn('key_hash', 'text', (c) => c.notNull().unique())
-		.addColumn('staff_id', 'text', (c) => c.notNull().references('staff.id').onDelete('cascade'))
-		.addColumn('device', 'text', (c) => c.notNull())
-		.addColumn('created_at', 'bigint', (c) => c.notNull())
-		.addColumn('signed_in_at', 'bigint', (c) => c.notNull())
-		.addColumn('last_seen_at', 'bigint', (c) => c.notNull())
-		.addColumn('expires_at', 'bigint', (c) => c.notNull())
-		.execute()
-	await db.schema.createIndex('session_of_staff').on('staff_session').column('staff_id').execute()
 }
