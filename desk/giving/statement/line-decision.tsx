@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SET_ASIDE_WORDS } from '#domain/desk/giving/line-words.ts'
 import { SET_ASIDE_KINDS, type SetAsideKind } from '#domain/payables/bank-statement/line-outcome.ts'
-import { Aside, decisionIn, ForLine, LookUp, Press } from './line-forms.tsx'
+import { Aside, decisionIn, ForLine, LookUp, Receive, ReceiveButton } from './line-forms.tsx'
 import type { LineView } from './line-view.server.ts'
 
 /** What can be done with a line, the likely right thing first. @param line `typed` is there when a person named the donation */
@@ -24,9 +24,11 @@ export function LineDecision({ line }: { line: LineView & { typed?: string } }) 
 	if (kind === 'same money' || kind === 'perhaps received') {
 		return (
 			<div className="giving-presses is-aside">
-				<Press line={line} intent="same money" variant="outline">
-					It is the same money
-				</Press>
+				<Receive line={line}>
+					<ReceiveButton line={line} intent="same money">
+						It is the same money
+					</ReceiveButton>
+				</Receive>
 				<PaidTwice line={line} />
 			</div>
 		)
@@ -34,19 +36,16 @@ export function LineDecision({ line }: { line: LineView & { typed?: string } }) 
 	const isAnothers = about.isFromAnother && about.hasGiftAid && kind !== 'already received'
 	return (
 		<div className="giving-presses">
-			{isAnothers && (
-				<Press line={line} intent="receive without Gift Aid" variant="outline">
-					{`Mark ${line.amount} as received, without Gift Aid`}
-				</Press>
-			)}
-			<Press
-				line={line}
-				intent={kind === 'already received' ? 'receive another' : 'receive'}
-				variant="outline"
-				asksHow={line.typed !== undefined}
-			>
-				{isAnothers ? `It is ${about.name}’s own money: mark as received` : BOOK_WORDS[kind](line.amount)}
-			</Press>
+			<Receive line={line} asksHow={line.typed !== undefined}>
+				{isAnothers && (
+					<ReceiveButton line={line} intent="receive without Gift Aid">
+						{`Mark ${line.amount} as received, without Gift Aid`}
+					</ReceiveButton>
+				)}
+				<ReceiveButton line={line} intent={kind === 'already received' ? 'receive another' : 'receive'}>
+					{isAnothers ? `It is ${about.name}’s own money: mark as received` : BOOK_WORDS[kind](line.amount)}
+				</ReceiveButton>
+			</Receive>
 			{canSetAside && (
 				<Aside line={line} kind="not ours">
 					Set aside
@@ -72,9 +71,11 @@ function PaidTwice({ line }: { line: LineView }) {
 				Only if your account has {line.amount} twice. The books get a second payment, and the emails and any Gift Aid
 				follow from it.
 			</p>
-			<Press line={line} intent="receive another" variant="outline">
-				Book as another payment
-			</Press>
+			<Receive line={line}>
+				<ReceiveButton line={line} intent="receive another">
+					Book as another payment
+				</ReceiveButton>
+			</Receive>
 		</details>
 	)
 }

@@ -53,26 +53,41 @@ export function Aside({ line, kind, claimId, variant = 'link', asksWhat = false,
 	)
 }
 
-interface PressProps {
+interface ReceiveProps {
 	line: LineView
-	intent: 'receive' | 'receive another' | 'receive without Gift Aid' | 'same money'
-	variant: 'outline' | 'link'
 	/** Asks how staff know whose it is. */
 	asksHow?: boolean
-	children: string
+	/** Its buttons. */
+	children: ReactNode
 }
 
 /** Books the line, or ties it to what is booked. */
-export function Press({ line, intent, variant, asksHow = false, children }: PressProps) {
+export function Receive({ line, asksHow = false, children }: ReceiveProps) {
 	return (
-		<Form method="post" action="/giving/statement" className={asksHow ? 'grid justify-items-start gap-4' : undefined}>
+		<Form
+			method="post"
+			action="/giving/statement"
+			className={asksHow ? 'grid justify-items-start gap-4' : 'grid justify-items-start gap-2'}
+		>
 			<input type="hidden" name="line" value={decisionIn(line)} />
 			{asksHow && <KnownBy />}
-			<Button type="submit" size={variant === 'link' ? 'link-s' : 'sm'} variant={variant} name="intent" value={intent}>
-				{children}
-				<ForLine line={line} />
-			</Button>
+			{children}
 		</Form>
+	)
+}
+
+interface ReceiveButtonProps {
+	line: LineView
+	intent: 'receive' | 'receive another' | 'receive without Gift Aid' | 'same money'
+	children: string
+}
+
+export function ReceiveButton({ line, intent, children }: ReceiveButtonProps) {
+	return (
+		<Button type="submit" size="sm" variant="outline" name="intent" value={intent}>
+			{children}
+			<ForLine line={line} />
+		</Button>
 	)
 }
 

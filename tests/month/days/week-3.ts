@@ -44,7 +44,9 @@ export const WEEK_3: Days = {
 		await desk.note('ruth', 'She rang: the second £20 is a gift of its own, sent with the same reference.')
 		await desk.giveLineTo(/EVANS J/, 'janeEvans', /as received/, 'Jane rang today: John’s transfer is another')
 		await desk.setPayoutsAside()
-		await desk.onLine(/HMRC/, /^HMRC Gift Aid/, { knownBy: 'Claim of July to September, made in Charities Online' })
+		await desk.onLine(/HMRC CHARITIES/, /^HMRC Gift Aid/, {
+			knownBy: 'Claim of July to September, made in Charities Online',
+		})
 		await desk.onLine(/PETMEDS/, /^Not ours/)
 		await deskPicture('statement-second-import-dealt-with', '/desk/giving/statement')
 		await deskPicture('order-goldsworthy-out-of-stock', deskPathOf('seth'))
