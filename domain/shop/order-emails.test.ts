@@ -207,7 +207,8 @@ test('paid after its goods had gone, a buyer is told so, and nothing is confirme
 })
 
 test.each([
-	['a refund', { refunded: 1800 }, 'Your refund of £18'],
+	// The team packs without seeing money, and reads the subjects of an order's emails.
+	['a refund', { refunded: 1800 }, 'Your refund - ORD-7K3F-2M'],
 	['a payment that failed', { state: 'failed' as const, paidAt: null }, 'Your payment did not go through'],
 ])('%s is told', (_, changes, subject) => {
 	const before: Payment = 'refunded' in changes ? PAID : { ...PAYMENT, state: 'pending' }

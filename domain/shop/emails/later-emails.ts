@@ -171,7 +171,7 @@ export function orderRefundEmail(
 		: order.payable.provider === 'bank transfer'
 			? `We have sent ${sum} of your order back to your bank account.`
 			: `We have refunded ${sum} of your order. It goes back to the card or account you paid with, usually within 5 to 10 days.`
-	return orderEmail(order, words, `Your refund of ${sum}`, [
+	return orderEmail(order, words, 'Your refund', [
 		...paragraphs(how),
 		...(refund && refund.lines.length > 0 ? refundedLines(order, { refunded, lines: refund.lines }, words) : []),
 		...(order.cancelledAt === null ? [] : paragraphs(staysInWords(order, { ...paid, money }))),

@@ -109,7 +109,7 @@ export const SHOP_JOURNEYS: Record<string, (shop: Shop) => Promise<void>> = {
 		expect(after.lines).toMatchObject([{ quantity: 2, refundedQuantity: 1 }])
 		expect(await shop.stockOf(after)).toMatchObject({ sold: sold - 1 })
 		expect((await shop.orderPageOf(buyer)).text).toMatch(/Refunded to you[\s\S]{0,80}£/)
-		const refunds = (await shop.emailsOf(after)).filter((subject) => subject.startsWith('Your refund of'))
+		const refunds = (await shop.emailsOf(after)).filter((subject) => subject.startsWith('Your refund - '))
 		expect(refunds).toHaveLength(1)
 	},
 	async 'what was sent comes back into stock, and its money goes back'(shop) {

@@ -372,10 +372,7 @@ test('a transfer for goods that are gone goes back whole by the form that writes
 	expect((await tess.post(pageOf(order), { ...fields, ...text })).status).toBe(303)
 	expect((await now(order)).payable.state).toBe('refunded')
 	expect(await subjectsOf(order)).toEqual(
-		expect.arrayContaining([
-			expect.stringMatching(/^Your refund of £11.25/),
-			expect.stringMatching(/^Your order ORD-/),
-		]),
+		expect.arrayContaining([expect.stringMatching(/^Your refund - ORD-/), expect.stringMatching(/^Your order ORD-/)]),
 	)
 })
 
