@@ -11,8 +11,8 @@ export interface DeliveryLine {
 	who: string
 	/** "We have your application for Biscuit" */
 	what: string
-	/** "" for none. */
-	reference: string
+	/** Of its case, gift or order; "" for none. */
+	href: string
 	phone: string
 	/** Why it did not arrive, in words. */
 	why: string
@@ -44,7 +44,7 @@ export function DeliveryTable({ caption, lines }: { caption: string; lines: Deli
 				{lines.map((line) => (
 					<tr key={line.id}>
 						<th scope="row">
-							{line.reference ? <Link to={`/cases/${line.reference}`}>{line.who}</Link> : line.who}
+							{line.href ? <Link to={line.href}>{line.who}</Link> : line.who}
 							<span className="case-town">{line.what}</span>
 						</th>
 						<td className="delivery-why">

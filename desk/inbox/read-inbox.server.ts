@@ -10,6 +10,7 @@ import {
 	OPEN_STATUSES,
 	type StatusChoice,
 } from '#domain/desk/inbox/inbox-query.ts'
+import { messageScopeOf } from '#domain/desk/people/message-scope.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import type { StaffMember } from '#domain/desk/people/staff.ts'
 import { dayIn } from '#lib/dates.ts'
@@ -59,7 +60,7 @@ export async function readInbox(
 		listViews(store, ownId),
 		readForToday(store, { staffId: ownId, today }),
 		countOrders(store),
-		countQuarantined(store, now),
+		countQuarantined(store, messageScopeOf(member.role), now),
 		isAllowed(member.role, 'donations') ? countLinesToReview(store) : 0,
 		operations.mail(),
 	])

@@ -1,4 +1,6 @@
 import { FORM_WORDS } from '#domain/desk/cases/status-words.ts'
+import { messageScopeOf } from '#domain/desk/people/message-scope.ts'
+import type { Role } from '#domain/desk/people/roles.ts'
 import { isDatedForDeletion } from '#domain/desk/retention.ts'
 import { dayIn, formatDate } from '#lib/dates.ts'
 import { tieDates } from '#lib/text/tie-dates.ts'
@@ -17,13 +19,14 @@ const MAX_WORDS_LENGTH = 160
 /** Of each kind: after a night of a program there may be thousands. */
 const MAX_SHOWN = 100
 
-/** What is in quarantine, by kind, the longest waiting first, and how many there are of each. */
-export async function readQuarantine({ store, content, now, today, timezone }: DeskRequest) {
+/** What of the quarantine a role sees, by kind, the longest waiting first, and how many there are of each. */
+export async function readQuarantine({ store, content, now, today, timezone }: DeskRequest, role: Role) {
+	const scope = messageScopeOf(role)
 	const [cases, requests, emails, counts] = await Promise.all([
-		listSubmissions(store, { quarantined: true, limit: MAX_SHOWN }),
-		listQuarantinedRequests(store, now, MAX_SHOWN),
-		listQuarantinedEmails(store, MAX_SHOWN),
-		countQuarantined(store, now),
+		scope.hasCases ? listSubmissions(store, { quarantined: true, limit: MAX_SHOWN }) : [],
+		scope.hasNewsletter ? listQuarantinedRequests(store, now, MAX_SHOWN) : [],
+		listQuarantinedEmails(store, scope, MAX_SHOWN),
+		countQuarantined(store, scope, now),
 	])
 	const arrived = (at: number) => {
 		const days = daysWaiting(at, { timezone, today })
@@ -35,6 +38,7 @@ export async function readQuarantine({ store, content, now, today, timezone }: D
 	}
 	const byAge = cases.toSorted((one, other) => one.createdAt - other.createdAt)
 	return {
+		isEverything: scope.isWhole,
 		counts,
 		cases: byAge.map(
 			(one): QuarantineLine => ({

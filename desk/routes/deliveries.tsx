@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { deliveryErrorInWords } from '#domain/desk/delivery-errors.ts'
+import { messageScopeOf } from '#domain/desk/people/message-scope.ts'
 import { isAllowed } from '#domain/desk/people/roles.ts'
 import { DAY_MS, formatDateTime } from '#lib/dates.ts'
 import { type ListedDelivery, listTroubledDeliveries, readSent } from '#records/outbox/delivery-overview.ts'
@@ -31,9 +32,10 @@ export async function loader(asked: Route.LoaderArgs) {
 	const { member } = requireMember(asked, 'deliveries')
 	const desk = asked.context.get(deskContext)
 	const { store, timezone, now } = desk
+	const scope = messageScopeOf(member.role)
 	const [mail, all, sent] = await Promise.all([
 		desk.operations.mail(),
-		listTroubledDeliveries(store, MAX_LINES),
+		listTroubledDeliveries(store, scope, MAX_LINES),
 		readSent(store, now - SENT_DAYS * DAY_MS),
 	])
 	const lines = (isFailed: boolean) =>
@@ -45,6 +47,7 @@ export async function loader(asked: Route.LoaderArgs) {
 		hasDemo: await showsDemo(desk),
 		/** Why no email leaves; null while the mail server works. */
 		problem: mail.state === 'problem' ? { words: mail.words, todo: mail.todo ?? '' } : null,
+		isEverything: scope.isWhole,
 		seesSettings: isAllowed(member.role, 'settings'),
 	}
 }
@@ -58,18 +61,19 @@ function sentInWords({ count, lastAt }: Awaited<ReturnType<typeof readSent>>, ti
 
 function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
 	const { why, todo } = deliveryErrorInWords(one.lastError)
-	const { id, reference, phone, lastError, attempts, failedAt } = one
+	const { id, phone, lastError, attempts, failedAt } = one
+	const reference = one.payable?.reference ?? one.reference
 	const count = attempts === 1 ? '1 attempt' : `${attempts} attempts`
 	return {
 		id,
-		reference,
+		href: hrefOf(one),
 		phone,
 		why,
 		detail: lastError,
 		// Above the table stands what is true of all that are tried again.
 		todo: failedAt === null ? '' : todo,
 		who: one.name || one.to || 'Someone of your team',
-		// The reference is that of the case, to which the name leads.
+		// The reference is that of the page to which the name leads.
 		what: WITHOUT_SUBJECT[one.channel] ?? one.subject.replace(new RegExp(` [-–] ${reference}$`), ''),
 		when:
 			failedAt === null
@@ -79,11 +83,16 @@ function deliveryLine(one: ListedDelivery, timezone: string): DeliveryLine {
 	}
 }
 
+function hrefOf({ reference, payable }: ListedDelivery): string {
+	if (payable) return `/${payable.kind === 'order' ? 'orders' : 'giving'}/${payable.reference}`
+	return reference && `/cases/${reference}`
+}
+
 export async function action(asked: Route.ActionArgs) {
 	const { member } = requireMember(asked, 'deliveries')
 	const { store, now, deliver } = asked.context.get(deskContext)
 	const id = new URLSearchParams(await asked.request.text()).get('id') ?? ''
-	const count = await retryFailedDeliveries(store, now, id === ALL ? undefined : id)
+	const count = await retryFailedDeliveries(store, messageScopeOf(member.role), now, id === ALL ? undefined : id)
 	if (count > 0) {
 		const event = {
 			staffId: member.id,
@@ -106,7 +115,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function DeliveriesPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { failed, late, sent, hasDemo, problem, seesSettings } = loaderData
+	const { failed, late, sent, hasDemo, problem, isEverything, seesSettings } = loaderData
 	const sentences = hasDemo
 		? `${sent} Emails to “Demo” people are invented too: where their cases say “Sent”, nothing was sent.`
 		: sent
@@ -130,7 +139,7 @@ export default function DeliveriesPage({ loaderData, actionData }: Route.Compone
 						{problem ? (
 							<p className="max-w-176">{sentences}</p>
 						) : (
-							<NothingToDo text="No email has failed.">
+							<NothingToDo text={isEverything ? 'No email has failed.' : 'No email has failed that is yours to see.'}>
 								<p>{sentences}</p>
 								<p>If an email cannot be delivered, it waits here with the reason, and you can send it again.</p>
 							</NothingToDo>

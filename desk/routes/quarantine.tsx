@@ -2,6 +2,7 @@ import { data, Form, Link } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx'
 import { Notice } from '#app/ui/notice.tsx'
+import { messageScopeOf } from '#domain/desk/people/message-scope.ts'
 import { deleteQuarantined, releaseQuarantined } from '#records/cases/quarantine-actions.ts'
 import '../data/data.css'
 import { NothingToDo } from '../data/nothing-to-do.tsx'
@@ -15,9 +16,9 @@ import { FlashMessage } from '../shell/flash-message.tsx'
 import type { Route } from './+types/quarantine.ts'
 
 export async function loader(asked: Route.LoaderArgs) {
-	requireMember(asked, 'quarantine')
+	const { member } = requireMember(asked, 'quarantine')
 	const ticked = asked.url.searchParams.get('tick') ?? ''
-	return { ...(await readQuarantine(asked.context.get(deskContext))), ticked }
+	return { ...(await readQuarantine(asked.context.get(deskContext), member.role)), ticked }
 }
 
 const NOTHING: Answer = { problem: null, done: null, toConfirm: null }
@@ -36,6 +37,7 @@ export async function action(asked: Route.ActionArgs) {
 	if (picked.length === 0) {
 		return data<Answer>({ ...NOTHING, problem: 'Tick at least one entry first.' }, { status: 422 })
 	}
+	const decider = { staffId: member.id, scope: messageScopeOf(member.role) }
 	const intent = form.get('intent')
 	const picks = form.getAll('pick')
 	if (intent === 'delete') return data<Answer>({ ...NOTHING, toConfirm: { doing: 'delete', picks } })
@@ -44,10 +46,10 @@ export async function action(asked: Route.ActionArgs) {
 		return data<Answer>({ ...NOTHING, toConfirm: { doing: 'release', picks } })
 	}
 	if (intent === 'delete for good') {
-		const count = await deleteQuarantined(store, picked, member.id, now)
+		const count = await deleteQuarantined(store, picked, decider, now)
 		return data<Answer>({ ...NOTHING, done: `Deleted: ${count}.` })
 	}
-	const count = await releaseQuarantined(store, picked, member.id, now)
+	const count = await releaseQuarantined(store, picked, decider, now)
 	deliver()
 	return data<Answer>({ ...NOTHING, done: `Released: ${count}. Their emails are sent within five minutes.` })
 }
@@ -57,7 +59,7 @@ export function meta() {
 }
 
 export default function QuarantinePage({ loaderData, actionData }: Route.ComponentProps) {
-	const { cases, requests, emails, counts, ticked } = loaderData
+	const { cases, requests, emails, counts, ticked, isEverything } = loaderData
 	const { problem = null, done = null, toConfirm = null } = actionData ?? {}
 	const lists = [
 		{ kind: 'forms', title: 'Forms', lines: cases, count: counts.cases },
@@ -85,7 +87,15 @@ export default function QuarantinePage({ loaderData, actionData }: Route.Compone
 				</FlashMessage>
 			)}
 			{toConfirm && <ConfirmMany {...toConfirm} />}
-			{lists.length === 0 && <NothingToDo text="Nothing is held. Every message went straight through." />}
+			{lists.length === 0 && (
+				<NothingToDo
+					text={
+						isEverything
+							? 'Nothing is held. Every message went straight through.'
+							: 'Nothing is held that is yours to decide.'
+					}
+				/>
+			)}
 			{/* Apart from the ticks: Enter on a tick must not release the first entry. */}
 			<Form method="post" id={RELEASE_FORM} hidden>
 				<input type="hidden" name="intent" value="release" />

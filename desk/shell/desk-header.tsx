@@ -30,8 +30,8 @@ const SELDOM: { title: string; links: DeskLink[] }[] = [
 	{
 		title: 'Messages',
 		links: [
-			{ to: '/quarantine', text: 'Held back', permission: 'cases' },
-			{ to: '/deliveries', text: 'Failed emails', permission: 'cases' },
+			{ to: '/quarantine', text: 'Held back', permission: 'messages' },
+			{ to: '/deliveries', text: 'Failed emails', permission: 'messages' },
 			{ to: '/newsletter', text: 'Newsletter', permission: 'newsletter' },
 		],
 	},

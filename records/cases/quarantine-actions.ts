@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
+import type { MessageScope } from '#domain/desk/people/message-scope.ts'
 import { releaseEmailOf, releaseEmailsTo } from '../email/quarantine.ts'
 import { releaseRequest } from '../newsletter/quarantined.ts'
+import { isInScope } from '../outbox/in-scope.ts'
 import { recordEvent } from '../staff/audit.ts'
 import type { Store } from '../store/open-store.ts'
 import { recordDeletedNumbers } from '../store/submission-numbers.ts'
@@ -14,11 +16,22 @@ export type Quarantined =
 	/** An email; `id` is its delivery. */
 	| { kind: 'email'; id: string }
 
+/** Who decides, and what they may decide about; the rest of what they picked stays as it is. */
+interface Decider {
+	staffId: string
+	scope: MessageScope
+}
+
 /** Releases each; returns how many were still in quarantine. The site sends their emails within five minutes. */
-export async function releaseQuarantined(store: Store, picked: Quarantined[], staffId: string, now: number) {
+export async function releaseQuarantined(
+	store: Store,
+	picked: Quarantined[],
+	{ staffId, scope }: Decider,
+	now: number,
+) {
 	let released = 0
 	for (const one of picked) {
-		if (!(await releaseOne(store, one, now))) continue
+		if (!mayDecide(one, scope) || !(await releaseOne(store, one, scope, now))) continue
 		released += 1
 		const event = { staffId, action: 'released from quarantine', subject: subjectOf(one) } as const
 		await store.write((transaction) => recordEvent(transaction, event, now))
@@ -26,8 +39,8 @@ export async function releaseQuarantined(store: Store, picked: Quarantined[], st
 	return released
 }
 
-/** How many forms, newsletter requests and emails wait for a decision. */
-export async function countQuarantined({ db }: Store, now: number) {
+/** How many forms, newsletter requests and emails of a scope wait for a decision. */
+export async function countQuarantined({ db }: Store, scope: MessageScope, now: number) {
 	const [cases, requests, emails] = await Promise.all([
 		db
 			.selectFrom('submission')
@@ -44,12 +57,23 @@ export async function countQuarantined({ db }: Store, now: number) {
 			.selectFrom('delivery')
 			.select(({ fn }) => fn.countAll().as('count'))
 			.where('quarantined_at', 'is not', null)
+			.where(isInScope(scope))
 			.executeTakeFirstOrThrow(),
 	])
-	return { cases: Number(cases.count), requests: Number(requests.count), emails: Number(emails.count) }
+	return {
+		cases: scope.hasCases ? Number(cases.count) : 0,
+		requests: scope.hasNewsletter ? Number(requests.count) : 0,
+		emails: Number(emails.count),
+	}
 }
 
-async function releaseOne(store: Store, one: Quarantined, now: number): Promise<boolean> {
+/** Of an email its row says more. */
+function mayDecide({ kind }: Quarantined, { hasCases, hasNewsletter }: MessageScope): boolean {
+	if (kind === 'case') return hasCases
+	return kind === 'email' || hasNewsletter
+}
+
+async function releaseOne(store: Store, one: Quarantined, scope: MessageScope, now: number): Promise<boolean> {
 	if (one.kind === 'case') return release(store, one.reference)
 	if (one.kind === 'newsletter') return releaseRequest(store, one.email, now)
 	const row = await store.db
@@ -58,18 +82,24 @@ async function releaseOne(store: Store, one: Quarantined, now: number): Promise<
 		.select(['delivery.payload_json', 'submission.reference'])
 		.where('delivery.id', '=', one.id)
 		.where('delivery.quarantined_at', 'is not', null)
+		.where(isInScope(scope))
 		.executeTakeFirst()
 	if (!row) return false
 	if (row.reference) return releaseEmailOf(store, row.reference)
-	return (await releaseEmailsTo(store, String(JSON.parse(row.payload_json).to), now)) > 0
+	return (await releaseEmailsTo(store, scope, String(JSON.parse(row.payload_json).to), now)) > 0
 }
 
 /** Deletes each for good, only while it is in quarantine; returns how many. */
-export function deleteQuarantined({ write, hashAddress }: Store, picked: Quarantined[], staffId: string, now: number) {
+export function deleteQuarantined(
+	{ write, hashAddress }: Store,
+	picked: Quarantined[],
+	{ staffId, scope }: Decider,
+	now: number,
+) {
 	return write(async (transaction) => {
 		let deleted = 0
 		for (const one of picked) {
-			if (!(await deleteOne(transaction, one, hashAddress))) continue
+			if (!mayDecide(one, scope) || !(await deleteOne(transaction, one, { hashAddress, scope }))) continue
 			deleted += 1
 			await recordEvent(transaction, { staffId, action: 'deleted', subject: subjectOf(one) }, now)
 		}
@@ -80,7 +110,7 @@ export function deleteQuarantined({ write, hashAddress }: Store, picked: Quarant
 async function deleteOne(
 	transaction: Transaction<Tables>,
 	one: Quarantined,
-	hashAddress: Store['hashAddress'],
+	{ hashAddress, scope }: Pick<Store, 'hashAddress'> & Pick<Decider, 'scope'>,
 ): Promise<boolean> {
 	if (one.kind === 'case') {
 		const isIt = sql<boolean>`reference = ${one.reference} and quarantined = 1`
@@ -100,6 +130,7 @@ async function deleteOne(
 		.deleteFrom('delivery')
 		.where('id', '=', one.id)
 		.where('quarantined_at', 'is not', null)
+		.where(isInScope(scope))
 		.executeTakeFirstOrThrow()
 	return numDeletedRows > 0n
 }

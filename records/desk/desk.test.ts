@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { DAY_MS } from '#lib/dates.ts'
 import { aSubmission } from '#tests/builders/applications/submission.ts'
 import { ENGINES, freshStore } from '#tests/records/stores.ts'
@@ -111,7 +112,7 @@ for (const engine of ENGINES) {
 		])
 		expect(await claim(store, 10, NOW + DAY_MS)).toEqual([])
 		expect(await listPendingDeliveries(store)).toEqual([])
-		expect(await retryFailedDeliveries(store, NOW + DAY_MS)).toBe(1)
+		expect(await retryFailedDeliveries(store, EVERY_MESSAGE, NOW + DAY_MS)).toBe(1)
 		const [again] = await claim(store, 10, NOW + DAY_MS)
 		expect(again).toMatchObject({ id: delivery.id, attempt: 1 })
 		expect(await listPendingDeliveries(store)).toMatchObject([{ reference, attempts: 1, lastError: 'no such mailbox' }])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import type { Email } from '#domain/emails/email.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { hasEmail } from '#records/payables/has-email.ts'
@@ -64,10 +65,10 @@ for (const engine of ENGINES) {
 		const sent = await recipients(store)
 		expect(sent.filter((to) => to.toLowerCase() === ANN)).toHaveLength(MAX_EMAILS_PER_ADDRESS_HOUR)
 		expect(sent).toContain('ben@example.org')
-		const [held] = await listQuarantinedEmails(store, 1)
+		const [held] = await listQuarantinedEmails(store, EVERY_MESSAGE, 1)
 		expect(held?.subject).toBe('How to send your donation')
 		expect(held?.reason).toBe('over the limit of emails to one address: 10 an hour')
-		expect(await releaseEmailsTo(store, ANN, NOW)).toBeGreaterThan(0)
+		expect(await releaseEmailsTo(store, EVERY_MESSAGE, ANN, NOW)).toBeGreaterThan(0)
 		await send(store, ANN, NOW + HOUR)
 		expect(await recipients(store, NOW + HOUR)).toContain(ANN)
 	})

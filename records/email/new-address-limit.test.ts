@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import type { Email } from '#domain/emails/email.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import { HOUR_MS } from '#lib/dates.ts'
@@ -41,7 +42,7 @@ for (const engine of ENGINES) {
 		const sent = await recipients(store)
 		expect(sent.filter((to) => to.startsWith('a'))).toHaveLength(3)
 		expect(sent).toContain('b@example.org')
-		const quarantined = await listQuarantinedEmails(store, 100)
+		const quarantined = await listQuarantinedEmails(store, EVERY_MESSAGE, 100)
 		expect(quarantined).toHaveLength(17)
 		expect(quarantined[0]?.reason).toBe('over the limit of emails to new addresses: 3 an hour from one visitor')
 		expect(sent.filter((to) => to.startsWith('office'))).toHaveLength(1)
@@ -62,14 +63,14 @@ for (const engine of ENGINES) {
 		const alarms: string[] = []
 		const one = (n: number, now: number) => send(store, `s${n}@example.org`, limitFor(`client ${n}`, alarms), now)
 		for (let n = 0; n < 14; n += 1) await one(n, NOW)
-		expect(await listQuarantinedEmails(store, 100)).toHaveLength(4)
+		expect(await listQuarantinedEmails(store, EVERY_MESSAGE, 100)).toHaveLength(4)
 		expect(alarms).toEqual(['client 10'])
 		for (let n = 20; n < 35; n += 1) await one(n, NOW + HOUR_MS)
 		expect(alarms).toHaveLength(2)
 
 		await recipients(store, NOW + HOUR_MS)
-		expect(await releaseEmailsTo(store, ' S12@Example.org', NOW + HOUR_MS)).toBe(1)
-		expect(await releaseEmailsTo(store, 's12@example.org', NOW + HOUR_MS)).toBe(0)
+		expect(await releaseEmailsTo(store, EVERY_MESSAGE, ' S12@Example.org', NOW + HOUR_MS)).toBe(1)
+		expect(await releaseEmailsTo(store, EVERY_MESSAGE, 's12@example.org', NOW + HOUR_MS)).toBe(0)
 		expect(await recipients(store, NOW + HOUR_MS)).toEqual(['s12@example.org'])
 	})
 
@@ -84,7 +85,9 @@ for (const engine of ENGINES) {
 		expect(sent.filter((to) => to.startsWith('org.home.'))).toHaveLength(6)
 		expect(sent.filter((to) => to.startsWith('org'))).toHaveLength(15)
 		expect(sent).toContain('192.0@example.org')
-		expect((await listQuarantinedEmails(store, 1))[0]?.reason).toMatch(/an hour from the network of a visitor$/)
+		expect((await listQuarantinedEmails(store, EVERY_MESSAGE, 1))[0]?.reason).toMatch(
+			/an hour from the network of a visitor$/,
+		)
 	})
 
 	test(`${engine}: a network never has more than half of what is for all`, async () => {
@@ -113,9 +116,9 @@ for (const engine of ENGINES) {
 		for (let n = 0; n < perAddress + 20; n += 1) await send(store, `a${n}@example.org`, limitFor('a'))
 		// The alarm and the three that were sent are beside them.
 		expect(await store.db.selectFrom('delivery').select('id').execute()).toHaveLength(perAddress + 4)
-		expect(await listQuarantinedEmails(store, 5)).toHaveLength(5)
+		expect(await listQuarantinedEmails(store, EVERY_MESSAGE, 5)).toHaveLength(5)
 		await send(store, 'b@example.org', { ...limitFor('b'), maxPerClientHour: 0 })
-		expect((await listQuarantinedEmails(store, 1000)).map(({ to }) => to)).toContain('b@example.org')
-		expect(await releaseEmailsTo(store, 'B@Example.org', NOW)).toBe(1)
+		expect((await listQuarantinedEmails(store, EVERY_MESSAGE, 1000)).map(({ to }) => to)).toContain('b@example.org')
+		expect(await releaseEmailsTo(store, EVERY_MESSAGE, 'B@Example.org', NOW)).toBe(1)
 	})
 }

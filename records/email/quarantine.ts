@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { MessageScope } from '#domain/desk/people/message-scope.ts'
+import { isInScope } from '../outbox/in-scope.ts'
 import type { Store } from '../store/open-store.ts'
 
 /** An email that waits for release by staff. */
@@ -12,13 +14,18 @@ export interface QuarantinedEmail {
 	reason: string
 }
 
-/** The oldest quarantined emails. */
-export async function listQuarantinedEmails({ db }: Store, limit: number): Promise<QuarantinedEmail[]> {
+/** The oldest quarantined emails of a scope. */
+export async function listQuarantinedEmails(
+	{ db }: Store,
+	scope: MessageScope,
+	limit: number,
+): Promise<QuarantinedEmail[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
 		.select(['delivery.id', 'payload_json', 'quarantined_at', 'quarantine_reason', 'submission.reference'])
 		.where('quarantined_at', 'is not', null)
+		.where(isInScope(scope))
 		.orderBy('quarantined_at')
 		.limit(limit)
 		.execute()
@@ -61,8 +68,8 @@ export function releaseEmailOf({ write }: Store, reference: string): Promise<boo
 /** In `pending_emails`: only the email to the person is pending; staff have had their notice. */
 export const ONLY_TO_APPLICANT = 2
 
-/** Releases the emails to an address that belong to no submission. Resolves to how many. */
-export function releaseEmailsTo({ write }: Store, email: string, now: number): Promise<number> {
+/** Releases the emails of a scope to an address that belong to no submission. Resolves to how many. */
+export function releaseEmailsTo({ write }: Store, scope: MessageScope, email: string, now: number): Promise<number> {
 	return write(async (transaction) => {
 		const address = email.trim().toLowerCase()
 		const pattern = `%${JSON.stringify(email.trim()).replace(/[\\%_]/g, '\\$&')}%`
@@ -71,6 +78,7 @@ export function releaseEmailsTo({ write }: Store, email: string, now: number): P
 			.select(['id', 'payload_json'])
 			.where('quarantined_at', 'is not', null)
 			.where('submission_id', 'is', null)
+			.where(isInScope(scope))
 			// What may be to this address: the rest of a flood is not read.
 			.where(sql<boolean>`lower(payload_json) like lower(${pattern}) escape '\\'`)
 			.execute()

@@ -1,4 +1,7 @@
+import type { MessageScope } from '#domain/desk/people/message-scope.ts'
+import type { Payable } from '#domain/payables/payable.ts'
 import type { Store } from '../store/open-store.ts'
+import { isInScope } from './in-scope.ts'
 
 /** An email that failed or is late, with whom it is for. */
 export interface ListedDelivery {
@@ -9,6 +12,8 @@ export interface ListedDelivery {
 	subject: string
 	/** Of the case it is about; "" for none. */
 	reference: string
+	/** The gift or order it is about. */
+	payable: Pick<Payable, 'kind' | 'reference'> | undefined
 	/** Of the person of that case. */
 	name: string
 	phone: string
@@ -33,10 +38,15 @@ export async function readSent({ db }: Store, since: number): Promise<{ count: n
 }
 
 /** Deliveries that failed for good, newest first; then those that failed at least once and are retried, the next one first. */
-export async function listTroubledDeliveries({ db }: Store, limit: number): Promise<ListedDelivery[]> {
+export async function listTroubledDeliveries(
+	{ db }: Store,
+	scope: MessageScope,
+	limit: number,
+): Promise<ListedDelivery[]> {
 	const rows = await db
 		.selectFrom('delivery')
 		.leftJoin('submission', 'submission.id', 'delivery.submission_id')
+		.leftJoin('payable', 'payable.id', 'delivery.payable_id')
 		.select([
 			'delivery.id',
 			'delivery.channel',
@@ -49,7 +59,10 @@ export async function listTroubledDeliveries({ db }: Store, limit: number): Prom
 			'submission.reference',
 			'submission.name',
 			'submission.phone',
+			'payable.kind',
+			'payable.reference as payable_reference',
 		])
+		.where(isInScope(scope))
 		.where('delivery.done_at', 'is', null)
 		.where('delivery.quarantined_at', 'is', null)
 		.where((eb) => eb.or([eb('delivery.failed_at', 'is not', null), eb('delivery.last_error', 'is not', null)]))
@@ -66,6 +79,10 @@ export async function listTroubledDeliveries({ db }: Store, limit: number): Prom
 			to: typeof payload.to === 'string' ? payload.to : '',
 			subject: typeof payload.subject === 'string' ? payload.subject : '',
 			reference: row.reference ?? '',
+			payable:
+				row.kind === null || row.payable_reference === null
+					? undefined
+					: { kind: row.kind, reference: row.payable_reference },
 			name: row.name ?? '',
 			phone: row.phone ?? '',
 			attempts: row.attempts,

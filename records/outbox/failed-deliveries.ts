@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { MessageScope } from '#domain/desk/people/message-scope.ts'
 import type { Store } from '../store/open-store.ts'
+import { isInScope } from './in-scope.ts'
 
 interface UndeliveredDelivery {
 	id: string
@@ -69,13 +71,19 @@ export async function deliveryCounts({ db }: Store, submissionId: string) {
 	return { delivered, failed, quarantined, pending: rows.length - delivered - failed - quarantined }
 }
 
-/** Retries failed deliveries (one, or all) with all their attempts. Returns how many. */
-export async function retryFailedDeliveries({ write }: Store, now: number, id?: string): Promise<number> {
+/** Retries failed deliveries of a scope (one, or all) with all their attempts. Returns how many. */
+export async function retryFailedDeliveries(
+	{ write }: Store,
+	scope: MessageScope,
+	now: number,
+	id?: string,
+): Promise<number> {
 	return write(async (transaction) => {
 		let query = transaction
 			.updateTable('delivery')
 			.set({ failed_at: null, attempts: 0, next_at: now, lease_until: null })
 			.where('failed_at', 'is not', null)
+			.where(isInScope(scope))
 		if (id !== undefined) query = query.where('id', '=', id)
 		return Number((await query.executeTakeFirstOrThrow()).numUpdatedRows)
 	})

@@ -4,6 +4,7 @@ import { contentContext, siteContext } from '#app/request/content.server.ts'
 import { paymentsContext } from '#app/request/giving/payments.server.ts'
 import { recordsContext, visitorContext } from '#app/request/records.server.ts'
 import { errorLogContext } from '#app/request/request.server.ts'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { MAX_EMAILS_PER_ADDRESS_HOUR } from '#records/email/address-limit.ts'
 import { listQuarantinedEmails } from '#records/email/quarantine.ts'
 import { DAILY_LIMITS, takeFromDay } from '#records/store/daily-totals.ts'
@@ -48,7 +49,7 @@ test('gifts in the name of an address are all stored, and cause ten emails an ho
 		expect(await give('zoe@example.org')).toMatchObject({ status: 303 })
 	}
 	expect(await store.db.selectFrom('donation').select('payable_id').execute()).toHaveLength(12)
-	expect(await listQuarantinedEmails(store, 100)).toHaveLength(2)
+	expect(await listQuarantinedEmails(store, EVERY_MESSAGE, 100)).toHaveLength(2)
 })
 
 test('a gift that a day has no room for is refused in words, and is no error of the site', async () => {

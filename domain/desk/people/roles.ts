@@ -19,6 +19,8 @@ const ALLOWED = {
 	/** What is to pack and to post, without money. */
 	packing: ['team', 'treasurer', 'lead'],
 	orders: ['treasurer', 'lead'],
+	/** Emails that failed or are held back, and forms that are held back: of each what the role may see (`message-scope.ts`). */
+	messages: ['team', 'treasurer', 'lead'],
 	exports: ['lead'],
 	deletion: ['lead'],
 	people: ['lead'],

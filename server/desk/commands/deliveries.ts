@@ -1,3 +1,4 @@
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import {
 	listFailedDeliveries,
@@ -67,7 +68,12 @@ export const retry: Command = {
 	options: { all: { type: 'boolean', description: 'all of them' } },
 	async run({ store, now }, { positionals: [id], values }) {
 		if ((id === undefined) === (values.all !== true)) throw new UsageError('Give one ID or --all.')
-		const count = await retryFailedDeliveries(store, now, id === undefined ? undefined : await wholeId(id))
+		const count = await retryFailedDeliveries(
+			store,
+			EVERY_MESSAGE,
+			now,
+			id === undefined ? undefined : await wholeId(id),
+		)
 		return { text: retriedText(count), json: { retried: count } }
 
 		async function wholeId(prefix: string): Promise<string> {

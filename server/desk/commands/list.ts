@@ -1,4 +1,5 @@
 import type { Submission } from '#domain/applications/submissions/submission-record.ts'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { formatDateTime } from '#lib/dates.ts'
 import { countQuarantined } from '#records/cases/quarantine-actions.ts'
 import { listQuarantinedEmails, type QuarantinedEmail } from '#records/email/quarantine.ts'
@@ -30,8 +31,8 @@ export const list: Command = {
 		const submissions = await selectSubmissions(desk, call)
 		const showsQuarantine = call.values.quarantined === true
 		const requests = showsQuarantine ? await listQuarantinedRequests(desk.store, desk.now, MAX_QUARANTINED) : []
-		const emails = showsQuarantine ? await listQuarantinedEmails(desk.store, MAX_QUARANTINED) : []
-		const counts = await countQuarantined(desk.store, desk.now)
+		const emails = showsQuarantine ? await listQuarantinedEmails(desk.store, EVERY_MESSAGE, MAX_QUARANTINED) : []
+		const counts = await countQuarantined(desk.store, EVERY_MESSAGE, desk.now)
 		const hidden = {
 			submissions: showsQuarantine ? 0 : counts.cases,
 			emails: showsQuarantine ? 0 : counts.emails,

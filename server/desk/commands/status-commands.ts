@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '#domain/applications/submissions/submission-record.ts'
+import { EVERY_MESSAGE } from '#domain/desk/people/message-scope.ts'
 import { otherReservation } from '#records/cases/dog/reservation.ts'
 import { setStatus } from '#records/cases/set-status.ts'
 import { releaseEmailOf, releaseEmailsTo } from '#records/email/quarantine.ts'
@@ -65,7 +66,7 @@ an order give the email address instead of a reference.`,
 
 async function releaseAddress({ store, now }: Desk, email: string): Promise<Output> {
 	const isRequest = await releaseRequest(store, email, now)
-	const emails = await releaseEmailsTo(store, email, now)
+	const emails = await releaseEmailsTo(store, EVERY_MESSAGE, email, now)
 	if (!isRequest && emails === 0) {
 		throw new DeskError(`Nothing for ${email} is in quarantine. Newsletter requests are stored for seven days.`)
 	}
