@@ -46,9 +46,23 @@ test('credentials go with a file of the backend, without its query, and with not
 		'/blog/index.php/a.jpg',
 		'/blog/',
 		'/?a.jpg',
+		// The web server decodes paths before WordPress reads them.
+		'/%77p-json/wp/v2/users/a.jpg',
+		'/%57P-JS%4FN/wp/v2/users/a.jpg',
+		'/index%2Ephp/wp/v2/users/a.jpg',
+		'/blog%2Fwp-json%2Fwp/a.jpg',
+		'/uploads/a%5C..%5Cwp-json/a.jpg',
+		'/uploads/%00/a.jpg',
+		'/%2577p-json/wp/v2/users/a.jpg',
+		'/%FF/a.jpg',
+		'/100%/a.jpg',
 	]) {
 		const sent = await fileRequest(`https://cms.example${path}`)
 		expect([sent.address.includes('?'), sent.headers.has('Authorization')], path).toEqual([false, false])
+	}
+	for (const name of ['caf%C3%A9.jpg', 'two%20words.jpg', '100%25.jpg', 'a%23b.jpg']) {
+		const sent = await fileRequest(`${uploads}/${name}`)
+		expect([sent.address, sent.headers.get('Authorization')]).toEqual([`${uploads}/${name}`, basic])
 	}
 	for (const path of ['/wp-json/custom/v1/options/general', '/?rest_route=/custom/v1/options/general']) {
 		expect((await fileRequest(`https://cms.example${path}`)).headers.has('X-Rescue-Signature'), path).toBe(false)

@@ -38,6 +38,9 @@ const IS_FILE = /\.[a-z0-9]{1,5}$/i
 /** A path through WordPress's PHP or its REST interface. */
 const IS_PROGRAM = /(?:\.php|\/wp-json)(?:\/|$)/i
 
+/** In a decoded path: backslashes, which some servers take for slashes, what ends a string, and what would be decoded a second time. */
+const IS_AMBIGUOUS = /[\\\p{Cc}]|%[\da-f]{2}/iu
+
 /**
  * Adds credentials to requests for files on the backend's origin, whose web server may ask for them (staging).
  *
@@ -52,10 +55,26 @@ export function withFileAccess(fetch: Fetch, { apiBase, credentials }: BackendAc
 		if (!hosts.includes(url.host)) return fetch(address, init)
 		url.search = ''
 		const headers = new Headers(init.headers)
-		if (credentials && url.origin === origin && IS_FILE.test(url.pathname) && !IS_PROGRAM.test(url.pathname)) {
+		if (credentials && url.origin === origin && isFile(url)) {
 			headers.set('Authorization', basic(credentials))
 		}
 		return fetch(url.href, { ...init, headers })
+	}
+}
+
+/** By the path as the web server reads it: it decodes what is percent-encoded. One that means another path then is no file's. */
+function isFile({ pathname }: URL): boolean {
+	const path = decoded(pathname)
+	if (path === undefined || IS_AMBIGUOUS.test(path) || path.split('/').length !== pathname.split('/').length)
+		return false
+	return IS_FILE.test(path) && !IS_PROGRAM.test(path)
+}
+
+function decoded(pathname: string): string | undefined {
+	try {
+		return decodeURIComponent(pathname)
+	} catch {
+		return undefined
 	}
 }
 
