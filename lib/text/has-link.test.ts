@@ -22,6 +22,13 @@ test.each([
 	'evil\u{FE0F}.com',
 	'a٣.com',
 	'hn̈.com',
+	'bit\u{2024}ly/x',
+	'bit\u{FE52}ly/x',
+	'bit\u{FF0E}ly/x',
+	'bit\u{FE12}ly/x',
+	'203\u{2024}0\u{2024}113\u{2024}5',
+	'\u{FF57}\u{FF57}\u{FF57}\u{FE52}example',
+	'https\u{FF1A}\u{FF0F}\u{FF0F}example',
 ])('%s is taken for a link', (text) => {
 	expect(hasLink(text)).toBe(true)
 })
@@ -36,6 +43,8 @@ test.each([
 	'On 24.12. we ate 1.5 kg',
 	'Note: hello',
 	'him/her',
+	'Thank you\u{2026}Love, Ada',
+	'½ a biscuit at 9 ㏂',
 	'🐕‍🦺 good dog',
 	'Ada (U.K.)',
 ])('%s is not', (text) => {

@@ -23,6 +23,7 @@ test.each([
 	[{ isRepeat: true }, {}, 'the same text as another'],
 	[{}, { firstName: 'Win big at https://casino.example' }, 'a link in a name'],
 	[{}, { lastName: 'www.pills.top' }, 'a link in a name'],
+	[{}, { lastName: 'pills\u{2024}top' }, 'a link in a name'],
 	[{}, { name: 'xKdPwQzRtB' }, 'a name of mixed capitals'],
 	[{}, { message: 'MAKE MONEY FAST WITH OUR NEW METHOD!!! ONLY $99 TODAY' }, 'a text in capitals that sells something'],
 ])('%o with %o is set apart for its reason', (changes, answers, reason) => {

@@ -49,7 +49,7 @@ export function spamReasons({ answers, honeypot, openedAt, now, isRepeat }: Sent
 		[honeypot.trim() !== '', HONEYPOT_FILLED],
 		[openedAt === undefined, NOT_OUR_FORM],
 		[openedAt !== undefined && now - openedAt < MIN_FILL_MS, 'sent within 3 seconds'],
-		[names.some((name) => LINK.test(name)), 'a link in a name'],
+		[names.some(namesSite), 'a link in a name'],
 		[names.some(isMixedCaseNoise), 'a name of mixed capitals'],
 		[texts.some(isShouting), 'a text in capitals that sells something'],
 		[isRepeat, 'the same text as another'],
@@ -67,6 +67,11 @@ function textsOf(answers: Answers, names: readonly string[]): string[] {
 	return names.flatMap((name) => (Object.hasOwn(answers, name) ? [answers[name] ?? ''].flat() : [])).filter(Boolean)
 }
 
+/** In compatibility form, in which other dots and slashes are plain ones. */
+function namesSite(text: string): boolean {
+	return LINK.test(text.normalize('NFKC'))
+}
+
 /** "xKdPwQzR", but not "McDonald" or "DeLaCruz". */
 function isMixedCaseNoise(name: string): boolean {
 	return name.split(/[\s'’-]+/).some((word) => (word.match(/\p{Ll}\p{Lu}/gu) ?? []).length >= 3)
@@ -76,6 +81,6 @@ function isMixedCaseNoise(name: string): boolean {
 function isShouting(text: string): boolean {
 	const letters = text.match(/\p{L}/gu) ?? []
 	const capitals = text.match(/\p{Lu}/gu) ?? []
-	const sells = LINK.test(text) || /!{3,}|[$£€]\s?\d/.test(text)
+	const sells = namesSite(text) || /!{3,}|[$£€]\s?\d/.test(text)
 	return letters.length >= 30 && capitals.length / letters.length > 0.7 && sells
 }
