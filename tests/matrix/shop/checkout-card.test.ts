@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#lib/dates.ts'
 import { aBuyer, charityWithGoods } from '#tests/integration/shop/shop-buyer.ts'
 import { eventually } from '#tests/integration/support/site-process.ts'
 import { siteWithStripe } from '#tests/integration/support/site-with-stripe.ts'
@@ -116,6 +117,34 @@ test('an order by card becomes one by bank transfer, and its card page can no lo
 	expect((await press(checkout, 'pay')).html).toContain('This page has expired')
 	expect((await buyer.send(shown, new URLSearchParams({ intent: 'transfer' }))).path).toBe(byBank.path)
 	expect((await read()).stock).toMatchObject({ sold: 0, reserved: 4 })
+})
+
+test('an order of last month is not paid from a page that was left open, but ordered again from the shop', async () => {
+	const { giving, buyer, read, orderPage } = await anOrderByCard()
+	const shown = await buyer.get(orderPage)
+	const [session] = [...giving.server.state.sessions.keys()]
+	await libraryClient(giving.server.url).checkout.sessions.expire(session ?? '')
+	await giving.server.events.deliver()
+	await eventually(
+		async () => (await read()).order?.reservation,
+		(now) => now === 'freed',
+		WITHIN_MS,
+	)
+	const { payable } = await read()
+	const lastMonth = payable.created_at - 30 * DAY_MS
+	await giving.store.write(async (transaction) => {
+		await transaction.updateTable('payable').set({ created_at: lastMonth }).where('id', '=', payable.id).execute()
+		await transaction.updateTable('payment').set({ state_at: lastMonth }).execute()
+	})
+	for (const intent of ['card', 'transfer']) {
+		const refused = await buyer.send(shown, new URLSearchParams({ intent }))
+		expect([intent, refused.status]).toEqual([intent, 409])
+		expect(refused.text).toContain('This order can’t be paid any more.')
+		expect(refused.text).toMatch(/<a [^>]*href="\/merch"[^>]*>(<span>)?Order it again from the shop/)
+		expect(refused.text).not.toContain('name="intent"')
+	}
+	expect(giving.server.state.sessions.size).toBe(1)
+	expect(await read()).toMatchObject({ payments: ['abandoned'], stock: { sold: 0, reserved: 0 } })
 })
 
 test('while Stripe does not answer the order is stored, and its page offers to pay again', async () => {

@@ -34,6 +34,7 @@ export function OrderPage({ order, problem, head, transfer, giftAid }: OrderPage
 			<Wrap className="order-parts py-section">
 				<div className="order-main">
 					{(order.canPayByCard || order.canTransfer) && <PayAgain order={order} problem={problem} />}
+					{order.payAgainRefusal && <OrderAgain problem={problem} />}
 					{order.cardUrl && (
 						<p>
 							<ButtonLink to={order.cardUrl} size="pasm">
@@ -110,6 +111,22 @@ function PayAgain({ order, problem }: Pick<OrderPageProps, 'order' | 'problem'>)
 				<span>Changed your mind? Then there’s nothing to do: you owe nothing.</span>
 			</p>
 		</section>
+	)
+}
+
+/** The sentence is in the opening of the page; said once more after a press on a page that was older. */
+function OrderAgain({ problem }: Pick<OrderPageProps, 'problem'>) {
+	return (
+		<div className="grid content-start justify-items-start gap-5">
+			{problem && (
+				<Notice tone="caution">
+					<p role="alert">{problem}</p>
+				</Notice>
+			)}
+			<ButtonLink to="/merch" size="pasm">
+				Order it again from the shop
+			</ButtonLink>
+		</div>
 	)
 }
 

@@ -1,3 +1,4 @@
+import type { PayAgainRefusal } from '#domain/shop/pay-again.ts'
 import type { OrderView } from './order.server.ts'
 
 interface Words {
@@ -9,7 +10,7 @@ interface Words {
 
 /** The words of each state. */
 export function orderWords(order: OrderView): Words {
-	return WORDS[order.state](order)
+	return order.payAgainRefusal ? wordsToOrderAgain(order, order.payAgainRefusal) : WORDS[order.state](order)
 }
 
 const ASK_US = 'If you need it by a certain day, please tell us.'
@@ -158,6 +159,20 @@ const WORDS: Record<OrderView['state'], (order: OrderView) => Words> = {
 			...(account ? [`For your money back: ${account}`] : []),
 		],
 	}),
+}
+
+/** The sentence beside the link to the shop. */
+export const ORDER_AGAIN = 'If you would still like it, please order it again from the shop.'
+
+function wordsToOrderAgain({ total, declinedOn }: OrderView, refusal: PayAgainRefusal): Words {
+	const money = declinedOn
+		? `Your bank declined ${total}${onDay(declinedOn)}, and no money was taken.`
+		: 'No money was taken, and you owe nothing.'
+	const why =
+		refusal === 'too late'
+			? 'It has waited for more than a week, so it can’t be paid any more.'
+			: 'Something of it is no longer sold or has another price now, so it can’t be paid any more.'
+	return { title: 'This order is over', lede: `${money} ${why} ${ORDER_AGAIN}`, next: [] }
 }
 
 /** Nothing of an email that was not sent, or of which nothing is stored any more. */

@@ -13,6 +13,7 @@ import { markSent } from '#records/shop/orders/pack-and-send.ts'
 import { askPaperCard, markCardPosted } from '#records/shop/orders/paper-card.ts'
 import { findOrder } from '#records/shop/orders/read-order.ts'
 import type { Store } from '#records/store/open-store.ts'
+import { aMerchItem } from '#tests/builders/content/merch-item.ts'
 import { someShop } from '#tests/builders/content/shop-facts.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
 import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
@@ -37,8 +38,14 @@ const MERCH = [
 	{ slug: 'tag', dispatch: 'Engraved and posted within 10 working days.' },
 ]
 
+const MUG = aMerchItem({
+	id: 201,
+	slug: 'mug',
+	variants: [{ key: 'one', label: 'White', counted: null, price: null }],
+})
+
 async function pageOf(store: Store, { id }: { id: string }, now: number) {
-	const { content } = someShop()
+	const { content } = someShop({ content: { merch: [MUG] } })
 	const { charity } = someGivingEmailContext()
 	content.options?.shop.delivery.push(TO_IRELAND)
 	const path = orderPath(id, formSecret)

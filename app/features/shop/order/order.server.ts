@@ -25,6 +25,7 @@ import type { Order } from '#domain/shop/order.ts'
 import { cancelPath, cardPath, readOrderKey } from '#domain/shop/order-links.ts'
 import { type OrderState, orderState } from '#domain/shop/order-state.ts'
 import { contentsOf, giftLines, type OrderContents } from '#domain/shop/parcel.ts'
+import { type PayAgainRefusal, payAgainRefusal } from '#domain/shop/pay-again.ts'
 import { modelCancellationForm } from '#domain/shop/terms.ts'
 import { vatOfPart } from '#domain/shop/vat.ts'
 import { dayIn, daysSince, formatDate } from '#lib/dates.ts'
@@ -110,6 +111,8 @@ export interface OrderView {
 	/** What can be done about money that did not come. */
 	canPayByCard: boolean
 	canTransfer: boolean
+	/** Why it is to be ordered again instead; null while it can be paid, and when there is nothing to pay. */
+	payAgainRefusal: PayAgainRefusal | null
 	cancelUrl: string | null
 	terms: { title: string; texts: string[] }[]
 	cancellationForm: string
@@ -130,9 +133,11 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 	const { locale, timezone, charity } = words
 	const money = moneyOf(order, words)
 	const state = orderState(order, payments)
-	const canPay = state === 'unpaid' || state === 'declined' || state === 'payment expired'
+	const awaitsPayment = state === 'unpaid' || state === 'declined' || state === 'payment expired'
+	const refusal = awaitsPayment ? payAgainRefusal(order, payments, { merch: request.content.merch, now }) : undefined
+	const canPay = awaitsPayment && refusal === undefined
 	const received = payments.reduce((sum, one) => sum + one.received, 0)
-	const declinedOn = canPay ? (payments.at(-1)?.declinedAt ?? null) : null
+	const declinedOn = awaitsPayment ? (payments.at(-1)?.declinedAt ?? null) : null
 	const lastDay = lastDayToCancelFor(found, words)
 	const standing = standingOf(order, state)
 	const mayCancel =
@@ -175,6 +180,7 @@ export function orderView(found: OrderInBooks, site: OrderRequest): OrderView {
 		declinedOn: declinedOn === null ? '' : formatDate(dayIn(timezone, declinedOn), locale),
 		canPayByCard: canPay && request.payments !== null,
 		canTransfer: canPay && words.bank !== null,
+		payAgainRefusal: refusal ?? null,
 		cancelUrl: mayCancel ? cancelPath(payable.id, formSecret) : null,
 		terms: termsOf(standing, words),
 		cancellationForm: cancellableLines(standing).length > 0 ? modelCancellationForm(returnsTo(order, words)) : '',

@@ -9,8 +9,9 @@ import { type UnpaidLimits, unpaidRefusalInWords } from '#domain/shop/unpaid-lim
 import { limitsFor } from '#records/email/address-limit.ts'
 import { payableAttempt } from '#records/payables/add-attempt.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
-import type { OrderRequest } from './order.server.ts'
+import { type OrderRequest, orderView } from './order.server.ts'
 import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
+import { ORDER_AGAIN } from './order-words.ts'
 
 /** Of this site, or the provider's page; or why not, in a sentence. */
 type PaidOrder = { kind: 'redirect'; url: string } | { kind: 'problem'; problem: string; status: 409 | 429 | 503 }
@@ -35,21 +36,23 @@ const UNAVAILABLE =
 const MAX_ATTEMPTS = 5
 const TRIED_OFTEN =
 	'This order has been started by card several times now, and its goods have to be free for others. No money was taken. Please order it again from the shop'
+/** For a page that was opened before it was over. */
+const OVER: PaidOrder = { kind: 'problem', problem: `This order can’t be paid any more. ${ORDER_AGAIN}`, status: 409 }
 const TOO_MANY = 'That was tried very often within an hour, so card payments rest for a while. No money was taken.'
 
 /**
  * Opens the provider's page again: that of the last attempt while it is open, else that of another one, for which the goods are reserved
  * again. The last one is expired and confirmed first; if it is found complete, it is a payment.
  */
-export async function payOrderByCard(
-	{ order, payments: attempts }: OrderInBooks,
-	request: PayRequest,
-): Promise<PaidOrder> {
+export async function payOrderByCard(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
+	const { order, payments: attempts } = found
 	const { store, payments, clientHash, now, syncPayment, words, formSecret } = request
 	const { payable } = order
 	const path = orderPath(payable.id, formSecret)
 	const last = attempts.at(-1)
-	if (!payments || !last || payable.provider !== 'stripe') return { kind: 'redirect', url: path }
+	const { canPayByCard, payAgainRefusal } = orderView(found, request)
+	if (payAgainRefusal) return OVER
+	if (!payments || !last || !canPayByCard) return { kind: 'redirect', url: path }
 	if (last.state !== 'started' && attempts.length >= MAX_ATTEMPTS) {
 		const phone = words.charity.phone ? `, or ring us on ${words.charity.phone}` : ''
 		return { kind: 'problem', problem: `${TRIED_OFTEN}${phone}.`, status: 429 }
@@ -86,7 +89,9 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 	const { order, payments: attempts } = found
 	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
 	const last = attempts.at(-1)
-	if (!last || !words.bank) return here
+	const { canTransfer, payAgainRefusal } = orderView(found, request)
+	if (payAgainRefusal) return OVER
+	if (!last || !words.bank || !canTransfer) return here
 	if (payments) {
 		try {
 			await payments.provider.expireSession(last)
