@@ -8,7 +8,7 @@ import { GIFT_AID, SHOWN_SUM } from '../gift-aid/field-names.ts'
 import { readGiftAid } from '../gift-aid/read-gift-aid.server.ts'
 import { giveByTransfer, payAgain } from './pay-again.server.ts'
 import type { PayAgainProblem } from './pay-again.tsx'
-import { donationOfLink, type GivingRequest, statementOf } from './thank-you.server.ts'
+import { donationOfLink, type GivingRequest, statementOf, thankYouOfLink } from './thank-you.server.ts'
 
 interface Visitor {
 	clientHash: string
@@ -23,7 +23,7 @@ type ActResult =
 	| { kind: 'problem'; problem: PayAgainProblem }
 	| { kind: 'errors'; errors: Record<string, string>; values: Record<string, string> }
 
-/** What a button of the page does. Nothing in the form names a donation or a sum: both come from the link and the store. */
+/** What a button of the page does, as long as the page has it. Nothing in the form names a donation or a sum: both come from the link and the store. */
 export async function actOnThankYou(
 	request: GivingRequest,
 	form: URLSearchParams,
@@ -34,8 +34,9 @@ export async function actOnThankYou(
 	const here = { kind: 'redirect', url: pathOf(found.donation, request) } as const
 	switch (form.get('intent')) {
 		case 'card':
-			return card(found, request, visitor)
+			return (await thankYouOfLink(request))?.canPayByCard ? card(found, request, visitor) : here
 		case 'transfer': {
+			if (!(await thankYouOfLink(request))?.canTransfer) return here
 			const made = await giveByTransfer(found, { ...request, ...visitor })
 			return made ? { kind: 'redirect', url: pathOf(made, request), hasQueuedEmail: true } : here
 		}

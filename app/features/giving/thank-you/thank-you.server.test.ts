@@ -12,6 +12,7 @@ import { expireUnpaid } from '#records/payables/expire-unpaid.ts'
 import type { NewPaymentEvent } from '#records/payments/payment-events.ts'
 import type { Store } from '#records/store/open-store.ts'
 import { formSecret } from '#tests/builders/form-secret.ts'
+import { someGivingEmailContext } from '#tests/builders/giving/a-donation.ts'
 import { anArrivedDonation, givingRequest } from '#tests/builders/giving/arrived-donation.ts'
 import { aNewDeclaration } from '#tests/builders/giving/new-declaration.ts'
 import { aNewDonation } from '#tests/builders/giving/new-donation.ts'
@@ -94,6 +95,24 @@ test('what is declared afterwards is what was read: after another sum has arrive
 	expect(await send('1500')).toMatchObject({ kind: 'redirect' })
 	const id = (await findDonation(store.db, donation.reference))?.giftAidDeclarationId ?? ''
 	expect((await declarationOf(store, id))?.statement).toContain('my donation of £15 to')
+})
+
+test('a donation by bank transfer is not given once more by a form that its page does not have', async () => {
+	const store = await freshStore('sqlite')
+	const { donation } = await anArrivedDonation(store, { arrived: [] })
+	const request = givingRequest(store, thankYouPath(donation.id, formSecret))
+	const options = { ...request.content.options, giving: { ...request.content.options.giving, bank: BANK } }
+	const words = { ...someGivingEmailContext(), bank: BANK }
+	const alarm = () => {
+		throw new Error('no limit is reached')
+	}
+	const limit = { clientHash: 'a', maxPerClientHour: 100, maxPerSiteHour: 100, alarm, onAlarm() {} }
+	const visitor = { clientHash: 'a', words, limit }
+	for (const intent of ['transfer', 'card']) {
+		const acted = actOnThankYou({ ...request, content: { options } }, new URLSearchParams({ intent }), visitor)
+		expect(await acted).toEqual({ kind: 'redirect', url: thankYouPath(donation.id, formSecret) })
+	}
+	expect(await store.db.selectFrom('donation').select('payable_id').execute()).toHaveLength(1)
 })
 
 test('a page tells of a declaration made with another gift only once money has arrived', async () => {
