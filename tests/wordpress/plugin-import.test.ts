@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createEmbeddedBackend } from '#content/embedded/embedded-backend.ts'
@@ -185,4 +185,27 @@ test('the button downloads the folder as a zip, and only administrators with the
 	expect(zip).toContain('content/options.yaml')
 	form.set('_wpnonce', 'forged')
 	expect((await admin('/wp-admin/admin-post.php', form)).status).toBe(403)
+})
+
+test('when the zip cannot be written, the exported copy of everything is deleted all the same', async () => {
+	const temp = await wordpress.phpBeside('echo trailingslashit(get_temp_dir());')
+	const folder = `${temp}fairlead-known-${port}`
+	// Where the zip is to be stands a folder.
+	mkdirSync(`${folder}.zip`)
+	const remove = wordpress.plugin(`
+		add_action('admin_post_fairlead_export', function () {
+			add_filter('random_password', function () { return 'known-${port}'; });
+		}, 1);`)
+	const admin = await wordpress.logIn()
+	const { text } = await admin('/wp-admin/admin.php?page=fairlead-import')
+	const [, nonce = ''] = /name="_wpnonce" value="(\w+)"/.exec(text) ?? []
+	const answer = await admin(
+		'/wp-admin/admin-post.php',
+		new URLSearchParams({ action: 'fairlead_export', _wpnonce: nonce }),
+	)
+	remove()
+	rmSync(`${folder}.zip`, { recursive: true })
+	expect(answer.status).toBe(500)
+	expect(answer.text).toContain('The zip could not be written: is there room in the temporary folder of the server?')
+	expect(existsSync(folder)).toBe(false)
 })

@@ -43,9 +43,16 @@ add_action(
 			header( 'Content-Disposition: attachment; filename="content.zip"' );
 			header( 'Content-Length: ' . filesize( $zip ) );
 			readfile( $zip ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_readfile -- Streams a file of our own.
+			$is_sent = true;
+		} catch ( \RuntimeException $error ) {
+			$is_sent = false;
 		} finally {
 			remove_folder( $folder );
 			wp_delete_file( $zip );
+		}
+		// Only now: wp_die ends the program, and leaves nothing to clean up.
+		if ( ! $is_sent ) {
+			wp_die( esc_html__( 'The zip could not be written: is there room in the temporary folder of the server?', 'fairlead' ) );
 		}
 		exit;
 	}
@@ -56,12 +63,13 @@ add_action(
  *
  * @param string $folder What is packed.
  * @param string $zip    The file to write.
+ * @throws \RuntimeException When it cannot be written.
  */
 function zip_folder( string $folder, string $zip ): void {
 	require_once ABSPATH . 'wp-admin/includes/class-pclzip.php';
 	$archive = new \PclZip( $zip );
 	if ( 0 === $archive->create( $folder, PCLZIP_OPT_REMOVE_PATH, $folder, PCLZIP_OPT_ADD_PATH, 'content' ) ) {
-		wp_die( esc_html__( 'The zip could not be written: is there room in the temporary folder of the server?', 'fairlead' ) );
+		throw new \RuntimeException( 'The zip could not be written.' );
 	}
 }
 
