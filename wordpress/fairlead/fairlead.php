@@ -2,7 +2,7 @@
 /**
  * Plugin Name:       Fairlead
  * Description:       Dogs, shop items, documents, stories and volunteer roles for a Fairlead site, and the REST interface it reads them by.
- * Version:           0.1.0
+ * Version:           1.0.0
  * Requires at least: 6.1
  * Requires PHP:      7.4
  * License:           GPL-2.0-or-later
@@ -17,7 +17,7 @@ namespace Fairlead;
 
 defined( 'ABSPATH' ) || exit;
 
-const VERSION     = '0.1.0';
+const VERSION     = '1.0.0';
 const CONTRACT    = 1;
 const PLUGIN_FILE = __FILE__;
 
