@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { declareForOrder, giftAidOfOrder } from '#app/features/giving/gift-aid/gift-aid-of-order.server.ts'
 import { transferDetails } from '#app/features/giving/thank-you/transfer-details.server.ts'
 import type { OrderInBooks } from '#app/features/shop/order/order-in-books.server.ts'
-import { askProvider, syncPayment } from '#app/request/giving/ask-provider.server.ts'
+import { askProvider } from '#app/request/giving/ask-provider.server.ts'
 import { recordsContext } from '#app/request/records.server.ts'
 import { routeMiddleware } from '#app/request/route-middleware.server.ts'
 import { buyerOf, orderRequestOf } from '#app/request/shop/order-request.server.ts'
@@ -99,7 +99,7 @@ export async function action(args: Route.ActionArgs) {
 		}
 		const pay = intent === 'card' ? payOrderByCard : intent === 'transfer' ? payOrderByTransfer : null
 		if (!pay) throw redirect(here, 303)
-		const paid = await pay(found, { ...request, ...buyerOf(context), syncPayment })
+		const paid = await pay(found, { ...request, ...buyerOf(context) })
 		context.get(recordsContext).deliver()
 		if (paid.kind === 'redirect') throw redirect(paid.url, 303)
 		return data({ ...nothing, problem: paid.problem }, { status: paid.status })

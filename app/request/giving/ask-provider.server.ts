@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
-import type { Payment } from '#domain/payables/payable.ts'
-import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import type { PayableInBooks } from '#records/payables/payables.ts'
+import { syncPayment } from '#records/payments/sync-payment.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 const MAX_ASKING_MS = 4000
@@ -23,22 +22,15 @@ interface Asking {
  * Asks the provider what became of a payment that was started, and applies it: a visitor often comes back from its page before
  * its event does. @returns whether anything changed
  */
-export async function askProvider({ payable, payments: attempts }: PayableInBooks, asking: Asking): Promise<boolean> {
+export async function askProvider(
+	{ payable, payments: attempts }: PayableInBooks,
+	{ store, payments, now }: Asking,
+): Promise<boolean> {
 	const last = attempts.at(-1)
-	if (payable.provider !== 'stripe' || last?.state !== 'started' || !mayAsk(last.id, asking.now)) return false
+	if (payable.provider !== 'stripe' || last?.state !== 'started' || !mayAsk(last.id, now)) return false
 	// After that the page shows what is stored; the answer is applied when it comes.
 	const late = delay(MAX_ASKING_MS, false, { ref: false })
-	return Promise.race([syncPayment(last, asking), late])
-}
-
-/** Everything that the provider knows of a payment. @returns whether anything changed */
-export async function syncPayment(payment: Payment, { store, payments, now }: Asking): Promise<boolean> {
-	let hasChanged = false
-	for (const event of await payments.provider.readPayment(payment)) {
-		const { kind } = await applyPaymentEvent(store, event, payments.deliveriesOf, now)
-		if (kind === 'applied') hasChanged = true
-	}
-	return hasChanged
+	return Promise.race([syncPayment(store, last, { ...payments, now }), late])
 }
 
 function mayAsk(paymentId: string, now: number): boolean {

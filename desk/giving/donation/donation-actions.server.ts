@@ -7,7 +7,6 @@ import type { Payable, Payment } from '#domain/payables/payable.ts'
 import { readGiftsOf } from '#records/gift-aid/read-gifts.ts'
 import { markCertificatePosted } from '#records/giving/certificates.ts'
 import { acceptShort } from '#records/payables/accept-short.ts'
-import { applyPaymentEvent } from '#records/payables/apply-payment-event.ts'
 import { markReceived } from '#records/payables/mark-received.ts'
 import { addPayableNote } from '#records/payables/payable-notes.ts'
 import { listPayments } from '#records/payables/payables.ts'
@@ -15,6 +14,7 @@ import { recordTransferRefund } from '#records/payables/record-refund.ts'
 import { sendOnce } from '#records/payables/send-once.ts'
 import { paymentEventSchema } from '#records/payments/payment-events.ts'
 import type { StripeProvider } from '#records/payments/stripe/stripe-provider.ts'
+import { syncPayment } from '#records/payments/sync-payment.ts'
 import { recordEvent } from '#records/staff/audit.ts'
 import { FieldError, textIn } from '../../cases/work/read-fields.server.ts'
 import type { DeskRequest } from '../../request.server.ts'
@@ -120,15 +120,13 @@ async function refundByProvider({ desk, member, donation }: Sent, payment: Payme
 	await store.write((transaction) => recordEvent(transaction, asked, now))
 	const result = await provider.refund(payment, { amount, currency: payment.amount.currency })
 	if (result.kind === 'refused') throw new FieldError('refund-amount', `Stripe refused the refund: ${result.reason}`)
-	await syncAtOnce(desk, provider, payment)
+	await showRefund(desk, provider, payment)
 }
 
 /** So that the page shows the refund at once. Otherwise Stripe's event tells it, or the hourly comparison. */
-export async function syncAtOnce({ store, giving, now }: DeskRequest, provider: StripeProvider, payment: Payment) {
+export async function showRefund({ store, giving, now }: DeskRequest, provider: StripeProvider, payment: Payment) {
 	try {
-		for (const event of await provider.readPayment(payment)) {
-			await applyPaymentEvent(store, event, giving.deliveriesOf, now)
-		}
+		await syncPayment(store, payment, { provider, deliveriesOf: giving.deliveriesOf, now })
 	} catch {
 		// The refund is made; only the page does not know it yet.
 	}

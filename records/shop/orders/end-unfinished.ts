@@ -1,5 +1,6 @@
 import { applyPaymentEvent, type DeliveriesOfChange } from '../../payables/apply-payment-event.ts'
 import type { StripeProvider } from '../../payments/stripe/stripe-provider.ts'
+import { syncPayment } from '../../payments/sync-payment.ts'
 import type { Store } from '../../store/open-store.ts'
 import { listUnfinished } from './waiting-orders.ts'
 
@@ -24,7 +25,7 @@ export async function endUnfinished({ store, provider, deliveriesOf, now }: Endi
 	for (const { payable, payment } of await listUnfinished(store, now - MAX_UNFINISHED_MS)) {
 		try {
 			const end = await provider.expireSession(payment)
-			for (const event of await provider.readPayment(payment)) await applyPaymentEvent(store, event, deliveriesOf, now)
+			await syncPayment(store, payment, { provider, deliveriesOf, now })
 			// Without a session there is nothing that tells its end.
 			const about = { provider: payable.provider, reference: payable.reference, paymentId: payment.id, at: now }
 			if (end === 'expired') await applyPaymentEvent(store, { ...about, kind: 'expired' }, deliveriesOf, now)

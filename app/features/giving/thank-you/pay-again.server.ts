@@ -1,4 +1,3 @@
-import { syncPayment } from '#app/request/giving/ask-provider.server.ts'
 import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
 import type { Donation } from '#domain/giving/donation.ts'
@@ -10,6 +9,7 @@ import { setDeclaration } from '#records/gift-aid/declarations.ts'
 import { type DonationInBooks, readDonation } from '#records/giving/read-donation.ts'
 import { startDonation } from '#records/giving/start-donation.ts'
 import { payableAttempt } from '#records/payables/add-attempt.ts'
+import { syncPayment } from '#records/payments/sync-payment.ts'
 import type { Store } from '#records/store/open-store.ts'
 
 /** "nothing to pay": it was paid meanwhile, or is on its way. */
@@ -51,14 +51,18 @@ type Asking = Pick<PayAgain, 'store' | 'payments' | 'now'>
 
 /** What the provider knows; afterwards only an attempt that is "started" has an open session. */
 async function settle(last: Payment, asking: Asking) {
-	if (last.state === 'started') await syncPayment(last, asking)
+	if (last.state === 'started') await sync(last, asking)
 	else await end(last, asking)
 }
 
 /** Afterwards no session can be paid. */
 async function end(last: Payment, asking: Asking) {
 	await asking.payments.provider.expireSession(last)
-	await syncPayment(last, asking)
+	await sync(last, asking)
+}
+
+function sync(last: Payment, { store, payments, now }: Asking) {
+	return syncPayment(store, last, { ...payments, now })
 }
 
 interface ByTransfer {

@@ -55,7 +55,6 @@ async function pageOf(store: Store, { id }: { id: string }, { now, merch }: { no
 		onError: (error: unknown) => {
 			throw error
 		},
-		syncPayment: () => Promise.resolve(false),
 	}
 	const found = await orderOfLink(request)
 	if (!found) throw new Error('no page')

@@ -1,6 +1,4 @@
-import type { CardPayments } from '#app/request/giving/payments.server.ts'
 import type { NewAddressLimit } from '#domain/emails/new-delivery.ts'
-import type { Payment } from '#domain/payables/payable.ts'
 import type { NewOrder, Order } from '#domain/shop/order.ts'
 import { emailsOfPlacing } from '#domain/shop/order-emails.ts'
 import { orderPath } from '#domain/shop/order-links.ts'
@@ -8,6 +6,7 @@ import { orderState } from '#domain/shop/order-state.ts'
 import { type UnpaidLimits, unpaidRefusalInWords } from '#domain/shop/unpaid-limits.ts'
 import { limitsFor } from '#records/email/address-limit.ts'
 import { payableAttempt } from '#records/payables/add-attempt.ts'
+import { syncPayment } from '#records/payments/sync-payment.ts'
 import { placeOrder } from '#records/shop/orders/place-order.ts'
 import { type OrderRequest, orderView } from './order.server.ts'
 import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
@@ -21,11 +20,6 @@ type PayRequest = OrderRequest & {
 	limit: NewAddressLimit
 	unpaidLimits: UnpaidLimits
 	onError(error: unknown): void
-	/** Everything that the provider knows of a payment is applied (`request/giving/ask-provider.server.ts`). */
-	syncPayment(
-		payment: Payment,
-		asking: { store: OrderRequest['store']; payments: CardPayments; now: number },
-	): Promise<boolean>
 }
 
 const SOLD_OUT =
@@ -46,7 +40,7 @@ const TOO_MANY = 'That was tried very often within an hour, so card payments res
  */
 export async function payOrderByCard(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
 	const { order, payments: attempts } = found
-	const { store, payments, clientHash, now, syncPayment, words, formSecret } = request
+	const { store, payments, clientHash, now, words, formSecret } = request
 	const { payable } = order
 	const path = orderPath(payable.id, formSecret)
 	const last = attempts.at(-1)
@@ -62,7 +56,7 @@ export async function payOrderByCard(found: OrderInBooks, request: PayRequest): 
 	try {
 		// Afterwards only an attempt that is "started" has an open session.
 		if (last.state !== 'started') await payments.provider.expireSession(last)
-		await syncPayment(last, { store, payments, now })
+		await syncPayment(store, last, { ...payments, now })
 		const attempt = await payableAttempt(store, payable.id, now)
 		if (!attempt) {
 			const settled = await readOrder(store, payable.id)
@@ -85,7 +79,7 @@ export async function payOrderByCard(found: OrderInBooks, request: PayRequest): 
  * expired first, which frees the goods.
  */
 export async function payOrderByTransfer(found: OrderInBooks, request: PayRequest): Promise<PaidOrder> {
-	const { store, payments, words, limit, now, formSecret, syncPayment, onError, clientHash, unpaidLimits } = request
+	const { store, payments, words, limit, now, formSecret, onError, clientHash, unpaidLimits } = request
 	const { order, payments: attempts } = found
 	const here = { kind: 'redirect', url: orderPath(order.payable.id, formSecret) } as const
 	const last = attempts.at(-1)
@@ -95,7 +89,7 @@ export async function payOrderByTransfer(found: OrderInBooks, request: PayReques
 	if (payments) {
 		try {
 			await payments.provider.expireSession(last)
-			await syncPayment(last, { store, payments, now })
+			await syncPayment(store, last, { ...payments, now })
 		} catch (error) {
 			// Otherwise it could be paid twice.
 			onError(error)

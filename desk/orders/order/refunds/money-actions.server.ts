@@ -6,7 +6,7 @@ import { sendOnce } from '#records/payables/send-once.ts'
 import { cancelOrder } from '#records/shop/money/cancel-order.ts'
 import { type OrderRefund, refundOrder } from '#records/shop/money/refund-order.ts'
 import { FieldError } from '../../../cases/work/read-fields.server.ts'
-import { amountIn, pastDayIn, syncAtOnce } from '../../../giving/donation/donation-actions.server.ts'
+import { amountIn, pastDayIn, showRefund } from '../../../giving/donation/donation-actions.server.ts'
 import { refundsOf } from '../../../giving/donation/read-donation.server.ts'
 import { moneyWords } from '../../../giving/money.server.ts'
 import { lineCountsIn, type Outcome, type Sent } from '../sent-form.server.ts'
@@ -90,7 +90,7 @@ async function giveBack(
 			return 'done'
 		case 'requested': {
 			const [payment] = (await listPayments(store.db, order.payable.id)).filter(({ paidAt }) => paidAt !== null)
-			if (provider && payment) await syncAtOnce(desk, provider, payment)
+			if (provider && payment) await showRefund(desk, provider, payment)
 			return 'done'
 		}
 		case 'refused':
