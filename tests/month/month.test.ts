@@ -201,7 +201,8 @@ test('each payment is thanked for once, and not before it is in the books', asyn
 	const written = Map.groupBy(thanks, ({ subject }) => subject.split(' - ').at(-1) ?? '')
 	for (const [reference, own] of Map.groupBy(entries, (one) => one.reference)) {
 		const emails = written.get(reference) ?? []
-		const payments = new Set(own.map(({ payment_id }) => payment_id)).size
+		// Without an address, as of a collection tin, no email is sent.
+		const payments = own[0]?.email === '' ? 0 : new Set(own.map(({ payment_id }) => payment_id)).size
 		// An order that expired had lost its goods when its money came: its buyer was told that instead.
 		if (reference !== played.stage.ref('seth')) expect([reference, emails.length]).toEqual([reference, payments])
 		const first = Math.min(...own.map(({ entered_at }) => Number(entered_at)))
