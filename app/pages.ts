@@ -28,11 +28,11 @@ export interface PageRow {
 	cached?: readonly string[]
 	/** Rendered by the running server at each revision of the content. */
 	isPrerendered?: true
-	/** Of items only those worth finding (`app/sitemap-entries.server.ts`). */
+	/** Lists only those items that are worth finding (`app/sitemap-entries.server.ts`). */
 	isInSitemap?: true
 }
 
-/** The same for every visitor and worth finding; a page with query parameters names them in `cached`. */
+/** A page that is the same for every visitor and worth finding; one with query parameters names them in `cached`. */
 const PUBLIC = { cached: [], isPrerendered: true, isInSitemap: true } as const
 
 /**

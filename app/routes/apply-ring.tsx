@@ -8,7 +8,7 @@ import type { Route } from './+types/apply-ring.ts'
 
 export const middleware = routeMiddleware('visitors-own')
 
-/** The same with and without a draft. */
+/** Answers the same with and without a draft. */
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
 	const { form, formContext, base, draft, isClosed } = await openForm({ context, request, params, url })
 	if (!form.exitUrl) throw failedValidation(url.pathname)

@@ -13,7 +13,7 @@ export function loader() {
 	return redirect('/basket')
 }
 
-/** As the basket's own action, with an answer for the drawer on the page of an item. */
+/** Does what the basket's own action does, and answers for the drawer on the page of an item. */
 export async function action({ context, request, url }: Route.ActionArgs) {
 	const form = new URLSearchParams(await request.text())
 	const facts = await shopFactsNow(context, url.pathname)

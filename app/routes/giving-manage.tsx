@@ -10,8 +10,6 @@ import { ManagePage } from '../features/giving/manage/manage-page.tsx'
 import { UnknownLink } from '../features/giving/unknown-link.tsx'
 import type { Route } from './+types/giving-manage.ts'
 
-// Of parts loaded later: their server HTML needs them.
-
 export const middleware = routeMiddleware('visitors-own')
 
 /** Read-only: mail scanners open every link, and run its scripts. */

@@ -11,7 +11,7 @@ const TOOLS = {
 	row: { url: '/favourites', text: 'Your favourites' },
 }
 
-/** Of pages whose head has a ground of its own. */
+/** Pages with a coloured header. */
 const TONES = new Map<string, HeaderTone>([
 	['/', 'scene'],
 	['/right-for-each-other', 'scene'],

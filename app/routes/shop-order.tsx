@@ -22,7 +22,7 @@ import { OrderPage } from '../features/shop/order/order-page.tsx'
 import { orderWords } from '../features/shop/order/order-words.ts'
 import { payOrderByCard, payOrderByTransfer } from '../features/shop/order/pay-order.server.ts'
 import type { Route } from './+types/shop-order.ts'
-// Of parts loaded later: their server HTML needs them.
+// Styles of parts that are loaded later: their server HTML needs them.
 import '../features/giving/thank-you/thank-you.css'
 import '../features/giving/gift-aid/gift-aid.css'
 

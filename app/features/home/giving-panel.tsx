@@ -12,7 +12,7 @@ export interface GivingData {
 	impact: { sum: string; impact: string /** For the page of the donation. */; choice: string }[]
 	/** Otherwise the panel says how to give. */
 	canGive: boolean
-	/** Of `impact`: chosen until another is. */
+	/** The choice of `impact` that is checked at first. */
 	usual: string
 	phone: string
 }

@@ -6,7 +6,7 @@ import { SiteLink } from '#app/ui/navigation/site-link.tsx'
 
 export type ReadingData = { slug: string; title: string; note: string; picture: PictureData | null }[]
 
-/** As high as the large picture, or higher. */
+/** This many rows are at least as high as the large picture. */
 const ROWS_OF_FULL_HEIGHT = 3
 
 /** One article large, the others in rows. `isFirst`: directly below the hero. */

@@ -23,7 +23,7 @@ export interface MerchCardData {
 interface MerchCardProps {
 	item: MerchCardData
 	priority?: boolean
-	/** Of the picture, where the grid is not that of the shop. */
+	/** The `sizes` of the picture, where the grid is not that of the shop. */
 	sizes?: string
 	/** In a form of the basket. */
 	canAdd?: boolean

@@ -47,7 +47,7 @@ export function Ways({ section, amounts }: { section: PageSectionData; amounts: 
 interface WayProps {
 	way: PageSectionItem
 	tone: 'nose' | 'mist' | 'field'
-	/** Of a month, on the way that is giving. */
+	/** Amounts a month, on the way that is giving. */
 	amounts: WayAmount[]
 	isFirst: boolean
 	/** The picture beside the words, where there is room. */

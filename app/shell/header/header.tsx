@@ -26,7 +26,7 @@ const IN_LINE = { lg: 'hidden lg:block', xl: 'hidden xl:block', never: 'hidden' 
 const BEHIND_BUTTON = { lg: 'lg:hidden', xl: 'xl:hidden', never: '' }
 const BESIDE_MENU = { lg: 'lg:ml-0', xl: 'xl:ml-0', never: '' }
 
-/** Of the button on phones. */
+/** A longer text of the button wraps on phones. */
 const MAX_ONE_LINE_CHARACTERS = 10
 
 /** The favourites, in the header if there is room, and in the mobile menu. */

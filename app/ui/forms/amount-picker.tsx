@@ -94,7 +94,7 @@ interface AmountTileProps {
 	value: string
 	label: string
 	checked: boolean
-	/** Of an own amount. */
+	/** Set for the tile of an own amount. */
 	isOther?: boolean
 }
 

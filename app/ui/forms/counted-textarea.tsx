@@ -63,7 +63,7 @@ function inWords(number: number): string {
 	return number.toLocaleString('en-GB')
 }
 
-/** As the server counts: code points, and a line break as one. */
+/** Counts as the server does: code points, and a line break as one. */
 function countCharacters(text: string): number {
 	return [...text].length
 }

@@ -1,4 +1,4 @@
-/** Of the drawing, 1200 × 208: the width of the columns with their gap, and where the centre of a number is in its column. */
+/** Places in the drawing, 1200 × 208: the width of the columns with their gap, and where the centre of a number is in its column. */
 const COLUMNS = 1232
 const CENTRE = 33
 const HIGH = 50

@@ -33,7 +33,7 @@ interface AnswerRequest {
 	now: number
 	/** A keyed hash of the network address. */
 	clientHash: string
-	/** Of the charity; "" for none. */
+	/** The charity's phone number; "" for none. */
 	phone: string
 	onStoreError: (error: unknown) => void
 }

@@ -7,7 +7,6 @@ export interface FormStagesData {
 	/** From 1. */
 	number: number
 	count: number
-	/** Of each stage. */
 	names: string[]
 	/** How far into its stage the page is, between 0 and 1. */
 	walked?: number

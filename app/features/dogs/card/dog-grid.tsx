@@ -29,7 +29,7 @@ export function DogGrid({
 	list?: boolean
 	row?: boolean
 	heading?: 'h2' | 'h3'
-	/** Of pictures larger than a card's. */
+	/** The `sizes` of pictures larger than a card's. */
 	sizes?: string
 	/** Content under a dog's card, outside its link. */
 	below?: ((dog: DogCardData) => ReactNode) | undefined
@@ -55,7 +55,7 @@ export function DogGrid({
 	)
 }
 
-/** Of three dogs each is wider, and the first one is on phones as wide as the page. */
+/** In a row of three each card is wider, and the first one is as wide as the page on phones. */
 function rowSizes(count: number, index: number): string {
 	if (count === 4) return ROW_SIZES
 	return index === 0

@@ -92,7 +92,7 @@ function rowOptions(content: Content, today: Date) {
 	}
 }
 
-/** Of the selected dog, if there is one, and of the next suggestions. */
+/** An example with the selected dog, if there is one, and the next suggestions. */
 function exampleWith(selected: readonly Dog[], content: Content, today: Date): CompareData['example'] {
 	const suggested = findDogs('', content.dogs.filter(isListed), selected, today).dogs
 	const dogs = [...selected, ...suggested].slice(0, 2)

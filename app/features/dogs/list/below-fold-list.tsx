@@ -10,7 +10,7 @@ export interface BelowFoldListData {
 	maybe: { title: string; dogs: MaybeDog[] }
 	/** Null when there are none, or when they are shown. */
 	untested: { text: string; to: string } | null
-	/** Of a list with one or two homes; `why`: "Also small and happy with cats". */
+	/** Filled when a list has one or two homes; `why`: "Also small and happy with cats". */
 	similar: { card: DogCardData; why: string }[]
 	page: number
 	pages: number

@@ -19,7 +19,7 @@ export interface BelowFoldProfileData {
 	name: string
 	they: string
 	voices: Voice[]
-	/** Of an adopted dog; its picture replaces the gallery, which moves down. */
+	/** Set for an adopted dog; its picture replaces the gallery, which moves down. */
 	happyEnding: HappyEndingData | null
 	pictures: GalleryPicture[]
 	films: Film[]

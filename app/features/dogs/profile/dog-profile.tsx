@@ -61,7 +61,7 @@ export function DogProfile({ dog, poster }: { dog: DogProfileData; poster?: Reac
 	)
 }
 
-/** Of the picture: a photograph in a frame, the dog without its ground, or a drawn face in place of a picture. */
+/** The look of the picture: a photograph in a frame, the dog without its ground, or a drawn face in place of a picture. */
 function lookOf({ happyEnding, pictures, cutouts }: DogProfileData) {
 	if (happyEnding?.picture) return undefined
 	if (pictures.length === 0) return 'face'

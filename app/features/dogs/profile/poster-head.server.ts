@@ -17,7 +17,7 @@ export function voiceOf({ firstPersonLine }: Dog, status: Dog['status']): string
 	return status === 'died' || status === 'adopted' ? '' : firstPersonLine
 }
 
-/** Of up to two dogs that all have one: a photograph beside a cutout would look like a mistake. */
+/** The cutouts of up to two dogs, if all have one: a photograph beside a cutout would look like a mistake. */
 export function cutouts(dogs: readonly Dog[]): DogProfileData['cutouts'] {
 	const all = dogs.map(({ picture, cutout }) => picture && cutout).filter((cutout) => cutout !== null)
 	return all.length === dogs.length && all.length <= 2 ? all : []

@@ -17,7 +17,7 @@ interface DonatePageOptions {
 	url: URL
 }
 
-/** Of an address: what a picker sends. */
+/** The parameters that a picker sends in the address. */
 const CHOICE_FIELDS = ['frequency', 'monthly', 'ownMonthly', 'once', 'ownOnce', BY_RADIO, 'purpose', 'dedication']
 const MAX_VALUE_LENGTH = 100
 
@@ -55,7 +55,7 @@ function errorsIn(values: FormValues, offer: GivingOffer): FormErrors {
 	return choice.own !== '' && parsed.kind === 'refused' ? { [ownAmountId(choice.frequency)]: parsed.sentence } : {}
 }
 
-/** Of the panel on the home page, and of links that others write: an amount that is not a usual one is an own one. */
+/** Reads links from the panel on the home page and those that others write: an amount that is not a usual one is an own one. */
 function choiceIn(param: string, offer: GivingOffer): FormValues {
 	const choice = readGivingChoiceParam(param.slice(0, MAX_VALUE_LENGTH))
 	if (!choice) return {}

@@ -15,7 +15,7 @@ export interface DonationPageData {
 	draft: string
 	/** What is shown in the form. */
 	values: FormValues
-	/** Of the amount that a picker sent. */
+	/** Errors in the amount that a picker sent. */
 	errors: FormErrors
 }
 

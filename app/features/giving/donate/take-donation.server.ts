@@ -64,7 +64,7 @@ export function readDonationForm(
 	return { given: { ...given, idempotencyKey: keyOf(form.get('draft') ?? '', given) } }
 }
 
-/** The same for a form that is sent twice, another when something in it was changed in between. */
+/** The idempotency key: the same for a form that is sent twice, another when something in it was changed in between. */
 function keyOf(draft: string, given: Omit<NewDonation, 'idempotencyKey'>): string {
 	return createHash('sha256')
 		.update(JSON.stringify([draft, given]))

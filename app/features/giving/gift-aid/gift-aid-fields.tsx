@@ -10,7 +10,7 @@ import './gift-aid.css'
 
 interface GiftAidFieldsProps {
 	statement: StatementParts
-	/** As typed, by the names of the fields. */
+	/** What was typed, by the names of the fields. */
 	values: Partial<Record<string, string>>
 	errors: Partial<Record<string, string>>
 }

@@ -94,7 +94,7 @@ function stateOf({ state, closedAt }: Donation): Manage['state'] {
 
 type ManageResult =
 	| { kind: 'unknown' | 'unavailable' }
-	/** Of this site, or the provider's page. */
+	/** `url`: a page of this site, or the provider's. */
 	| { kind: 'redirect'; url: string }
 
 const WHEN_REHOMED: readonly Sponsorship['whenRehomed'][] = ['another dog', 'stop', 'ask']

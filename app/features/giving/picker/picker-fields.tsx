@@ -7,9 +7,9 @@ import './picker.css'
 interface PickerFieldsProps {
 	offer: GivingOffer
 	frequency: GivingFrequency
-	/** As sent; the usual amounts are chosen where nothing was. */
+	/** What was sent; the usual amounts are chosen where nothing was. */
 	values: FormValues
-	/** Of the amount. */
+	/** The error in the amount. */
 	error?: string | undefined
 }
 

@@ -48,7 +48,7 @@ export interface Receipt {
 	presentFor: string
 	/** When and how they hear of it: "On 24 December 2026, by email to ada@example.org"; "" for others. */
 	presentTold: string
-	/** Of a single payment for a time: "12 months, until 24 December 2027"; "" otherwise. */
+	/** How long a single payment lasts: "12 months, until 24 December 2027"; "" otherwise. */
 	time: string
 	reference: string
 	isMonthly: boolean

@@ -122,7 +122,7 @@ export function ChooseForm({ dog, sign, rules, presentMonths, amounts, values, e
 }
 
 interface OwnAmountProps {
-	/** Of the currency. */
+	/** The sign of the currency. */
 	sign: string
 	typed: string
 	error: string

@@ -23,7 +23,7 @@ export interface ChooseStep {
 	dog: SponsoredDog
 	/** "£" */
 	sign: string
-	/** Of an own amount a month; the next step checks the most of a present. */
+	/** Limits of an own monthly amount; the next step checks the maximum of a present. */
 	rules: AmountRules
 	presentMonths: number
 	/** For each month; `year` is the sum of a present. */

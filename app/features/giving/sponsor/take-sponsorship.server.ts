@@ -22,7 +22,7 @@ const PRESENT_FIELDS = [
 	'sendYear',
 ]
 const REPEATED_FIELDS = [...PRESENT_FIELDS, 'whenRehomed', 'news', GIFT_AID, ...Object.keys(GIFT_AID_FIELDS)]
-/** As on the page. */
+/** The order of the fields on the page. */
 const ORDER = [
 	...PRESENT_FIELDS,
 	'whenRehomed',
@@ -93,7 +93,7 @@ function presentFields(form: URLSearchParams): PresentFields {
 	return Object.fromEntries(PRESENT_FIELDS.map((name) => [name, form.get(name) ?? ''])) as unknown as PresentFields
 }
 
-/** The same for a form that is sent twice, another when something in it was changed in between. */
+/** The idempotency key: the same for a form that is sent twice, another when something in it was changed in between. */
 function keyOf(draft: string, given: Omit<NewDonation, 'idempotencyKey'>): string {
 	return createHash('sha256')
 		.update(JSON.stringify([draft, given]))

@@ -18,7 +18,7 @@ interface Visitor {
 
 type ActResult =
 	| { kind: 'unknown' }
-	/** Of this site, or the provider's page. */
+	/** `url`: a page of this site, or the provider's. */
 	| { kind: 'redirect'; url: string; hasQueuedEmail?: boolean }
 	| { kind: 'problem'; problem: PayAgainProblem }
 	| { kind: 'errors'; errors: Record<string, string>; values: Record<string, string> }

@@ -23,7 +23,7 @@ import './thank-you.css'
 interface ThankYouPageProps {
 	page: ThankYou
 	problem: PayAgainProblem | null
-	/** Of the declaration, as typed. */
+	/** What was typed in the declaration. */
 	values: Record<string, string>
 	errors: Record<string, string>
 }

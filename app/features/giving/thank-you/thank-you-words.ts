@@ -120,7 +120,7 @@ function receiptInWords({ receiptSentOn, hasSeveralMonths }: ThankYou): string {
 		: `We emailed you ${receipt} on ${receiptSentOn}.`
 }
 
-/** Of the dog: to the donor, or to whom it is a present. */
+/** News of the dog: to the donor, or to the person for whom it is a present. */
 function newsInWords({ dog, present }: ThankYou): string[] {
 	if (present) return [present.told, present.news].filter(Boolean)
 	return dog?.isSubscribed ? [`We email you news of ${dog.name} from the foster diary.`] : []

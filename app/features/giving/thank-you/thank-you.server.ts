@@ -64,7 +64,7 @@ export interface ThankYou {
 	state: ThankYouState
 	/** "" when what was typed is no plausible name. */
 	name: string
-	/** Of a sponsorship; `isSubscribed`: to news of the dog by email. */
+	/** Set for a sponsorship; `isSubscribed`: to news of the dog by email. */
 	dog: { name: string; url: string; promise: string; isSubscribed: boolean } | null
 	/** Null for what the donor gives for themselves. */
 	present: PresentView | null
@@ -224,7 +224,7 @@ function thankYouOf(
 	} satisfies Omit<ThankYou, 'isEmailed' | 'ended' | 'receiptSentOn' | 'present'>
 }
 
-/** Of a monthly donation its last payment with money. */
+/** The balance of the payment; for a monthly donation that of its last payment with money. */
 const balanceOf = ({ donation, payments }: DonationInBooks): PaymentBalance =>
 	currentBalance(
 		{ isMonthly: donation.frequency === 'monthly' },

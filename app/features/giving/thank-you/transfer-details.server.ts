@@ -6,7 +6,7 @@ import { amountInWords, type BankAccount } from '#domain/payables/payment-words.
 import { decimalOf } from '#lib/money.ts'
 
 export interface TransferDetails {
-	/** As a banking app asks for them; `copied` without spaces. */
+	/** The details as a banking app asks for them; `copied` has no spaces. */
 	rows: { label: string; value: string; copied: string }[]
 	/** A QR code for banking apps; null where it does not exist. */
 	code: { size: number; path: string } | null

@@ -19,7 +19,7 @@ interface Topic {
 	name: string
 }
 
-/** As wide as a list needs to be searched. */
+/** Shorter lists need no search. */
 const MIN_ARTICLES_TO_SEARCH = 6
 
 export interface ArticleListData {
@@ -33,7 +33,7 @@ export interface ArticleListData {
 	topic: Topic | null
 	/** What was searched for; "" without a search. */
 	search: string
-	/** Of all topics. */
+	/** The number of articles in all topics. */
 	articleCount: number
 	articles: ArticleCardData[]
 	page: number

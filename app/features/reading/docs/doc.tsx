@@ -27,7 +27,7 @@ export interface DocData {
 	status: string
 	picture: PictureData | null
 	file: { url: string; text: string } | null
-	/** Of a report that opens with its figures. */
+	/** Filled for a report that opens with its figures. */
 	figures: DocFigure[]
 	/** Some of its tables have bars. */
 	hasBars: boolean

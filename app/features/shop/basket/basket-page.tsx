@@ -13,7 +13,7 @@ export function BasketPage(props: BasketBodyProps) {
 		<>
 			<Breadcrumb trail={[{ text: 'Home', to: '/' }, { text: 'Shop', to: '/merch' }, { text: 'Your basket' }]} />
 			<Wrap className="basket-page">
-				{/* Of an empty one the panel says it. */}
+				{/* The panel of an empty basket has a heading of its own. */}
 				{props.basket.lines.length > 0 && <h1>Your basket</h1>}
 				<BasketBody {...props} />
 			</Wrap>

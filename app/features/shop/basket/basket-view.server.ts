@@ -165,7 +165,7 @@ function donationsView(donation: number, { content: { options } }: ShopFacts): B
 	}))
 }
 
-/** As the checkout says it (`checkout/open-checkout.server.ts`). */
+/** The day of arrival as the checkout says it (`checkout/open-checkout.server.ts`). */
 function arrivalOf({ lines }: PricedBasket, days: DeliveryMethod['days'], { content, today }: ShopFacts): string {
 	const posted = lines.filter(({ needsDelivery }) => needsDelivery)
 	const dispatch = posted.map(({ slug }) => content.merch.find((item) => item.slug === slug)?.dispatch ?? '')
@@ -173,7 +173,7 @@ function arrivalOf({ lines }: PricedBasket, days: DeliveryMethod['days'], { cont
 	return deliveryEstimateInWords({ today: dayIn(timezone, today.getTime()), dispatch, days, region: uk, locale })
 }
 
-/** As it would be typed: "5", "7.50"; "" for none. */
+/** The amount as it would be typed: "5", "7.50"; "" for none. */
 function donationField(amount: number, currency: string): string {
 	return amount === 0 || !currency ? '' : shortDecimalOf({ amount, currency })
 }

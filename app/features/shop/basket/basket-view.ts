@@ -3,7 +3,7 @@ import type { ChoiceData } from '../buy/choice-data.ts'
 import type { MerchCardData } from '../merch-card.tsx'
 
 export interface BasketLineData {
-	/** As in forms (`line-name.ts`). */
+	/** The line's name in forms (`line-name.ts`). */
 	name: string
 	slug: string
 	title: string
@@ -58,7 +58,7 @@ export interface BasketData {
 	suggestions: MerchCardData[]
 	/** Sums that one press adds, in minor units and in words. */
 	donations: { amount: string; words: string; isChosen: boolean }[]
-	/** As typed: "5", "" for none. */
+	/** What was typed: "5"; "" for none. */
 	donation: string
 	/** What the last change did, from the URL. */
 	notice: BasketNotice | null

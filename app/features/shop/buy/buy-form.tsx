@@ -15,7 +15,7 @@ import type { ChoiceData } from './choice-data.ts'
 import { type BasketAnswer, sendToBasket } from './send-to-basket.ts'
 import { VARIANT_ID, VariantField } from './variant-field.tsx'
 
-/** Of the form, for links to it and for buttons outside of it. */
+/** The id of the form, for links to it and for buttons outside of it. */
 export const BUY_FORM_ID = 'buy'
 
 const QUANTITY_ID = 'quantity'

@@ -71,7 +71,7 @@ export function StockTag({ variants, soldOut }: { variants: VariantData[]; soldO
 	)
 }
 
-/** The same where nothing can be added: sold out, or not sold on the site. */
+/** The variants where nothing can be added: sold out, or not sold on the site. */
 export function VariantList({ variants }: { variants: VariantData[] }) {
 	if (variants.length < 2) return null
 	return (

@@ -15,7 +15,7 @@ export interface CancelView {
 	cancelled: CancelRow[]
 	/** What stays ordered. */
 	kept: CancelRow[]
-	/** The same in words: "what we make for you and your donation"; "" for nothing. */
+	/** What stays, in words: "what we make for you and your donation"; "" for nothing. */
 	except: string
 	/** Whether money is here, or promised. */
 	isPaid: boolean

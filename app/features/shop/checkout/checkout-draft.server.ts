@@ -16,7 +16,7 @@ export interface CheckoutDraft {
 	answers: Answers
 }
 
-/** As that of the applications (`draft-cookie.server.ts`). */
+/** The checkout's cookie, like that of the applications (`draft-cookie.server.ts`). */
 function cookieOf(siteUrl: string) {
 	const isHttps = siteUrl.startsWith('https:')
 	return createCookie(isHttps ? '__Host-checkout' : 'checkout', {

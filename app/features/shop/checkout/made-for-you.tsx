@@ -9,9 +9,9 @@ export interface MadeForYouData {
 	picture: PictureData | null
 	/** Whether it is drawn with its words. */
 	isTag: boolean
-	/** Of its fields. */
+	/** The names of its fields. */
 	names: string[]
-	/** As they were stored; "" for none. */
+	/** The words as they were stored; "" for none. */
 	words: string
 }
 

@@ -99,7 +99,7 @@ async function storeOrder(
 	return placeOrder(store, toStore, ({ order }) => emailsOfPlacing(order, words, limits), now, buyer)
 }
 
-/** The same key for a form that is sent twice, another when something in it was changed in between. */
+/** Has the same key for a form that is sent twice, another when something in it was changed in between. */
 function newOrder(checkout: OpenCheckout, provider: NewOrder['provider'], draftKey: string): NewOrder {
 	const { basket, draft, method, quote, locale } = checkout
 	const answers = draft?.answers ?? {}

@@ -53,7 +53,7 @@ function endedInWords(line: Order['lines'][number], order: Order, state: OrderSt
 	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
 
-/** Of the item as it is now; null when it is no longer sold. */
+/** The picture of the item as it is now; null when it is no longer sold. */
 function pictureOf(slug: string, { merch }: Pick<Content, 'merch'>): PictureData | null {
 	const item = merch.find((one) => one.slug === slug)
 	return item?.picture ?? item?.gallery[0] ?? null

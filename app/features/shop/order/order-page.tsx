@@ -21,7 +21,7 @@ interface OrderPageProps {
 	head: (words: { title: string; lede: string }) => ReactNode
 	/** The details of the bank; null when there is nothing to transfer. */
 	transfer: ReactNode
-	/** Of the part that is a donation; null when there is none. */
+	/** Gift Aid on the part that is a donation; null when there is none. */
 	giftAid: ReactNode
 }
 

@@ -78,7 +78,7 @@ export interface OrderView {
 	orderedOn: string
 	/** "Friday 4 December": when it is there as a rule; for a transfer if the money comes today. "" when it is not known. */
 	arrival: string
-	/** The same of a parcel that was posted; "" before. */
+	/** When a posted parcel is expected; "" before it is posted. */
 	arrivalAfterPosting: string
 	/** What the buyer cancelled; null when nothing was. */
 	cancellation: { except: string; refund: string; parts: string; until: string; isLate: boolean } | null
@@ -232,7 +232,7 @@ const MAX_POSTING_DAYS = 3
 /** No parcel at home takes longer (`lastDayToCancel` counts the same). */
 const MAX_ON_THE_WAY_DAYS = 10
 
-/** Of one whose day is known, from the day on which it should be there: what is made for its buyer takes longer to pack. */
+/** Whether an order takes too long. If its day is known, that day counts: what is made for its buyer takes longer to pack. */
 function isDelayed({ order, payments }: OrderInBooks, words: ShopEmailContext, now: number): boolean {
 	const { timezone } = words
 	const time = { timezone, now }

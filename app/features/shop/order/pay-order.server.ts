@@ -12,7 +12,7 @@ import { type OrderRequest, orderView } from './order.server.ts'
 import { type OrderInBooks, readOrder } from './order-in-books.server.ts'
 import { ORDER_AGAIN } from './order-words.ts'
 
-/** Of this site, or the provider's page; or why not, in a sentence. */
+/** `url`: a page of this site, or the provider's; `problem`: why not, in a sentence. */
 type PaidOrder = { kind: 'redirect'; url: string } | { kind: 'problem'; problem: string; status: 409 | 429 | 503 }
 
 type PayRequest = OrderRequest & {

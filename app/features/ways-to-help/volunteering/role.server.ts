@@ -8,7 +8,7 @@ import { ageRule, openRoles, roleRow } from './volunteering.server.ts'
 /** One row of cards. */
 const MAX_OTHER_ROLES = 3
 
-/** Of sanitised HTML. */
+/** Expects sanitised HTML. */
 const QUOTATION = /<blockquote[^>]*>([\s\S]*?)<\/blockquote>/
 
 export function roleView(role: Role, content: Content): RoleData {

@@ -19,7 +19,7 @@ interface StepPageProps extends FormPageProps {
 	/** `FormStages`, for a form that has any: the others do not load its code. */
 	progress?: ReactNode
 	form: FormId
-	/** Of the whole form, said at its beginning. */
+	/** How long the whole form takes; shown on its first page. */
 	minutes?: number | null
 	/** The form has no page before this one. */
 	isAlone: boolean

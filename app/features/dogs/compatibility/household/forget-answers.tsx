@@ -5,7 +5,7 @@ import { cn } from '#app/ui/cn.ts'
 import { removeHousehold } from './household-storage.ts'
 
 interface ForgetAnswersProps {
-	/** Of what reads like a link. */
+	/** Classes of the summary, which looks like a link. */
 	className?: string
 	/** What forgets them; by default the button for answers that are kept on the device. */
 	children?: ReactNode

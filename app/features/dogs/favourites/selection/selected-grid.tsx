@@ -16,7 +16,7 @@ interface SelectedGridProps {
 	actions?: ReactNode
 }
 
-/** Of more cards the button below them is out of sight. */
+/** With more cards the button below them is out of sight. */
 const CARDS_IN_SIGHT = 4
 /** So few lie across the page, the picture beside the facts (`favourites.css`). */
 const FEW = 2

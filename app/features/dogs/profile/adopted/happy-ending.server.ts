@@ -17,7 +17,7 @@ export function happyEnding(dogs: readonly Dog[], content: Content, locale: stri
 	}
 }
 
-/** Of "Asha and Ravi Nair" the first names; none of other wordings, such as "The Whitcombe family". */
+/** The first names in "Asha and Ravi Nair"; none in other wordings, such as "The Whitcombe family". */
 function firstNames(people: string): string[] {
 	const [, first, second] =
 		/^(\p{Lu}[\p{L}’'-]+)(?: and (\p{Lu}[\p{L}’'-]+))?(?: \p{Lu}[\p{L}’'-]+)?$/u.exec(people) ?? []

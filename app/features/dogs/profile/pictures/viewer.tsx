@@ -91,7 +91,7 @@ export function Viewer({ name, pictures, first, onClose }: ViewerProps) {
 	)
 }
 
-/** As large as its slide and its own pixels allow. The smallest file, already loaded as a thumbnail, is shown first. */
+/** A picture as large as its slide and its own pixels allow. The smallest file, already loaded as a thumbnail, is shown first. */
 function FullPicture({ picture, isNear }: { picture: GalleryPicture; isNear: boolean }) {
 	const { width, height, widths } = picture
 	const placeholder = isNear ? `center / cover url("${pictureAddress(picture, widths[0] ?? width)}")` : undefined

@@ -62,7 +62,7 @@ interface PayAgainView {
 	checkout: OpenCheckout
 	problem: string
 	status: 409 | 422 | 429 | 503
-	/** Of the basket, when something was taken out of it. */
+	/** The basket's new cookie, when something was taken out of it. */
 	cookie: string | null
 }
 

@@ -8,7 +8,7 @@ export interface SummaryData {
 	total: string
 	/** "Including £3 VAT"; "" for none. */
 	vat: string
-	/** Of all lines. */
+	/** The count of all lines. */
 	count: number
 	/** The sums, for the form. */
 	shown: string
@@ -25,6 +25,6 @@ interface SummaryLine {
 	picture: PictureData | null
 	/** "£18" */
 	total: string
-	/** Of what is made for its buyer. */
+	/** The words on what is made for its buyer. */
 	words: string[]
 }
