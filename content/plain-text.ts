@@ -9,7 +9,7 @@ export function decodeText(html: string): string {
 	return decodeLines(html).replace(/\s+/g, ' ').trim()
 }
 
-/** As `decodeText`, keeping line breaks. */
+/** Like `decodeText`, but keeps line breaks. */
 export function decodeLines(html: string): string {
 	const lines = html.slice(0, MAX_TEXT_LENGTH).replace(/<br\s*\/?>|<\/(?:p|li|div)>/gi, '\n')
 	return tidy(decodeHTML(withoutTags(lines)))

@@ -14,7 +14,7 @@ const FILES = 'files'
 interface EmbeddedBackend {
 	/** Answers `/wp-json/*` and `/wp-content/uploads/*`; addresses in answers carry the origin of the request. */
 	handle(request: Request): Promise<Response>
-	/** As `handle`, for external requests: private options are omitted unless the request is signed. */
+	/** Like `handle`, for external requests: private options are omitted unless the request is signed. */
 	serve(request: Request): Promise<Response>
 	/** Subscribes to changes, in the form of the plugin's webhook; returns the unsubscribe function. */
 	onChange(listener: (events: SentEvent[]) => void): () => void

@@ -19,7 +19,7 @@ const site = z.object({
 	locale: z.string(),
 	currency: z.string(),
 	timezone: z.string(),
-	/** As displayed; "" when there is none. */
+	/** The number as it is displayed; "" when there is none. */
 	phone: z.string(),
 	legal: z.object({
 		registeredName: z.string(),

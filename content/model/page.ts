@@ -24,7 +24,7 @@ const section = z.object({
 })
 export type Section = z.infer<typeof section>
 
-/** As WordPress stores `meta.sections`. */
+/** Sections as WordPress stores them in `meta.sections`. */
 export const storedSections = listOf(
 	group({
 		type: { kind: 'choice', words: sectionType.options },

@@ -10,7 +10,7 @@ export interface ReplicaState {
 	content(): Content
 	/** Queues a change of the data; readers see it from the next `publish`. Rejects with what the patch threw. */
 	patch(patch: (data: ReplicaData) => ReplicaData): Promise<void>
-	/** As `patch`, for long work: `data` returns the previous data until it is done. */
+	/** Like `patch`, for long work: `data` returns the previous data until it is done. */
 	patchInSlices(patch: (data: ReplicaData) => Steps<ReplicaData>): Promise<void>
 	/** Publishes the data with all patches so far; notifies listeners only when the content differs. Never rejects. */
 	publish(): Promise<void>

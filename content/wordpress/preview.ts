@@ -19,7 +19,7 @@ export type PreviewAnswer<Type extends ContentType = ContentType> =
 
 interface PreviewReader {
 	api: Pick<RestApi, 'ask'>
-	/** As for other records of the type. */
+	/** The same context as for other records of the type. */
 	contextOf(records: RawRecord[]): Promise<{
 		urls: UrlContext
 		known: ReadonlyMap<string, PictureSource>

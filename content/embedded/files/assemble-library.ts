@@ -55,7 +55,7 @@ function presentPictures(entries: Map<string, MediaEntry>, stamps: Map<string, s
 	return present
 }
 
-/** Of two files with one id the one served before wins, so that a copied file never replaces the original. */
+/** If two files have one id, the one served before wins, so that a copied file never replaces the original. */
 function readableItems(files: ReadFile<ItemFile>[], previous: Library | null, problems: FileProblem[]): ItemFile[] {
 	const served = new Set(CONTENT_TYPES.flatMap((type) => previous?.items[type].map(({ file }) => file) ?? []))
 	const inOrder = [...files].sort((a, b) => Number(served.has(b.file)) - Number(served.has(a.file)))

@@ -29,7 +29,7 @@ export function text(at: string, values = 'text') {
 	})
 }
 
-/** As `text`, but a value that is not text is skipped with a warning instead of the record. */
+/** Like `text`, but a value that is not text is skipped with a warning instead of the record. */
 export function optionalText(at: string, values: string) {
 	return field({
 		at,
@@ -157,7 +157,7 @@ export function flag(at: string, { otherwise = false } = {}) {
 	})
 }
 
-/** As much of a date as is known. */
+/** A date, or as much of it as is known. */
 export function date(at: string, values = 'date') {
 	return field({
 		at,

@@ -19,14 +19,14 @@ export function partialDate(raw: string): PartialDate | null {
 	return isReal ? date : null
 }
 
-/** As `partialDate`, for a field: an invalid date is skipped with a warning. */
+/** Like `partialDate`, for a field: an invalid date is skipped with a warning. */
 export function dateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
 	const date = partialDate(raw)
 	if (date === null) warn(field, `"${raw.slice(0, 40)}" is not a date such as 2021, 2021-05 or 2021-05-14; skipped`)
 	return date ?? ''
 }
 
-/** As `dateField`, for dates that must not be in the future. Tomorrow is allowed because of time zones. */
+/** Like `dateField`, for dates that must not be in the future. Tomorrow is allowed because of time zones. */
 export function pastDateField(raw: string, field: string, warn: (field: string, message: string) => void): PartialDate {
 	const date = dateField(raw, field, warn)
 	const tomorrow = new Date(Date.now() + DAY_MS).toISOString()

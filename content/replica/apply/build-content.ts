@@ -14,7 +14,7 @@ export function buildContent(data: ReplicaData, notificationOverride: string | n
 	return runAtOnce(createContentBuilder(notificationOverride)(data))
 }
 
-/** As `buildContent`, in steps. Caches the digest of each item. */
+/** Like `buildContent`, in steps. Caches the digest of each item. */
 export function createContentBuilder(
 	notificationOverride: string | null = null,
 ): (data: ReplicaData) => Steps<Content> {

@@ -39,7 +39,7 @@ export function createFirstLoad(state: ReplicaState): FirstLoad {
 		return isSettled ? state.content() : asPartial(state.content())
 	}
 
-	/** The same object for the same revision, as caches expect. */
+	/** Returns the same object for the same revision, as caches expect. */
 	function asPartial(content: Content): Content {
 		if (!content.options) return content
 		if (partial?.of !== content) partial = { of: content, content: Object.freeze({ ...content, isPartial: true }) }

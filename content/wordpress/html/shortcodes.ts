@@ -69,7 +69,7 @@ function tagAt(text: string, start: number): Tag | undefined {
 	return undefined
 }
 
-/** Of the spaces, the name and the value; 0 for none. */
+/** The length of the spaces, the name and the value; 0 for none. */
 function attributeLengthAt(text: string, start: number): number {
 	let at = start
 	for (const part of [SPACES, ATTRIBUTE]) {

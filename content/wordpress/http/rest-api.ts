@@ -20,7 +20,7 @@ export interface RestApi {
 	ask(route: string, params?: Record<string, string>, options?: CallOptions): Promise<HttpResponse>
 	/** The JSON of a 200; throws for any other status. */
 	read(route: string, params?: Record<string, string>, options?: CallOptions): Promise<unknown>
-	/** As `ask`, for a path outside /wp-json. */
+	/** Like `ask`, for a path outside /wp-json. */
 	askSite(path: string, options?: CallOptions): Promise<HttpResponse>
 }
 

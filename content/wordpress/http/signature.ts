@@ -24,9 +24,9 @@ export function sign(secret: string, rawBody: string | Uint8Array, nowSeconds: n
 export interface PluginMessage {
 	/** Who it is for: an answer never passes for a question. */
 	to: 'site' | 'wordpress'
-	/** Of the request, also for its answer. */
+	/** The request's method; its answer has the same. */
 	method: string
-	/** Of the request, also for its answer: a path of the site, or a route of WordPress. */
+	/** The request's path on the site, or its route of WordPress; its answer has the same. */
 	route: string
 	/** Empty for a GET. */
 	body: string | Uint8Array

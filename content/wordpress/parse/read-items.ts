@@ -18,7 +18,7 @@ import { readPage } from './read-page.ts'
 import { createRecordContext, type ReadItemsContext, type RecordContext } from './record-context.ts'
 
 const WORDS_PER_MINUTE = 220
-/** Of the processor, not by the clock: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
+/** CPU time, not clock time: a busy machine makes no record slow. A long article takes some tens of milliseconds. */
 const MAX_PARSING_MS = 1000
 /** For so long no version is read of a record at which a process stood still. */
 const ENDLESS_PAUSE_MS = HOUR_MS

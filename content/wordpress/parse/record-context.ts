@@ -11,7 +11,7 @@ import type { UrlContext } from './url-context.ts'
 
 /** Limit for all HTML of an item, so that pages load on a phone. */
 const MAX_HTML_CHARACTERS = 300_000
-/** As many tags take some tens of milliseconds, in which no page is answered. A long article has some hundreds. */
+/** This many tags take some tens of milliseconds, in which no page is answered. A long article has some hundreds. */
 const MAX_TAGS = 4000
 /** Inlined files, which cannot be shown and could use up the limit. */
 const INLINE_FILE = /data:[^"'\s>]{1000,}/g
