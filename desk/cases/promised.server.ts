@@ -5,7 +5,7 @@ import type { DeskRequest } from '../request.server.ts'
 
 /** Another person for whom the dog of a case is approved: approving past them has to be meant. */
 export interface Promised {
-	/** Of that person's case; what the tick sends. */
+	/** The reference of that person's case; what the tick sends. */
 	reference: string
 	/** "Otis is promised to Sam. Tell Sam before you approve Lee." */
 	warning: string

@@ -11,7 +11,7 @@ interface VerdictProps {
 	tone: 'good' | 'note' | 'caution' | 'danger'
 	/** What was found, in a sentence. */
 	text: string
-	/** As of when, and what to do. */
+	/** When it was checked, and what to do. */
 	children?: ReactNode
 }
 

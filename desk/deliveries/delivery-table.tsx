@@ -11,7 +11,7 @@ export interface DeliveryLine {
 	who: string
 	/** "We have your application for Biscuit" */
 	what: string
-	/** Of its case, gift or order; "" for none. */
+	/** The page of its case, gift or order; "" for none. */
 	href: string
 	phone: string
 	/** Why it did not arrive, in words. */

@@ -16,7 +16,7 @@ export interface DogRow {
 	picture: PictureData | null
 	/** On the public site: "Reserved". */
 	status: string
-	/** As most are: it can be applied for. */
+	/** It can be applied for, as most can. */
 	isAvailable: boolean
 	/** How many open applications are at each stage. */
 	stages: Record<Stage, number>
@@ -109,7 +109,7 @@ function countOf(open: DogCase[], stage: Stage): number {
 	return open.filter(({ status }) => status === stage).length
 }
 
-/** As in the inbox: the day of the reply has passed, and there was none. */
+/** Whether the day of the reply has passed without one, as the inbox counts it. */
 function isOverdue({ status, answeredAt, replyBy }: DogCase, today: string): boolean {
 	return status !== 'waiting' && answeredAt === null && replyBy < today
 }

@@ -9,7 +9,7 @@ export function moneyWords({ options }: Content) {
 	return (amount: number, currency: string) => formatMoney({ amount, currency }, locale)
 }
 
-/** The same with all decimals, for columns of sums; nothing is a dash. */
+/** Formats sums with all decimals, for columns; nothing is a dash. */
 export function sumWords({ options }: Content) {
 	const locale = options?.site.locale ?? 'en-GB'
 	return (amount: number, currency: string) => (amount === 0 ? '–' : formatSum({ amount, currency }, locale))

@@ -52,12 +52,12 @@ export async function readMonthSums(
 			month,
 			words: formatDate(month),
 			received: inWords(withoutSurplus(gifts, undecidedThen)),
-			/** Of the shop, which the books have too. */
+			/** What the shop received, which the books have too. */
 			fromShop: inWords(ofShop),
 			fund: fund === '' ? '' : fundLabel(fund, content.options?.giving.purposes ?? []),
-			/** Of what was received: with orders, which are not in this list. */
+			/** The part that was given with orders, which are not in this list. */
 			withOrders: inWords(withoutSurplus(addReceived(withOrders.filter(isAsked)), [...undecidedThen, ...returnedThen])),
-			/** Of what was received, as in the books: sent on top of orders, and given back. */
+			/** The part of what was received, as in the books, that was sent on top of orders and given back. */
 			surplusReturned: inWords(addSurpluses(returnedThen)),
 			back: wentBack(gifts),
 			shopBack: wentBack(ofShop),

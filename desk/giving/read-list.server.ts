@@ -103,9 +103,9 @@ export function monthsOf(span: { first: number } | undefined, today: string, tim
 
 interface Listed extends ListedDonation {
 	content: Content
-	/** Of one of its payments; the one to answer first. */
+	/** The dispute of one of its payments; the one to answer first. */
 	dispute: DisputedPayment | undefined
-	/** Of a monthly donation that has ended. */
+	/** Set for a monthly donation that has ended. */
 	end: MonthlyEnd | undefined
 	timezone: string
 	today: string

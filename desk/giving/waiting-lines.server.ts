@@ -5,7 +5,7 @@ import { countLinesToReview, listLinesToReview, type ReviewedLine } from '#recor
 import type { DeskRequest } from '../request.server.ts'
 import { sumWords } from './money.server.ts'
 
-/** Of more, no sum is said. */
+/** With more lines no sum is said. */
 const MAX_READ_LINES = 1000
 
 export interface WaitingLinesData {
@@ -43,7 +43,7 @@ export async function readWaitingLines(
 
 /** Lines that may be the money of orders. */
 export interface LinesForOrdersData extends WaitingLinesData {
-	/** Of them, those with the reference of an order. */
+	/** Those with the reference of an order. */
 	named: Pick<WaitingLinesData, 'count' | 'sum'>
 }
 
@@ -97,7 +97,7 @@ function isNew({ match, text, note }: Pick<ReviewedLine, 'match' | 'text' | 'not
 	return match.kind !== 'same money'
 }
 
-/** Of the money for an order at most what it gives; all of any other line. */
+/** What a line gives: for an order at most its donation, for any other line all of it. */
 function givenWith({ match, amount }: ReviewedLine): number {
 	const order = 'awaited' in match && 'order' in match.awaited.beside ? match.awaited.beside.order : undefined
 	return order ? Math.min(amount, donatedMinor(order)) : amount

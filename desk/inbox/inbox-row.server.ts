@@ -27,9 +27,9 @@ export interface InboxRow {
 	/** "3 days overdue"; "" for never. */
 	due: string
 	tone: DueTone
-	/** Of someone to ring first: "1 day overdue"; "" while the day has not passed. */
+	/** Set for someone to ring first: "1 day overdue"; "" while the day has not passed. */
 	late: string
-	/** Of someone to ring; "" for others. */
+	/** Set for someone to ring; "" for others. */
 	phone: string
 	bucket: DueBucket
 	status: string

@@ -117,7 +117,7 @@ function SortHeader({ title, sort, query }: { title: string; sort: SortKey; quer
 
 function Row({ ownId, onTaken, ...row }: InboxRow & Taking) {
 	const { id, reference, name, town, form, about, status, checks, received, phone, ...rest } = row
-	// As most are: only the others stand out.
+	// Most are new: only the others stand out.
 	const isPlain = status === STATUS_WORDS.new
 	return (
 		<tr data-case={id}>

@@ -6,7 +6,7 @@ import { ConfirmFirst } from '../shell/confirm-first.tsx'
 
 interface View {
 	name: string
-	/** As `inboxSearch` says it. */
+	/** The query as `inboxSearch` writes it. */
 	query: string
 	/** null: not counted. */
 	count: number | null
@@ -17,7 +17,7 @@ interface ViewLinksProps {
 	current: string
 	/** Without its page and its search: the view in which one searches. */
 	unsearched: string
-	/** Of everything open. */
+	/** Counts of everything open. */
 	all: Facets['all']
 	saved: { id: string; name: string; query: string }[]
 }

@@ -3,7 +3,7 @@ import IconCaret from '~icons/ph/caret-down-bold'
 import './ticked-bar.css'
 
 interface TickedBarProps {
-	/** Of the checkboxes that count. */
+	/** The name of the checkboxes that count. */
 	name: string
 	/** While nothing is ticked, with scripts: "Tick orders to print or mark them"; without it the bar appears with the first tick. */
 	hint?: string

@@ -18,7 +18,7 @@ export function packEach({ store, now }: DeskRequest, { picks, member }: Marking
 	return markPacked(store, picks.map(seenOf), member.id, now)
 }
 
-/** As `packEach`, with the email to each buyer. @param trackingOf the link of an order; "" for none */
+/** Like `packEach`, with the email to each buyer. @param trackingOf the link of an order; "" for none */
 export async function sendEach(
 	{ store, now, giving, deliver }: DeskRequest,
 	{ picks, member, trackingOf }: Marking & { trackingOf(reference: string): string },
@@ -30,7 +30,7 @@ export async function sendEach(
 	return results
 }
 
-/** As `packEach`: goods of orders whose money has not come are on sale again, with the email of an order that expires. */
+/** Like `packEach`, for unpaid orders: their goods are on sale again, with the email of an order that expires. */
 export async function freeEach(
 	{ store, now, giving, deliver }: DeskRequest,
 	{ picks, member }: Marking,

@@ -44,7 +44,7 @@ export interface OrderRow {
 	postBy: string
 	/** "27 November 2026"; of an expired order "expired 27 November 2026". */
 	since: string
-	/** Of a buyer who has cancelled: "Refund by 27 November 2026"; null elsewhere. */
+	/** When a buyer who has cancelled gets the money back: "Refund by 27 November 2026"; null elsewhere. */
 	refundDue: { words: string; isLate: boolean } | null
 	/** What the buyer wrote; "" for nothing. */
 	note: string
@@ -65,13 +65,13 @@ interface Listed extends Pick<DeskRequest, 'content' | 'timezone' | 'today' | 'n
 	overRefunded: number
 	/** By when an order is to be posted. */
 	posting: PostingWords
-	/** Of its payment, while no one has decided. */
+	/** The dispute of its payment, while no one has decided. */
 	dispute: DisputedPayment | undefined
 	/** It ended without money, and a line of the bank statement that waits for a decision names it. */
 	isOnStatement: boolean
 	/** The team packs, and sees no sums. */
 	seesMoney: boolean
-	/** Of the list that is shown; undefined for a search, and elsewhere. */
+	/** The list that is shown; undefined for a search, and elsewhere. */
 	view?: OrdersView | undefined
 	/** How many unpaid orders came from the same connection; undefined for this one only. */
 	sameVisitor?: number | undefined

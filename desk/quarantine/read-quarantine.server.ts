@@ -16,7 +16,7 @@ import type { QuarantineLine } from './quarantine-list.tsx'
 /** From then on the wait stands out: it may be a real person. */
 const LONG_WAIT_DAYS = 7
 const MAX_WORDS_LENGTH = 160
-/** Of each kind: after a night of a program there may be thousands. */
+/** The limit for each kind: after a night of a program there may be thousands. */
 const MAX_SHOWN = 100
 
 /** What of the quarantine a role sees, by kind, the longest waiting first, and how many there are of each. */

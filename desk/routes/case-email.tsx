@@ -69,7 +69,7 @@ function titleOf(page: EmailStep): string {
 	}
 }
 
-/** Of the facts that were sent, or of the text. */
+/** Errors in the facts that were sent, or in the text. */
 function errorsIn(page: EmailStep, problems: FieldProblems = {}): { id: string; text: string }[] {
 	if (page.step === 'facts')
 		return page.fields.flatMap(({ name, problem }) => (problem === null ? [] : [{ id: name, text: problem }]))

@@ -17,7 +17,7 @@ import { deskContext } from '../request.server.ts'
 import { requireMember } from '../session/require-member.server.ts'
 import type { Route } from './+types/data-deletion.ts'
 
-/** As long as the audit log goes back; a year in words. */
+/** The page says in months how far the audit log goes back. */
 const MONTHS_OF_A_YEAR = 12
 
 export async function loader(asked: Route.LoaderArgs) {

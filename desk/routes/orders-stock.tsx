@@ -62,7 +62,7 @@ function manyInWords(count: number): string {
 
 interface Answer {
 	problem: string
-	/** Of the sheet, to be shown again. */
+	/** What was typed in the sheet, to be shown again. */
 	typed?: Record<string, string>
 	wrong?: string[]
 }

@@ -18,7 +18,7 @@ export function loader({ url }: Route.LoaderArgs) {
 /** One sentence for every code that does not work: others would tell which addresses are of people at the desk. */
 const PROBLEM = 'That code does not sign you in. Check the eight digits in the newest email'
 
-/** The same words after the same time, for every address that the browser has asked for. */
+/** Answers with the same words after the same time, for every address that the browser has asked for. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { store, now, siteUrl, device } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())

@@ -33,7 +33,7 @@ export function loader({ context, url }: Route.LoaderArgs) {
 const PASSKEY_REFUSED =
 	'That passkey does not sign in. It may have been removed, or this page was open for too long. Try again, or ask for an email.'
 
-/** The same answer after the same time for known and unknown addresses, and for those that get no more emails. */
+/** Answers the same after the same time for known and unknown addresses, and for those that get no more emails. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { store, now, clientHash, device, siteUrl, deliver, reportWithheld } = context.get(deskContext)
 	const form = new URLSearchParams(await request.text())

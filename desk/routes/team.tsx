@@ -129,11 +129,11 @@ export default function TeamPage({ loaderData, actionData }: Route.ComponentProp
 
 interface RowProps {
 	name: string
-	/** Of the inbox's filter. */
+	/** The value of the inbox's filter. */
 	person: string
 	open: number
 	overdue: number
-	/** Of the person who has most. */
+	/** The open cases of the person who has most. */
 	most: number
 	children?: ReactNode
 }

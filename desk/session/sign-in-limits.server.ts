@@ -10,14 +10,14 @@ interface Limits {
 }
 
 /**
- * Of an address, and of all who are not signed in: each attempt is a row or two, so those of a thousand networks together must not fill the
+ * Limits of an address, and of all who are not signed in: each attempt is a row or two, so those of a thousand networks must not fill the
  * disk. A team that signs in at once is far below it.
  */
 const EMAILS: Limits = { perAddress: 30, all: 10_000, total: 'requests for emails' }
 /** A sign-in, a confirmation and a new passkey need two each; so do visits to a provider. */
 const PASSKEYS: Limits = { perAddress: 120, all: 20_000, total: 'passkeys' }
 const PROVIDER: Limits = { perAddress: 120, all: 20_000, total: 'provider visits' }
-/** Of an address for one email address. */
+/** Emails from one address to one email address. */
 const MAX_EMAILS_TO_ONE = 5
 
 interface Asked {

@@ -2,7 +2,7 @@ import IconWarning from '~icons/ph/warning-fill'
 import './case-checks.css'
 
 export interface CaseChecksProps {
-	/** As many as the inbox says: the flags, and each need that does not fit. */
+	/** The count that the inbox shows: the flags, and each need that does not fit. */
 	count: number
 	/** Noted when the application was sent. */
 	flags: string[]
@@ -12,7 +12,7 @@ export interface CaseChecksProps {
 	misfits: string[]
 	/** What the dog needs and their answers do not decide: "children". */
 	toAsk: string[]
-	/** Of the dog; "" for none. */
+	/** "" for none. */
 	dogName: string
 	/** Where the needs are compared one by one. */
 	fitHref: string

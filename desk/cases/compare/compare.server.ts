@@ -104,7 +104,7 @@ function tallyOf(needs: Comparison['needs'], index: number, topics: string[]): C
 	return { gap, talk, not_known: about('not_known'), other, needCount: needs.length }
 }
 
-/** Of the address only the town matters here, and it stands beside the name. */
+/** Only the town of the address matters here, and it stands beside the name. */
 const ADDRESS = new Set(['line1', 'line2', 'town', 'county', 'postcode'])
 
 /** The questions that anyone answered, with the answer of each. */

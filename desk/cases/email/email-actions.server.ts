@@ -20,7 +20,7 @@ export type FieldProblems = Partial<Record<'subject' | 'body' | 'backOn', string
 export interface EmailAnswer {
 	/** The draft was saved in the background. */
 	saved?: boolean
-	/** As typed, with what is wrong. */
+	/** What was typed, with what is wrong. */
 	typed?: EmailDraft
 	problems?: FieldProblems
 	/** Another person changed the case meanwhile. */

@@ -8,7 +8,7 @@ interface FileFacts {
 	isLinkOver: boolean
 	/** How many are here. */
 	count: number
-	/** Of the newest file; "" for none. */
+	/** The day of the newest file; "" for none. */
 	lastOn: string
 }
 

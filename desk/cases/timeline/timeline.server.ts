@@ -71,7 +71,7 @@ function emailLine(email: CaseEmail, { email: address }: Submission, timezone: s
 	}
 }
 
-/** Of the columns that have no event. */
+/** Lines from the columns that have no event. */
 function fromRecord({ confirmedAt, disownedAt, extensionEmailedAt, extendedReplyBy }: Submission): Line[] {
 	const line = (at: number | null, id: string, sentence: string): Line[] =>
 		at === null ? [] : [{ id, at, sentence, text: '', isProblem: id === 'disowned', kind: 'site', emailId: null }]

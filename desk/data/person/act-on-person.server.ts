@@ -12,7 +12,7 @@ import { requireRecentSignIn } from '../../session/require-recent-sign-in.server
 import { NO_ANSWER, type PersonAnswer } from './person-answer.ts'
 import { readPerson } from './person-record.server.ts'
 
-/** Of one name: more are narrowed down by typing more. */
+/** More people of one name are narrowed down by typing more. */
 const MAX_FOUND = 12
 const MAX_EMAIL_LENGTH = 254
 

@@ -2,7 +2,7 @@ import type { PersonGivingData } from './person-giving.tsx'
 
 export interface PersonData {
 	email: string
-	/** As their newest case or donation names them; "" where none does. */
+	/** The name in their newest case or donation; "" where none has one. */
 	name: string
 	isEmpty: boolean
 	cases: {

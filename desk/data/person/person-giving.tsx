@@ -2,7 +2,6 @@ import { FactList } from './fact-list.tsx'
 
 export interface PersonGivingData {
 	donations: { reference: string; text: string; payments: string[]; words: string[] }[]
-	/** Of the shop. */
 	orders: { reference: string; text: string; payments: string[] }[]
 	declarations: string[]
 	/** Presents and cards to them. */

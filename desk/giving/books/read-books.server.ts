@@ -73,7 +73,7 @@ export async function readBooksPage(month: string, desk: DeskRequest) {
 		...shown,
 		dogs: await readSponsored(month, desk),
 		figures: figuresOf(funds, { undecided: surpluses, returned }, money),
-		/** Of the days of this month; "" for a charity that claims none. */
+		/** The Gift Aid page for the days of this month; "" for a charity that claims none. */
 		giftAidPath: content.options?.giving.giftAid
 			? `/giving/gift-aid?from=${month}-01&to=${addDays(`${addMonths(month, 1)}-01`, -1)}`
 			: '',

@@ -7,7 +7,7 @@ const COLUMNS = ['Received', 'Refunded', 'Taken back', 'Fees', 'Dispute fees', N
 
 interface SumsTableProps {
 	caption: string
-	/** Of the first column. */
+	/** The heading of the first column. */
 	title: string
 	rows: (SumsRow & { link?: ReactNode })[]
 	sum?: SumsRow[]
@@ -54,7 +54,7 @@ export function SumsTable({ caption, title, rows, sum = [] }: SumsTableProps) {
 	)
 }
 
-/** Of the largest of its currency, in per cent. */
+/** Relative to the largest sum in its currency, in per cent. */
 function shareOf({ received, currency }: SumsRow, rows: readonly SumsRow[]): number {
 	const largest = Math.max(...rows.filter((row) => row.currency === currency).map((row) => row.received))
 	return largest <= 0 ? 0 : Math.round((Math.max(0, received) / largest) * 100)

@@ -53,7 +53,7 @@ export function moneyHappenings({ payments, entries, money }: Moved): Happening[
 		.filter(({ provider }) => provider === 'stripe')
 		.flatMap((payment) => attemptHappenings(payment, learntOf(payment, entries)))
 	if (!money) return attempts
-	// Of an order one movement may be two entries, for two funds.
+	// One movement of an order may be two entries, for two funds.
 	const moved = Map.groupBy(
 		entries.filter(({ provider, kind }) => provider === 'stripe' && Object.hasOwn(MOVED, kind)),
 		({ kind, providerRef }) => `${kind} ${providerRef.split(':')[0]}`,

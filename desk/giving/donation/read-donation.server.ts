@@ -140,7 +140,7 @@ async function noticesOf(
 		refusedRefunds: await refusedRefunds(store, payments, { money, timezone }),
 		dispute: openDispute(payments, entries, { money, timezone, now }),
 		isOverdue: donation.state === 'past due' && donation.provider === 'stripe',
-		/** Of a transfer that brought too little. */
+		/** What is missing of a transfer that brought too little. */
 		short: shortOf(donation, payments, moneyWords(content)),
 		certificate: await certificateOf(desk, donation),
 	}

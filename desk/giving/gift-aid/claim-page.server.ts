@@ -42,7 +42,7 @@ export function poundsIn({ content }: Pick<DeskRequest, 'content'>): (amount: nu
 	return (amount) => formatMoney({ amount, currency: 'GBP' }, locale)
 }
 
-/** The same with all pence, for columns. */
+/** Formats sums with all pence, for columns. */
 export function columnIn({ content }: Pick<DeskRequest, 'content'>): (amount: number) => string {
 	return (amount) => sumWords(content)(amount, 'GBP')
 }

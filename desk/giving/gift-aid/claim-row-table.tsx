@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { ClaimRowView } from './claim-page.server.ts'
 
-/** As many are shown unfolded. */
+/** More rows are folded at first. */
 const MAX_OPEN_ROWS = 40
 
 interface ClaimRowTableProps {

@@ -5,7 +5,7 @@ import IconWarning from '~icons/ph/warning-circle-fill'
 import type { GiftAidPageData } from './claim-page.server.ts'
 import './excluded-gifts.css'
 
-/** As many gifts are shown before the list is unfolded. */
+/** The gifts that are shown before the list is unfolded. */
 const MAX_SHOWN = 5
 
 /** Gifts that a claim leaves out until they are corrected. */
@@ -140,7 +140,7 @@ interface LineProps {
 	gift: Gift
 	/** The words of its button; without one there is nothing to do. */
 	action?: string
-	/** Of the page that the button leads to. */
+	/** The query of the page that the button leads to. */
 	search?: string
 	children?: ReactNode
 }

@@ -34,7 +34,7 @@ export function doneInWords(parameters: URLSearchParams): { done: string; refuse
 interface Received {
 	/** Lines that were booked, of donations and orders. */
 	received: number
-	/** Of these. */
+	/** How many of these are for orders. */
 	orders: number
 	/** Whose payer gets an email. */
 	emailed: number

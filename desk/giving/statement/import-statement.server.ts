@@ -15,7 +15,7 @@ const MAX_SHOWN = 3
 
 /** A file whose columns a person names. */
 export interface ColumnsToName {
-	/** Of the stored file. */
+	/** The id of the stored file. */
 	importId: string
 	/** Why. */
 	problem: string
@@ -37,7 +37,7 @@ export interface ImportAnswer {
 	/** Rows of the file that are no line of money, as they are in it, each with the reason. */
 	skipped: string[]
 	toName: ColumnsToName | null
-	/** Of a file that is being imported. */
+	/** The id of an import that is under way. */
 	runningId: string | null
 }
 
@@ -46,7 +46,7 @@ const NOTHING: ImportAnswer = { problem: null, typed: '', done: null, skipped: [
 interface Sent extends SentStatement {
 	desk: DeskRequest
 	member: StaffMember
-	/** Of an import that goes on after the answer. */
+	/** Called when an import fails after the answer was sent. */
 	logError(error: unknown): void
 }
 

@@ -20,7 +20,7 @@ export const ForLine = ({ line }: { line: LineView }) => (
 interface AsideProps {
 	line: LineView
 	kind: SetAsideKind
-	/** Of the claim that was paid. */
+	/** The claim that was paid. */
 	claimId?: string
 	variant?: 'outline' | 'link'
 	/** Asks which claim it pays, where none was made here. */

@@ -49,7 +49,7 @@ export interface LineView {
 	isoDay: string
 	day: string
 	amount: string
-	/** The same with all decimals, for the column. */
+	/** The amount with all decimals, for the column. */
 	sum: string
 	/** Minor units. */
 	minor: number
@@ -64,7 +64,7 @@ export interface LineView {
 	perhaps: Perhaps[]
 	/** What a line without a reference seems to be; "" for nothing that is known. */
 	likely: SetAsideKind | ''
-	/** Of what is likely Gift Aid. */
+	/** The claims that the line may pay, if it is likely Gift Aid. */
 	claims: PaidClaim[]
 	/** What it seems to be about. */
 	about: LineSubject | null
@@ -172,7 +172,7 @@ export function arrivalInWords(
 const announced = (payable: Payable, content: Content) =>
 	amountInWords(payable, content.options?.site.locale ?? 'en-GB')
 
-/** Of what came in part the rest: "£5 of £20 still to come"; else what was announced. */
+/** "£5 of £20 still to come" when a part has come; else what was announced. */
 export function stillToCome(payable: Payable, payments: readonly Payment[], content: Content): string {
 	const short = payments.find(({ state }) => state === 'part paid')
 	if (!short) return announced(payable, content)

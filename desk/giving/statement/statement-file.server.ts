@@ -1,7 +1,7 @@
 /** What a form of the statement page has sent: fields, and the text of a file if one was chosen. */
 export interface SentStatement {
 	form: URLSearchParams
-	/** Of the file, else what was pasted. */
+	/** The text of the file, else what was pasted. */
 	text: string
 }
 

@@ -99,7 +99,7 @@ export function lineInWords({ content }: DeskRequest, { day, amount, text, note 
 	return `${formatDate(day)}: ${sum} ${amount > 0 ? 'came in' : 'left'}, ${[text, note].filter(Boolean).join(' ')}`
 }
 
-/** Of the charity's own currency: its statements are in no other. */
+/** The charity's own currency: its statements are in no other. */
 export function currencyOf({ content }: Pick<DeskRequest, 'content'>): string {
 	return content.options?.site.currency ?? 'GBP'
 }

@@ -4,7 +4,7 @@ import type { SumsRow } from '../../giving/books/read-books.server.ts'
 
 type Column = Exclude<keyof Totals, 'left'>
 
-/** As the table of the books calls them. */
+/** Columns with the labels that the table of the books has. */
 const COLUMNS: readonly { key: Column; label: string }[] = [
 	{ key: 'received', label: 'Received' },
 	{ key: 'refunded', label: 'Refunded' },

@@ -66,13 +66,13 @@ export async function readAccountsPage(month: string, desk: Asked) {
 		isCut: all.length > MAX_ROWS,
 		months: monthsOf(span, desk.today, desk.timezone).map((value) => ({ value, words: formatDate(value) })),
 		sums: sums.map((sum) => sumsInWords(sum, ofShop(sum.currency), (minor) => inColumn(minor, sum.currency))),
-		/** As the books call it. */
+		/** The name that the books have for it. */
 		generalFund: fundLabel(GENERAL_FUND, desk.content.options?.giving.purposes ?? []),
 		orders: all.slice(0, MAX_ROWS).map((one) => orderInWords(one, inColumn)),
 		/** Some transfer brought more: it has a column of its own, so that each row adds up. */
 		hasSurplus: all.some(({ account }) => account.surplus !== 0),
 		hasDisputes: all.some(({ account }) => account.disputed !== 0 || account.lost !== 0 || account.disputeFees !== 0),
-		/** Of all orders; null where they are in several currencies. */
+		/** The sums of all orders; null where they are in several currencies. */
 		total: sums.length === 1 && sums[0] ? totalInWords(sums[0], inColumn) : null,
 	}
 }

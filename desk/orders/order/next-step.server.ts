@@ -45,7 +45,7 @@ export function countReturnable({ needsDelivery, quantity, returnedQuantity }: O
 
 interface Viewed {
 	seesMoney: boolean
-	/** Of the order, in their order. */
+	/** The payments of the order, in their order. */
 	payments: readonly Pick<Payment, 'state' | 'paidAt' | 'createdAt' | 'declinedAt' | 'stateAt'>[]
 	/** False while card payments are off. */
 	hasProvider: boolean

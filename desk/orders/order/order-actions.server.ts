@@ -142,7 +142,7 @@ async function withhold(sent: Sent): Promise<Outcome> {
 	return (await withholdRefund(desk.store, seenOf(sent), member.id, desk.now)) ? 'done' : 'changed meanwhile'
 }
 
-/** As a transfer for a donation is. Its lock is that of the payment. */
+/** Marks the transfer as received, as for a donation. The lock is that of the payment. */
 async function receive({ desk, member, order, form }: Sent): Promise<Outcome> {
 	const seenVersion = Number(form.get('payment-version'))
 	if (order.payable.version !== seenVersion) return 'changed meanwhile'

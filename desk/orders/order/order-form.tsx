@@ -3,7 +3,7 @@ import { CaseForm, type FormAnswer } from '../../cases/work/case-form.tsx'
 
 export interface OrderFormState {
 	version: number
-	/** Of its payment, which changes apart from the order. */
+	/** The version of its payment, which changes apart from the order. */
 	paymentVersion: number
 	/** When the page was made. */
 	seen: number

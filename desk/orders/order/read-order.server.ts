@@ -69,7 +69,7 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		seesMoney,
 		name: nameOf(payable),
 		email: payable.email,
-		/** Of the same buyer; null for the team. */
+		/** Other orders of the same buyer; null for the team. */
 		others,
 		stage: stageInWords(stage, order),
 		tone: stageTone(stage, order),
@@ -94,12 +94,12 @@ export async function readOrderPage(desk: DeskRequest, order: Order, { seesMoney
 		proof: proofOfPosting(order, { isRegistered: Boolean(content.options?.shop.vatNumber) }),
 		card: can.card ? cardOf(order, desk) : null,
 		note: order.note,
-		/** Of what it gives; null where it gives nothing. */
+		/** Gift Aid on what it gives; null where it gives nothing. */
 		giftAid: seesMoney && donatedMinor(order) > 0 ? await giftAidOf(desk, { ...payable, frequency: 'once' }) : null,
 		refund: back.refund,
 		/** Paid above the order, and not decided yet; "" for none. */
 		surplus: seesMoney ? orNothing(surplus) : '',
-		/** Of a transfer that brought too little; the team sees no sums. */
+		/** What is missing of a transfer that brought too little; the team sees no sums. */
 		missing: missing > 0 && !seesMoney ? 'Part of the money' : orNothing(missing),
 		proposals: proposalsOf(order, desk),
 		history: await readOrderHistory(desk, order, { payments, entries, bankLines, seesMoney }),

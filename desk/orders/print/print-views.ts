@@ -13,7 +13,7 @@ export interface SlipView {
 	lines: SlipLine[]
 	/** What the buyer wrote. */
 	note: string
-	/** Of a parcel that leaves the country. */
+	/** Set for a parcel that leaves the country. */
 	customs: CustomsView | null
 	/** How something comes back, and how to reach the charity. */
 	returns: SlipReturns
@@ -51,7 +51,7 @@ export interface LabelView {
 	reference: string
 	address: string[]
 	delivery: string
-	/** As on the slip. */
+	/** The charity's country, as on the slip. */
 	senderCountry: string
 }
 

@@ -4,7 +4,7 @@ import type { DeskRequest } from '../../request.server.ts'
 import type { StockItem } from './read-stock.server.ts'
 import { nameOf } from './stock-words.ts'
 
-/** As many as a person looks through. */
+/** No one looks through more. */
 const MAX_CHANGES = 100
 
 const REASON_WORDS: Record<StockReason, string> = {
@@ -31,7 +31,7 @@ export async function readChanges(
 		when: formatDateTime(at, timezone),
 		why: [REASON_WORDS[reason], staffName && `by ${staffName}`].filter(Boolean).join(' '),
 		reference,
-		/** Of what the last count had, and is taken off it: "Not posted at the count of 28 Nov 2026, 10:00: taken off that number" */
+		/** Set for goods that the last count included: "Not posted at the count of 28 Nov 2026, 10:00: taken off that number" */
 		inCount:
 			inCountAt === null
 				? ''

@@ -10,7 +10,7 @@ export const LEVEL_WORDS: Record<StockLevel, string> = {
 	'not counted': 'Not counted',
 }
 
-/** Of what is not as it should be: only that has a mark. */
+/** Only what is not as it should be has a mark. */
 export const LEVEL_TONES: Partial<Record<StockLevel, string>> = {
 	oversold: 'trouble',
 	'sold out': 'trouble',

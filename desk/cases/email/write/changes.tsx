@@ -10,7 +10,7 @@ export function Changes(changed: MeanwhileChanged) {
 	)
 }
 
-/** The same inside a message that says more. */
+/** The list alone, inside a message that says more. */
 export function ChangeList({ title, events, emails }: MeanwhileChanged) {
 	return (
 		<>

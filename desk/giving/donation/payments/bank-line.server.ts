@@ -7,7 +7,7 @@ import { listTiedLines } from '#records/payables/transfers/list-arrivals.ts'
 import type { DeskRequest } from '../../../request.server.ts'
 import { moneyWords } from '../../money.server.ts'
 
-/** As many as the page of the bank statement shows. */
+/** The same limit as on the page of the bank statement. */
 const MAX_LINES = 200
 
 export interface BankLine {

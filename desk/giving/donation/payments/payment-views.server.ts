@@ -97,10 +97,10 @@ function paymentView(
 		day,
 		/** What arrived, else what was asked for. */
 		amount: money(sum, currency),
-		/** The same with all decimals, below others; a dash for what did not come. */
+		/** The amount with all decimals, below others; a dash for what did not come. */
 		sum: sumWords(content)(isInVain ? 0 : sum, currency),
 		facts: facts.filter(Boolean).join(' · '),
-		/** As Stripe knows it; "" for a transfer. */
+		/** Stripe's id of it; "" for a transfer. */
 		providerRef: received?.provider === 'stripe' ? asAtProvider(received.providerRef) : '',
 		/** "F AZIZ DON-7K3F-2M, 29 November 2026", of each line of a statement. */
 		statement: lines.filter(({ text }) => text !== '').map((line) => lineInWords(line, lines.length > 1, words)),
@@ -141,7 +141,7 @@ function soleFund(parts: readonly LedgerEntry[], words: Words): string {
 	return fund !== undefined && more.length === 0 ? fund : ''
 }
 
-/** Of what came in several transfers for several funds, what each fund got. */
+/** What each fund got of several transfers for several funds. */
 function fundViews(parts: readonly LedgerEntry[], words: Words) {
 	const funds = [...Map.groupBy(parts, ({ fund }) => fund).values()]
 	if (funds.length < 2) return []
@@ -159,7 +159,7 @@ function asAtProvider(providerRef: string): string {
 	return providerRef.split(':')[0] ?? ''
 }
 
-/** Of several lines each has its sum. */
+/** A line of the statement; one of several has its sum. */
 function lineInWords(line: TiedLine, isOneOfSeveral: boolean, { content }: Words): string {
 	const { text, day, amount, currency, knownBy } = line
 	const sum = isOneOfSeveral ? ` (${moneyWords(content)(amount, currency)})` : ''

@@ -65,7 +65,7 @@ function Rows({ rows }: { rows: readonly string[] }) {
 	)
 }
 
-/** Of which days there are statements, account by account. */
+/** The days for which there are statements, account by account. */
 export function Covered({ covered }: Pick<CheckData, 'covered'>) {
 	const [only, ...more] = covered
 	if (only === undefined) return null

@@ -20,7 +20,7 @@ import type { DeskRequest } from '../../../request.server.ts'
 import { daysInWords } from '../../gift-aid/claim-page.server.ts'
 import { sumWords } from '../../money.server.ts'
 
-/** Of the list of lines. */
+/** Limits of the list of lines. */
 const SHOWN_DAYS = 90
 const MAX_LINES = 500
 

@@ -106,7 +106,7 @@ function promisedForm(
 	return {
 		/** "£21.95" */
 		sum: money(promised.amountMinor),
-		/** As it is typed: "21.95" */
+		/** The sum as it is typed: "21.95" */
 		typed: decimalOf({ amount: promised.amountMinor, currency: payable.due.currency }),
 		/** "1 × Rope lead, 1.5 m" */
 		goods: listInWords(asksToCancel.cancelled.map(lineInWords)).replaceAll(' × ', '\u{A0}×\u{A0}'),
